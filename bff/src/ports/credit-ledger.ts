@@ -1,0 +1,96 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { GenerationOptions } from '../../contract/generations.ts';
+import type { Operation } from '../../contract/operations.ts';
+import type { GenerationRecord } from './generation-log.ts';
+import type { Person } from './person.ts';
+
+/** One picture that a person asks for. */
+export interface GenerationOrder {
+  userId: string;
+  /** Chosen by the client; the same key never charges twice. At most 200 characters. */
+  idempotencyKey: string;
+  /** A digest of everything that was asked, so that one key cannot stand for two orders. */
+  fingerprint: string;
+  operation: Operation;
+  prompt: string | null;
+  options: GenerationOptions;
+  /** After this long without an outcome the reservation is given back. Whole seconds, at least 1. */
+  leaseSeconds: number;
+}
+
+/**
+ * `reserved`: one credit is taken, the work may start. `replayed`: this order came before and stands in
+ * whatever state `generation` says; nothing was taken.
+ */
+export type Reservation =
+  | { outcome: 'reserved' | 'replayed'; generation: GenerationRecord }
+  | { outcome: 'insufficient_credits' | 'idempotency_key_reused' };
+
+/** A picture as it lies in the picture store. */
+export interface SavedPicture {
+  /** `{user id}/{file name}.png`, the path given to `PictureStore.put`. */
+  path: string;
+  width: number;
+  height: number;
+  /** Mean colour, `#rrggbb`. */
+  dominantColor: string;
+  /** Goes into `user_images.metadata` beside the operation: model, options, combined prompt and the like. */
+  metadata: Record<string, unknown>;
+}
+
+/** What the providers did for one generation. */
+export interface GenerationUsage {
+  model: string;
+  tokensUsed: number;
+  /** US dollars. */
+  costUsd: number;
+}
+
+export interface GenerationOutcome {
+  generationId: string;
+  /** `null` when the picture was made but could not be stored; the generation still counts as completed. */
+  picture: SavedPicture | null;
+  usage: GenerationUsage;
+  demonstration: boolean;
+}
+
+export interface CreditGrant {
+  userId: string;
+  /** One grant ever for one key, such as the payment's id. */
+  key: string;
+  reason: string;
+  credits: number;
+  turboCredits: number;
+}
+
+export interface Balance {
+  creditsRemaining: number;
+  totalCreditsUsed: number;
+  turboCredits: number;
+  turboCreditsUsed: number;
+  planName: string;
+}
+
+/**
+ * The money. Every call is one transaction in the database, so any number of nodes may make them at once.
+ * All reject with `StoreError`; a call that rejected may be made again with the same arguments and charges
+ * no more than once.
+ */
+export interface CreditLedger {
+  /** Takes one credit for an order, or says why not. A refusal leaves no trace: the same key works after topping up. */
+  reserveCredit(order: GenerationOrder): Promise<Reservation>;
+  /**
+   * Makes the charge final and writes the library's row and the usage record with it. Where the reservation
+   * was already given back, nothing changes: `status` of the answer is then `failed`, and the stored picture
+   * belongs to nobody.
+   */
+  commitGeneration(outcome: GenerationOutcome): Promise<GenerationRecord>;
+  /** Gives the credit back, once; harmless after a commit or a second time. */
+  releaseGeneration(generationId: string, errorCode: ErrorCode): Promise<GenerationRecord>;
+  /** Gives back every reservation whose lease ended before `now` (`generation_interrupted`); answers how many. */
+  releaseExpired(now: Date): Promise<number>;
+  /** Adds bought credits; `granted` is false when this key was granted before. */
+  grantCredits(grant: CreditGrant): Promise<{ granted: boolean }>;
+  /** What the person has, read in the person's own name. */
+  balance(person: Person): Promise<Balance>;
+}

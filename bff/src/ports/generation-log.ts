@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { GenerationOptions } from '../../contract/generations.ts';
+import type { ImageStatus } from '../../contract/images.ts';
+import type { Operation } from '../../contract/operations.ts';
+import type { ImageRecord } from './image-library.ts';
+import type { Person } from './person.ts';
+
+/** One generation as the database keeps it. Dates are ISO 8601 in UTC, ending in `Z`. */
+export interface GenerationRecord {
+  id: string;
+  userId: string;
+  idempotencyKey: string;
+  fingerprint: string;
+  operation: Operation;
+  status: ImageStatus;
+  prompt: string | null;
+  options: GenerationOptions;
+  /** True when the picture went into the library, even if the person deleted it since. */
+  saved: boolean;
+  imageId: string | null;
+  /** The picture in the library; `null` when unsaved or deleted. */
+  image: ImageRecord | null;
+  errorCode: ErrorCode | null;
+  demonstration: boolean;
+  /** When an unfinished generation is given up and its credit returned. */
+  reservedUntil: string;
+  createdAt: string;
+}
+
+/** What a person asked for lately, read in the person's own name. Rejects with `StoreError`. */
+export interface GenerationLog {
+  findByKey(person: Person, idempotencyKey: string): Promise<GenerationRecord | null>;
+  /** Newest first; leaves out generations whose picture the person deleted. */
+  recent(person: Person, limit: number): Promise<GenerationRecord[]>;
+}

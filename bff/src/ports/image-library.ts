@@ -1,0 +1,35 @@
+import type { Operation } from '../../contract/operations.ts';
+import type { Person } from './person.ts';
+
+/** One picture of a person's library. `createdAt` is ISO 8601 in UTC, ending in `Z`. */
+export interface ImageRecord {
+  id: string;
+  userId: string;
+  /** Where it lies in the picture store: `{user id}/{file name}.png`. */
+  path: string;
+  prompt: string | null;
+  operation: Operation;
+  width: number | null;
+  height: number | null;
+  /** Mean colour, `#rrggbb`. */
+  dominantColor: string | null;
+  createdAt: string;
+}
+
+export interface ImageQuery {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  operation?: Operation | undefined;
+  /** Matches the prompt or the operation's Portuguese label; accents and case do not matter. */
+  search?: string | undefined;
+}
+
+/** A person's library, read and changed in the person's own name. Rejects with `StoreError`. */
+export interface ImageLibrary {
+  /** Newest first. `total` counts every match; a page beyond the last is empty. */
+  page(person: Person, query: ImageQuery): Promise<{ images: ImageRecord[]; total: number }>;
+  find(person: Person, imageId: string): Promise<ImageRecord | null>;
+  /** Takes the record out and answers it, so that its picture can follow; `null` when there is none of the person's. */
+  remove(person: Person, imageId: string): Promise<ImageRecord | null>;
+}

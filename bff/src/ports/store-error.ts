@@ -1,0 +1,14 @@
+/**
+ * The database or the picture store did not do what was asked. `unavailable`: no answer in time, another
+ * attempt may help. `rejected`: it answered, and the answer was no. The message is for the log, never for
+ * a person.
+ */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly kind: 'unavailable' | 'rejected';
+
+  constructor(kind: StoreError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
