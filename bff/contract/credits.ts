@@ -1,0 +1,14 @@
+import { z } from '@hono/zod-openapi';
+
+/** `GET /api/credits`: what the signed-in person has. Whole credits. */
+export const CreditBalance = z
+  .object({
+    creditsRemaining: z.int().min(0),
+    totalCreditsUsed: z.int().min(0),
+    turboCredits: z.int().min(0),
+    turboCreditsUsed: z.int().min(0),
+    /** The name of the subscribed plan; 'Pro' unless the subscription is another one. */
+    planName: z.string(),
+  })
+  .openapi('CreditBalance');
+export type CreditBalance = z.infer<typeof CreditBalance>;

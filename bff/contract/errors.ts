@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+
+/**
+ * Every refusal and fault the BFF answers. The sentence a person reads is chosen from this code in
+ * `platform`; the HTTP status in `bff/src/http/error-status.ts`.
+ */
+export const errorCodes = [
+  'bad_request',
+  'not_authenticated',
+  'forbidden',
+  'not_found',
+  'too_many_requests',
+  'payload_too_large',
+  'insufficient_credits',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'image_missing',
+  'image_unsupported',
+  'image_too_large',
+  'image_unreadable',
+  'color_invalid',
+  'prompt_missing',
+  'operation_unavailable',
+  'generation_failed',
+  'generation_interrupted',
+  'provider_unavailable',
+  'background_removal_failed',
+  'shutting_down',
+  'internal_error',
+] as const;
+
+export const ErrorCode = z.enum(errorCodes).openapi('ErrorCode');
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** The body of every error answer. `details` fills the blanks of the sentence, such as a provider's reason. */
+export const ErrorBody = z
+  .object({
+    error: z.object({
+      code: ErrorCode,
+      requestId: z.string(),
+      details: z.record(z.string(), z.string()).optional(),
+    }),
+  })
+  .openapi('ErrorBody');
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+import { Operation } from './operations.ts';
+
+/** Pictures on one page of the library (specification, section 9). */
+export const LIBRARY_PAGE_SIZE = 24;
+
+export const ImageStatus = z.enum(['completed', 'pending', 'processing', 'failed']).openapi('ImageStatus');
+export type ImageStatus = z.infer<typeof ImageStatus>;
+
+/** One picture. Addresses are signed by the BFF and expire; `createdAt` is ISO 8601 in UTC. */
+export const LibraryImage = z
+  .object({
+    id: z.uuid(),
+    imageUrl: z.string(),
+    thumbnailUrl: z.string(),
+    prompt: z.string().nullable(),
+    operation: Operation,
+    /** Pixels of the stored picture and its mean colour (`#rrggbb`), so that a page can hold its place. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    dominantColor: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('LibraryImage');
+export type LibraryImage = z.infer<typeof LibraryImage>;
+
+/** `GET /api/images`. */
+export const ImageListQuery = z
+  .object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    operation: Operation.optional(),
+    search: z.string().trim().max(200).optional(),
+  })
+  .openapi('ImageListQuery');
+export type ImageListQuery = z.infer<typeof ImageListQuery>;
+
+export const ImagePage = z
+  .object({
+    images: z.array(LibraryImage),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    pageSize: z.int().min(1),
+  })
+  .openapi('ImagePage');
+export type ImagePage = z.infer<typeof ImagePage>;

@@ -1,0 +1,13 @@
+import { z } from '@hono/zod-openapi';
+
+/** `GET /api/profile`. `phone` is digits only, or empty where the identity provider gave none. */
+export const Profile = z
+  .object({ fullName: z.string(), phone: z.string(), email: z.string(), isAdmin: z.boolean() })
+  .openapi('Profile');
+export type Profile = z.infer<typeof Profile>;
+
+/** `PATCH /api/profile`. */
+export const ProfileChange = z
+  .object({ fullName: z.string().trim().min(1).max(120) })
+  .openapi('ProfileChange');
+export type ProfileChange = z.infer<typeof ProfileChange>;

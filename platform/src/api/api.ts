@@ -1,0 +1,94 @@
+import type {
+  BffContract,
+  CreditBalance,
+  Generation,
+  GenerationOptions,
+  ImagePage,
+  Operation,
+  Profile,
+} from 'bff/contract';
+import { hc } from 'hono/client';
+import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
+
+/** What `POST /api/generations` takes. `idempotencyKey` is made once for one press of a button. */
+export interface GenerationRequest {
+  operation: Operation;
+  images: readonly File[];
+  prompt?: string;
+  options?: GenerationOptions;
+  idempotencyKey: string;
+}
+
+/** What the library asks for. `page` counts from 1. */
+export interface ImageQuery {
+  page: number;
+  operation?: Operation;
+  search?: string;
+}
+
+/** Every call of the BFF. All reject with `ApiError`. */
+export interface Api {
+  credits: { balance(signal?: AbortSignal): Promise<CreditBalance> };
+  profile: { read(signal?: AbortSignal): Promise<Profile>; rename(fullName: string): Promise<Profile> };
+  generations: {
+    create(request: GenerationRequest): Promise<Generation>;
+    recent(signal?: AbortSignal): Promise<Generation[]>;
+  };
+  images: {
+    list(query: ImageQuery, signal?: AbortSignal): Promise<ImagePage>;
+    remove(id: string): Promise<void>;
+  };
+}
+
+/** The one client of the BFF in the browser. `origin` is the page's own. */
+export function createApi(origin: string, tokens: TokenSource, send: typeof fetch = fetch.bind(window)): Api {
+  const authorizedFetch = createAuthorizedFetch(tokens, send);
+  const client = hc<BffContract>(origin, { fetch: authorizedFetch });
+  const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
+  return {
+    credits: {
+      balance: async (signal) =>
+        (await client.api.credits.$get({}, until(signal))).json() as Promise<CreditBalance>,
+    },
+    profile: {
+      read: async (signal) => (await client.api.profile.$get({}, until(signal))).json() as Promise<Profile>,
+      rename: async (fullName) =>
+        (await client.api.profile.$patch({ json: { fullName } })).json() as Promise<Profile>,
+    },
+    generations: {
+      create: (request) => createGeneration(authorizedFetch, origin, request),
+      recent: async (signal) => {
+        const answer = await client.api.generations.recent.$get({}, until(signal));
+        return ((await answer.json()) as { generations: Generation[] }).generations;
+      },
+    },
+    images: {
+      list: async ({ page, operation, search }, signal) => {
+        const query = { page: String(page), ...(operation && { operation }), ...(search && { search }) };
+        return (await client.api.images.$get({ query }, until(signal))).json() as Promise<ImagePage>;
+      },
+      remove: async (id) => {
+        await client.api.images[':id'].$delete({ param: { id } });
+      },
+    },
+  };
+}
+
+// By hand, because Hono's client repeats no field name and `images` must.
+async function createGeneration(
+  send: typeof fetch,
+  origin: string,
+  { operation, images, prompt, options, idempotencyKey }: GenerationRequest,
+): Promise<Generation> {
+  const body = new FormData();
+  body.set('operation', operation);
+  for (const image of images) body.append('images', image, image.name);
+  if (prompt) body.set('prompt', prompt);
+  if (options) body.set('options', JSON.stringify(options));
+  const answer = await send(`${origin}/api/generations`, {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': idempotencyKey },
+  });
+  return (await answer.json()) as Generation;
+}

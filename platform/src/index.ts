@@ -1,0 +1,27 @@
+export type {
+  CreditBalance,
+  Generation,
+  GenerationOptions,
+  ImagePage,
+  ImageStatus,
+  LibraryImage,
+  Operation,
+  Profile,
+} from 'bff/contract';
+export type { Api, GenerationRequest, ImageQuery } from './api/api.ts';
+export { useApi } from './api/api-context.ts';
+export { ApiError, type FailureCode } from './api/api-error.ts';
+export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credits.ts';
+export { downloadName, savePicture } from './download.ts';
+export { messageFor } from './messages.ts';
+export type {
+  Notification,
+  NotificationChannel,
+  NotificationRequest,
+  NotificationType,
+} from './notifications/notification-center.ts';
+export { useNotification, useNotificationState } from './notifications/use-notification.ts';
+export { operationLabels } from './operation-labels.ts';
+export type { RemoteModule } from './remote.ts';
+export * from './router.ts';
+export { type Session, type SessionUser, useSession } from './session.ts';

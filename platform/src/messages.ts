@@ -1,0 +1,40 @@
+import { ApiError, type FailureCode } from './api/api-error.ts';
+
+/** The one table from what went wrong to what a person reads. `{reason}` is filled from the error's details. */
+const sentences: Record<FailureCode, string> = {
+  bad_request: 'Não entendemos o pedido. Recarregue a página e tente novamente.',
+  not_authenticated: 'Usuário não autenticado',
+  forbidden: 'Você não tem permissão para fazer isso.',
+  not_found: 'Não encontramos o que você procura.',
+  too_many_requests: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente novamente.',
+  payload_too_large: 'O envio é grande demais. Envie menos imagens ou imagens menores.',
+  insufficient_credits: 'Você não tem créditos suficientes. Por favor, atualize seu plano.',
+  idempotency_key_missing: 'Não entendemos o pedido. Recarregue a página e tente novamente.',
+  idempotency_key_reused: 'Este pedido já foi usado para outra imagem. Tente novamente.',
+  image_missing: 'Por favor, selecione uma imagem',
+  image_unsupported: 'Formato não aceito. Envie uma imagem JPG, PNG ou WEBP.',
+  image_too_large: 'A imagem é grande demais. O limite é de 10 MB por imagem.',
+  image_unreadable: 'Não foi possível ler a imagem. Ela pode estar corrompida.',
+  color_invalid: 'Cor inválida. Use um código como #FFFFFF.',
+  prompt_missing: 'Por favor, insira ou selecione um prompt',
+  operation_unavailable: 'Esta operação ainda não está disponível.',
+  generation_failed: 'Erro ao processar imagem. Tente novamente.',
+  generation_interrupted: 'A geração foi interrompida e o crédito foi devolvido. Tente novamente.',
+  provider_unavailable:
+    'O serviço de imagens está indisponível no momento. Tente novamente em alguns minutos.',
+  background_removal_failed: 'Erro ao remover fundo: {reason}',
+  shutting_down: 'O serviço está reiniciando. Tente novamente em alguns segundos.',
+  internal_error: 'Ocorreu um erro inesperado. Tente novamente.',
+  offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
+  timeout: 'O servidor demorou demais para responder. Tente novamente.',
+};
+
+/**
+ * The Portuguese sentence for a failure. `fallback` is what the screen says where the failure has no sentence of
+ * its own: an unknown error, `internal_error` or `generation_failed`.
+ */
+export function messageFor(error: unknown, fallback = sentences.internal_error): string {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.code === 'internal_error' || error.code === 'generation_failed') return fallback;
+  return sentences[error.code].replace(/\{(\w+)\}/g, (_, blank: string) => error.details[blank] ?? fallback);
+}

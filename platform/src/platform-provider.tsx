@@ -1,0 +1,22 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Api } from './api/api.ts';
+import { ApiContext } from './api/api-context.ts';
+import type { NotificationCenter } from './notifications/notification-center.ts';
+import { NotificationContext } from './notifications/use-notification.ts';
+
+/** What the shell gives to every screen: the BFF's client, notices, and the cache of server state. */
+export function PlatformProvider(props: {
+  api: Api;
+  notifications: NotificationCenter;
+  queries: QueryClient;
+  children: ReactNode;
+}) {
+  return (
+    <QueryClientProvider client={props.queries}>
+      <ApiContext value={props.api}>
+        <NotificationContext value={props.notifications}>{props.children}</NotificationContext>
+      </ApiContext>
+    </QueryClientProvider>
+  );
+}

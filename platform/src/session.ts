@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+
+/** The signed-in person, as the token tells. `fullName` may be empty. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  fullName: string;
+}
+
+/** What every screen inside the frame may know of the session. */
+export interface Session {
+  user: SessionUser;
+  signOut(): Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session of the signed-in person. Throws outside the authenticated frame. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession deve ser usado dentro da área autenticada');
+  return session;
+}

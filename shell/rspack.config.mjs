@@ -1,0 +1,9 @@
+import { defineApp, folderOf } from '@andromeda/tooling/rspack';
+import { HtmlRspackPlugin } from '@rspack/core';
+
+export default defineApp({
+  root: folderOf(import.meta.url),
+  kind: 'shell',
+  port: 3110,
+  plugins: [new HtmlRspackPlugin({ template: './src/page.html', filename: 'page.html', minify: false })],
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { sharedLibraries } from './shared-libraries.mjs';
+
+const dev = process.env.NODE_ENV === 'development';
+const require = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * The one Rspack configuration of every app.
+ *
+ * @param {{ root: string, kind: 'shell' | 'remote', port: number, plugins?: unknown[] }} app
+ *   `root` is the app's folder, `port` where `dev` serves it.
+ */
+export function defineApp({ root, kind, port, plugins = [] }) {
+  const manifest = require(join(root, 'package.json'));
+  // The build names a version by the hash of its inputs; a dev server needs one that never changes.
+  const version = process.env.ANDROMEDA_VERSION ?? `${manifest.version}-dev`;
+  return {
+    name: manifest.name,
+    context: root,
+    mode: dev ? 'development' : 'production',
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    target: ['web', 'es2022'],
+    entry: kind === 'shell' ? { shell: './src/index.ts' } : {},
+    output: {
+      path: join(root, 'dist', version),
+      // A hot swap under one name would run the chunks of the version before.
+      uniqueName: `${manifest.name}@${version}`,
+      publicPath: kind === 'shell' ? '/assets/' : 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+      // A second load after a failed one would otherwise resolve with an empty module.
+      strictModuleErrorHandling: true,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: transpiler() },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' },
+      ],
+      generator: {
+        'css/auto': { localIdentName: dev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[id]-[local]' },
+      },
+    },
+    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    plugins: [
+      new ModuleFederationPlugin(federation({ root, kind, manifest })),
+      // Guards the chunks that the bundler itself loads; what federation loads is guarded by the shell.
+      ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
+      ...plugins,
+    ],
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: 'all',
+      client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function transpiler() {
+  return [
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+        },
+        env: { targets: ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'] },
+      },
+    },
+  ];
+}
+
+function federation({ root, kind, manifest }) {
+  const common = {
+    name: manifest.name.replaceAll('-', '_'),
+    shared: sharedLibraries(manifest),
+    // Under the default strategy one hanging remote stops the shell from booting.
+    shareStrategy: 'loaded-first',
+    dts: false,
+  };
+  if (kind === 'shell') {
+    return { ...common, experiments: { asyncStartup: true, provideExternalRuntime: true } };
+  }
+  return {
+    ...common,
+    filename: 'remoteEntry.js',
+    exposes: { './routes': join(root, 'src/routes.tsx') },
+    manifest: true,
+    experiments: { asyncStartup: true, externalRuntime: true },
+  };
+}
+
+/** The absolute folder of the module at `url` (an `import.meta.url`). */
+export function folderOf(url) {
+  return fileURLToPath(new URL('.', url)).replace(/\/$/, '');
+}
