@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is needed of PGlite: every statement, `begin` and `commit` included, goes through `query`. */
+export interface Session {
+  query(sql: string, ...rest: unknown[]): Promise<unknown>;
+}
+
+interface Turn {
+  holding: boolean;
+}
+
+/**
+ * PGlite has one session, and `@supabase/lite` opens transactions on it (with the role of the request's person) by
+ * plain BEGIN and COMMIT statements. Two requests at once would run inside one another's transaction, under one
+ * another's role. This lets one transaction at a time have the session: other requests wait for its end.
+ *
+ * Returns `runInTurn`, which every request must be run in.
+ */
+export function shareOneSession(session: Session): <T>(request: () => Promise<T>) => Promise<T> {
+  const turns = new AsyncLocalStorage<Turn>();
+  const outside: Turn = { holding: false };
+  const execute = session.query.bind(session);
+  const gate = createGate();
+
+  session.query = async (sql, ...rest) => {
+    const turn = turns.getStore() ?? outside;
+    const ends = /^\s*(commit|rollback)\s*;?\s*$/i.test(sql);
+    if (!turn.holding) {
+      await gate.enter();
+      turn.holding = true;
+      let opened = false;
+      try {
+        const result = await execute(sql, ...rest);
+        opened = /^\s*(begin|start\s+transaction)\b/i.test(sql);
+        return result;
+      } finally {
+        if (!opened) leave(turn);
+      }
+    }
+    try {
+      return await execute(sql, ...rest);
+    } finally {
+      if (ends) leave(turn);
+    }
+  };
+
+  function leave(turn: Turn) {
+    turn.holding = false;
+    gate.leave();
+  }
+
+  return async (request) => {
+    const turn: Turn = { holding: false };
+    return turns.run(turn, async () => {
+      try {
+        return await request();
+      } finally {
+        // A request that ended without ending its transaction must not keep everybody else out.
+        if (turn.holding) await session.query('ROLLBACK');
+      }
+    });
+  };
+}
+
+/** Lets one in; the others follow in the order they came. */
+function createGate() {
+  let taken = false;
+  const waiting: (() => void)[] = [];
+  return {
+    async enter() {
+      if (!taken) {
+        taken = true;
+        return;
+      }
+      await new Promise<void>((admit) => waiting.push(admit));
+    },
+    leave() {
+      const next = waiting.shift();
+      if (next) next();
+      else taken = false;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { EmailDriver } from '@supabase/lite';
+import { openLiteApp } from './lite-app.ts';
+import { listenOnLoopback } from './loopback-listener.ts';
+import { textOfMail } from './mail-text.ts';
+import { StartupError } from './startup-error.ts';
+import type { MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
+
+/** The thread that PGlite may block: it owns the database and its listener, so the main thread never waits. */
+const main = parentPort;
+if (!main) throw new Error('supabase-worker.ts runs as a worker thread only');
+
+const settings = workerData as WorkerSettings;
+const tell = (message: WorkerMessage) => main.postMessage(message);
+const untakenMails = new Map<number, () => void>();
+let mailCount = 0;
+let close = async () => {};
+
+main.on('message', (message: MainMessage) => {
+  if (message.type === 'mail_taken') {
+    untakenMails.get(message.number)?.();
+    untakenMails.delete(message.number);
+    return;
+  }
+  void close().finally(() => tell({ type: 'closed' }));
+});
+
+// A mail counts as sent once the main thread has it: who signs up finds it in the inbox at once.
+const inbox: EmailDriver = {
+  send: ({ to, subject, html = '' }) =>
+    new Promise((taken) => {
+      const number = ++mailCount;
+      untakenMails.set(number, taken);
+      const sentAt = new Date().toISOString();
+      tell({ type: 'mail', number, mail: { to, subject, html, text: textOfMail(html), sentAt } });
+    }),
+};
+
+try {
+  const app = await openLiteApp(settings, inbox);
+  const { server, url } = await listenOnLoopback(settings.port, app.fetch);
+  close = async () => {
+    const drained = new Promise((settle) => server.close(settle));
+    server.closeIdleConnections();
+    await drained;
+    await app.close();
+  };
+  tell({ type: 'ready', url, applied: app.applied });
+} catch (error) {
+  tell({
+    type: 'failed',
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    operatorSentence: error instanceof StartupError ? error.message : null,
+  });
+}

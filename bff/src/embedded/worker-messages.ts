@@ -1,0 +1,28 @@
+import type { EmbeddedKeys } from './data-directory.ts';
+
+/** One e-mail that the embedded project would have sent. `sentAt` is ISO 8601 in UTC. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  sentAt: string;
+}
+
+/** What the worker is started with. */
+export interface WorkerSettings {
+  /** PGlite's address: a folder or `memory://`. */
+  databaseUrl: string;
+  pictureFolder: string;
+  port: number;
+  siteUrl: string;
+  keys: EmbeddedKeys;
+}
+
+export type WorkerMessage =
+  | { type: 'ready'; url: string; applied: string[] }
+  | { type: 'failed'; message: string; operatorSentence: string | null }
+  | { type: 'mail'; number: number; mail: Mail }
+  | { type: 'closed' };
+
+export type MainMessage = { type: 'mail_taken'; number: number } | { type: 'close' };
