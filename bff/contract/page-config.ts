@@ -32,6 +32,8 @@ export const RemoteDescription = z.object({
   paths: z.array(z.string().startsWith('/')),
   /** Paths with a full-height layout and no footer. */
   fullHeightPaths: z.array(z.string().startsWith('/')).default([]),
+  /** Paths shown without session and without the frame, such as the payment result. */
+  publicPaths: z.array(z.string().startsWith('/')).default([]),
   menu: z.array(MenuEntry).default([]),
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;

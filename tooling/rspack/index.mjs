@@ -30,7 +30,7 @@ export function defineApp({ root, kind, port, plugins = [] }) {
       path: join(root, 'dist', version),
       // A hot swap under one name would run the chunks of the version before.
       uniqueName: `${manifest.name}@${version}`,
-      publicPath: kind === 'shell' ? '/assets/' : 'auto',
+      publicPath: kind === 'shell' ? (dev ? 'auto' : `/assets/${version}/`) : 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
@@ -51,7 +51,7 @@ export function defineApp({ root, kind, port, plugins = [] }) {
         'css/auto': { localIdentName: dev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[id]-[local]' },
       },
     },
-    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: { chunks: 'async' } },
     plugins: [
       new ModuleFederationPlugin(federation({ root, kind, manifest })),
       // Guards the chunks that the bundler itself loads; what federation loads is guarded by the shell.
@@ -90,7 +90,7 @@ function transpiler() {
 function federation({ root, kind, manifest }) {
   const common = {
     name: manifest.name.replaceAll('-', '_'),
-    shared: sharedLibraries(manifest),
+    shared: sharedLibraries(root, manifest),
     // Under the default strategy one hanging remote stops the shell from booting.
     shareStrategy: 'loaded-first',
     dts: false,

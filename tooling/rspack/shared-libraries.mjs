@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * What the shell and every remote run as one copy. `react/` and `react-dom/` carry the trailing slash because
  * `react-dom/client` and `react/jsx-runtime` lie outside the bare names. The router is not here: `platform`
@@ -13,8 +16,19 @@ const singletons = [
   '@andromeda/design-system',
 ];
 
-/** The `shared` option of an app: only libraries that it depends on itself. */
-export function sharedLibraries({ dependencies }) {
-  const own = singletons.filter((name) => dependencies[name.replace(/\/$/, '')]);
-  return Object.fromEntries(own.map((name) => [name, { singleton: true }]));
+/** The `shared` option of the app in `root`: the libraries that it depends on, at the version installed. */
+export function sharedLibraries(root, { dependencies }) {
+  const own = singletons.filter((name) => dependencies[packageOf(name)]);
+  return Object.fromEntries(
+    own.map((name) => [
+      name,
+      { singleton: true, requiredVersion: `^${installedVersion(root, packageOf(name))}` },
+    ]),
+  );
+}
+
+const packageOf = (name) => name.replace(/\/$/, '');
+
+function installedVersion(root, name) {
+  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }

@@ -1,0 +1,137 @@
+// The import directions of the house (docs/decisions/001). Front and back meet in types of bff/contract alone.
+const apps = '^(shell|mfe-[a-z-]+)/';
+const screens = '^(shell|mfe-[a-z-]+|platform|design-system)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-app-imports-another-app',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[a-z-]+)/' },
+      to: { path: apps, pathNot: '^$1/' },
+    },
+    {
+      name: 'foundations-import-no-app',
+      severity: 'error',
+      from: { path: '^(platform|design-system|tooling)/' },
+      to: { path: apps },
+    },
+    {
+      name: 'design-system-stands-alone',
+      severity: 'error',
+      from: { path: '^design-system/' },
+      to: { path: '^(platform|bff)/' },
+    },
+    {
+      name: 'platform-draws-nothing',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^design-system/' },
+    },
+    {
+      name: 'screens-know-only-types-of-the-contract',
+      severity: 'error',
+      from: { path: screens },
+      to: { path: '^bff/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'screens-know-only-the-contract',
+      severity: 'error',
+      from: { path: screens },
+      to: { path: '^bff/', pathNot: '^bff/contract/' },
+    },
+    { name: 'bff-imports-no-screen', severity: 'error', from: { path: '^bff/' }, to: { path: screens } },
+    {
+      name: 'remotes-take-the-router-from-platform',
+      severity: 'error',
+      from: { path: '^mfe-[a-z-]+/' },
+      to: { path: 'node_modules/react-router' },
+    },
+    {
+      name: 'radix-stays-inside-the-design-system',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[a-z-]+|platform)/' },
+      to: { path: 'node_modules/(radix-ui|@radix-ui)/' },
+    },
+    {
+      name: 'a-feature-imports-no-other-feature',
+      severity: 'error',
+      from: { path: '^((?:shell|mfe-[a-z-]+)/src/features)/([^/]+)/' },
+      to: { path: '^$1/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'a-feature-imports-no-route',
+      severity: 'error',
+      from: { path: '^((?:shell|mfe-[a-z-]+)/src)/features/' },
+      to: { path: '^$1/routes' },
+    },
+    {
+      name: 'routes-call-services-alone',
+      severity: 'error',
+      from: { path: '^bff/src/routes/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^bff/src/(data|providers|embedded|auth)/' },
+    },
+    {
+      name: 'services-know-ports-alone',
+      severity: 'error',
+      from: { path: '^bff/src/services/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^bff/src/(data|providers|embedded|auth|routes|http|pages)/' },
+    },
+    {
+      name: 'ports-know-nothing-of-their-adapters',
+      severity: 'error',
+      from: { path: '^bff/src/ports/' },
+      to: { path: '^bff/src/(?!ports/)' },
+    },
+    {
+      name: 'only-the-container-names-implementations',
+      severity: 'error',
+      from: {
+        path: '^bff/src/',
+        pathNot: '^bff/src/(container|main)\\.ts$|\\.test\\.ts$|^bff/src/(data|providers|embedded|auth)/',
+      },
+      to: { path: '^bff/src/(data|providers)/' },
+    },
+    {
+      name: 'hono-lives-at-the-edge',
+      severity: 'error',
+      from: {
+        path: '^bff/src/',
+        pathNot: '^bff/src/(routes|http|pages|embedded)/|^bff/src/main\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: 'node_modules/(hono|@hono)/' },
+    },
+    {
+      name: 'supabase-lives-in-data-and-auth',
+      severity: 'error',
+      from: { path: '^bff/src/', pathNot: '^bff/src/(data|auth|embedded)/|\\.test\\.ts$' },
+      to: { path: 'node_modules/@supabase/' },
+    },
+    {
+      name: 'only-the-shell-speaks-to-supabase',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z-]+|platform|design-system)/' },
+      to: { path: 'node_modules/@supabase/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|\\.data[^/]*)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tooling/tsconfig/browser.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { PageConfig } from '../../contract/page-config.ts';
+import type { CatalogEntry } from '../remotes/remote-catalog.ts';
+
+export type Theme = 'light' | 'dark' | null;
+
+/** What one page is made of. `pathname` decides which remote is preloaded. */
+export interface PageParts {
+  template: string;
+  config: PageConfig['config'];
+  entries: readonly CatalogEntry[];
+  pathname: string;
+  theme: Theme;
+  nonce: string;
+}
+
+/** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
+export function renderPage({ template, config, entries, pathname, theme, nonce }: PageParts): string {
+  const page: PageConfig = { config, remotes: entries.map((entry) => entry.remote) };
+  const needed = entryFor(entries, pathname);
+  const head = [`<meta property="csp-nonce" nonce="${nonce}">`, ...(needed ? preloads(needed) : [])].join(
+    '\n    ',
+  );
+  return template
+    .replace('<html lang="pt-BR"', () => `<html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}`)
+    .replace('<!--andromeda:head-->', () => head)
+    .replace(
+      '<!--andromeda:page-->',
+      () => `<script type="application/json" id="andromeda-page">${inert(page)}</script>`,
+    );
+}
+
+function entryFor(entries: readonly CatalogEntry[], pathname: string): CatalogEntry | undefined {
+  return entries.find(({ remote }) =>
+    [...remote.paths, ...remote.publicPaths].some(
+      (path) => pathname === path || pathname.startsWith(`${path}/`),
+    ),
+  );
+}
+
+function preloads({ remote, scripts, styles }: CatalogEntry): string[] {
+  const link = (as: 'script' | 'style') => (file: string) => {
+    const hash = remote.integrity[file];
+    const integrity = hash ? ` integrity="${hash}"` : '';
+    return `<link rel="preload" as="${as}" href="${remote.baseUrl}${file}" crossorigin="anonymous"${integrity}>`;
+  };
+  return [...scripts.map(link('script')), ...styles.map(link('style'))];
+}
+
+// A `</script>` or `<!--` inside a value must not end the element.
+const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type Next } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { PublicConfig } from '../../contract/page-config.ts';
+import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { renderPage, type Theme } from './page-html.ts';
+
+/** `root` is the repository's folder, whose apps' `dist` are served. */
+export interface PagesOptions {
+  root: string;
+  publicConfig: PublicConfig;
+  catalog?: RemoteCatalog;
+}
+
+/** Pages, the shell's files and the remotes' files. Mounted last: it answers every address that is left. */
+export function pagesRoutes({ root, publicConfig, catalog = createDiskCatalog(root) }: PagesOptions): Hono {
+  const app = new Hono();
+  const template = createTemplateReader(catalog);
+  const supabaseOrigin = new URL(publicConfig.supabaseUrl).origin;
+  app.get('/assets/:version/:file', (c, next) => serveFile(c, next, catalog, 'shell'));
+  app.get('/remotes/:app/:version/:file', (c, next) => serveFile(c, next, catalog, c.req.param('app')));
+  app.get('/assets/*', (c) => c.notFound());
+  app.get('/remotes/*', (c) => c.notFound());
+  app.get('*', (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.header('cache-control', 'no-cache');
+    c.header('content-security-policy', contentSecurityPolicy(nonce, supabaseOrigin));
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'strict-origin-when-cross-origin');
+    const html = renderPage({
+      template: template(),
+      config: publicConfig,
+      entries: catalog.entries(),
+      pathname: c.req.path,
+      theme: themeOf(c),
+      nonce,
+    });
+    return c.html(html);
+  });
+  return app;
+}
+
+function createTemplateReader(catalog: RemoteCatalog): () => string {
+  let known: { version: string; html: string } | undefined;
+  return () => {
+    const version = catalog.shellVersion();
+    if (known?.version !== version) {
+      const folder = catalog.folder('shell', version) ?? '';
+      known = { version, html: readFileSync(join(folder, 'page.html'), 'utf8') };
+    }
+    return known.html;
+  };
+}
+
+function themeOf(c: Context): Theme {
+  const theme = getCookie(c, 'theme');
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+async function serveFile(c: Context, next: Next, catalog: RemoteCatalog, app: string): Promise<Response | void> {
+  const folder = catalog.folder(app, c.req.param('version') ?? '');
+  const file = c.req.param('file') ?? '';
+  if (!folder || file === 'page.html' || file.startsWith('.')) return c.notFound();
+  return serveStatic({
+    root: folder,
+    path: file,
+    precompressed: true,
+    onFound: (_path, context) => {
+      context.header('cache-control', 'public, max-age=31536000, immutable');
+      context.header('x-content-type-options', 'nosniff');
+      context.header('access-control-allow-origin', '*');
+    },
+  })(c, next);
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { RemoteDescription, type ResolvedRemote } from '../../contract/page-config.ts';
+
+const Pointer = z.object({ version: z.string() });
+const Build = z.object({
+  remote: RemoteDescription.nullable(),
+  integrity: z.record(z.string(), z.string()),
+});
+const Assets = z.object({
+  js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+  css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+});
+const Manifest = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
+  exposes: z.array(z.looseObject({ assets: Assets })),
+});
+
+/** A remote ready to be written into a page, with the files that its first screen needs. */
+export interface CatalogEntry {
+  remote: ResolvedRemote;
+  /** File names relative to `remote.baseUrl`, entry first. */
+  scripts: string[];
+  styles: string[];
+}
+
+/** Which version of each app is current on this machine's disk, always as of now. */
+export interface RemoteCatalog {
+  /** Remotes that are built; one that is missing or unreadable is left out. */
+  entries(): CatalogEntry[];
+  /** The folder of one version of an app's files, or null. */
+  folder(app: string, version: string): string | null;
+  /** The version of the shell that is current. Throws when the shell was never built. */
+  shellVersion(): string;
+}
+
+/** Reads `{root}/{app}/dist/current.json` and what it points to; a pointer that changed is read again. */
+export function createDiskCatalog(root: string): RemoteCatalog {
+  const cached = new Map<string, { stamp: number; entry: CatalogEntry | null }>();
+  const entryOf = (app: string): CatalogEntry | null => {
+    const pointer = join(root, app, 'dist', 'current.json');
+    const stamp = statSync(pointer, { throwIfNoEntry: false })?.mtimeMs;
+    if (stamp === undefined) return null;
+    const known = cached.get(app);
+    if (known?.stamp === stamp) return known.entry;
+    const entry = readEntry(root, app);
+    cached.set(app, { stamp, entry });
+    return entry;
+  };
+  return {
+    entries: () =>
+      readdirSync(root)
+        .filter((name) => name.startsWith('mfe-'))
+        .map(entryOf)
+        .filter((entry) => entry !== null),
+    folder: (app, version) => {
+      const known =
+        /^(shell|mfe-[a-z0-9-]+)$/.test(app) && /^[\w.-]+$/.test(version) && !version.includes('..');
+      return known ? join(root, app, 'dist', version) : null;
+    },
+    shellVersion: () => readJson(join(root, 'shell', 'dist', 'current.json'), Pointer).version,
+  };
+}
+
+function readEntry(root: string, app: string): CatalogEntry | null {
+  try {
+    const { version } = readJson(join(root, app, 'dist', 'current.json'), Pointer);
+    const folder = join(root, app, 'dist', version);
+    const build = readJson(join(folder, 'build.json'), Build);
+    if (!build.remote) return null;
+    return describe(build.remote, build.integrity, readJson(join(folder, 'mf-manifest.json'), Manifest));
+  } catch {
+    return null;
+  }
+}
+
+function describe(
+  remote: RemoteDescription,
+  integrity: Record<string, string>,
+  manifest: z.infer<typeof Manifest>,
+): CatalogEntry {
+  const assets = manifest.exposes.map((exposed) => exposed.assets);
+  const scripts = [manifest.metaData.remoteEntry.name, ...assets.flatMap((asset) => asset.js.sync)];
+  const styles = assets.flatMap((asset) => asset.css.sync);
+  const loaded = [...scripts, ...styles, ...assets.flatMap((a) => [...a.js.async, ...a.css.async])];
+  return {
+    scripts,
+    styles,
+    remote: {
+      ...remote,
+      baseUrl: `/remotes/${remote.name}/${remote.version}/`,
+      // What federation needs of the manifest; the list of shared libraries is most of its bytes.
+      manifest: { ...manifest, shared: [], remotes: [] },
+      integrity: Object.fromEntries(
+        loaded.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : [])),
+      ),
+    },
+  };
+}
+
+function readJson<T extends z.ZodType>(path: string, schema: T): z.infer<T> {
+  return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}

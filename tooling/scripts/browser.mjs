@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fail, projectEnvironment } from './install.mjs';
+import { root } from './workspace.mjs';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a Chromium for the tests: an installed one, else Playwright's own, else Debian's package. */
+export function ensureBrowser() {
+  return (
+    process.env.CHROMIUM_PATH ??
+    installedBrowser() ??
+    playwrightBrowser() ??
+    debianBrowser() ??
+    fail(
+      'Os testes precisam de um Chromium: instale o Chromium ou o Chrome, ou diga onde ele está em CHROMIUM_PATH.',
+    )
+  );
+}
+
+const installedBrowser = () => installed.find((path) => existsSync(path));
+
+function playwrightBrowser() {
+  const require = createRequire(join(root, 'e2e', 'package.json'));
+  const path = require('@playwright/test').chromium.executablePath();
+  if (existsSync(path)) return path;
+  console.log('Instalando o Chromium do Playwright…');
+  const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    stdio: 'ignore',
+    env: projectEnvironment(),
+    timeout: 300_000,
+  });
+  return existsSync(path) ? path : undefined;
+}
+
+function debianBrowser() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Instalando o pacote chromium do Debian…');
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-y', '-qq', ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', 'chromium');
+  return installedBrowser();
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { apps, digest, root } from './workspace.mjs';
+
+/** How many versions of an app stay on disk, so that open tabs find their chunks after a rebuild. */
+const KEPT_VERSIONS = 3;
+
+/**
+ * Builds what changed and answers what is current: app to version. A version is the package's own and the hash
+ * of everything that goes into the bundle, so an unchanged app is never built twice.
+ */
+export async function build(names = apps(), { onBuild = () => {} } = {}) {
+  const waiting = [...names];
+  const versions = {};
+  const worker = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      versions[name] = await buildApp(name, onBuild);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return versions;
+}
+
+async function buildApp(name, onBuild) {
+  const folder = join(root, name);
+  const version = versionOf(name);
+  const output = join(folder, 'dist', version);
+  if (!existsSync(join(output, 'build.json'))) {
+    onBuild(name, version);
+    await rspackBuild(folder, version);
+    describeBuild(name, version, output);
+  }
+  const current = JSON.stringify({ version });
+  const pointer = join(folder, 'dist', 'current.json');
+  if (!existsSync(pointer) || readFileSync(pointer, 'utf8') !== current) {
+    writeFileSync(`${pointer}.new`, current);
+    renameSync(`${pointer}.new`, pointer);
+  }
+  prune(join(folder, 'dist'), version);
+  return version;
+}
+
+function versionOf(name) {
+  const manifest = readJson(join(root, name, 'package.json'));
+  const inputs = ['src', 'package.json', 'remote.json', 'rspack.config.mjs'].map((path) => `${name}/${path}`);
+  const common = ['platform/src', 'platform/package.json', 'design-system/src', 'design-system/package.json'];
+  const all = [...inputs, ...common, 'tooling/rspack', 'tooling/scripts/build.mjs', 'pnpm-lock.yaml'];
+  return `${manifest.version}-${digest(all).slice(0, 10)}`;
+}
+
+function rspackBuild(folder, version) {
+  return new Promise((resolve, reject) => {
+    const output = [];
+    const child = spawn(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', ANDROMEDA_VERSION: version },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${folder} was not built:\n${Buffer.concat(output)}`)),
+    );
+  });
+}
+
+// `build.json` comes last: a folder with it is whole.
+function describeBuild(name, version, output) {
+  const integrity = {};
+  for (const file of readdirSync(output)) {
+    if (!/\.(js|css|html|json|svg)$/.test(file)) continue;
+    const bytes = readFileSync(join(output, file));
+    if (/\.(js|css)$/.test(file))
+      integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    writeFileSync(join(output, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    writeFileSync(join(output, `${file}.br`), brotliCompressSync(bytes, brotli));
+  }
+  const described = join(root, name, 'remote.json');
+  const platform = readJson(join(root, 'platform/package.json')).version;
+  const remote = existsSync(described) ? { ...readJson(described), version, platform: `^${platform}` } : null;
+  writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity }, null, 2));
+}
+
+function prune(folder, current) {
+  const versions = readdirSync(folder).filter(
+    (entry) => statSync(join(folder, entry)).isDirectory() && entry !== current,
+  );
+  const newestFirst = versions.sort(
+    (a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs,
+  );
+  for (const version of newestFirst.slice(KEPT_VERSIONS - 1))
+    rmSync(join(folder, version), { recursive: true });
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+if (import.meta.filename === process.argv[1]) {
+  const asked = process.argv.slice(2);
+  await build(asked.length > 0 ? asked : apps(), {
+    onBuild: (name, version) => console.log(`building ${name} ${version}`),
+  });
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { installDependencies, node24, projectEnvironment } from './install.mjs';
+import { root } from './workspace.mjs';
+
+// `npm start`: install, build what changed, and serve everything from one process on the project's own Node.
+installDependencies();
+const server = spawn(
+  node24(),
+  ['--disable-warning=ExperimentalWarning', join(root, 'tooling/scripts/serve.mjs')],
+  {
+    cwd: root,
+    env: projectEnvironment(),
+    // The channel tells the server when this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

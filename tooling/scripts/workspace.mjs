@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The version of pnpm that every script calls (a packageManager field would make pnpm look for itself). */
+export const pnpmVersion = '12.21.0';
+
+/** The shell and every remote, by folder name. */
+export function apps() {
+  const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
+  return ['shell', ...remotes.sort()];
+}
+
+/** One digest over the content and names of `paths` (files or folders, relative to the root). */
+export function digest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((entry) => filesUnder(join(root, entry)))) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (!/\.[a-z0-9]+$/i.test(path)) {
+    return readdirSync(path, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) =>
+        entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+      )
+      .filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+  }
+  return [path];
+}
