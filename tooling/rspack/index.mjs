@@ -30,7 +30,7 @@ export function defineApp({ root, kind, port, plugins = [] }) {
       path: join(root, 'dist', version),
       // A hot swap under one name would run the chunks of the version before.
       uniqueName: `${manifest.name}@${version}`,
-      publicPath: kind === 'shell' ? (dev ? 'auto' : `/assets/${version}/`) : 'auto',
+      publicPath: publicPath({ kind, port, version }),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
@@ -70,6 +70,11 @@ export function defineApp({ root, kind, port, plugins = [] }) {
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+function publicPath({ kind, port, version }) {
+  if (dev) return `http://127.0.0.1:${port}/`;
+  return kind === 'shell' ? `/assets/${version}/` : 'auto';
 }
 
 function transpiler() {

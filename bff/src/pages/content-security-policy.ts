@@ -1,15 +1,26 @@
+/** What the page's policy depends on. `supabaseOrigin` is where the session service answers. */
+interface PolicyParts {
+  nonce: string;
+  supabaseOrigin: string;
+  /** Origins of development servers, empty in production. */
+  developmentOrigins: readonly string[];
+}
+
 /**
  * The page's content security policy. Scripts only from here; styles from here or with this page's nonce
- * (Radix locks scrolling with a style element); `supabaseOrigin` is where the session service answers.
+ * (Radix locks scrolling with a style element).
  */
-export function contentSecurityPolicy(nonce: string, supabaseOrigin: string): string {
+export function contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins }: PolicyParts): string {
+  const own = ["'self'", ...developmentOrigins].join(' ');
+  const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
+  const refresh = developmentOrigins.length > 0 ? ` 'nonce-${nonce}'` : '';
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' blob: data: ${supabaseOrigin}`,
-    "font-src 'self'",
-    `connect-src 'self' blob: data: ${supabaseOrigin}`,
+    `script-src ${own}${refresh}`,
+    `style-src ${own} 'nonce-${nonce}'`,
+    `img-src ${own} blob: data: ${supabaseOrigin}`,
+    `font-src ${own}`,
+    `connect-src ${own} blob: data: ${supabaseOrigin} ${sockets}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,15 +11,20 @@ export interface PageParts {
   pathname: string;
   theme: Theme;
   nonce: string;
+  /** True under `pnpm dev`. */
+  development: boolean;
 }
 
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
-export function renderPage({ template, config, entries, pathname, theme, nonce }: PageParts): string {
+export function renderPage(parts: PageParts): string {
+  const { template, config, entries, pathname, theme, nonce } = parts;
   const page: PageConfig = { config, remotes: entries.map((entry) => entry.remote) };
   const needed = entryFor(entries, pathname);
-  const head = [`<meta property="csp-nonce" nonce="${nonce}">`, ...(needed ? preloads(needed) : [])].join(
-    '\n    ',
-  );
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...(parts.development ? [`<script nonce="${nonce}">${refreshHook}</script>`] : []),
+    ...(needed ? preloads(needed) : []),
+  ].join('\n    ');
   return template
     .replace('<html lang="pt-BR"', () => `<html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}`)
     .replace('<!--andromeda:head-->', () => head)
@@ -45,6 +50,14 @@ function preloads({ remote, scripts, styles }: CatalogEntry): string[] {
   };
   return [...scripts.map(link('script')), ...styles.map(link('style'))];
 }
+
+// React announces its renderer once, before remotes are there: a hook that remembers it lets the refresh runtime of
+// a remote that comes later find the renderer.
+const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(), supportsFiber: true,
+  inject(renderer) { this.renderers.set(this.renderers.size + 1, renderer); return this.renderers.size; },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+};`;
 
 // A `</script>` or `<!--` inside a value must not end the element.
 const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

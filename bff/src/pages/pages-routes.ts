@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { PublicConfig } from '../../contract/page-config.ts';
+import { createDevelopmentCatalog, type DevelopmentServers } from '../remotes/development-catalog.ts';
 import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage, type Theme } from './page-html.ts';
@@ -13,47 +12,43 @@ import { renderPage, type Theme } from './page-html.ts';
 export interface PagesOptions {
   root: string;
   publicConfig: PublicConfig;
-  catalog?: RemoteCatalog;
+  /** Apps served by their own development servers (`pnpm dev`). */
+  developmentServers?: DevelopmentServers;
 }
 
 /** Pages, the shell's files and the remotes' files. Mounted last: it answers every address that is left. */
-export function pagesRoutes({ root, publicConfig, catalog = createDiskCatalog(root) }: PagesOptions): Hono {
+export function pagesRoutes({ root, publicConfig, developmentServers = {} }: PagesOptions): Hono {
   const app = new Hono();
-  const template = createTemplateReader(catalog);
+  const catalog = createCatalog(root, developmentServers);
+  const developmentOrigins = Object.values(developmentServers);
   const supabaseOrigin = new URL(publicConfig.supabaseUrl).origin;
   app.get('/assets/:version/:file', (c, next) => serveFile(c, next, catalog, 'shell'));
   app.get('/remotes/:app/:version/:file', (c, next) => serveFile(c, next, catalog, c.req.param('app')));
   app.get('/assets/*', (c) => c.notFound());
   app.get('/remotes/*', (c) => c.notFound());
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const nonce = randomBytes(16).toString('base64');
     c.header('cache-control', 'no-cache');
-    c.header('content-security-policy', contentSecurityPolicy(nonce, supabaseOrigin));
+    c.header('content-security-policy', contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins }));
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     const html = renderPage({
-      template: template(),
+      template: await catalog.shellPage(),
       config: publicConfig,
-      entries: catalog.entries(),
+      entries: await catalog.entries(),
       pathname: c.req.path,
       theme: themeOf(c),
       nonce,
+      development: developmentOrigins.length > 0,
     });
     return c.html(html);
   });
   return app;
 }
 
-function createTemplateReader(catalog: RemoteCatalog): () => string {
-  let known: { version: string; html: string } | undefined;
-  return () => {
-    const version = catalog.shellVersion();
-    if (known?.version !== version) {
-      const folder = catalog.folder('shell', version) ?? '';
-      known = { version, html: readFileSync(join(folder, 'page.html'), 'utf8') };
-    }
-    return known.html;
-  };
+function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {
+  const built = createDiskCatalog(root);
+  return Object.keys(servers).length > 0 ? createDevelopmentCatalog(root, servers, built) : built;
 }
 
 function themeOf(c: Context): Theme {
@@ -61,7 +56,12 @@ function themeOf(c: Context): Theme {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-async function serveFile(c: Context, next: Next, catalog: RemoteCatalog, app: string): Promise<Response | void> {
+async function serveFile(
+  c: Context,
+  next: Next,
+  catalog: RemoteCatalog,
+  app: string,
+): Promise<Response | void> {
   const folder = catalog.folder(app, c.req.param('version') ?? '');
   const file = c.req.param('file') ?? '';
   if (!folder || file === 'page.html' || file.startsWith('.')) return c.notFound();

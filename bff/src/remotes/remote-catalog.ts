@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RemoteDescription, type ResolvedRemote } from '../../contract/page-config.ts';
@@ -12,7 +13,7 @@ const Assets = z.object({
   js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
   css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
 });
-const Manifest = z.looseObject({
+export const Manifest = z.looseObject({
   id: z.string(),
   name: z.string(),
   metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
@@ -30,11 +31,11 @@ export interface CatalogEntry {
 /** Which version of each app is current on this machine's disk, always as of now. */
 export interface RemoteCatalog {
   /** Remotes that are built; one that is missing or unreadable is left out. */
-  entries(): CatalogEntry[];
+  entries(): Promise<CatalogEntry[]>;
   /** The folder of one version of an app's files, or null. */
   folder(app: string, version: string): string | null;
-  /** The version of the shell that is current. Throws when the shell was never built. */
-  shellVersion(): string;
+  /** The shell's HTML with its markers. Rejects when the shell was never built. */
+  shellPage(): Promise<string>;
 }
 
 /** Reads `{root}/{app}/dist/current.json` and what it points to; a pointer that changed is read again. */
@@ -51,7 +52,7 @@ export function createDiskCatalog(root: string): RemoteCatalog {
     return entry;
   };
   return {
-    entries: () =>
+    entries: async () =>
       readdirSync(root)
         .filter((name) => name.startsWith('mfe-'))
         .map(entryOf)
@@ -61,7 +62,7 @@ export function createDiskCatalog(root: string): RemoteCatalog {
         /^(shell|mfe-[a-z0-9-]+)$/.test(app) && /^[\w.-]+$/.test(version) && !version.includes('..');
       return known ? join(root, app, 'dist', version) : null;
     },
-    shellVersion: () => readJson(join(root, 'shell', 'dist', 'current.json'), Pointer).version,
+    shellPage: createShellPageReader(root),
   };
 }
 
@@ -71,16 +72,31 @@ function readEntry(root: string, app: string): CatalogEntry | null {
     const folder = join(root, app, 'dist', version);
     const build = readJson(join(folder, 'build.json'), Build);
     if (!build.remote) return null;
-    return describe(build.remote, build.integrity, readJson(join(folder, 'mf-manifest.json'), Manifest));
+    const manifest = readJson(join(folder, 'mf-manifest.json'), Manifest);
+    const baseUrl = `/remotes/${build.remote.name}/${build.remote.version}/`;
+    return describeRemote(build.remote, build.integrity, manifest, baseUrl);
   } catch {
     return null;
   }
 }
 
-function describe(
+function createShellPageReader(root: string): () => Promise<string> {
+  let known: { version: string; html: string } | undefined;
+  return async () => {
+    const { version } = readJson(join(root, 'shell', 'dist', 'current.json'), Pointer);
+    if (known?.version !== version) {
+      known = { version, html: await readFile(join(root, 'shell', 'dist', version, 'page.html'), 'utf8') };
+    }
+    return known.html;
+  };
+}
+
+/** What a page says of one remote. `integrity` may be empty (development); else only federation's files are kept of it. */
+export function describeRemote(
   remote: RemoteDescription,
   integrity: Record<string, string>,
   manifest: z.infer<typeof Manifest>,
+  baseUrl: string,
 ): CatalogEntry {
   const assets = manifest.exposes.map((exposed) => exposed.assets);
   const scripts = [manifest.metaData.remoteEntry.name, ...assets.flatMap((asset) => asset.js.sync)];
@@ -91,7 +107,7 @@ function describe(
     styles,
     remote: {
       ...remote,
-      baseUrl: `/remotes/${remote.name}/${remote.version}/`,
+      baseUrl,
       // What federation needs of the manifest; the list of shared libraries is most of its bytes.
       manifest: { ...manifest, shared: [], remotes: [] },
       integrity: Object.fromEntries(

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemoteDescription } from '../../contract/page-config.ts';
+import { type CatalogEntry, describeRemote, Manifest, type RemoteCatalog } from './remote-catalog.ts';
+
+/** App name to the origin of its development server, such as `http://127.0.0.1:3114`. */
+export type DevelopmentServers = Readonly<Record<string, string>>;
+
+/**
+ * The catalog of `pnpm dev`: apps that have a development server come from there, as they are now and without
+ * hashes, all others from `built`. A server that does not answer yet leaves its remote out of the page.
+ */
+export function createDevelopmentCatalog(
+  root: string,
+  servers: DevelopmentServers,
+  built: RemoteCatalog,
+): RemoteCatalog {
+  return {
+    ...built,
+    async entries() {
+      const others = (await built.entries()).filter(({ remote }) => !(remote.name in servers));
+      const names = Object.keys(servers).filter((name) => name !== 'shell');
+      const served = await Promise.all(names.map((name) => readServed(root, name, servers[name] ?? '')));
+      return [...others, ...served.filter((entry) => entry !== null)];
+    },
+    async shellPage() {
+      const answer = await fetch(`${servers.shell}/page.html`, { signal: AbortSignal.timeout(30_000) });
+      return answer.text();
+    },
+  };
+}
+
+async function readServed(root: string, name: string, origin: string): Promise<CatalogEntry | null> {
+  try {
+    const answer = await fetch(`${origin}/mf-manifest.json`, { signal: AbortSignal.timeout(30_000) });
+    const manifest = Manifest.parse(await answer.json());
+    const description = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
+    const remote = RemoteDescription.parse({ ...description, version: 'dev', platform: '*' });
+    return describeRemote(remote, {}, manifest, `${origin}/`);
+  } catch {
+    return null;
+  }
+}
