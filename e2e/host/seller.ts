@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export interface Seller {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  sentAt: string;
+}
+
+/** Details of somebody who never was here. */
+export function newSeller(): Seller {
+  return {
+    fullName: 'Ana Vendedora da Silva',
+    email: `ana-${randomUUID().slice(0, 8)}@loja.example.com`,
+    password: 'Segredo!2026',
+  };
+}
+
+/** Registers and confirms by the API, as the register screen does, for tests whose subject is something else. */
+export async function createSeller(url: string): Promise<Seller> {
+  const seller = newSeller();
+  const config = await (await fetch(`${url}/api/config`)).json();
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: config.supabasePublishableKey },
+    body: JSON.stringify({
+      email: seller.email,
+      password: seller.password,
+      data: { full_name: seller.fullName, phone: '11987654321' },
+    }),
+  });
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  const tokenHash = new URL(await confirmationLink(url, seller.email)).searchParams.get('token_hash');
+  const verified = await fetch(`${url}/auth/v1/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: config.supabasePublishableKey },
+    body: JSON.stringify({ type: 'signup', token_hash: tokenHash }),
+  });
+  if (!verified.ok) throw new Error(`verification answered ${verified.status}: ${await verified.text()}`);
+  return seller;
+}
+
+/** The link of the newest confirmation mail to `email`, out of the development inbox. */
+export async function confirmationLink(url: string, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails: Mail[] = await (await fetch(`${url}/dev/inbox.json`)).json();
+    const mail = mails.find(
+      (candidate) => candidate.to === email && candidate.html.includes('/email-confirmation'),
+    );
+    link = /href="([^"]*\/email-confirmation[^"]*)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&');
+    expect(link).toBeTruthy();
+  }).toPass({ timeout: 10_000 });
+  return link ?? '';
+}
+
+/** Signs in through the login screen and waits for the dashboard. */
+export async function signIn(page: Page, { email, password }: Seller): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[autocomplete="email"], input[type="email"]').fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** An access token, for tests that speak to the API as the person. */
+export async function accessToken(url: string, { email, password }: Seller): Promise<string> {
+  const config = await (await fetch(`${url}/api/config`)).json();
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: config.supabasePublishableKey },
+    body: JSON.stringify({ email, password }),
+  });
+  const session = await answer.json();
+  if (!session.access_token) throw new Error(`login answered ${answer.status}: ${JSON.stringify(session)}`);
+  return session.access_token;
+}

@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type AndromedaServer, startAndromeda } from './andromeda-server.ts';
+import { createSeller, type Seller, signIn } from './seller.ts';
+
+interface Fixtures {
+  /** Messages of the browser's console that no test expects. */
+  consoleErrors: string[];
+  /** A new person with a confirmed address, 5 credits and nothing else, signed in on `page`. */
+  seller: Seller;
+}
+
+/** `test` with one server for each worker and a seller for each test that asks for one. */
+export const test = base.extend<Fixtures, { server: AndromedaServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const server = await startAndromeda();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      watchConsole(page, errors);
+      await use(errors);
+      expect(errors, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  seller: async ({ page, server }, use) => {
+    const seller = await createSeller(server.url);
+    await signIn(page, seller);
+    await use(seller);
+  },
+});
+
+export { expect };
+
+function watchConsole(page: Page, errors: string[]): void {
+  page.on('console', (message) => {
+    // A refused request is told by the screen; the browser's own line about it is not an error of ours.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+}
