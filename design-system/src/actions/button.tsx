@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+import styles from './button.module.css';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  /** `primary` glows: at most one on a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'm' | 'l';
+  icon?: ReactNode;
+  /** Working: a spinner stands in the icon's place and the button cannot be pressed. */
+  busy?: boolean | undefined;
+  /** What the button says while busy, such as 'Processando...'. */
+  busyLabel?: ReactNode;
+  fullWidth?: boolean;
+  /** Renders the only child (a router link, an anchor) with the button's looks. */
+  asChild?: boolean;
+};
+
+/** The one way to act. Never submits a form unless `type="submit"` says so. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'm', icon, busy = false, busyLabel, ...others } = props;
+  const { fullWidth = false, asChild = false, className, children, disabled, type, ...rest } = others;
+  const Root = (asChild ? Slot.Root : 'button') as 'button';
+  const native = asChild ? {} : { type: type ?? 'button', disabled: disabled || busy };
+  return (
+    <Root
+      {...rest}
+      {...native}
+      aria-busy={busy || undefined}
+      data-variant={variant}
+      data-size={size}
+      data-state={busy ? 'busy' : 'idle'}
+      data-full-width={fullWidth || undefined}
+      className={clsx(styles.button, className)}
+    >
+      <Slot.Slottable child={children}>
+        {(label) => (
+          <>
+            {busy ? <Spinner decorative size="s" /> : icon && <span className={styles.icon}>{icon}</span>}
+            <span className={styles.label}>{busy && busyLabel ? busyLabel : label}</span>
+          </>
+        )}
+      </Slot.Slottable>
+    </Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawing.tsx';
+import styles from './state-panel.module.css';
+
+export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  drawing?: DrawingName;
+  title: ReactNode;
+  description?: ReactNode;
+  /** What fills the emptiness. */
+  action?: ReactNode;
+};
+
+/** Nothing here yet: a small drawing, one sentence, and the action that changes it. */
+export function EmptyState({
+  drawing = 'pictures',
+  title,
+  description,
+  action,
+  className,
+  ...rest
+}: EmptyStateProps) {
+  return (
+    <div {...rest} className={clsx(styles.panel, className)}>
+      <Drawing name={drawing} />
+      <p className={styles.title}>{title}</p>
+      {description && <p className={styles.message}>{description}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

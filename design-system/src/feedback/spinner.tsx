@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './spinner.module.css';
+
+export type SpinnerProps = ComponentProps<'span'> & {
+  /** Read to a screen reader. */
+  label?: string;
+  size?: 's' | 'm' | 'l';
+  /** Silent: something beside it already says that work goes on. */
+  decorative?: boolean;
+};
+
+/** Work of unknown length. A core with an arm that turns around it. */
+export function Spinner({
+  label = 'Carregando',
+  size = 'm',
+  decorative = false,
+  className,
+  ...rest
+}: SpinnerProps) {
+  const voice = decorative
+    ? ({ 'aria-hidden': true } as const)
+    : ({ role: 'status', 'aria-label': label } as const);
+  return (
+    <span {...voice} {...rest} data-size={size} className={clsx(styles.spinner, className)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" className={styles.track} />
+        <path d="M12 3a9 9 0 0 1 9 9" className={styles.arm} />
+      </svg>
+    </span>
+  );
+}

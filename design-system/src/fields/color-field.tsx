@@ -1,0 +1,113 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { HexColorPicker } from 'react-colorful';
+import styles from './color-field.module.css';
+import { normalizeHex } from './hex-color.ts';
+import { TextField } from './text-field.tsx';
+
+export type ColorSwatch = { value: string; label: string };
+
+export type ColorFieldProps = {
+  label: string;
+  /** A colour of 7 characters, such as #FFFFFF. */
+  value: string;
+  onValueChange: (hex: string) => void;
+  swatches?: readonly ColorSwatch[];
+  swatchesLabel?: string;
+  /** Name of the text field beside the picker. */
+  hexLabel?: string;
+  disabled?: boolean;
+  className?: string;
+};
+
+/** A colour by eye, by code or from swatches, the three in step. A code is completed when the field is left. */
+export function ColorField(props: ColorFieldProps) {
+  const {
+    label,
+    value,
+    onValueChange,
+    swatches = [],
+    swatchesLabel = 'Cores sugeridas',
+    disabled,
+    className,
+  } = props;
+  const { hexLabel = 'Código da cor' } = props;
+  const labelId = useId();
+  const hex = normalizeHex(value);
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      data-disabled={disabled || undefined}
+      className={clsx(styles.color, className)}
+    >
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.parts}>
+        <HexColorPicker
+          color={hex}
+          onChange={(next) => onValueChange(normalizeHex(next))}
+          className={styles.picker}
+        />
+        <div className={styles.side}>
+          <HexField label={hexLabel} hex={hex} disabled={disabled} onCommit={onValueChange} />
+          {swatches.length > 0 && (
+            <div role="group" aria-label={swatchesLabel} className={styles.swatches}>
+              {swatches.map((swatch) => (
+                <button
+                  key={swatch.value}
+                  type="button"
+                  disabled={disabled}
+                  title={swatch.label}
+                  aria-label={swatch.label}
+                  aria-pressed={normalizeHex(swatch.value) === hex}
+                  onClick={() => onValueChange(normalizeHex(swatch.value))}
+                  className={styles.swatch}
+                  style={{ backgroundColor: swatch.value }}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type HexFieldProps = {
+  label: string;
+  hex: string;
+  disabled: boolean | undefined;
+  onCommit: (hex: string) => void;
+};
+
+/** Keeps what is typed until it names a colour, so that nobody fights the padding while typing. */
+function HexField({ label, hex, disabled, onCommit }: HexFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    if (draft !== null) onCommit(normalizeHex(draft));
+    setDraft(null);
+  };
+  return (
+    <TextField
+      label={label}
+      value={draft ?? hex}
+      maxLength={7}
+      disabled={disabled}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      icon={<span className={styles.preview} style={{ backgroundColor: hex }} />}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        if (/^#?[0-9a-f]{6}$/i.test(event.currentTarget.value))
+          onCommit(normalizeHex(event.currentTarget.value));
+      }}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}

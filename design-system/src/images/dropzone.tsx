@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useDropzone } from 'react-dropzone';
+import styles from './dropzone.module.css';
+import { ImageFileInput } from './image-file-input.tsx';
+import { keepImages } from './image-files.ts';
+import { useHasCamera } from './use-has-camera.ts';
+import { usePastedImages } from './use-pasted-images.ts';
+
+export type DropzoneProps = Omit<ComponentProps<'div'>, 'title' | 'onDrop'> & {
+  /** What the picking button says, such as 'Arraste, clique ou cole com Ctrl+V'. */
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Only JPG, PNG and WEBP arrive here, from drag, click, paste or camera. */
+  onFiles: (files: File[]) => void;
+  /** What of a lot was left out. */
+  onRejected?: (files: File[]) => void;
+  multiple?: boolean;
+  disabled?: boolean | undefined;
+  /** `auto` offers the camera where there is one. */
+  camera?: 'auto' | 'always' | 'never';
+  cameraLabel?: ReactNode;
+  /** Takes images pasted anywhere on the page. */
+  pasteAnywhere?: boolean;
+  /** Chosen pictures; they stand above the picking buttons, inside the zone. */
+  children?: ReactNode;
+};
+
+/** Where pictures come in. The zone takes drops; the real buttons inside it serve keyboard and screen readers. */
+export function Dropzone(props: DropzoneProps) {
+  const { label, hint, onFiles, onRejected, multiple = true, disabled = false, ...others } = props;
+  const {
+    camera = 'auto',
+    cameraLabel = 'Tirar Foto',
+    pasteAnywhere = true,
+    children,
+    className,
+    ...rest
+  } = others;
+  const hasCamera = useHasCamera();
+  const pick = useRef<HTMLInputElement>(null);
+  const shoot = useRef<HTMLInputElement>(null);
+  const take = (files: File[]) => {
+    const images = keepImages(files);
+    const rejected = files.filter((file) => !images.includes(file));
+    if (images.length > 0) onFiles(multiple ? images : images.slice(0, 1));
+    if (rejected.length > 0) onRejected?.(rejected);
+  };
+  const zone = useDropzone({
+    onDrop: (files) => take(files),
+    disabled,
+    multiple: true,
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+  });
+  usePastedImages(take, { enabled: pasteAnywhere && !disabled });
+  const { tabIndex: _noStop, role: _noRole, ...rootProps } = zone.getRootProps();
+  return (
+    <div
+      {...rest}
+      {...rootProps}
+      data-state={zone.isDragActive ? 'over' : 'idle'}
+      data-filled={children ? true : undefined}
+      data-disabled={disabled || undefined}
+      className={clsx(styles.dropzone, className)}
+    >
+      {children}
+      <div className={styles.ways}>
+        <button
+          type="button"
+          disabled={disabled}
+          className={styles.way}
+          onClick={() => pick.current?.click()}
+        >
+          <ImagePlus aria-hidden="true" />
+          <span className={styles.label}>{label}</span>
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </button>
+        {(camera === 'always' || (camera === 'auto' && hasCamera)) && (
+          <button
+            type="button"
+            disabled={disabled}
+            className={styles.way}
+            onClick={() => shoot.current?.click()}
+          >
+            <Camera aria-hidden="true" />
+            <span className={styles.label}>{cameraLabel}</span>
+          </button>
+        )}
+      </div>
+      <ImageFileInput ref={pick} multiple={multiple} onFiles={take} />
+      <ImageFileInput ref={shoot} capture="environment" onFiles={take} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { Menu, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import styles from './mobile-header.module.css';
+
+export type MobileHeaderProps = ComponentProps<'header'> & {
+  brand: ReactNode;
+  /** What the dropdown holds: SidebarGroups, a CreditPanel, sign-out. */
+  menu: ReactNode;
+  menuLabel?: string;
+  menuOpen?: boolean;
+  onMenuOpenChange?: (open: boolean) => void;
+  /** Between the brand and the menu button. */
+  actions?: ReactNode;
+};
+
+/**
+ * The top of a phone's screen: brand and a menu that drops down. The menu closes on Escape, on a tap beside it,
+ * and when a link in it is followed.
+ */
+export function MobileHeader(props: MobileHeaderProps) {
+  const { brand, menu, menuLabel = 'Menu', menuOpen, onMenuOpenChange, actions, className, ...rest } = props;
+  const [ownOpen, setOwnOpen] = useState(false);
+  const open = menuOpen ?? ownOpen;
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onMenuOpenChange?.(next);
+  };
+  const closeOnLink = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a, [data-closes-menu]')) change(false);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={change}>
+      <Popover.Anchor asChild>
+        <header {...rest} className={clsx(styles.header, className)}>
+          <div className={styles.brand}>{brand}</div>
+          {actions}
+          <Popover.Trigger asChild>
+            <IconButton label={menuLabel} icon={open ? <X /> : <Menu />} variant="secondary" />
+          </Popover.Trigger>
+        </header>
+      </Popover.Anchor>
+      {open && <div className={styles.scrim} />}
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={menuLabel}
+          data-theme="dark"
+          align="end"
+          sideOffset={0}
+          collisionPadding={0}
+          className={styles.menu}
+          onClick={closeOnLink}
+        >
+          {menu}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

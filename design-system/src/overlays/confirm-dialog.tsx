@@ -1,0 +1,55 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import styles from './overlay.module.css';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  /** The dialog stays until the caller closes it, so that work can be shown and can fail. */
+  onConfirm: () => void;
+  tone?: 'danger' | 'neutral';
+  busy?: boolean | undefined;
+  busyLabel?: ReactNode;
+  /** Between the question and the buttons, such as a picture of what will be lost, or an error. */
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be undone. The focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancelar', ...others } = props;
+  const { onConfirm, tone = 'neutral', busy = false, busyLabel, children } = others;
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <div className={styles.scrim} />
+        <Primitive.Content data-modal-surface="" data-place="center" data-size="s" className={styles.surface}>
+          <header className={styles.header}>
+            <div className={styles.heading}>
+              <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+              <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+            </div>
+          </header>
+          {children && <div className={styles.body}>{children}</div>}
+          <footer className={styles.footer}>
+            <Primitive.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel}</Button>
+            </Primitive.Cancel>
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={busyLabel}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </footer>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

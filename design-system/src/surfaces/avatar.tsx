@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './avatar.module.css';
+
+export type AvatarProps = ComponentProps<'span'> & { name: string };
+
+/** A person's initials: the first letters of the first and the last name. */
+export function Avatar({ name, className, ...rest }: AvatarProps) {
+  return (
+    <span role="img" aria-label={name} {...rest} className={clsx(styles.avatar, className)}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+    </span>
+  );
+}
+
+function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return letters.map((word) => word?.charAt(0).toLocaleUpperCase('pt-BR')).join('');
+}
