@@ -32,4 +32,6 @@ export interface ImageLibrary {
   find(person: Person, imageId: string): Promise<ImageRecord | null>;
   /** Takes the record out and answers it, so that its picture can follow; `null` when there is none of the person's. */
   remove(person: Person, imageId: string): Promise<ImageRecord | null>;
+  /** Where a picture lies, whoever's it is: for addresses that the service itself signed, never for a person's wish. */
+  pathOf(imageId: string): Promise<string | null>;
 }

@@ -1,0 +1,14 @@
+import type { ErrorCode } from '../contract/errors.ts';
+
+/** A refusal or failure that has a name. `details` fills the blanks of the sentence that a person reads. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string>> | undefined;
+
+  constructor(code: ErrorCode, details?: Record<string, string>, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+  }
+}
