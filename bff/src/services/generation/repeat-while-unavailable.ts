@@ -1,0 +1,17 @@
+import { StoreError } from '../../ports/store-error.ts';
+import type { Clock } from '../clock.ts';
+
+const PAUSES_MS = [200, 1000];
+
+/** Makes a call that is safe to repeat up to three times while its store does not answer. */
+export async function repeatWhileUnavailable<T>(clock: Clock, call: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.kind !== 'unavailable') throw error;
+      await clock.sleep(pause);
+    }
+  }
+  return call();
+}

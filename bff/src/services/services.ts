@@ -1,0 +1,30 @@
+import type { ImageAddresses } from '../images/image-addresses.ts';
+import type { Thumbnails } from '../images/thumbnails.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { CreditLedger } from '../ports/credit-ledger.ts';
+import type { GenerationLog } from '../ports/generation-log.ts';
+import type { ImageLibrary } from '../ports/image-library.ts';
+import type { ImageModel } from '../ports/image-model.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
+import type { ProfileBook } from '../ports/profile-book.ts';
+import type { Clock } from './clock.ts';
+import type { FairQueue } from './generation/fair-queue.ts';
+import type { OpenWork } from './generation/open-work.ts';
+
+/** Everything the services stand on; each names the few it needs. */
+export interface Services {
+  ledger: CreditLedger;
+  generationLog: GenerationLog;
+  library: ImageLibrary;
+  profiles: ProfileBook;
+  pictures: PictureStore;
+  imageModel: ImageModel;
+  backgroundRemover: BackgroundRemover;
+  addresses: ImageAddresses;
+  thumbnails: Thumbnails;
+  queue: FairQueue;
+  openWork: OpenWork;
+  clock: Clock;
+  logger: Logger;
+}
