@@ -1,0 +1,64 @@
+import type { StatusCode } from 'hono/utils/http-status';
+import { AuthRefusal } from './auth-refusal.ts';
+
+/** Where the embedded session service answers, for this process alone. */
+export interface AuthProject {
+  url: string;
+  publishableKey: string;
+}
+
+export interface ForwardedRequest {
+  method: string;
+  /** Below `/auth/v1`, with its query. */
+  target: string;
+  token: string | null;
+  body: string | null;
+}
+
+export interface ForwardedAnswer {
+  status: StatusCode;
+  headers: Record<string, string>;
+  body: ReadableStream<Uint8Array> | null;
+}
+
+const TIMEOUT_MS = 30_000;
+const returnedHeaders = ['content-type', 'x-supabase-api-version', 'retry-after'];
+
+/**
+ * Hands one request to the session service: of its headers only the checked token goes along, so that no secret
+ * key, cookie or forwarding header from outside is believed.
+ */
+export async function forwardToAuth(
+  project: AuthProject,
+  request: ForwardedRequest,
+): Promise<ForwardedAnswer> {
+  const { method, target, token, body } = request;
+  const answer = await fetch(`${project.url}/auth/v1${target}`, {
+    method,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      apikey: project.publishableKey,
+      authorization: `Bearer ${token ?? project.publishableKey}`,
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    },
+  });
+  const headers = returnedHeaders.flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { status: answer.status as StatusCode, headers: Object.fromEntries(headers), body: answer.body };
+}
+
+/** The body's fields; a body that is no JSON object is refused as the session service would. */
+export function readAuthBody(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text || '{}');
+    if (typeof body === 'object' && body !== null && !Array.isArray(body))
+      return body as Record<string, unknown>;
+  } catch {
+    // Told apart below.
+  }
+  throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
+}

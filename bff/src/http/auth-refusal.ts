@@ -1,0 +1,18 @@
+/** A refusal in the words of Supabase's session service, so that supabase-js reports it like one of its own. */
+export class AuthRefusal extends Error {
+  override readonly name = 'AuthRefusal';
+  readonly status: 400 | 401 | 404 | 413 | 422 | 429;
+  readonly errorCode: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: AuthRefusal['status'], errorCode: string, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.status = status;
+    this.errorCode = errorCode;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get body() {
+    return { code: this.status, error_code: this.errorCode, msg: this.message };
+  }
+}

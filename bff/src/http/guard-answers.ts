@@ -1,0 +1,11 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/** The constant headers of answers that are no page: nothing in them may run, be framed, guessed at or kept. */
+export const guardAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.header('x-content-type-options', 'nosniff');
+  c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  c.header('referrer-policy', 'no-referrer');
+  c.header('cache-control', 'no-store');
+  await next();
+};

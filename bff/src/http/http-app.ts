@@ -1,0 +1,79 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import type { PublicConfig } from '../../contract/page-config.ts';
+import {
+  changeProfile,
+  createGeneration,
+  deleteImage,
+  listImages,
+  listRecentGenerations,
+  readCredits,
+} from '../../contract/routes.ts';
+import type { TokenVerifier } from '../ports/person.ts';
+import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
+import { configRoutes } from '../routes/config-routes.ts';
+import { creditRoutes } from '../routes/credit-routes.ts';
+import { generationRoutes } from '../routes/generation-routes.ts';
+import { healthRoutes } from '../routes/health-routes.ts';
+import { imageRoutes } from '../routes/image-routes.ts';
+import { type Inbox, inboxRoutes } from '../routes/inbox-routes.ts';
+import { openapiRoute } from '../routes/openapi-route.ts';
+import { profileRoutes } from '../routes/profile-routes.ts';
+import type { Services } from '../services/services.ts';
+import { answerError, createErrorHandler } from './answer-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { guardAnswers } from './guard-answers.ts';
+import { limitBody } from './limit-body.ts';
+import { newRoutes } from './new-routes.ts';
+import { observeRequests } from './observe-requests.ts';
+import { signedIn } from './signed-in.ts';
+
+export interface HttpAppOptions {
+  services: Services;
+  verifier: TokenVerifier;
+  publicConfig: PublicConfig;
+  isReady(): Promise<boolean>;
+  /** What only the embedded project shows: its session service and its mails. */
+  embedded: { auth: AuthProject; inbox: Inbox } | null;
+  /** Answers every GET that is left: pages and their files. */
+  pages?: Hono | undefined;
+}
+
+const personal = [
+  readCredits,
+  changeProfile,
+  createGeneration,
+  listRecentGenerations,
+  listImages,
+  deleteImage,
+];
+const SMALL_BODY_BYTES = 64 * 1024;
+
+/** Everything that the public origin answers. */
+export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
+  const { services, publicConfig, embedded, pages } = options;
+  const app = newRoutes();
+  app.onError(createErrorHandler(services.logger));
+  app.notFound((c) => answerError(c, 'not_found'));
+  app.use(observeRequests(services.logger));
+  for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
+    app.use(path, guardAnswers);
+  const check = signedIn(options.verifier);
+  for (const route of personal) app.use(route.getRoutingPath(), check);
+  app.use(changeProfile.getRoutingPath(), limitBody(SMALL_BODY_BYTES));
+
+  app.route('/', configRoutes(publicConfig));
+  app.route('/', creditRoutes(services));
+  app.route('/', profileRoutes(services));
+  app.route('/', generationRoutes(services));
+  app.route('/', imageRoutes(services));
+  app.route('/', healthRoutes(options.isReady));
+  app.route('/', openapiRoute(app));
+  if (embedded) {
+    app.route('/', authRoutes({ ...embedded.auth, verifier: options.verifier }));
+    app.route('/', inboxRoutes(embedded.inbox));
+  }
+  for (const path of ['/api/*', '/auth/*', '/dev/*']) app.all(path, (c) => c.notFound());
+  if (pages) app.route('/', pages);
+  return app;
+}

@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { StartupError } from '../embedded/startup-error.ts';
+
+type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+
+/** A listener that has its port before there is anything to serve: until `serve` it answers 503. */
+export interface Listener {
+  port: number;
+  serve(answer: Answer): void;
+  /** Takes no more connections, lets open requests finish for `limitMs`, then cuts them. */
+  close(limitMs: number): Promise<void>;
+}
+
+const starting: Answer = () =>
+  Response.json({ status: 'unavailable' }, { status: 503, headers: { 'retry-after': '1' } });
+
+/** Takes the port. Rejects with `StartupError` when another process has it. */
+export async function listen(port: number, host: string): Promise<Listener> {
+  let answer = starting;
+  const server = createAdaptorServer({
+    fetch: (request, env) => answer(request, env as HttpBindings),
+  }) as Server;
+  // A browser or proxy that reuses a connection must not meet one that is just closing.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((settle, refuse) => {
+    server.once('error', (cause) => refuse(new StartupError(sentenceFor(cause, port, host), { cause })));
+    server.listen(port, host, settle);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (next) => {
+      answer = next;
+    },
+    close: async (limitMs) => {
+      const closed = new Promise<void>((settle) => server.close(() => settle()));
+      const limit = setTimeout(() => server.closeAllConnections(), limitMs);
+      await closed;
+      clearTimeout(limit);
+    },
+  };
+}
+
+function sentenceFor(cause: Error, port: number, host: string): string {
+  const code = 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `A porta ${port} já está em uso por outro programa; encerre-o ou escolha outra em PORT.`;
+  }
+  if (code === 'EACCES') return `Falta permissão para usar a porta ${port}; escolha outra em PORT.`;
+  return `Não é possível escutar em ${host} (HOST), porta ${port} (PORT): ${cause.message}.`;
+}

@@ -1,0 +1,133 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Next } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { type AuthLimits, createAuthLimits, type LoginAttempt } from '../http/auth-limits.ts';
+import { type AuthProject, type ForwardedAnswer, forwardToAuth, readAuthBody } from '../http/auth-proxy.ts';
+import { AuthRefusal } from '../http/auth-refusal.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import { bearerToken } from '../http/signed-in.ts';
+import type { TokenVerifier } from '../ports/person.ts';
+import { brokenPasswordRules } from '../services/password-rules.ts';
+
+export type { AuthProject } from '../http/auth-proxy.ts';
+
+type AuthContext = Context<AppEnv>;
+type Fields = Record<string, unknown>;
+
+const PREFIX = '/auth/v1';
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * The embedded session service as the public may use it: only the calls that the product makes, behind limits
+ * and checks that the embedded one lacks. Hosted projects are called by the browser directly.
+ */
+export function authRoutes({ verifier, ...project }: AuthProject & { verifier: TokenVerifier }) {
+  const limits = createAuthLimits();
+  const app = newRoutes();
+  app.onError((error, c) => {
+    if (!(error instanceof AuthRefusal)) throw error;
+    if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds));
+    return c.json(error.body, error.status);
+  });
+  app.use(`${PREFIX}/*`, allowAnyOrigin, limitBody(MAX_BODY_BYTES));
+
+  const ask = async (c: AuthContext, body: string | null) =>
+    forwardToAuth(project, {
+      method: c.req.method,
+      target: `${c.req.path.slice(PREFIX.length)}${new URL(c.req.url).search}`,
+      token: await checkedToken(verifier, c, project.publishableKey),
+      body,
+    });
+  const forward = async (c: AuthContext, body: string | null = null) => relay(c, await ask(c, body));
+  const post = (path: string, check: (fields: Fields, c: AuthContext) => Promise<void> | void) =>
+    app.post(`${PREFIX}${path}`, async (c) => {
+      await limits.countRequest(addressOf(c));
+      const body = await c.req.text();
+      await check(readAuthBody(body), c);
+      return forward(c, body);
+    });
+
+  post('/signup', async ({ email, password }) => {
+    requireGoodPassword(password, 'registration');
+    await countMailing(limits, email);
+  });
+  post('/recover', ({ email }) => countMailing(limits, email));
+  post('/resend', ({ email }) => countMailing(limits, email));
+  post('/verify', ({ email }) => (email === undefined ? undefined : countMailing(limits, email)));
+  post('/logout', () => undefined);
+  app.post(`${PREFIX}/token`, async (c) => {
+    const body = await c.req.text();
+    const { email } = readAuthBody(body);
+    if (c.req.query('grant_type') === 'refresh_token') return forward(c, body);
+    if (c.req.query('grant_type') !== 'password') throw notFound();
+    await limits.countRequest(addressOf(c));
+    const attempt = async () => judgeLogin(await ask(c, body));
+    return relay(c, await limits.attemptLogin(text(email), attempt));
+  });
+  app.put(`${PREFIX}/user`, async (c) => {
+    await limits.countRequest(addressOf(c));
+    const body = await c.req.text();
+    const { email, phone, password } = readAuthBody(body);
+    if (email !== undefined || phone !== undefined) {
+      throw new AuthRefusal(422, 'validation_failed', 'E-mail and phone cannot be changed');
+    }
+    if (password !== undefined) requireGoodPassword(password, 'change');
+    return forward(c, body);
+  });
+  for (const path of ['/user', '/settings', '/.well-known/jwks.json']) {
+    app.get(`${PREFIX}${path}`, (c) => forward(c));
+  }
+  return app;
+}
+
+// As hosted projects answer: the calls carry a token in a header and no cookie, so that an origin opens nothing.
+async function allowAnyOrigin(c: AuthContext, next: Next): Promise<Response | undefined> {
+  c.header('access-control-allow-origin', '*');
+  if (c.req.method === 'OPTIONS') {
+    c.header('access-control-allow-methods', 'GET, POST, PUT');
+    c.header('access-control-allow-headers', c.req.header('access-control-request-headers') ?? '');
+    c.header('access-control-max-age', '600');
+    return c.body(null, 204);
+  }
+  await next();
+  return undefined;
+}
+
+/** The person's token when one came; a token that is not whole and unexpired goes no further. */
+async function checkedToken(
+  verifier: TokenVerifier,
+  c: AuthContext,
+  publishableKey: string,
+): Promise<string | null> {
+  const token = bearerToken(c.req.header('authorization'));
+  if (!token || token === publishableKey) return null;
+  if (await verifier.verify(token)) return token;
+  throw new AuthRefusal(401, 'bad_jwt', 'Invalid or expired token');
+}
+
+function requireGoodPassword(password: unknown, occasion: 'registration' | 'change'): void {
+  const broken = brokenPasswordRules(text(password), occasion);
+  if (broken.length === 0) return;
+  throw new AuthRefusal(422, 'weak_password', `Password is too weak: ${broken.join(', ')}`);
+}
+
+async function countMailing(limits: AuthLimits, email: unknown): Promise<void> {
+  await limits.countMailing(text(email));
+}
+
+async function judgeLogin(answer: ForwardedAnswer): Promise<LoginAttempt<ForwardedAnswer>> {
+  if (answer.status < 300) return { answer, outcome: 'signed_in' };
+  const body = await new Response(answer.body).text();
+  const outcome = body.includes('invalid_credentials') ? 'wrong_password' : 'other';
+  return { answer: { ...answer, body: new Blob([body]).stream() }, outcome };
+}
+
+function relay(c: AuthContext, { body, status, headers }: ForwardedAnswer): Response {
+  return c.newResponse(body, status, headers);
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const addressOf = (c: AuthContext) =>
+  (c.env?.incoming ? getConnInfo(c).remote.address : undefined) ?? 'unknown';
+const notFound = () => new AuthRefusal(404, 'not_found', 'No such address');

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { GenerationOptions, MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/generations.ts';
+import {
+  createGeneration,
+  type GenerationForm,
+  listRecentGenerations as recentDefinition,
+} from '../../contract/routes.ts';
+import { DomainError } from '../domain-error.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import { listRecentGenerations } from '../services/list-recent-generations.ts';
+import { makeGeneration } from '../services/make-generation.ts';
+import type { Services } from '../services/services.ts';
+
+/** Room for the texts and the multipart borders around the pictures. */
+const FORM_BYTES = 64 * 1024;
+
+/** Making pictures, and the latest ones. */
+export function generationRoutes(services: Services) {
+  const routes = newRoutes();
+  routes.post(
+    createGeneration.path,
+    limitRate(240, 60),
+    limitBody(MAX_UPLOADS * MAX_UPLOAD_BYTES + FORM_BYTES),
+  );
+  return routes
+    .openapi(createGeneration, async (c) => {
+      const idempotencyKey = c.req.valid('header')['idempotency-key'];
+      const order = { ...readForm(c.req.valid('form')), idempotencyKey };
+      return c.json(await makeGeneration(services, c.var.person, order), 200);
+    })
+    .openapi(recentDefinition, async (c) => c.json(await listRecentGenerations(services, c.var.person), 200));
+}
+
+function readForm({ operation, images = [], prompt, options }: z.output<typeof GenerationForm>) {
+  const files = Array.isArray(images) ? images : [images];
+  if (files.length > MAX_UPLOADS) throw new DomainError('bad_request', { field: 'images' });
+  return { operation, images: files, prompt: prompt?.trim() || null, options: readOptions(options) };
+}
+
+function readOptions(text = '{}'): GenerationOptions {
+  const options = GenerationOptions.safeParse(parseJson(text));
+  if (options.success) return options.data;
+  const field = ['options', ...(options.error.issues[0]?.path ?? [])].join('.');
+  throw new DomainError(field === 'options.backgroundColor' ? 'color_invalid' : 'bad_request', { field });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  deleteImage as deleteDefinition,
+  listImages as listDefinition,
+  readImageFile,
+} from '../../contract/routes.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import { deleteImage } from '../services/delete-image.ts';
+import { listImages } from '../services/list-images.ts';
+import { openImageFile } from '../services/open-image-file.ts';
+import type { Services } from '../services/services.ts';
+
+/** The person's library, and the pictures themselves at signed addresses. */
+export function imageRoutes(services: Services) {
+  return newRoutes()
+    .openapi(listDefinition, async (c) =>
+      c.json(await listImages(services, c.var.person, c.req.valid('query')), 200),
+    )
+    .openapi(deleteDefinition, async (c) => {
+      await deleteImage(services, c.var.person, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(readImageFile, async (c) => {
+      const { id } = c.req.valid('param');
+      const file = await openImageFile(services, { imageId: id, ...c.req.valid('query') });
+      c.header('cache-control', `private, max-age=${file.secondsLeft}, immutable`);
+      if (file.kind === 'elsewhere') return c.redirect(file.url, 302);
+      const extension = file.mimeType === 'image/png' ? 'png' : 'webp';
+      return c.body(new Uint8Array(file.bytes), 200, {
+        'content-type': file.mimeType,
+        'content-disposition': `inline; filename="${id}.${extension}"`,
+      });
+    });
+}

@@ -1,0 +1,14 @@
+import { changeProfile, readProfile as readDefinition } from '../../contract/routes.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import { readProfile } from '../services/read-profile.ts';
+import { renameProfile } from '../services/rename-profile.ts';
+import type { Services } from '../services/services.ts';
+
+/** The person's own profile. */
+export function profileRoutes(services: Services) {
+  return newRoutes()
+    .openapi(readDefinition, async (c) => c.json(await readProfile(services, c.var.person), 200))
+    .openapi(changeProfile, async (c) =>
+      c.json(await renameProfile(services, c.var.person, c.req.valid('json')), 200),
+    );
+}
