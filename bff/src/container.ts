@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { PublicConfig } from '../contract/page-config.ts';
+import { createTokenVerifier } from './auth/token-verifier.ts';
+import { createCreditLedger } from './data/credit-ledger.ts';
+import { createGenerationLog } from './data/generation-log.ts';
+import { createImageLibrary } from './data/image-library.ts';
+import { createPictureStore } from './data/picture-store.ts';
+import { createProfileBook } from './data/profile-book.ts';
+import { createSupabaseClients } from './data/supabase-clients.ts';
+import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
+import type { Environment, HostedProject } from './environment.ts';
+import { createImageAddresses } from './images/image-addresses.ts';
+import { createThumbnails } from './images/thumbnails.ts';
+import type { Logger } from './logging/logger.ts';
+import type { TokenVerifier } from './ports/person.ts';
+import { createLocalImageEngine } from './providers/local/image-engine.ts';
+import { systemClock } from './services/clock.ts';
+import { createFairQueue } from './services/generation/fair-queue.ts';
+import { createOpenWork } from './services/generation/open-work.ts';
+import {
+  releaseAllOpenGenerations,
+  releaseExpiredGenerations,
+} from './services/release-expired-generations.ts';
+import type { Services } from './services/services.ts';
+
+/** The whole backend, put together. */
+export interface Container {
+  services: Services;
+  verifier: TokenVerifier;
+  publicConfig: PublicConfig;
+  /** The embedded project, when no hosted one was named. */
+  embedded: EmbeddedSupabase | null;
+  isReady(): Promise<boolean>;
+  /** Ends what it started. Open generations are the caller's to drain first. */
+  close(): Promise<void>;
+}
+
+export interface ContainerOptions {
+  /** Where browsers reach the service. */
+  publicUrl: string;
+  logger: Logger;
+  /** Called when the embedded database stopped by itself. */
+  onFailure(error: Error): void;
+}
+
+const RELEASE_EVERY_MS = 10_000;
+/** The local engine works on one core each; the machine keeps one for everything else. */
+const IMAGES_AT_ONCE = 2;
+const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
+
+/** Starts what the services need and puts it together; the one place that names implementations. */
+export async function createContainer(
+  environment: Environment,
+  options: ContainerOptions,
+): Promise<Container> {
+  const { logger } = options;
+  const embedded = environment.hosted ? null : await startEmbedded(environment, options);
+  const project = environment.hosted ?? embedded;
+  if (!project) throw new Error('There is neither a hosted nor an embedded project.');
+  const engine = createLocalImageEngine();
+  const services = createServices(environment, project, engine, logger);
+  if (embedded) await releaseAllOpenGenerations(services);
+  const releasing = setInterval(() => {
+    releaseExpiredGenerations(services).catch((err) =>
+      logger.error({ err }, 'expired credits were not given back'),
+    );
+  }, RELEASE_EVERY_MS);
+  return {
+    services,
+    embedded,
+    verifier: embedded
+      ? createTokenVerifier({ key: { secret: embedded.jwtSecret } })
+      : createTokenVerifier(hostedVerification(project)),
+    publicConfig: {
+      supabaseUrl: embedded ? options.publicUrl : project.url,
+      supabasePublishableKey: project.publishableKey,
+      embedded: embedded !== null,
+      loginUrl: environment.LOGIN_URL,
+    },
+    isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
+    async close() {
+      clearInterval(releasing);
+      await engine.close();
+      await embedded?.close();
+    },
+  };
+}
+
+const always = [() => true, () => false] as const;
+
+function startEmbedded(environment: Environment, { publicUrl, logger, onFailure }: ContainerOptions) {
+  return startEmbeddedSupabase({
+    dataDir: environment.DATA_DIR,
+    port: environment.EMBEDDED_SUPABASE_PORT,
+    siteUrl: publicUrl,
+    logger,
+    onFailure,
+  });
+}
+
+function createServices(
+  environment: Environment,
+  project: HostedProject,
+  engine: ReturnType<typeof createLocalImageEngine>,
+  logger: Logger,
+): Services {
+  const clients = createSupabaseClients(project);
+  const clock = systemClock;
+  return {
+    ledger: createCreditLedger(clients),
+    generationLog: createGenerationLog(clients),
+    library: createImageLibrary(clients),
+    profiles: createProfileBook(clients),
+    pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
+    imageModel: engine.imageModel,
+    backgroundRemover: engine.backgroundRemover,
+    addresses: createImageAddresses(project.secretKey, clock),
+    thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),
+    queue: createFairQueue({ concurrency: IMAGES_AT_ONCE, clock }),
+    openWork: createOpenWork(clock),
+    clock,
+    logger,
+  };
+}
+
+function hostedVerification({ url }: HostedProject) {
+  return { key: { jwks: `${url}/auth/v1/.well-known/jwks.json` }, issuer: `${url}/auth/v1` };
+}

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './embedded/startup-error.ts';
+
+/** The repository's folder: relative folders count from here, wherever the start was called. */
+export const repositoryRoot = resolve(import.meta.dirname, '../..');
+
+const port = (lowest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(lowest).max(65_535));
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const origin = address.refine((url) => new URL(url).origin === url);
+const key = z.string().regex(/^\S+$/);
+const name = z.string();
+
+/** Each variable with its schema and, in Portuguese, what it must be. */
+const variables = {
+  PORT: [port(0), 'um número de 0 a 65535'],
+  HOST: [z.string().regex(/^[\w.:-]+$/), 'um nome ou endereço da máquina, como 127.0.0.1'],
+  PUBLIC_URL: [origin, 'um endereço http ou https sem caminho, como https://andromeda.example.com'],
+  DATA_DIR: [name, 'uma pasta'],
+  SUPABASE_URL: [origin, 'o endereço https do projeto Supabase, sem caminho'],
+  SUPABASE_PUBLISHABLE_KEY: [key, 'a chave pública do projeto Supabase'],
+  SUPABASE_SECRET_KEY: [key, 'a chave secreta do projeto Supabase'],
+  EMBEDDED_SUPABASE_PORT: [port(1), 'um número de 1 a 65535'],
+  LOGIN_URL: [
+    address.or(z.string().regex(/^\/(?!\/)/)),
+    'um endereço http ou https, ou um caminho como /login',
+  ],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'um destes: fatal, error, warn, info, debug, trace, silent',
+  ],
+  DEVELOPMENT_SERVERS: [
+    z
+      .string()
+      .transform((text, context) => parseJson(text, context))
+      .pipe(z.record(z.string(), origin)),
+    'um objeto JSON de aplicativo para endereço',
+  ],
+  GEMINI_API_KEY: [key, 'uma chave sem espaços'],
+  GEMINI_BASE_URL: [address, 'um endereço http ou https'],
+  GEMINI_IMAGE_MODEL: [name, 'o nome de um modelo'],
+  GEMINI_TEXT_MODEL: [name, 'o nome de um modelo'],
+  PHOTOROOM_API_KEY: [key, 'uma chave sem espaços'],
+  PHOTOROOM_BASE_URL: [address, 'um endereço http ou https'],
+  CHAT_API_KEY: [key, 'uma chave sem espaços'],
+  CHAT_BASE_URL: [address, 'um endereço http ou https'],
+  CHAT_MODEL: [name, 'o nome de um modelo'],
+  STRIPE_SECRET_KEY: [key, 'uma chave sem espaços'],
+  STRIPE_WEBHOOK_SECRET: [key, 'uma chave sem espaços'],
+  STRIPE_BASE_URL: [address, 'um endereço http ou https'],
+  STRIPE_PRICE_STARTER: [key, 'o código de um preço'],
+  STRIPE_PRICE_PRO: [key, 'o código de um preço'],
+  STRIPE_PRICE_MASTER: [key, 'o código de um preço'],
+  REDIS_URL: [z.url({ protocol: /^rediss?$/ }), 'um endereço redis ou rediss'],
+  DEPLOY_TOKEN: [z.string().min(16), 'um segredo de pelo menos 16 caracteres'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables)[Name][0]> };
+
+/** A hosted Supabase project. */
+export interface HostedProject {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+}
+
+/** What the start was told, checked once. */
+export interface Environment extends Variables {
+  PORT: number;
+  HOST: string;
+  /** Absolute. */
+  DATA_DIR: string;
+  LOGIN_URL: string;
+  /** `null`: the embedded project serves. */
+  hosted: HostedProject | null;
+}
+
+/** Reads the variables of the process. Throws `StartupError` with a sentence that names the first wrong one. */
+export function readEnvironment(given: Record<string, string | undefined> = process.env): Environment {
+  const parsed: Record<string, unknown> = {};
+  for (const [variable, [schema, meaning]] of Object.entries(variables)) {
+    const value = given[variable];
+    if (value === undefined || value.trim() === '') continue;
+    const result = schema.safeParse(value.trim());
+    if (!result.success)
+      throw new StartupError(`A variável ${variable} está errada: ela deve ser ${meaning}.`);
+    parsed[variable] = result.data;
+  }
+  const known = parsed as Variables;
+  return {
+    ...known,
+    PORT: known.PORT ?? 3000,
+    HOST: known.HOST ?? '127.0.0.1',
+    DATA_DIR: resolve(repositoryRoot, known.DATA_DIR ?? '.data'),
+    LOGIN_URL: known.LOGIN_URL ?? '/login',
+    hosted: hostedProject(known),
+  };
+}
+
+function hostedProject(known: Variables): HostedProject | null {
+  const names = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const;
+  const missing = names.filter((variable) => known[variable] === undefined);
+  if (missing.length === names.length) return null;
+  const {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  } = known;
+  if (url && publishableKey && secretKey) return { url, publishableKey, secretKey };
+  throw new StartupError(
+    `Falta a variável ${missing.join(' e ')}: um projeto Supabase precisa de ${names.join(', ')} juntas.`,
+  );
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+}

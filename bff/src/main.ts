@@ -1,0 +1,78 @@
+import { type Container, createContainer } from './container.ts';
+import { demonstrationAccount } from './embedded/demonstration-account.ts';
+import { StartupError } from './embedded/startup-error.ts';
+import { type Environment, readEnvironment, repositoryRoot } from './environment.ts';
+import { createHttpApp } from './http/http-app.ts';
+import { type Listener, listen } from './http/listen.ts';
+import { createLogger, type Logger } from './logging/logger.ts';
+import { pagesRoutes } from './pages/pages-routes.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** How long open generations and answers may take to finish once the process was asked to stop. */
+const DRAIN_MS = 15_000;
+
+await start().catch((error: unknown) => {
+  console.error(
+    error instanceof StartupError
+      ? error.message
+      : `O Andrômeda não pôde iniciar: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const environment = readEnvironment();
+  const logger = createLogger(environment.LOG_LEVEL ?? defaultLevel(environment));
+  // The port first: what is quickly found should not be told after a slow start.
+  const listener = await listen(environment.PORT, environment.HOST);
+  const localUrl = `http://localhost:${listener.port}`;
+  const container = await createContainer(environment, {
+    publicUrl: environment.PUBLIC_URL ?? localUrl,
+    logger,
+    onFailure: () => fail('O banco de dados embutido parou; inicie o Andrômeda de novo.'),
+  });
+  listener.serve(createApp(environment, container).fetch);
+  stopOnSignals(() => stop(listener, container, logger), logger);
+  announce(localUrl, container);
+}
+
+function createApp(environment: Environment, container: Container) {
+  const { services, verifier, publicConfig, embedded, isReady } = container;
+  const developmentServers = environment.DEVELOPMENT_SERVERS;
+  return createHttpApp({
+    services,
+    verifier,
+    publicConfig,
+    isReady,
+    embedded: embedded && { auth: embedded, inbox: embedded.inbox },
+    pages: pagesRoutes({
+      root: repositoryRoot,
+      publicConfig,
+      ...(developmentServers ? { developmentServers } : {}),
+    }),
+  });
+}
+
+async function stop(listener: Listener, container: Container, logger: Logger): Promise<void> {
+  logger.info('stopping');
+  await Promise.all([container.services.openWork.drain(DRAIN_MS), listener.close(DRAIN_MS + 4000)]);
+  await container.close();
+  logger.info('stopped');
+}
+
+function announce(url: string, { embedded }: Container): void {
+  console.log(`ready ${url}`);
+  if (!embedded) return;
+  console.log(`Conta de demonstração: ${demonstrationAccount.email} / ${demonstrationAccount.password}`);
+  console.log(`E-mails enviados: ${url}/dev/inbox`);
+}
+
+// A terminal should stay readable; a collector wants every request.
+function defaultLevel({ hosted }: Environment): string {
+  return !hosted && process.stderr.isTTY ? 'warn' : 'info';
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

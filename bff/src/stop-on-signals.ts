@@ -1,0 +1,28 @@
+import type { Logger } from './logging/logger.ts';
+
+/** A terminal and the start script may both pass on one Ctrl+C; only a later signal means impatience. */
+const SAME_SIGNAL_MS = 1000;
+
+/** Stops once, at a signal or when the start script is gone, and leaves; a second signal leaves at once. */
+export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
+  let since: number | undefined;
+  const begin = () => {
+    since = Date.now();
+    stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        logger.error({ err }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (since === undefined) begin();
+      else if (Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
+    });
+  }
+  process.on('disconnect', () => {
+    if (since === undefined) begin();
+  });
+}
