@@ -47,8 +47,10 @@ export function defineApp({ root, kind, port, plugins = [] }) {
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' },
       ],
+      parser: { 'css/auto': { namedExports: false } },
       generator: {
-        'css/auto': { localIdentName: dev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[id]-[local]' },
+        // The version keeps two builds of one app apart in one page, such as an old tab's chunk and a new one.
+        'css/auto': { localIdentName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]` },
       },
     },
     optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: { chunks: 'async' } },
@@ -71,6 +73,8 @@ export function defineApp({ root, kind, port, plugins = [] }) {
     stats: 'errors-warnings',
   };
 }
+
+const shortName = (name) => name.replace('mfe-', '');
 
 function publicPath({ kind, port, version }) {
   if (dev) return `http://127.0.0.1:${port}/`;

@@ -1,10 +1,11 @@
-import { ErrorState, Spinner } from '@andromeda/design-system';
+import { Button, ErrorState, Spinner } from '@andromeda/design-system';
 import { type RouteObject, useLocation, useRoutes } from '@andromeda/platform';
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { findRemote } from './find-remote.ts';
 import type { RemoteLoader } from './remote-loader.ts';
+import styles from './remote-outlet.module.css';
 
 /** Nothing serves this address; the router's error screen shows it. */
 export class UnknownAddressError extends Error {
@@ -33,7 +34,7 @@ function RemotePlace({ remote, loader }: { remote: ResolvedRemote; loader: Remot
     networkMode: 'always',
   });
   const retry = () => void queries.resetQueries({ queryKey });
-  if (loading.isFetching && !loading.data) return <Spinner label="Carregando…" fill />;
+  if (loading.isFetching && !loading.data) return <RemoteArriving />;
   if (!loading.data) return <RemoteFailure onRetry={retry} />;
   return (
     <RemoteBoundary onRetry={retry}>
@@ -49,13 +50,24 @@ function RemoteRoutes({ routes }: { routes: RouteObject[] }) {
   return screen;
 }
 
+function RemoteArriving() {
+  return (
+    <div className={styles.arriving}>
+      <Spinner size="l" />
+    </div>
+  );
+}
+
 function RemoteFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
       title="Esta parte da Andrômeda não carregou"
       message="O resto continua funcionando. Verifique sua internet e tente novamente."
-      actionLabel="Tentar novamente"
-      onAction={onRetry}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      }
     />
   );
 }
