@@ -1,15 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { type Api, createApi } from '../api/api.ts';
 import { NotificationCenter } from '../notifications/notification-center.ts';
+import { useNotificationState } from '../notifications/use-notification.ts';
 import { PlatformProvider } from '../platform-provider.tsx';
 import type { RemoteModule } from '../remote.ts';
 import { SessionContext, type SessionUser } from '../session.ts';
 
 /** How the fake host is set up. `send` answers the network; everything else has a sensible default. */
 export interface FakeHostOptions {
-  address: string;
+  /** Where the person stands; an object carries navigation state. */
+  address: InitialEntry;
   send: typeof fetch;
   user?: SessionUser;
   notifications?: NotificationCenter;
@@ -27,8 +29,20 @@ export function FakeHost({ remote, ...options }: FakeHostOptions & { remote: Rem
     >
       <SessionContext value={{ user, signOut: async () => undefined }}>
         <RouterProvider router={router} />
+        <FakeNotices />
       </SessionContext>
     </PlatformProvider>
+  );
+}
+
+/** What the shell would show of notices, without its looks. */
+function FakeNotices() {
+  const { banner, snackbar } = useNotificationState();
+  return (
+    <>
+      {banner && <p role="alert">{banner.message}</p>}
+      {snackbar && <p role="status">{snackbar.message}</p>}
+    </>
   );
 }
 
