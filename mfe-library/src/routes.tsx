@@ -1,3 +1,4 @@
 import type { RemoteModule } from '@andromeda/platform';
+import { LibraryScreen } from './features/library/library-screen.tsx';
 
-export const routes: RemoteModule['routes'] = [{ path: '/library', element: <h1>Biblioteca</h1> }];
+export const routes: RemoteModule['routes'] = [{ path: '/library', element: <LibraryScreen /> }];

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '@andromeda/design-system';
+import { type LibraryImage, useNotification } from '@andromeda/platform';
+import { useDeleteImage } from './library-queries.ts';
+import { MESSAGE_MS, messages } from './messages.ts';
+import { nameOf } from './picture.ts';
+
+type DeleteDialogProps = { image: LibraryImage | null; onClose: () => void };
+
+/** Asks before a picture is deleted, and tells how that went. */
+export function DeleteDialog({ image, onClose }: DeleteDialogProps) {
+  const { notify } = useNotification();
+  const deletion = useDeleteImage();
+  if (!image) return null;
+  // Awaited, not by callbacks of the mutation: those fall silent once the last picture takes this dialog along.
+  const confirm = async () => {
+    try {
+      await deletion.mutateAsync(image.id);
+      notify({ message: messages.deleted, type: 'success', durationMs: MESSAGE_MS });
+    } catch {
+      notify({ message: messages.deleteFailed, type: 'error', durationMs: MESSAGE_MS });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !deletion.isPending) onClose();
+      }}
+      tone="danger"
+      title="Excluir esta imagem?"
+      description={`“${nameOf(image)}” sai da sua biblioteca e não pode ser recuperada.`}
+      confirmLabel="Excluir"
+      busy={deletion.isPending}
+      busyLabel="Excluindo..."
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Card, IconButton, ImageFrame, StatusBadge } from '@andromeda/design-system';
+import { type LibraryImage, operationLabels } from '@andromeda/platform';
+import { Download, Expand, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { creationDate } from './creation-date.ts';
+import styles from './image-grid.module.css';
+import { backdropOf, nameOf } from './picture.ts';
+
+type ImageCardProps = {
+  image: LibraryImage;
+  eager: boolean;
+  onFullscreen: (image: LibraryImage) => void;
+  onDownload: (image: LibraryImage) => Promise<void>;
+  onDelete: (image: LibraryImage) => void;
+};
+
+export function ImageCard({ image, eager, onFullscreen, onDownload, onDelete }: ImageCardProps) {
+  const [downloading, setDownloading] = useState(false);
+  const download = async () => {
+    setDownloading(true);
+    await onDownload(image);
+    setDownloading(false);
+  };
+  return (
+    <Card as="li" padding="none" className={styles.card}>
+      <ImageFrame
+        src={image.thumbnailUrl}
+        alt={nameOf(image)}
+        aspect="3/2"
+        backdrop={backdropOf(image)}
+        color={image.dominantColor ?? undefined}
+        imageProps={{ loading: eager ? 'eager' : 'lazy', onClick: () => onFullscreen(image) }}
+        className={styles.picture}
+        overlayEnd={
+          <IconButton
+            label="Tela cheia"
+            icon={<Expand />}
+            variant="overlay"
+            onClick={() => onFullscreen(image)}
+          />
+        }
+      />
+      <div className={styles.words}>
+        <StatusBadge tone="accent">{operationLabels[image.operation]}</StatusBadge>
+        <h2 className={styles.prompt} data-missing={image.prompt ? undefined : true}>
+          {nameOf(image)}
+        </h2>
+        <p className={styles.date}>
+          Criado em <time dateTime={image.createdAt}>{creationDate(image.createdAt)}</time>
+        </p>
+        <div className={styles.actions}>
+          <Button icon={<Download />} busy={downloading} onClick={() => void download()}>
+            Download
+          </Button>
+          <Button variant="danger" icon={<Trash2 />} onClick={() => onDelete(image)}>
+            Excluir
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

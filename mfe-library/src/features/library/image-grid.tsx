@@ -1,0 +1,46 @@
+import { Card, Skeleton } from '@andromeda/design-system';
+import type { LibraryImage } from '@andromeda/platform';
+import { ImageCard } from './image-card.tsx';
+import styles from './image-grid.module.css';
+
+type ImageGridProps = {
+  images: readonly LibraryImage[];
+  /** The pictures of the page before, while the next ones come. */
+  refreshing: boolean;
+  onFullscreen: (image: LibraryImage) => void;
+  onDownload: (image: LibraryImage) => Promise<void>;
+  onDelete: (image: LibraryImage) => void;
+};
+
+export function ImageGrid({ images, refreshing, ...actions }: ImageGridProps) {
+  return (
+    <ul aria-label="Criativos salvos" aria-busy={refreshing || undefined} className={styles.grid}>
+      {images.map((image, index) => (
+        <ImageCard key={image.id} image={image} eager={index < EAGER_CARDS} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+/** Cards within the first screen of a desktop; the rest load as they come near. */
+const EAGER_CARDS = 6;
+
+const SKELETON_CARDS = ['1', '2', '3', '4', '5', '6'];
+
+export function ImageGridSkeleton() {
+  return (
+    <div role="status" aria-label="Carregando suas imagens" className={styles.grid}>
+      {SKELETON_CARDS.map((card) => (
+        <Card key={card} padding="none">
+          <Skeleton shape="block" className={styles.skeletonPicture} />
+          <div className={styles.words}>
+            <Skeleton width="40%" />
+            <Skeleton width="85%" />
+            <Skeleton width="30%" />
+            <Skeleton shape="block" height={40} />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconButton, Select, TextField } from '@andromeda/design-system';
+import { Search, X } from 'lucide-react';
+import styles from './library-screen.module.css';
+import { operationOptions } from './operation-filter.ts';
+import { useSearchDraft } from './use-search-draft.ts';
+
+type LibraryFiltersProps = {
+  search: string;
+  operation: string;
+  onSearch: (text: string) => void;
+  onOperation: (operation: string) => void;
+};
+
+export function LibraryFilters({ search, operation, onSearch, onOperation }: LibraryFiltersProps) {
+  const { draft, write, flush } = useSearchDraft(search, onSearch);
+  return (
+    <form
+      aria-label="Filtrar a biblioteca"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush(draft);
+      }}
+    >
+      <TextField
+        label="Buscar na biblioteca"
+        labelHidden
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Buscar por prompt ou operação..."
+        icon={<Search />}
+        value={draft}
+        onChange={(event) => write(event.currentTarget.value)}
+        trailing={draft && <IconButton label="Limpar busca" icon={<X />} onClick={() => flush('')} />}
+      />
+      <Select
+        label="Operação"
+        labelHidden
+        options={operationOptions}
+        value={operation}
+        onValueChange={onOperation}
+      />
+    </form>
+  );
+}

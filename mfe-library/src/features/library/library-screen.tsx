@@ -1,0 +1,97 @@
+import { Button, ErrorState, PageHeader, Pagination } from '@andromeda/design-system';
+import { type LibraryImage, useApi } from '@andromeda/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EmptyLibrary } from './empty-library.tsx';
+import { FullscreenPicture } from './fullscreen-picture.tsx';
+import { ImageGrid, ImageGridSkeleton } from './image-grid.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { libraryPageQuery } from './library-queries.ts';
+import styles from './library-screen.module.css';
+import { messages } from './messages.ts';
+import { shownRange } from './shown-range.ts';
+import { useDownload } from './use-download.ts';
+import { useLibraryAddress } from './use-library-address.ts';
+
+/** The personal library: search, filter, pages, fullscreen, download and deletion. */
+export function LibraryScreen() {
+  const address = useLibraryAddress();
+  const library = useQuery(libraryPageQuery(useApi(), address.query));
+  const range = library.data && shownRange(library.data);
+  useStayWithinPages(address, library.isPlaceholderData ? undefined : range?.pageCount);
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Biblioteca"
+        subtitle="Gerencie seus criativos salvos"
+        actions={<p aria-live="polite">{range?.sentence}</p>}
+      />
+      <LibraryFilters
+        search={address.search}
+        operation={address.query.operation ?? ''}
+        onSearch={address.searchFor}
+        onOperation={address.filterBy}
+      />
+      {library.isPending && <ImageGridSkeleton />}
+      {library.isError && (
+        <ErrorState
+          title={messages.loadFailed}
+          action={<Button onClick={() => void library.refetch()}>Tentar novamente</Button>}
+        />
+      )}
+      {library.data?.total === 0 && <EmptyLibrary filtered={address.filtered} onClear={address.clear} />}
+      {library.data && library.data.total > 0 && (
+        <Pictures images={library.data.images} refreshing={library.isPlaceholderData} />
+      )}
+      {range && (
+        <Pagination
+          page={address.query.page}
+          pageCount={range.pageCount}
+          onPageChange={(page) => {
+            address.showPage(page);
+            scrollTo({ top: 0 });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type PicturesProps = { images: LibraryImage[]; refreshing: boolean };
+
+function Pictures({ images, refreshing }: PicturesProps) {
+  const [fullscreenId, setFullscreenId] = useState<string | null>(null);
+  const [condemned, setCondemned] = useState<LibraryImage | null>(null);
+  const download = useDownload();
+  return (
+    <>
+      <ImageGrid
+        images={images}
+        refreshing={refreshing}
+        onFullscreen={(image) => setFullscreenId(image.id)}
+        onDownload={download}
+        onDelete={setCondemned}
+      />
+      <FullscreenPicture
+        images={images}
+        shownId={fullscreenId}
+        onShow={setFullscreenId}
+        onDownload={download}
+      />
+      <DeleteDialog image={condemned} onClose={() => setCondemned(null)} />
+    </>
+  );
+}
+
+/** Steps back from a page that is no longer there, such as one whose last picture was just deleted. */
+function useStayWithinPages(
+  address: ReturnType<typeof useLibraryAddress>,
+  pageCount: number | undefined,
+): void {
+  const lost = pageCount !== undefined && address.query.page > pageCount;
+  const { showPage } = address;
+  useEffect(() => {
+    if (lost) showPage(pageCount, { replace: true });
+  });
+}

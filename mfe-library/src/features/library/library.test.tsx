@@ -1,0 +1,207 @@
+import type { ImagePage, LibraryImage, Operation } from '@andromeda/platform';
+import { FakeHost } from '@andromeda/platform/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { routes } from '../../routes.tsx';
+
+const PAGE_SIZE = 24;
+
+function picture(index: number, operation: Operation = 'change_background'): LibraryImage {
+  const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  return {
+    id,
+    imageUrl: `/api/images/${id}/file`,
+    thumbnailUrl: `/api/images/${id}/file?variant=thumbnail`,
+    prompt: `Criativo ${index}`,
+    operation,
+    width: 800,
+    height: 600,
+    dominantColor: '#c0a080',
+    createdAt: '2026-11-20T15:00:00.000Z',
+  };
+}
+
+/** The library's half of the network, over pictures that it really deletes and searches. */
+function fakeLibrary(pictures: LibraryImage[]) {
+  let kept = pictures;
+  const asked: URLSearchParams[] = [];
+  const send = vi.fn<typeof fetch>(async (input, init) => {
+    const url = new URL(String(input instanceof Request ? input.url : input));
+    if (init?.method === 'DELETE') {
+      const id = url.pathname.split('/').at(-1);
+      kept = kept.filter((image) => image.id !== id);
+      return new Response(null, { status: 204 });
+    }
+    asked.push(url.searchParams);
+    const search = url.searchParams.get('search')?.toLowerCase() ?? '';
+    const operation = url.searchParams.get('operation');
+    const page = Number(url.searchParams.get('page'));
+    const found = kept.filter(
+      (image) =>
+        image.prompt?.toLowerCase().includes(search) && (!operation || image.operation === operation),
+    );
+    const images = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    return Response.json({ images, total: found.length, page, pageSize: PAGE_SIZE } satisfies ImagePage);
+  });
+  return { send, asked };
+}
+
+const pictures = (count: number) => Array.from({ length: count }, (_, index) => picture(index + 1));
+
+function visit(address: string, send: typeof fetch) {
+  render(<FakeHost remote={{ routes }} address={address} send={send} />);
+  return userEvent.setup();
+}
+
+test('an empty library says so, counts zero and invites to create', async () => {
+  visit('/library', fakeLibrary([]).send);
+  expect(await screen.findByText('Sua biblioteca ainda está vazia')).toBeTruthy();
+  expect(screen.getByText('Mostrando 0 - 0 de 0 imagens')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Criar o primeiro criativo' })).toHaveProperty(
+    'pathname',
+    '/creative-generator',
+  );
+});
+
+test('a card shows operation, prompt and the day in Portuguese', async () => {
+  visit('/library', fakeLibrary([picture(1, 'remove_background')]).send);
+  const card = await screen.findByRole('listitem');
+  expect(within(card).getByText('Remoção de Fundo')).toBeTruthy();
+  expect(within(card).getByRole('heading', { name: 'Criativo 1' })).toBeTruthy();
+  expect(card.textContent).toContain('Criado em 20/11/2026');
+  expect(screen.getByText('Mostrando 1 - 1 de 1 imagens')).toBeTruthy();
+});
+
+test('the counter and the page numbers are right on the last page', async () => {
+  visit('/library?page=6', fakeLibrary(pictures(24 * 5 + 9)).send);
+  expect(await screen.findByText('Mostrando 121 - 129 de 129 imagens')).toBeTruthy();
+  const pages = within(screen.getByRole('navigation')).getAllByRole('listitem');
+  expect(pages.map((page) => page.textContent)).toEqual(['4', '5', '6']);
+  expect(screen.getByRole('button', { name: 'Próxima' })).toHaveProperty('disabled', true);
+});
+
+test('a filter leads back to page 1 and keeps the search', async () => {
+  const library = fakeLibrary([...pictures(30), picture(31, 'remove_background')]);
+  const user = visit('/library?page=2&search=criativo', library.send);
+  await screen.findByText('Mostrando 25 - 31 de 31 imagens');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Operação' }), 'Remoção de Fundo');
+  expect(await screen.findByText('Mostrando 1 - 1 de 1 imagens')).toBeTruthy();
+  expect(Object.fromEntries(library.asked.at(-1) ?? [])).toEqual({
+    page: '1',
+    operation: 'remove_background',
+    search: 'criativo',
+  });
+});
+
+test('the filter lists the operations in their order', async () => {
+  visit('/library', fakeLibrary([]).send);
+  const options = within(screen.getByRole('combobox', { name: 'Operação' })).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Todas as operações',
+    'Edição de Imagem',
+    'Remoção de Fundo',
+    'Alteração de Fundo',
+    'Adição de Texto',
+    'Geração de Imagem',
+  ]);
+});
+
+test('typing a search loses no keystroke, asks once and leads back to page 1', async () => {
+  const library = fakeLibrary(pictures(30));
+  const user = visit('/library?page=2', library.send);
+  await screen.findByText('Mostrando 25 - 30 de 30 imagens');
+  const before = library.asked.length;
+  await user.type(screen.getByRole('searchbox'), 'Criativo 17');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Criativo 17');
+  expect(await screen.findByText('Mostrando 1 - 1 de 1 imagens')).toBeTruthy();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Criativo 17');
+  const questions = library.asked.slice(before).map((question) => question.get('search'));
+  expect(questions).toEqual(['Criativo 17']);
+});
+
+test('a search without a match offers to clear it', async () => {
+  const user = visit('/library?search=nada', fakeLibrary(pictures(2)).send);
+  await screen.findByText('Nenhuma imagem encontrada');
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(await screen.findByText('Mostrando 1 - 2 de 2 imagens')).toBeTruthy();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});
+
+test('deleting the only picture of page 2 shows page 1', async () => {
+  const user = visit('/library?page=2', fakeLibrary(pictures(25)).send);
+  await screen.findByText('Mostrando 25 - 25 de 25 imagens');
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const dialog = screen.getByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Imagem excluída com sucesso!')).toBeTruthy();
+  expect(await screen.findByText('Mostrando 1 - 24 de 24 imagens')).toBeTruthy();
+});
+
+test('deleting asks first, and cancelling keeps the picture', async () => {
+  const library = fakeLibrary(pictures(1));
+  const user = visit('/library', library.send);
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByRole('heading', { name: 'Criativo 1' })).toBeTruthy();
+  expect(library.send.mock.calls.some(([, init]) => init?.method === 'DELETE')).toBe(false);
+});
+
+test('a failed deletion keeps the picture and says so', async () => {
+  const library = fakeLibrary(pictures(1));
+  const user = visit('/library', async (input, init) =>
+    init?.method === 'DELETE' ? new Response('', { status: 500 }) : library.send(input, init),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Não foi possível excluir a imagem. Tente novamente.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Criativo 1' })).toBeTruthy();
+});
+
+test('a library that does not load says so and loads on a second try', async () => {
+  const library = fakeLibrary(pictures(1));
+  let broken = true;
+  const user = visit('/library', async (input, init) =>
+    broken ? new Response('', { status: 500 }) : library.send(input, init),
+  );
+  expect(await screen.findByText('Não foi possível carregar suas imagens. Tente novamente.')).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'Criativo 1' })).toBeTruthy();
+});
+
+test('a download is named by the prompt and told from start to end', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const bytes = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => bytes.promise);
+  const image = { ...picture(1), prompt: 'Tênis à prova d’água, fundo azul' };
+  const user = visit('/library', fakeLibrary([image]).send);
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('Iniciando download...')).toBeTruthy();
+  bytes.resolve(new Response(new Blob(['png'], { type: 'image/png' })));
+  expect(await screen.findByText('Download iniciado com sucesso!')).toBeTruthy();
+  expect(names).toEqual(['Tenis-a-prova-d-agua.png']);
+});
+
+test('a refused download tells the reason', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const user = visit('/library', fakeLibrary(pictures(1)).send);
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(
+    await screen.findByText('Não foi possível baixar a imagem: a imagem não foi encontrada.'),
+  ).toBeTruthy();
+});
+
+test('fullscreen walks between pictures with the arrows and closes on Escape', async () => {
+  const user = visit('/library', fakeLibrary(pictures(2)).send);
+  const [opener] = await screen.findAllByRole('button', { name: 'Tela cheia' });
+  await user.click(opener as HTMLElement);
+  expect(screen.getByRole('dialog', { name: 'Tela cheia: Criativo 1' })).toBeTruthy();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'Tela cheia: Criativo 2' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,16 @@
+/** What the library says, keyed by meaning (specification, section 8). */
+export const messages = {
+  loadFailed: 'Não foi possível carregar suas imagens. Tente novamente.',
+  deleted: 'Imagem excluída com sucesso!',
+  deleteFailed: 'Não foi possível excluir a imagem. Tente novamente.',
+  downloadStarting: 'Iniciando download...',
+  downloadStarted: 'Download iniciado com sucesso!',
+  downloadFailed: 'Não foi possível baixar a imagem. Tente novamente.',
+  downloadRefused: (reason: string) => `Não foi possível baixar a imagem: ${reason}`,
+  addressMissing: 'URL da imagem não encontrada',
+  noPrompt: 'Criativo sem descrição',
+} as const;
+
+/** How long a message stays, in milliseconds (specification, section 9). */
+export const MESSAGE_MS = 3000;
+export const DOWNLOAD_ERROR_MS = 5000;

@@ -1,0 +1,43 @@
+import { type ImageQuery, useSearchParams } from '@andromeda/platform';
+import { operationFrom } from './operation-filter.ts';
+
+type Change = Partial<Record<'search' | 'operation' | 'page', string>>;
+
+/** Search, filter and page as the address keeps them, so that a link, a reload and 'back' show the same pictures. */
+export function useLibraryAddress() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const operation = operationFrom(params.get('operation'));
+  const page = pageFrom(params.get('page'));
+  const query: ImageQuery = {
+    page,
+    ...(operation && { operation }),
+    ...(search.trim() && { search: search.trim() }),
+  };
+  const change = (values: Change, replace: boolean) =>
+    setParams((now) => changed(now, values), { replace, preventScrollReset: true });
+  return {
+    query,
+    search,
+    filtered: Boolean(query.search ?? query.operation),
+    searchFor: (text: string) => change({ search: text, page: '' }, true),
+    filterBy: (value: string) => change({ operation: value, page: '' }, false),
+    showPage: (next: number, { replace = false } = {}) =>
+      change({ page: next === 1 ? '' : String(next) }, replace),
+    clear: () => change({ search: '', operation: '', page: '' }, false),
+  };
+}
+
+function changed(now: URLSearchParams, values: Change): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+function pageFrom(value: string | null): number {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
