@@ -1,0 +1,30 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
+import type { CutOut } from '../raster.ts';
+import { sample } from '../segmentation/planes.ts';
+import { castContactShadow } from './contact-shadow.ts';
+
+/** Puts the cut-out before one colour, standing on a soft shadow. Answers 3 bytes a pixel. */
+export function placeOnColour(
+  cutOut: CutOut,
+  colour: { red: number; green: number; blue: number },
+): Uint8Array<ArrayBuffer> {
+  const { rgba, width, height } = cutOut;
+  const shadow = castContactShadow(cutOut);
+  const backdrop = [colour.red, colour.green, colour.blue];
+  const pixels = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const sy = (y + 0.5) / shadow.scale - 0.5;
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const alpha = rgba[i * 4 + 3]! / 255;
+      const dark =
+        alpha < 1
+          ? sample(shadow.strength, shadow.width, shadow.height, (x + 0.5) / shadow.scale - 0.5, sy)
+          : 0;
+      const light = dark < 0.002 ? 1 : 1 - dark;
+      for (let c = 0; c < 3; c++)
+        pixels[i * 3 + c] = Math.round(rgba[i * 4 + c]! * alpha + backdrop[c]! * light * (1 - alpha));
+    }
+  }
+  return pixels;
+}

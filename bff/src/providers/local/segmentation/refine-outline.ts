@@ -1,0 +1,42 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
+import { cutAlongEdges, HARD } from './cut-along-edges.ts';
+import type { LabPicture } from './lab.ts';
+import { boxBlur, enlarge } from './planes.ts';
+import { type RoughCut, weighColour } from './rough-cut.ts';
+
+/** Follows the product's outline again in a larger picture, within a narrow band around the rough outline. */
+export function refineOutline(
+  picture: LabPicture,
+  rough: RoughCut,
+  roughMask: Uint8Array,
+  roughWidth: number,
+  roughHeight: number,
+): Uint8Array {
+  const { lab, width, height } = picture;
+  const scale = width / roughWidth;
+  const mask = enlarge(Float32Array.from(roughMask), roughWidth, roughHeight, width, height);
+  const radius = Math.max(2, Math.round(scale * 1.6));
+  const soft = boxBlur(boxBlur(mask, width, height, radius), width, height, radius);
+  const band = new Uint8Array(width * height);
+  const evidence = new Float32Array(width * height);
+  for (let i = 0; i < band.length; i++) {
+    const value = soft[i]!;
+    if (value <= 0.02 || value >= 0.98) {
+      evidence[i] = value > 0.5 ? HARD : -HARD;
+      continue;
+    }
+    band[i] = 1;
+    const x = i % width;
+    const y = (i - x) / width;
+    const at = Math.floor(y / scale) * roughWidth + Math.floor(x / scale);
+    const colour = weighColour(
+      rough.models,
+      Math.min(at, roughMask.length - 1),
+      lab[i * 3]!,
+      lab[i * 3 + 1]!,
+      lab[i * 3 + 2]!,
+    );
+    evidence[i] = 0.5 * colour + 8 * (value - 0.5);
+  }
+  return cutAlongEdges({ lab, width, height, evidence, smoothness: 14, band });
+}
