@@ -1,0 +1,75 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { TokenVerifier } from '../ports/person.ts';
+import { StoreError } from '../ports/store-error.ts';
+
+const CLOCK_TOLERANCE_SECONDS = 30;
+const JWKS_TIMEOUT_MS = 5_000;
+
+export interface TokenVerifierOptions {
+  /** `jwks`: the hosted project's published keys. `secret`: the embedded project's signing secret. */
+  key: { jwks: string } | { secret: string };
+  /** Required in the token when given; embedded tokens carry none. */
+  issuer?: string | undefined;
+  now?: (() => Date) | undefined;
+}
+
+const Claims = z.object({
+  sub: z.uuid(),
+  email: z.string().catch(''),
+  role: z.literal('authenticated'),
+});
+
+/**
+ * Checks access tokens by signature, under a fixed list of algorithms, and by time (30 s of tolerance). The
+ * verifier rejects with `StoreError` only when the published keys cannot be fetched.
+ */
+export function createTokenVerifier({
+  key,
+  issuer,
+  now = () => new Date(),
+}: TokenVerifierOptions): TokenVerifier {
+  const check = signatureCheck(key);
+  return {
+    async verify(token) {
+      const payload = await payloadOf(() =>
+        check(token, {
+          requiredClaims: ['exp', 'sub'],
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          currentDate: now(),
+          ...(issuer === undefined ? {} : { issuer }),
+        }),
+      );
+      const claims = Claims.safeParse(payload);
+      return claims.success ? { userId: claims.data.sub, email: claims.data.email, token } : null;
+    },
+  };
+}
+
+type SignatureCheck = (token: string, options: JWTVerifyOptions) => Promise<{ payload: JWTPayload }>;
+
+function signatureCheck(key: TokenVerifierOptions['key']): SignatureCheck {
+  if ('secret' in key) {
+    const secret = new TextEncoder().encode(key.secret);
+    return (token, options) => jwtVerify(token, secret, { ...options, algorithms: ['HS256'] });
+  }
+  const published = createRemoteJWKSet(new URL(key.jwks), { timeoutDuration: JWKS_TIMEOUT_MS });
+  return (token, options) =>
+    jwtVerify(token, published, { ...options, algorithms: ['ES256', 'RS256', 'EdDSA'] });
+}
+
+async function payloadOf(check: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload | null> {
+  try {
+    return (await check()).payload;
+  } catch (cause) {
+    // What jose says of a token makes it nobody's; a network that failed says nothing of the token.
+    const keysUnreachable =
+      !(cause instanceof errors.JOSEError) ||
+      cause instanceof errors.JWKSTimeout ||
+      cause instanceof errors.JWKSInvalid ||
+      cause.code === 'ERR_JOSE_GENERIC';
+    if (keysUnreachable)
+      throw new StoreError('unavailable', 'the published keys cannot be fetched', { cause });
+    return null;
+  }
+}
