@@ -8,8 +8,13 @@ import type { WorkerSettings } from './worker-messages.ts';
 
 const templatesFolder = join(import.meta.dirname, '../../supabase/templates');
 
+/** A password has one character of each. What both the registration and the reset screen ask for. */
+const passwordCharacters = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789', '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~'];
+
 export interface LiteApp {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
+  /** The database itself, past every wall. */
+  database: PgliteConnection['driver'];
   applied: string[];
   close(): Promise<void>;
 }
@@ -28,7 +33,7 @@ export async function openLiteApp(settings: WorkerSettings, email: EmailDriver):
   const fetch: LiteApp['fetch'] = (request, peerAddress) =>
     runInTurn(() => app.fetch(request, { peerAddress }));
   await warmUp(fetch, settings);
-  return { fetch, applied, close: () => connection.close() };
+  return { fetch, database: connection.driver, applied, close: () => connection.close() };
 }
 
 function createApp(connection: PgliteConnection, settings: WorkerSettings, email: EmailDriver) {
@@ -63,6 +68,8 @@ function createApp(connection: PgliteConnection, settings: WorkerSettings, email
     studio: { enabled: false },
     options: { drivers: { email }, server: { admin: false, disableStudio: true, disableFallback: true } },
   });
+  // The package's named sets all ask for a lower-case letter too, which the reset screen does not.
+  Object.assign(app.config.auth ?? {}, { password_required_characters: passwordCharacters });
   app._storageAdapter = createPictureFiles(settings.pictureFolder);
   return app;
 }

@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { CreditLedger, GenerationOrder, Reservation } from '../ports/credit-ledger.ts';
+import type { Person } from '../ports/person.ts';
+import { createCreditLedger } from './credit-ledger.ts';
+import { createGenerationLog } from './generation-log.ts';
+import { createImageLibrary } from './image-library.ts';
+
+let project: TestProject;
+let ledger: CreditLedger;
+let person: Person;
+
+beforeAll(async () => {
+  project = await openTestProject();
+  ledger = createCreditLedger(project.clients);
+}, 60_000);
+afterAll(() => project?.close());
+beforeEach(async () => {
+  person = await project.newPerson();
+});
+
+afterEach(async () => {
+  const { rows } = await project.database.query(`
+    select c.user_id from public.user_credits c
+    left join public.credit_entries e on e.user_id = c.user_id
+    group by c.user_id
+    having c.credits_remaining <> coalesce(sum(e.amount) filter (where e.currency = 'image'), 0)
+      or c.turbo_credits <> coalesce(sum(e.amount) filter (where e.currency = 'turbo'), 0)
+      or c.total_credits_used <> count(*) filter (where e.kind = 'commit')`);
+  expect(rows, 'every balance equals the sum of its ledger').toEqual([]);
+});
+
+const order = (changes: Partial<GenerationOrder> = {}): GenerationOrder => ({
+  userId: person.userId,
+  idempotencyKey: crypto.randomUUID(),
+  fingerprint: 'the same wish',
+  operation: 'generate_image',
+  prompt: 'Tênis azul',
+  options: { format: 'square' },
+  leaseSeconds: 60,
+  ...changes,
+});
+const usage = { model: 'local', tokensUsed: 12, costUsd: 0.0039 };
+const picture = () => ({
+  path: `${person.userId}/${crypto.randomUUID()}.png`,
+  width: 1024,
+  height: 1024,
+  dominantColor: '#aabbcc',
+  metadata: { model: 'local', size: '1024x1024' },
+});
+const count = (reservations: Reservation[], outcome: Reservation['outcome']) =>
+  reservations.filter((reservation) => reservation.outcome === outcome).length;
+const credits = async () => (await ledger.balance(person)).creditsRemaining;
+
+async function reserved(changes: Partial<GenerationOrder> = {}) {
+  const reservation = await ledger.reserveCredit(order(changes));
+  if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
+  return reservation.generation;
+}
+
+test('fifty orders at once with five credits get exactly five pictures', { timeout: 30_000 }, async () => {
+  const reservations = await Promise.all(Array.from({ length: 50 }, () => ledger.reserveCredit(order())));
+  expect(count(reservations, 'reserved')).toBe(5);
+  expect(count(reservations, 'insufficient_credits')).toBe(45);
+  expect(await credits()).toBe(0);
+});
+
+test('a double click charges one credit', async () => {
+  const idempotencyKey = crypto.randomUUID();
+  const clicks = await Promise.all(
+    Array.from({ length: 10 }, () => ledger.reserveCredit(order({ idempotencyKey }))),
+  );
+  expect(count(clicks, 'reserved')).toBe(1);
+  expect(count(clicks, 'replayed')).toBe(9);
+  const ids = new Set(clicks.map((click) => ('generation' in click ? click.generation.id : null)));
+  expect(ids.size).toBe(1);
+  expect(await credits()).toBe(4);
+});
+
+test('one key cannot stand for two different orders', async () => {
+  const { idempotencyKey } = await reserved();
+  const second = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'another wish' }));
+  expect(second).toEqual({ outcome: 'idempotency_key_reused' });
+  expect(await credits()).toBe(4);
+});
+
+test('the same key of two people is two orders', async () => {
+  const { idempotencyKey, id } = await reserved();
+  person = await project.newPerson();
+  const other = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'another wish' }));
+  expect(other).toMatchObject({ outcome: 'reserved', generation: { userId: person.userId } });
+  expect('generation' in other && other.generation.id).not.toBe(id);
+});
+
+test('a refusal for lack of credits leaves no trace, and the same order works after topping up', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => reserved()));
+  const wish = order();
+  expect(await ledger.reserveCredit(wish)).toEqual({ outcome: 'insufficient_credits' });
+  const log = createGenerationLog(project.clients);
+  expect(await log.findByKey(person, wish.idempotencyKey)).toBeNull();
+  await ledger.grantCredits({
+    userId: person.userId,
+    key: wish.idempotencyKey,
+    reason: 'plan',
+    credits: 45,
+    turboCredits: 5,
+  });
+  expect(await ledger.reserveCredit(wish)).toMatchObject({ outcome: 'reserved' });
+  expect(await ledger.balance(person)).toMatchObject({ creditsRemaining: 44, turboCredits: 5 });
+});
+
+test('a finished picture is charged once and stands in the library, however often its end is reported', async () => {
+  const { id } = await reserved();
+  const outcome = { generationId: id, picture: picture(), usage, demonstration: true };
+  const [first] = await Promise.all([ledger.commitGeneration(outcome), ledger.commitGeneration(outcome)]);
+  expect(first).toMatchObject({ status: 'completed', saved: true, demonstration: true, errorCode: null });
+  expect(first.image).toMatchObject({
+    path: outcome.picture.path,
+    operation: 'generate_image',
+    dominantColor: '#aabbcc',
+  });
+  expect(first.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const afterwards = await ledger.releaseGeneration(id, 'generation_failed');
+  expect(afterwards.status).toBe('completed');
+  expect(await ledger.balance(person)).toMatchObject({
+    creditsRemaining: 4,
+    totalCreditsUsed: 1,
+    planName: 'Pro',
+  });
+  const library = await createImageLibrary(project.clients).page(person, { page: 1, pageSize: 24 });
+  expect(library.images.map((image) => image.id)).toEqual([first.imageId]);
+  const { rows } = await project.database.query(
+    'select operation_type, model_used, tokens_used, cost_usd::float as cost, prompt from public.token_usage where user_id = $1',
+    [person.userId],
+  );
+  expect(rows).toEqual([
+    {
+      operation_type: 'generate_image',
+      model_used: 'local',
+      tokens_used: 12,
+      cost: 0.0039,
+      prompt: 'Tênis azul',
+    },
+  ]);
+});
+
+test('a picture that could not be stored is still a finished generation', async () => {
+  const { id } = await reserved();
+  const generation = await ledger.commitGeneration({
+    generationId: id,
+    picture: null,
+    usage,
+    demonstration: false,
+  });
+  expect(generation).toMatchObject({ status: 'completed', saved: false, imageId: null, image: null });
+  expect(await ledger.balance(person)).toMatchObject({ creditsRemaining: 4, totalCreditsUsed: 1 });
+});
+
+test('a failed generation gives its credit back once', async () => {
+  const { id } = await reserved();
+  const releases = await Promise.all([
+    ledger.releaseGeneration(id, 'provider_unavailable'),
+    ledger.releaseGeneration(id, 'generation_failed'),
+  ]);
+  expect(releases[0]).toMatchObject({ status: 'failed', errorCode: 'provider_unavailable' });
+  expect(releases[1]).toMatchObject({ errorCode: 'provider_unavailable' });
+  const late = await ledger.commitGeneration({
+    generationId: id,
+    picture: picture(),
+    usage,
+    demonstration: false,
+  });
+  expect(late).toMatchObject({ status: 'failed', imageId: null });
+  expect(await ledger.balance(person)).toMatchObject({ creditsRemaining: 5, totalCreditsUsed: 0 });
+});
+
+test('a crashed generation gives its credit back when its time is over, and not before', async () => {
+  const { id, idempotencyKey, reservedUntil } = await reserved({ leaseSeconds: 30 });
+  const lease = new Date(reservedUntil).getTime();
+  await ledger.releaseExpired(new Date(lease - 1_000));
+  expect(await credits()).toBe(4);
+  const runs = await Promise.all([1, 2, 3].map(() => ledger.releaseExpired(new Date(lease + 1_000))));
+  expect(runs.reduce((sum, released) => sum + released)).toBeGreaterThanOrEqual(1);
+  expect(await credits()).toBe(5);
+  const generation = await createGenerationLog(project.clients).findByKey(person, idempotencyKey);
+  expect(generation).toMatchObject({ id, status: 'failed', errorCode: 'generation_interrupted' });
+});
+
+test('a payment reported twice adds its credits once', async () => {
+  const grant = {
+    userId: person.userId,
+    key: `payment-${person.userId}`,
+    reason: 'Pro',
+    credits: 55,
+    turboCredits: 15,
+  };
+  const answers = await Promise.all([1, 2, 3].map(() => ledger.grantCredits(grant)));
+  expect(answers.filter(({ granted }) => granted)).toHaveLength(1);
+  expect(await ledger.balance(person)).toMatchObject({ creditsRemaining: 60, turboCredits: 15 });
+});
+
+test('nobody rewrites the ledger', async () => {
+  for (const change of [
+    'update public.credit_entries set amount = 99',
+    'delete from public.credit_entries',
+    'truncate public.credit_entries',
+  ]) {
+    await expect(project.database.exec(change)).rejects.toThrow(/append-only/);
+  }
+});
+
+test('the history of a person in the log is newest first and hides deleted pictures', async () => {
+  const log = createGenerationLog(project.clients);
+  const kept = await reserved();
+  const deleted = await reserved();
+  const failed = await reserved();
+  const made = await ledger.commitGeneration({
+    generationId: deleted.id,
+    picture: picture(),
+    usage,
+    demonstration: false,
+  });
+  await ledger.commitGeneration({ generationId: kept.id, picture: picture(), usage, demonstration: false });
+  await ledger.releaseGeneration(failed.id, 'generation_failed');
+  expect((await log.recent(person, 3)).map(({ id }) => id)).toEqual([failed.id, deleted.id, kept.id]);
+  await createImageLibrary(project.clients).remove(person, made.imageId ?? '');
+  const recent = await log.recent(person, 3);
+  expect(recent.map(({ id }) => id)).toEqual([failed.id, kept.id]);
+  expect(recent[1]?.image?.path).toContain(person.userId);
+});

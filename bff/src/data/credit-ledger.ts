@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Balance, CreditLedger, Reservation } from '../ports/credit-ledger.ts';
+import type { GenerationRecord } from '../ports/generation-log.ts';
+import type { Person } from '../ports/person.ts';
+import { StoreError } from '../ports/store-error.ts';
+import { read } from './answers.ts';
+import { GenerationRow } from './rows.ts';
+import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
+
+const DEFAULT_PLAN = 'Pro';
+
+const Reserved = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), replayed: z.boolean(), generation: GenerationRow }),
+  z.object({ ok: z.literal(false), code: z.enum(['insufficient_credits', 'idempotency_key_reused']) }),
+]);
+
+const Settled = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), generation: GenerationRow }),
+  z.object({ ok: z.literal(false), code: z.string() }),
+]);
+
+const Granted = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), granted: z.boolean() }),
+  z.object({ ok: z.literal(false), code: z.string() }),
+]);
+
+const CreditsRow = z.object({
+  credits_remaining: z.int(),
+  total_credits_used: z.int(),
+  turbo_credits: z.int(),
+  turbo_credits_used: z.int(),
+});
+
+/** The ledger over the database's own functions (`bff/supabase/migrations`), which hold the rules. */
+export function createCreditLedger({ asAnyone, asService }: SupabaseClients): CreditLedger {
+  const settle = async (name: string, parameters: object): Promise<GenerationRecord> => {
+    const answer = await read(name, Settled, asService.rpc(name, parameters));
+    if (!answer.ok) throw new StoreError('rejected', `${name}: ${answer.code}`);
+    return answer.generation;
+  };
+  return {
+    async reserveCredit(order): Promise<Reservation> {
+      const parameters = {
+        p_user_id: order.userId,
+        p_idempotency_key: order.idempotencyKey,
+        p_fingerprint: order.fingerprint,
+        p_operation: order.operation,
+        p_prompt: order.prompt,
+        p_options: order.options,
+        p_lease_seconds: order.leaseSeconds,
+      };
+      const answer = await read('reserve_credit', Reserved, asService.rpc('reserve_credit', parameters));
+      if (!answer.ok) return { outcome: answer.code };
+      return { outcome: answer.replayed ? 'replayed' : 'reserved', generation: answer.generation };
+    },
+    commitGeneration: ({ generationId, picture, usage, demonstration }) =>
+      settle('commit_generation', {
+        p_generation_id: generationId,
+        p_picture: picture,
+        p_usage: usage,
+        p_demonstration: demonstration,
+      }),
+    releaseGeneration: (generationId, errorCode) =>
+      settle('release_generation', { p_generation_id: generationId, p_error_code: errorCode }),
+    releaseExpired: (now) =>
+      read(
+        'release_expired_generations',
+        z.int(),
+        asService.rpc('release_expired_generations', { p_now: now.toISOString() }),
+      ),
+    async grantCredits({ userId, key, reason, credits, turboCredits }) {
+      const parameters = {
+        p_user_id: userId,
+        p_key: key,
+        p_reason: reason,
+        p_credits: credits,
+        p_turbo_credits: turboCredits,
+      };
+      const answer = await read('grant_credits', Granted, asService.rpc('grant_credits', parameters));
+      if (!answer.ok) throw new StoreError('rejected', `grant_credits: ${answer.code}`);
+      return { granted: answer.granted };
+    },
+    balance: (person) => readBalance(asAnyone, person),
+  };
+}
+
+async function readBalance(asAnyone: SupabaseClients['asAnyone'], person: Person): Promise<Balance> {
+  const credits = inNameOf(
+    person,
+    asAnyone
+      .from('user_credits')
+      .select('credits_remaining, total_credits_used, turbo_credits, turbo_credits_used')
+      .eq('user_id', person.userId),
+  );
+  const plans = inNameOf(
+    person,
+    asAnyone.from('subscriptions').select('plan_name').eq('user_id', person.userId),
+  );
+  const [[row], [plan]] = await Promise.all([
+    read('user_credits', z.array(CreditsRow), credits),
+    read('subscriptions', z.array(z.object({ plan_name: z.string() })), plans),
+  ]);
+  return {
+    creditsRemaining: row?.credits_remaining ?? 0,
+    totalCreditsUsed: row?.total_credits_used ?? 0,
+    turboCredits: row?.turbo_credits ?? 0,
+    turboCreditsUsed: row?.turbo_credits_used ?? 0,
+    planName: plan?.plan_name ?? DEFAULT_PLAN,
+  };
+}

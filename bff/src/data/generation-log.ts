@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { GenerationLog } from '../ports/generation-log.ts';
+import { read } from './answers.ts';
+import { GenerationRow } from './rows.ts';
+import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
+
+const WITH_IMAGE = '*, image:user_images(*)';
+
+export function createGenerationLog({ asAnyone }: SupabaseClients): GenerationLog {
+  const rows = (query: Parameters<typeof read>[2]) => read('generations', z.array(GenerationRow), query);
+  return {
+    async findByKey(person, idempotencyKey) {
+      const query = asAnyone
+        .from('generations')
+        .select(WITH_IMAGE)
+        .eq('user_id', person.userId)
+        .eq('idempotency_key', idempotencyKey);
+      const [generation] = await rows(inNameOf(person, query));
+      return generation ?? null;
+    },
+    recent(person, limit) {
+      const query = asAnyone
+        .from('generations')
+        .select(WITH_IMAGE)
+        .eq('user_id', person.userId)
+        .or('saved.is.false,image_id.not.is.null')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(limit);
+      return rows(inNameOf(person, query));
+    },
+  };
+}

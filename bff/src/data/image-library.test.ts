@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Operation } from '../../contract/operations.ts';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { ImageLibrary } from '../ports/image-library.ts';
+import type { Person } from '../ports/person.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
+import { StoreError } from '../ports/store-error.ts';
+import { createImageLibrary } from './image-library.ts';
+import { createPictureStore } from './picture-store.ts';
+import { createSupabaseClients } from './supabase-clients.ts';
+
+let project: TestProject;
+let library: ImageLibrary;
+let pictures: PictureStore;
+let person: Person;
+
+const prompts: [Operation, string | null][] = [
+  ['generate_image', 'Tênis de corrida AZUL sobre mármore'],
+  ['generate_image_auto', 'Coração de pelúcia'],
+  ['context_edit', 'Caneca 100% algodão_orgânico \\o/'],
+  ['remove_background', null],
+  ['change_background', 'Fundo branco'],
+  ['add_text', 'PROMOÇÃO'],
+];
+
+beforeAll(async () => {
+  project = await openTestProject();
+  library = createImageLibrary(project.clients);
+  pictures = createPictureStore(project.clients, { signsAddresses: false });
+  person = await project.newPerson();
+  for (const [index, [operation, prompt]] of prompts.entries()) {
+    await project.database.query(
+      `insert into public.user_images (user_id, image_url, prompt, metadata, created_at)
+       values ($1, $2, $3, $4, now() - make_interval(mins => $5))`,
+      [person.userId, `${person.userId}/${index}.png`, prompt, JSON.stringify({ operation }), index],
+    );
+  }
+}, 60_000);
+afterAll(() => project?.close());
+
+const found = async (search: string, operation?: Operation) => {
+  const { images } = await library.page(person, { page: 1, pageSize: 24, search, operation });
+  return images.map((image) => image.operation);
+};
+
+test.each([
+  ['tenis', ['generate_image']],
+  ['TÊNIS', ['generate_image']],
+  ['te\u0302nis', ['generate_image']],
+  ['azul sobre marmore', ['generate_image']],
+  ['coracao de pelucia', ['generate_image_auto']],
+  ['promoção', ['add_text']],
+  ['edicao de imagem', ['context_edit']],
+  ['Remoção de Fundo', ['remove_background']],
+  ['alteração', ['change_background']],
+  ['adicao de texto', ['add_text']],
+  ['GERAÇÃO', ['generate_image', 'generate_image_auto']],
+  ['fundo', ['remove_background', 'change_background']],
+  ['não existe', []],
+])(
+  'searching for "%s" finds by prompt or operation, whatever the accents and case',
+  async (search, operations) => {
+    expect(await found(search)).toEqual(operations);
+  },
+);
+
+test.each([
+  ['%', ['context_edit']],
+  ['100%', ['context_edit']],
+  ['_', ['context_edit']],
+  ['\\', ['context_edit']],
+  ['o%o', []],
+])('"%s" is searched for as it stands', async (search, operations) => {
+  expect(await found(search)).toEqual(operations);
+});
+
+test('the filter narrows a search', async () => {
+  expect(await found('fundo', 'change_background')).toEqual(['change_background']);
+  expect(await found('', 'add_text')).toEqual(['add_text']);
+});
+
+test('pages are newest first, count every match, and end', async () => {
+  const first = await library.page(person, { page: 1, pageSize: 4 });
+  const second = await library.page(person, { page: 2, pageSize: 4 });
+  const third = await library.page(person, { page: 3, pageSize: 4 });
+  expect([first.total, second.total, third.total]).toEqual([6, 6, 6]);
+  const operations = [...first.images, ...second.images].map((image) => image.operation);
+  expect(operations).toEqual(prompts.map(([operation]) => operation));
+  expect(third.images).toEqual([]);
+  expect(first.images[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});
+
+test('a deleted image is answered once, so that its picture can follow', async () => {
+  const { images } = await library.page(person, { page: 1, pageSize: 1, search: 'promoção' });
+  const [image] = images;
+  expect(await library.remove(person, image?.id ?? '')).toEqual(image);
+  expect(await library.remove(person, image?.id ?? '')).toBeNull();
+  expect(await library.find(person, image?.id ?? '')).toBeNull();
+});
+
+test('a stored picture comes back byte for byte, can be replaced and removed', async () => {
+  const path = `${person.userId}/${Date.now()}.png`;
+  const bytes = randomBytes(3_000_000);
+  await pictures.put(path, bytes);
+  expect((await pictures.get(path))?.equals(bytes)).toBe(true);
+  await pictures.put(path, Buffer.from('newer'));
+  expect((await pictures.get(path))?.toString()).toBe('newer');
+  await pictures.remove(path);
+  expect(await pictures.get(path)).toBeNull();
+  await pictures.remove(path);
+  expect(await pictures.signedUrl(path, 60)).toBeNull();
+});
+
+test('a picture cannot leave its folder', async () => {
+  await expect(pictures.put(`${person.userId}/../../../escaped.png`, Buffer.from('x'))).rejects.toThrow(
+    StoreError,
+  );
+});
+
+test('a store that cannot be reached is told apart from one that refuses', async () => {
+  const { port } = new URL(project.url);
+  const keys = { publishableKey: 'sb_publishable_wrong', secretKey: 'sb_secret_wrong' };
+  const refused = createImageLibrary(createSupabaseClients({ url: project.url, ...keys }));
+  await expect(refused.find(person, crypto.randomUUID())).rejects.toMatchObject({ kind: 'rejected' });
+  const nowhere = createSupabaseClients({ url: `http://127.0.0.1:${port === '9' ? 10 : 9}`, ...keys });
+  await expect(createImageLibrary(nowhere).find(person, crypto.randomUUID())).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+  await expect(createPictureStore(nowhere, { signsAddresses: false }).get('a/b.png')).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+});

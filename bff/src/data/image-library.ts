@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { ImageLibrary } from '../ports/image-library.ts';
+import { read } from './answers.ts';
+import { ImageRow } from './rows.ts';
+import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
+
+const Page = z.object({ total: z.int(), images: z.array(ImageRow) });
+const Paths = z.array(z.object({ image_url: z.string() }));
+
+export function createImageLibrary({ asAnyone, asService }: SupabaseClients): ImageLibrary {
+  return {
+    page(person, { page, pageSize, operation, search }) {
+      const parameters = {
+        p_search: search?.trim() || null,
+        p_operation: operation ?? null,
+        p_limit: pageSize,
+        p_offset: (page - 1) * pageSize,
+      };
+      return read('search_images', Page, inNameOf(person, asAnyone.rpc('search_images', parameters)));
+    },
+    async find(person, imageId) {
+      const query = asAnyone.from('user_images').select('*').eq('user_id', person.userId).eq('id', imageId);
+      const [image] = await read('user_images', z.array(ImageRow), inNameOf(person, query));
+      return image ?? null;
+    },
+    async remove(person, imageId) {
+      const query = asAnyone
+        .from('user_images')
+        .delete()
+        .eq('user_id', person.userId)
+        .eq('id', imageId)
+        .select('*');
+      const [image] = await read('user_images', z.array(ImageRow), inNameOf(person, query));
+      return image ?? null;
+    },
+    async pathOf(imageId) {
+      const query = asService.from('user_images').select('image_url').eq('id', imageId);
+      const [image] = await read('user_images', Paths, query);
+      return image?.image_url ?? null;
+    },
+  };
+}

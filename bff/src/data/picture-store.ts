@@ -1,0 +1,55 @@
+import { Buffer } from 'node:buffer';
+import type { PictureStore } from '../ports/picture-store.ts';
+import { StoreError } from '../ports/store-error.ts';
+import type { SupabaseClients } from './supabase-clients.ts';
+
+const BUCKET = 'imagens';
+
+export interface PictureStoreOptions {
+  /** False with the embedded storage, whose signed addresses supabase-js cannot read and no browser can reach. */
+  signsAddresses: boolean;
+}
+
+export function createPictureStore(
+  { asService }: SupabaseClients,
+  { signsAddresses }: PictureStoreOptions,
+): PictureStore {
+  const bucket = () => asService.storage.from(BUCKET);
+  return {
+    async put(path, png) {
+      const { error } = await bucket().upload(path, png, { contentType: 'image/png', upsert: true });
+      if (error) throw storeError(`put ${path}`, error);
+    },
+    async get(path) {
+      const { data, error } = await bucket().download(path);
+      if (data) return Buffer.from(await data.arrayBuffer());
+      if (isMissing(error)) return null;
+      throw storeError(`get ${path}`, error);
+    },
+    async remove(path) {
+      const { error } = await bucket().remove([path]);
+      if (error && !isMissing(error)) throw storeError(`remove ${path}`, error);
+    },
+    async signedUrl(path, lifetimeSeconds) {
+      if (!signsAddresses) return null;
+      const { data, error } = await bucket().createSignedUrl(path, lifetimeSeconds);
+      if (data) return data.signedUrl;
+      if (isMissing(error)) return null;
+      throw storeError(`sign ${path}`, error);
+    },
+  };
+}
+
+type StorageFault = { message: string; status?: number | undefined; statusCode?: string | undefined } | null;
+
+/** Hosted storage answers 400 for a missing object and says 404 in the body only. */
+function isMissing(error: StorageFault) {
+  return error?.status === 404 || error?.statusCode === '404';
+}
+
+function storeError(what: string, error: StorageFault) {
+  const rejected = error?.status !== undefined && error.status >= 400 && error.status < 500;
+  return new StoreError(rejected ? 'rejected' : 'unavailable', `${what}: ${error?.message}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { Person } from '../ports/person.ts';
+import { createCreditLedger } from './credit-ledger.ts';
+import { createGenerationLog } from './generation-log.ts';
+import { createImageLibrary } from './image-library.ts';
+import { createPictureStore } from './picture-store.ts';
+import { createProfileBook } from './profile-book.ts';
+
+let project: TestProject;
+let ana: Person;
+let bia: Person;
+let imageId: string;
+let path: string;
+
+beforeAll(async () => {
+  // The embedded project writes every refusal there, and refusals are what this file asks for.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = await openTestProject();
+  ana = await project.newPerson({ data: { full_name: 'Ana', phone: '(11) 98765-4321' } });
+  bia = await project.newPerson();
+  const ledger = createCreditLedger(project.clients);
+  path = `${ana.userId}/foto.png`;
+  await createPictureStore(project.clients, { signsAddresses: false }).put(path, Buffer.from('png'));
+  const reservation = await ledger.reserveCredit({
+    userId: ana.userId,
+    idempotencyKey: 'first',
+    fingerprint: 'wish',
+    operation: 'add_text',
+    prompt: 'Oferta',
+    options: {},
+    leaseSeconds: 60,
+  });
+  if (!('generation' in reservation)) throw new Error(reservation.outcome);
+  const generation = await ledger.commitGeneration({
+    generationId: reservation.generation.id,
+    picture: { path, width: 10, height: 10, dominantColor: '#ffffff', metadata: {} },
+    usage: { model: 'local', tokensUsed: 0, costUsd: 0 },
+    demonstration: true,
+  });
+  imageId = generation.imageId ?? '';
+}, 60_000);
+afterAll(() => project?.close());
+
+/** Table to the commands that a signed-in person has a policy for. */
+const expectedPolicies = {
+  credit_entries: ['SELECT'],
+  generations: ['SELECT'],
+  subscriptions: ['SELECT'],
+  token_usage: ['SELECT'],
+  user_credits: ['SELECT'],
+  user_images: ['DELETE', 'SELECT'],
+  user_profiles: ['SELECT', 'UPDATE'],
+  user_roles: ['SELECT'],
+};
+const tables = Object.keys(expectedPolicies);
+
+async function openTables() {
+  const { rows } = await project.database.query<{ relname: string }>(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
+  );
+  return rows.map((row) => row.relname);
+}
+
+test('every table has row-level security, and a new one without it is found out', async () => {
+  expect(await openTables()).toEqual([]);
+  await project.database.exec('create table public.forgotten (id integer)');
+  expect(await openTables()).toEqual(['forgotten']);
+  await project.database.exec('drop table public.forgotten');
+});
+
+test('each table has the policies it should, for signed-in people only, one an operation', async () => {
+  const { rows } = await project.database.query<{ tablename: string; cmd: string; roles: string }>(
+    `select tablename, cmd, roles::text from pg_policies where schemaname = 'public' order by tablename, cmd`,
+  );
+  const policies = Object.groupBy(rows, (row) => row.tablename);
+  expect(Object.fromEntries(tables.map((table) => [table, policies[table]?.map((row) => row.cmd)]))).toEqual(
+    expectedPolicies,
+  );
+  expect(Object.keys(policies)).toEqual(tables);
+  expect(new Set(rows.map((row) => row.roles))).toEqual(new Set(['{authenticated}']));
+});
+
+test('of the functions that pass row-level security or change anything, a browser may run none', async () => {
+  const { rows } = await project.database.query(`
+    select p.proname, r.rolname from pg_proc p, pg_roles r
+    where p.pronamespace = 'public'::regnamespace and r.rolname in ('anon', 'authenticated')
+      and (p.prosecdef or p.provolatile = 'v') and has_function_privilege(r.oid, p.oid, 'execute')`);
+  expect(rows).toEqual([]);
+  const { rows: loose } = await project.database.query(`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and not coalesce(proconfig::text like '%search_path=%', false)`);
+  expect(loose, 'functions without a fixed search_path').toEqual([]);
+});
+
+test.each([
+  [
+    'reserve_credit',
+    {
+      p_user_id: '',
+      p_idempotency_key: 'x',
+      p_fingerprint: 'x',
+      p_operation: 'add_text',
+      p_prompt: 'x',
+      p_options: {},
+      p_lease_seconds: 9,
+    },
+  ],
+  [
+    'commit_generation',
+    { p_generation_id: crypto.randomUUID(), p_picture: null, p_usage: {}, p_demonstration: true },
+  ],
+  ['release_generation', { p_generation_id: crypto.randomUUID(), p_error_code: 'generation_failed' }],
+  ['release_expired_generations', { p_now: '2099-01-01T00:00:00Z' }],
+  ['grant_credits', { p_user_id: '', p_key: 'x', p_reason: 'x', p_credits: 99, p_turbo_credits: 0 }],
+  ['provision_account', { p_user_id: '', p_details: {} }],
+])('a signed-in person cannot call %s', async (name, parameters) => {
+  const body = { ...parameters, ...('p_user_id' in parameters ? { p_user_id: ana.userId } : {}) };
+  for (const person of [ana, undefined]) {
+    const answer = await project.rest(`rpc/${name}`, { method: 'POST', body, ...(person ? { person } : {}) });
+    expect(answer.ok).toBe(false);
+    expect(await answer.text()).toMatch(/permission denied/);
+  }
+});
+
+test('what one person has, another person and a visitor do not see', async () => {
+  for (const table of [
+    'credit_entries',
+    'generations',
+    'token_usage',
+    'user_credits',
+    'user_images',
+    'user_profiles',
+  ]) {
+    const key = table === 'user_profiles' ? 'id' : 'user_id';
+    const own = await project.rest(`${table}?${key}=eq.${ana.userId}`, { person: ana });
+    expect((await own.json()) as unknown[], table).not.toEqual([]);
+    for (const other of [{ person: bia }, {}]) {
+      const answer = await project.rest(`${table}?${key}=eq.${ana.userId}`, other);
+      expect(await answer.json(), table).toEqual([]);
+    }
+  }
+  expect(await createImageLibrary(project.clients).find(bia, imageId)).toBeNull();
+  expect(await createGenerationLog(project.clients).findByKey(bia, 'first')).toBeNull();
+});
+
+test('another person cannot delete or change what is not theirs', async () => {
+  expect(await createImageLibrary(project.clients).remove(bia, imageId)).toBeNull();
+  await project.rest(`user_images?id=eq.${imageId}`, { person: bia, method: 'DELETE' });
+  await project.rest(`user_profiles?id=eq.${ana.userId}`, {
+    person: bia,
+    method: 'PATCH',
+    body: { full_name: 'Bia' },
+  });
+  expect(await createImageLibrary(project.clients).find(ana, imageId)).not.toBeNull();
+  expect((await createProfileBook(project.clients).read(ana)).fullName).toBe('Ana');
+});
+
+const ownRows = () =>
+  [
+    ['user_credits', 'user_id', { credits_remaining: 999, turbo_credits: 999 }],
+    ['credit_entries', 'user_id', { amount: 999 }],
+    [
+      'generations',
+      'user_id',
+      { status: 'failed', error_code: 'generation_failed', image_id: null, saved: false },
+    ],
+    ['token_usage', 'user_id', { tokens_used: 1 }],
+    ['user_images', 'user_id', { prompt: 'outro' }],
+  ] as const;
+
+test('nobody can write credits, generations, usage, images or roles for themselves', async () => {
+  const before = await everything();
+  for (const [table, key, change] of ownRows()) {
+    await project.rest(`${table}?${key}=eq.${ana.userId}`, { person: ana, method: 'PATCH', body: change });
+  }
+  for (const table of tables.filter((name) => name !== 'user_images')) {
+    const key = table === 'user_profiles' ? 'id' : 'user_id';
+    await project.rest(`${table}?${key}=eq.${ana.userId}`, { person: ana, method: 'DELETE' });
+  }
+  const inserts: [string, object][] = [
+    ['user_roles', { user_id: ana.userId, role: 'admin' }],
+    ['subscriptions', { user_id: ana.userId, plan_name: 'Master' }],
+    ['user_credits', { user_id: crypto.randomUUID(), credits_remaining: 9 }],
+    [
+      'user_images',
+      { user_id: ana.userId, image_url: `${ana.userId}/x.png`, metadata: { operation: 'add_text' } },
+    ],
+    [
+      'credit_entries',
+      { user_id: ana.userId, kind: 'grant', currency: 'image', amount: 9, reason: 'x', grant_key: 'x' },
+    ],
+  ];
+  for (const [table, body] of inserts) {
+    const answer = await project.rest(table, { person: ana, method: 'POST', body });
+    expect(answer.status, table).toBe(403);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+async function everything() {
+  const contents = tables.map(async (table) => {
+    const { rows } = await project.database.query(
+      `select to_jsonb(t) as row from public.${table} t order by 1`,
+    );
+    return [table, rows];
+  });
+  return Object.fromEntries(await Promise.all(contents));
+}
+
+test('a person renames themselves and changes nothing else of their profile', async () => {
+  const book = createProfileBook(project.clients);
+  expect(await book.rename(ana, 'Ana Maria')).toEqual({ fullName: 'Ana Maria', phone: '11987654321' });
+  const forged = { full_name: 'Ana', created_at: '2001-01-01T00:00:00Z', id: crypto.randomUUID() };
+  await project.rest(`user_profiles?id=eq.${ana.userId}`, { person: ana, method: 'PATCH', body: forged });
+  const { rows } = await project.database.query(
+    `select count(*)::int as count from public.user_profiles where id = $1 and created_at > now() - interval '1 day'`,
+    [ana.userId],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('the admin role is granted by the service alone', async () => {
+  const book = createProfileBook(project.clients);
+  expect(await book.isAdmin(bia)).toBe(false);
+  await project.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+    bia.userId,
+  ]);
+  expect(await book.isAdmin(bia)).toBe(true);
+  expect(await book.isAdmin(ana)).toBe(false);
+});
+
+test('a picture is read by its owner alone and written by the service alone', async () => {
+  const object = (person: Person | null, method = 'GET') =>
+    fetch(`${project.url}/storage/v1/object/imagens/${path}`, {
+      method,
+      headers: {
+        apikey: project.publishableKey,
+        'content-type': 'image/png',
+        ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+      },
+      ...(method === 'GET' || method === 'DELETE' ? {} : { body: 'forged' }),
+    });
+  expect(await (await object(ana)).text()).toBe('png');
+  for (const stranger of [bia, null]) expect((await object(stranger)).ok).toBe(false);
+  for (const method of ['POST', 'PUT', 'DELETE']) expect((await object(ana, method)).ok).toBe(false);
+  expect(await (await object(ana)).text()).toBe('png');
+});
+
+test('people and the service at once never see through one another’s eyes', async () => {
+  const seen = await Promise.all(
+    Array.from({ length: 40 }, async (_, turn) => {
+      if (turn % 4 === 0) {
+        const { count } = await project.clients.asService
+          .from('user_profiles')
+          .select('*', { count: 'exact' });
+        return ['service', count];
+      }
+      const person = turn % 2 ? ana : bia;
+      const answer = await project.rest('user_profiles?select=id', { person });
+      const rows = (await answer.json()) as { id: string }[];
+      return [person.userId, rows.map((row) => row.id).join()];
+    }),
+  );
+  for (const [who, what] of seen) expect(what).toBe(who === 'service' ? 2 : who);
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ErrorCode } from '../../contract/errors.ts';
+import { GenerationOptions } from '../../contract/generations.ts';
+import { ImageStatus } from '../../contract/images.ts';
+import { Operation } from '../../contract/operations.ts';
+import type { GenerationRecord } from '../ports/generation-log.ts';
+import type { ImageRecord } from '../ports/image-library.ts';
+
+/** Hosted and embedded projects write dates differently (`T` or a space, `+00` or `+00:00`); we keep ISO 8601 in UTC. */
+const Instant = z.string().transform((value, context) => {
+  const date = new Date(value);
+  if (!Number.isNaN(date.getTime())) return date.toISOString();
+  context.addIssue({ code: 'custom', message: `not a date: ${value}` });
+  return z.NEVER;
+});
+
+/** A row of `user_images`. */
+export const ImageRow = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    image_url: z.string(),
+    prompt: z.string().nullable(),
+    operation: Operation,
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    dominant_color: z.string().nullable(),
+    created_at: Instant,
+  })
+  .transform(
+    (row): ImageRecord => ({
+      id: row.id,
+      userId: row.user_id,
+      path: row.image_url,
+      prompt: row.prompt,
+      operation: row.operation,
+      width: row.width,
+      height: row.height,
+      dominantColor: row.dominant_color,
+      createdAt: row.created_at,
+    }),
+  );
+
+/** A row of `generations` with its picture's row in `image`. */
+export const GenerationRow = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    idempotency_key: z.string(),
+    fingerprint: z.string(),
+    operation: Operation,
+    status: ImageStatus,
+    prompt: z.string().nullable(),
+    options: GenerationOptions,
+    saved: z.boolean(),
+    image_id: z.uuid().nullable(),
+    image: ImageRow.nullable(),
+    error_code: ErrorCode.nullable().catch('internal_error'),
+    demonstration: z.boolean(),
+    reserved_until: Instant,
+    created_at: Instant,
+  })
+  .transform(
+    (row): GenerationRecord => ({
+      id: row.id,
+      userId: row.user_id,
+      idempotencyKey: row.idempotency_key,
+      fingerprint: row.fingerprint,
+      operation: row.operation,
+      status: row.status,
+      prompt: row.prompt,
+      options: row.options,
+      saved: row.saved,
+      imageId: row.image_id,
+      image: row.image,
+      errorCode: row.error_code,
+      demonstration: row.demonstration,
+      reservedUntil: row.reserved_until,
+      createdAt: row.created_at,
+    }),
+  );

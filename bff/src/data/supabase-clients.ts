@@ -1,0 +1,50 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Person } from '../ports/person.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface SupabaseProject {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Milliseconds that any one call may take. */
+  timeoutMs?: number | undefined;
+}
+
+/**
+ * The two ways into a project. `asAnyone` alone may do nothing: each query takes on a person by `inNameOf`, and one
+ * that forgets it finds nothing. `asService` passes row-level security and is for the ledger and the picture store.
+ */
+export interface SupabaseClients {
+  asAnyone: SupabaseClient;
+  asService: SupabaseClient;
+}
+
+export function createSupabaseClients(project: SupabaseProject): SupabaseClients {
+  const options = {
+    // Its own retries wait up to 7 s; who calls us decides whether to ask again.
+    db: { retry: false },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: withTimeout(project.timeoutMs ?? TIMEOUT_MS) },
+  };
+  return {
+    asAnyone: createClient(project.url, project.publishableKey, options),
+    asService: createClient(project.url, project.secretKey, options),
+  };
+}
+
+/** Makes a query the person's own: row-level security sees their token. */
+export function inNameOf<Query extends { setHeader(name: string, value: string): unknown }>(
+  person: Person,
+  query: Query,
+): Query {
+  query.setHeader('Authorization', `Bearer ${person.token}`);
+  return query;
+}
+
+function withTimeout(milliseconds: number): typeof fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(milliseconds);
+    return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+  };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createCreditLedger } from '../data/credit-ledger.ts';
+import { createProfileBook } from '../data/profile-book.ts';
+import { openTestProject, TEST_PASSWORD, type TestProject, tokenIn } from './test-project.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = await openTestProject();
+}, 60_000);
+afterAll(() => project?.close());
+
+const address = () => `${crypto.randomUUID()}@example.com`;
+const mailTo = (email: string) => project.mails.find((mail) => mail.to === email);
+const login = (email: string, password: string) =>
+  project.auth('token?grant_type=password', { email, password });
+
+async function accountOf(email: string) {
+  const { rows } = await project.database.query<{ profiles: number; credits: number; entries: number }>(
+    `select (select count(*)::int from public.user_profiles p where p.id = u.id) as profiles,
+            (select credits_remaining from public.user_credits c where c.user_id = u.id) as credits,
+            (select count(*)::int from public.credit_entries e where e.user_id = u.id) as entries
+     from auth.users u where u.email = $1`,
+    [email],
+  );
+  return rows;
+}
+
+test('a new account has its profile and 5 free credits', async () => {
+  const person = await project.newPerson({
+    data: { full_name: ' Ana Vendedora ', phone: '(11) 98765-4321' },
+  });
+  expect(await createProfileBook(project.clients).read(person)).toEqual({
+    fullName: 'Ana Vendedora',
+    phone: '11987654321',
+  });
+  expect(await createCreditLedger(project.clients).balance(person)).toEqual({
+    creditsRemaining: 5,
+    totalCreditsUsed: 0,
+    turboCredits: 0,
+    turboCreditsUsed: 0,
+    planName: 'Pro',
+  });
+});
+
+test('two sign-ups of one address at once make one account with one profile and 5 credits', async () => {
+  const email = address();
+  const body = { email, password: TEST_PASSWORD, data: { full_name: 'Ana' } };
+  await Promise.all([
+    project.auth('signup', body),
+    project.auth('signup', body),
+    project.auth('signup', body),
+  ]);
+  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
+});
+
+test('setting an account up again adds nothing', async () => {
+  const email = address();
+  const { userId } = await project.newPerson({ email });
+  const again = { p_user_id: userId, p_details: { full_name: 'Outra' } };
+  await Promise.all([1, 2].map(() => project.clients.asService.rpc('provision_account', again)));
+  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
+});
+
+test.each([
+  { name: 'Ana do Google', avatar_url: 'https://example.com/a.png' },
+  { full_name: 'x'.repeat(5000), phone: 'ligue para mim' },
+  { full_name: null, phone: 12345 },
+  { full_name: { nested: ['"quotes"'] }, phone: '+55 (11) 98765-4321' },
+])('nothing an identity provider says of a person stops their sign-up: %j', async (data) => {
+  const email = address();
+  await project.newPerson({ email, data });
+  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
+});
+
+test('the name that Google gives becomes the profile’s', async () => {
+  const person = await project.newPerson({ data: { name: 'Ana do Google' } });
+  expect(await createProfileBook(project.clients).read(person)).toEqual({
+    fullName: 'Ana do Google',
+    phone: '',
+  });
+});
+
+test('a weak password is refused by the server too', async () => {
+  for (const password of ['Curta!1', 'semmaiuscula!1', 'SemDigito!', 'SemSimbolo1']) {
+    const email = address();
+    const answer = await project.auth('signup', { email, password });
+    expect(answer.status, password).toBe(422);
+    expect(await accountOf(email)).toEqual([]);
+  }
+});
+
+test('nobody signs in before confirming their e-mail', async () => {
+  const email = address();
+  await project.auth('signup', { email, password: TEST_PASSWORD });
+  const early = await login(email, TEST_PASSWORD);
+  expect(await early.json()).toMatchObject({ error_code: 'email_not_confirmed' });
+  await project.auth('verify', { token_hash: tokenIn(mailTo(email)), type: 'signup' });
+  expect((await login(email, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('the confirmation mail is in Portuguese and leads to the application', async () => {
+  const email = address();
+  await project.auth('signup', { email, password: TEST_PASSWORD });
+  const mail = mailTo(email);
+  expect(mail?.subject).toBe('Confirme seu e-mail no Andrômeda');
+  expect(mail?.html).toContain('href="http://localhost:3000/email-confirmation?token_hash=');
+  expect(mail?.html).not.toContain('{{');
+});
+
+test('a forgotten password is replaced by the link in the mail, once', async () => {
+  const email = address();
+  await project.newPerson({ email });
+  await project.auth('recover', { email });
+  const mail = mailTo(email);
+  expect(mail?.subject).toBe('Redefina sua senha do Andrômeda');
+  expect(mail?.html).toContain('href="http://localhost:3000/reset-password?token_hash=');
+  const token_hash = tokenIn(mail);
+  const verified = await project.auth('verify', { token_hash, type: 'recovery' });
+  const { access_token } = (await verified.json()) as { access_token: string };
+  const changed = await fetch(`${project.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: project.publishableKey,
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ password: 'Novissima!1' }),
+  });
+  expect(changed.status).toBe(200);
+  expect((await login(email, 'Novissima!1')).status).toBe(200);
+  expect((await login(email, TEST_PASSWORD)).ok).toBe(false);
+  expect((await project.auth('verify', { token_hash, type: 'recovery' })).ok).toBe(false);
+});
+
+test('the studio, the information page and keyless calls stay shut', async () => {
+  for (const path of ['/', '/_system/info', '/studio', '/auth', '/rest/v1x/user_credits']) {
+    expect((await fetch(`${project.url}${path}`)).status, path).toBe(404);
+  }
+  expect((await fetch(`${project.url}/rest/v1/user_credits`)).status).toBe(401);
+  expect((await fetch(`${project.url}/auth/v1/settings`)).status).toBe(401);
+});
