@@ -1,48 +1,57 @@
-import { Link, useLocation } from '@andromeda/platform';
+import './nonce.ts';
+import '@andromeda/design-system/foundations.css';
+import './fonts.css';
 import { createApi, NotificationCenter, PlatformProvider } from '@andromeda/platform/host';
-import { QueryClient, useQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, useRoutes } from 'react-router-dom';
-import { findRemote } from './federation/find-remote.ts';
+import { RouterProvider } from 'react-router-dom';
+import { ConfigContext } from './config-context.ts';
 import { readPageConfig } from './federation/page-config.ts';
 import { createRemoteLoader } from './federation/remote-loader.ts';
+import { UnknownAddressError } from './federation/remote-outlet.tsx';
+import { RemotesContext } from './frame/remotes-context.ts';
+import { createQueryClient } from './query-client.ts';
+import { createRouter } from './routes.tsx';
+import { readAddressCallback } from './session/address-callback.ts';
+import { forgetPersonOnChange } from './session/forget-person.ts';
+import { SessionStoreContext } from './session/session-context.ts';
+import { createSessionStore } from './session/session-store.ts';
 
-const page = readPageConfig();
-const loader = createRemoteLoader(page.remotes);
-function Outlet() {
-  const location = useLocation();
-  const remote = findRemote(loader.remotes, location.pathname);
-  const q = useQuery({ queryKey: ['r', remote?.name], queryFn: () => loader.load(remote!), retry: false });
-  if (q.error)
-    return (
-      <p>
-        {String(q.error)} {String(q.error.cause)}
-      </p>
-    );
-  if (!q.data) return <p>…</p>;
-  return <R routes={q.data.routes} />;
+const { config, remotes } = readPageConfig();
+const callback = readAddressCallback(location.hash);
+const session = createSessionStore({
+  load: async () => (await import('./session/auth-client.ts')).createAuthClient(config),
+  callback,
+});
+// The client keeps the session fresh from now on; whoever needs it says so where it cannot be had.
+session.auth().catch(() => undefined);
+
+const notifications = new NotificationCenter();
+if (callback === 'refused' && location.pathname === '/dashboard') {
+  notifications.notify({ type: 'error', message: 'Erro ao fazer login com Google. Tente novamente.' });
 }
-function R({ routes }: any) {
-  return useRoutes(routes);
-}
-const router = createBrowserRouter([
-  {
-    path: '*',
-    element: (
-      <>
-        <Link to="/library">lib</Link>
-        <Link to="/dashboard">dash</Link>
-        <Outlet />
-      </>
-    ),
-  },
-]);
-createRoot(document.getElementById('root')!).render(
-  <PlatformProvider
-    api={createApi(location.origin, { accessToken: async () => null, sessionEnded: () => {} })}
-    notifications={new NotificationCenter()}
-    queries={new QueryClient()}
-  >
-    <RouterProvider router={router} />
-  </PlatformProvider>,
+
+const queries = createQueryClient();
+forgetPersonOnChange(session, queries);
+const router = createRouter(createRemoteLoader(remotes));
+
+// A wrong address has its own screen; it is nobody's fault.
+const report = (error: unknown) => {
+  if (!(error instanceof UnknownAddressError)) console.error(error);
+};
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the application.');
+createRoot(root, { onCaughtError: report }).render(
+  <ConfigContext value={config}>
+    <SessionStoreContext value={session}>
+      <RemotesContext value={remotes}>
+        <PlatformProvider
+          api={createApi(location.origin, session)}
+          notifications={notifications}
+          queries={queries}
+        >
+          <RouterProvider router={router} onError={report} />
+        </PlatformProvider>
+      </RemotesContext>
+    </SessionStoreContext>
+  </ConfigContext>,
 );

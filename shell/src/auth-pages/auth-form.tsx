@@ -1,0 +1,17 @@
+import { Notice } from '@andromeda/design-system';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './form.module.css';
+
+/** A form whose sentences are ours, not the browser's; `message` is what it has to say about the whole of it. */
+export function AuthForm({
+  message,
+  children,
+  ...rest
+}: Omit<ComponentProps<'form'>, 'className' | 'noValidate'> & { message?: ReactNode }) {
+  return (
+    <form {...rest} noValidate className={styles.form}>
+      {children}
+      {message && <Notice tone="error">{message}</Notice>}
+    </form>
+  );
+}

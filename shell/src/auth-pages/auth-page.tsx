@@ -1,0 +1,43 @@
+import { AuthLayout, BrandPanel, Logo, PhotoCollage } from '@andromeda/design-system';
+import { ImageIcon, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BannerArea } from '../notices/banner-area.tsx';
+import after from './coffee-after.webp';
+import before from './coffee-before.webp';
+
+/** The frame of every screen before the login: the promise on one side, one form on the other. */
+export function AuthPage(props: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <AuthLayout {...props} banner={<BannerArea />} logo={<Logo label="Andrômeda" />} panel={<BrandSide />} />
+  );
+}
+
+function BrandSide() {
+  return (
+    <BrandPanel
+      logo={<Logo label="Andrômeda" />}
+      headline="Da foto do celular ao anúncio que vende."
+      text="Fundos, cenários, textos promocionais, títulos e palavras-chave para os seus anúncios, em português e em segundos."
+    >
+      <PhotoCollage
+        before={{
+          src: before,
+          alt: 'Xícara de café fotografada sobre uma mesa de madeira',
+          label: 'Foto original',
+          labelIcon: <ImageIcon aria-hidden="true" />,
+        }}
+        after={{
+          src: after,
+          alt: 'A mesma xícara sobre um fundo violeta',
+          label: 'Fundo alterado com sucesso!',
+          labelIcon: <Sparkles aria-hidden="true" />,
+        }}
+      />
+    </BrandPanel>
+  );
+}

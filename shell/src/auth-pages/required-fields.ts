@@ -1,0 +1,24 @@
+import type { FieldError, FieldErrors } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+/** What the form says once, for all fields that are empty. */
+export const REQUIRED = 'Por favor, preencha todos os campos';
+
+/** A text that must be there; spaces around it do not count. */
+export const requiredText = z.string().check(z.trim(), z.minLength(1, REQUIRED));
+
+/** A password that must be there, every character of it counting. */
+export const requiredPassword = z.string().check(z.minLength(1, REQUIRED));
+
+/** The sentence that stands under one field, as props of the field; an empty one is only marked. */
+export function fieldState(error: FieldError | undefined) {
+  if (!error) return {};
+  return error.message === REQUIRED ? { invalid: true } : { error: error.message };
+}
+
+/** What the form says about itself: the service's refusal, else that something is missing. */
+export function formMessage(errors: FieldErrors, submitted: boolean): string | undefined {
+  if (errors.root?.message) return errors.root.message;
+  const missing = Object.values(errors).some((error) => error?.message === REQUIRED);
+  return submitted && missing ? REQUIRED : undefined;
+}

@@ -1,0 +1,14 @@
+import { type SyntheticEvent, useRef } from 'react';
+
+/** Makes a submit handler that ignores every press while one is under way, however fast the second comes. */
+export function useOneAtATime(work: (event: SyntheticEvent) => Promise<unknown>) {
+  const running = useRef(false);
+  return (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    void work(event).finally(() => {
+      running.current = false;
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { ProgressBar, TextLink } from '@andromeda/design-system';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AuthPage } from '../../auth-pages/auth-page.tsx';
+import formStyles from '../../auth-pages/form.module.css';
+import { useConfig } from '../../config-context.ts';
+import styles from './confirmed.module.css';
+
+/** Until the login opens by itself (specification, section 9). */
+const REDIRECT_MS = 5000;
+
+/** 'Email Confirmado!', with 5 s to read it. */
+export function Confirmed() {
+  const { loginUrl } = useConfig();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (loginUrl.startsWith('/')) void navigate(loginUrl);
+      else location.assign(loginUrl);
+    }, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [loginUrl, navigate]);
+  return (
+    <AuthPage
+      title="Email Confirmado!"
+      subtitle="Sua conta está ativa e seus 5 créditos gratuitos já estão nela."
+    >
+      <CircleCheck aria-hidden="true" className={styles.mark} />
+      <ProgressBar label="Redirecionando para o login" durationMs={REDIRECT_MS} tone="glow" />
+      <p className={formStyles.centered}>
+        Você será redirecionado para o login em 5 segundos.{' '}
+        <TextLink href={loginUrl}>Ir para o login agora</TextLink>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, ErrorState, Spinner, TextLink } from '@andromeda/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AuthPage } from '../../auth-pages/auth-page.tsx';
+import formStyles from '../../auth-pages/form.module.css';
+import { ResendConfirmation } from '../../auth-pages/resend-confirmation.tsx';
+import { useSessionStore } from '../../session/session-context.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { Confirmed } from './confirmed.tsx';
+
+/** `/email-confirmation`, where the link of the confirmation mail leads. */
+export function EmailConfirmationScreen() {
+  const store = useSessionStore();
+  const tokenHash = useSearchParams()[0].get('token_hash');
+  const confirmation = useQuery({
+    queryKey: ['email-confirmation', tokenHash],
+    queryFn: async () => confirmEmail(await store.auth(), tokenHash),
+    // A link works once.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (confirmation.isFetching) {
+    return (
+      <AuthPage title="Confirmando seu email" subtitle="Só um instante.">
+        <p className={formStyles.centered}>
+          <Spinner size="l" />
+        </p>
+      </AuthPage>
+    );
+  }
+  if (confirmation.data === 'confirmed') return <Confirmed />;
+  if (confirmation.data === 'link_expired') return <LinkExpired />;
+  return (
+    <AuthPage title="Confirmação de email">
+      <ErrorState
+        title="Não foi possível confirmar agora"
+        message="Erro de conexão. Verifique sua internet e tente novamente."
+        action={
+          <Button variant="primary" onClick={() => void confirmation.refetch()}>
+            Tentar novamente
+          </Button>
+        }
+      />
+    </AuthPage>
+  );
+}
+
+function LinkExpired() {
+  return (
+    <AuthPage
+      title="Este link não vale mais"
+      subtitle="Ele já foi usado ou expirou. Se você já confirmou seu email, é só entrar. Se não, peça um novo link."
+      footer={
+        <p>
+          Já confirmou?{' '}
+          <TextLink asChild>
+            <Link to="/login">Ir para o login</Link>
+          </TextLink>
+        </p>
+      }
+    >
+      <ResendConfirmation />
+    </AuthPage>
+  );
+}

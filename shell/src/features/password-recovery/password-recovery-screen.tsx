@@ -1,0 +1,120 @@
+import { Button, TextField, TextLink } from '@andromeda/design-system';
+import { useNotification } from '@andromeda/platform';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { AuthForm } from '../../auth-pages/auth-form.tsx';
+import { AuthPage } from '../../auth-pages/auth-page.tsx';
+import formStyles from '../../auth-pages/form.module.css';
+import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
+import { useConfig } from '../../config-context.ts';
+import { authFailure } from '../../session/auth-failure.ts';
+import { readLoginState } from '../../session/place-before-login.ts';
+import { useSessionStore } from '../../session/session-context.ts';
+import { RECOVERY_SENT, recoverySentence } from './messages.ts';
+import styles from './password-recovery.module.css';
+
+/** `/forgot-password`: asks for the mail, then says that it is on its way. */
+export function PasswordRecoveryScreen() {
+  const place = readLoginState(useLocation().state);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const footer = (
+    <TextLink asChild>
+      <Link to="/login" state={place}>
+        Voltar para login
+      </Link>
+    </TextLink>
+  );
+  if (sentTo) return <MailSent email={sentTo} footer={footer} onAnother={() => setSentTo(null)} />;
+  return (
+    <AuthPage
+      title="Recuperar senha"
+      subtitle="Informe seu email e enviaremos um link para criar uma nova senha."
+      footer={footer}
+    >
+      <RecoveryForm email={place.email ?? ''} onSent={setSentTo} />
+    </AuthPage>
+  );
+}
+
+function RecoveryForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const store = useSessionStore();
+  const { notify, close } = useNotification();
+  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { email } });
+  const submit = useOneAtATime(
+    handleSubmit(async (form) => {
+      close('banner');
+      const address = form.email.trim();
+      const failure = await store
+        .auth()
+        .then((auth) =>
+          auth.resetPasswordForEmail(address, { redirectTo: `${location.origin}/reset-password` }),
+        )
+        .then(({ error }) => error && authFailure(error), authFailure);
+      // Whether an address is known is told to nobody.
+      if (failure && failure !== 'user_not_found') {
+        notify({ type: 'error', message: recoverySentence(failure) });
+        return;
+      }
+      notify({ type: 'success', message: RECOVERY_SENT });
+      onSent(address);
+    }),
+  );
+  return (
+    <AuthForm onSubmit={submit}>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('email')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        fullWidth
+        disabled={watch('email').trim() === ''}
+        busy={formState.isSubmitting}
+        busyLabel="Enviando..."
+      >
+        Enviar Email
+      </Button>
+    </AuthForm>
+  );
+}
+
+function MailSent(props: { email: string; footer: React.ReactNode; onAnother: () => void }) {
+  const { embedded } = useConfig();
+  return (
+    <AuthPage
+      title="Email Enviado!"
+      subtitle={
+        <>
+          Se houver uma conta com <strong>{props.email}</strong>, o link para criar uma nova senha chega em
+          instantes.
+        </>
+      }
+      footer={props.footer}
+    >
+      <MailCheck aria-hidden="true" className={styles.mark} />
+      <p className={formStyles.centered}>
+        Não encontrou? Verifique também a pasta de spam ou lixo eletrônico.
+      </p>
+      <Button size="l" fullWidth onClick={props.onAnother}>
+        Tentar com outro email
+      </Button>
+      {embedded && (
+        <p className={formStyles.centered}>
+          Ambiente de demonstração:{' '}
+          <TextLink href="/dev/inbox" target="_blank" rel="noreferrer">
+            abrir a caixa de entrada local
+          </TextLink>
+        </p>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Notice, PasswordField, RequirementChecklist } from '@andromeda/design-system';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import formStyles from '../../auth-pages/form.module.css';
+import { checklist, keepsRules, resetRules } from '../../auth-pages/password-rules.ts';
+import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
+import { authFailure } from '../../session/auth-failure.ts';
+import { useSessionStore } from '../../session/session-context.ts';
+import { type ResetRefusal, resetRefusal, resetRefusals } from './messages.ts';
+import { createPasswordReset } from './reset-password.ts';
+
+export function PasswordResetForm(props: {
+  tokenHash: string | null;
+  onChanged: () => void;
+  onExpired: () => void;
+}) {
+  const { tokenHash, onChanged, onExpired } = props;
+  const store = useSessionStore();
+  const [reset] = useState(() => createPasswordReset(tokenHash));
+  const [refusal, setRefusal] = useState<ResetRefusal | null>(null);
+  const { register, handleSubmit, watch, setFocus, formState } = useForm({
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const submit = useOneAtATime(
+    handleSubmit(async ({ password, confirmation }) => {
+      setRefusal(null);
+      if (!keepsRules(resetRules, password)) {
+        setFocus('password');
+        return setRefusal(resetRefusals.invalid);
+      }
+      if (password !== confirmation) {
+        setFocus('confirmation');
+        return setRefusal(resetRefusals.different);
+      }
+      const failure = await store
+        .auth()
+        .then((auth) => reset(auth, password))
+        .catch(authFailure);
+      if (!failure) return onChanged();
+      if (failure === 'link_expired') return onExpired();
+      setRefusal(resetRefusal(failure));
+    }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={formStyles.form}>
+      <PasswordField label="Nova senha" autoComplete="new-password" {...register('password')} />
+      <RequirementChecklist requirements={checklist(resetRules, watch('password'))} />
+      <PasswordField label="Confirmar nova senha" autoComplete="new-password" {...register('confirmation')} />
+      {refusal && (
+        <Notice tone="error" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        fullWidth
+        busy={formState.isSubmitting}
+        busyLabel="Alterando..."
+      >
+        Alterar senha
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AuthFailure } from '../../session/auth-failure.ts';
+
+const unknown = 'Ocorreu um erro ao fazer login. Tente novamente.';
+
+/** What the login screen says (specification, section 8). An unconfirmed address leads to another screen. */
+export const signInSentences: Record<Exclude<AuthFailure, 'email_not_confirmed'>, string> = {
+  invalid_credentials: 'Email ou senha incorretos. Por favor, verifique suas credenciais.',
+  user_not_found: 'Usuário não encontrado. Verifique se o email está correto.',
+  too_many_requests: 'Muitas tentativas de login. Por favor, aguarde alguns minutos.',
+  offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
+  user_already_exists: unknown,
+  link_expired: unknown,
+  weak_password: unknown,
+  same_password: unknown,
+  email_invalid: 'Email ou senha incorretos. Por favor, verifique suas credenciais.',
+  setup_failed: unknown,
+  unknown,
+};

@@ -1,0 +1,70 @@
+import { Button, PasswordField, TextField, TextLink } from '@andromeda/design-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { AuthForm } from '../../auth-pages/auth-form.tsx';
+import { fieldState, formMessage, requiredPassword, requiredText } from '../../auth-pages/required-fields.ts';
+import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
+import { authFailure } from '../../session/auth-failure.ts';
+import { type LoginState, placeAfterLogin } from '../../session/place-before-login.ts';
+import { useSessionStore } from '../../session/session-context.ts';
+import { signInSentences } from './messages.ts';
+
+const Credentials = z.object({ email: requiredText, password: requiredPassword });
+type Credentials = z.infer<typeof Credentials>;
+
+export function SignInForm({ place }: { place: LoginState }) {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, setFocus, watch, formState } = useForm<Credentials>({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: place.email ?? '', password: '' },
+  });
+  const { errors, isSubmitting, isSubmitted } = formState;
+
+  const signIn = async ({ email, password }: Credentials) => {
+    const failure = await store
+      .auth()
+      .then((auth) => auth.signInWithPassword({ email, password }))
+      .then(({ error }) => error && authFailure(error), authFailure);
+    if (!failure) return navigate(placeAfterLogin(place), { replace: true });
+    if (failure === 'email_not_confirmed') {
+      return navigate('/email-verification', { state: { email, reason: 'unconfirmed' } });
+    }
+    setError('root', { message: signInSentences[failure] });
+    if (failure === 'invalid_credentials') setFocus('password', { shouldSelect: true });
+  };
+
+  const submit = useOneAtATime(handleSubmit(signIn));
+  return (
+    <AuthForm onSubmit={submit} message={formMessage(errors, isSubmitted)}>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('email')}
+        {...fieldState(errors.email)}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        labelAction={
+          <TextLink asChild>
+            <Link to="/forgot-password" state={{ ...place, email: watch('email') }}>
+              Esqueceu a senha?
+            </Link>
+          </TextLink>
+        }
+        {...register('password')}
+        {...fieldState(errors.password)}
+      />
+      <Button type="submit" variant="primary" size="l" fullWidth busy={isSubmitting} busyLabel="Entrando...">
+        Entrar
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AuthFailure } from '../../session/auth-failure.ts';
+
+const unknown = 'Ocorreu um erro ao criar sua conta. Tente novamente.';
+
+/** What the register screen says when the service refuses. */
+export const signUpSentences: Record<AuthFailure, string> = {
+  user_already_exists: 'Este email já está cadastrado',
+  too_many_requests: 'Muitas tentativas de cadastro. Por favor, aguarde alguns minutos.',
+  offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
+  weak_password: 'A senha não atende aos critérios de segurança',
+  email_invalid: 'Informe um email válido',
+  setup_failed: 'Erro ao criar perfil: o serviço não respondeu como esperado. Tente novamente.',
+  invalid_credentials: unknown,
+  email_not_confirmed: unknown,
+  user_not_found: unknown,
+  link_expired: unknown,
+  same_password: unknown,
+  unknown,
+};

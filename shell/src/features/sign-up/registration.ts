@@ -1,0 +1,38 @@
+import { phoneDigits } from '@andromeda/design-system';
+import * as z from 'zod/mini';
+import { keepsRules, registrationRules } from '../../auth-pages/password-rules.ts';
+import { REQUIRED, requiredPassword, requiredText } from '../../auth-pages/required-fields.ts';
+
+const PHONE = 'O telefone deve ter exatamente 11 dígitos';
+
+/** What the register form holds, with the sentence for everything that is wrong (specification, section 5). */
+export const Registration = z
+  .object({
+    fullName: requiredText,
+    phone: z.string().check(
+      z.minLength(1, REQUIRED),
+      z.refine((phone) => phone === '' || phoneDigits(phone).length === 11, PHONE),
+    ),
+    email: z.string().check(
+      z.trim(),
+      z.minLength(1, REQUIRED),
+      z.refine(
+        (email) => email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+        'Informe um email válido',
+      ),
+    ),
+    password: requiredPassword.check(
+      z.refine(
+        (password) => password === '' || keepsRules(registrationRules, password),
+        'A senha não atende aos critérios de segurança',
+      ),
+    ),
+    confirmation: requiredPassword,
+  })
+  .check(
+    z.refine(({ password, confirmation }) => confirmation === '' || confirmation === password, {
+      path: ['confirmation'],
+      error: 'As senhas não coincidem',
+    }),
+  );
+export type Registration = z.infer<typeof Registration>;

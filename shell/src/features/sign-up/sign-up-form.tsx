@@ -1,0 +1,101 @@
+import { Button, PasswordField, PhoneField, RequirementChecklist, TextField } from '@andromeda/design-system';
+import { useNotification } from '@andromeda/platform';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { AuthForm } from '../../auth-pages/auth-form.tsx';
+import { checklist, keepsRules, registrationRules } from '../../auth-pages/password-rules.ts';
+import { fieldState, formMessage } from '../../auth-pages/required-fields.ts';
+import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
+import { authFailure } from '../../session/auth-failure.ts';
+import { useSessionStore } from '../../session/session-context.ts';
+import { signUpSentences } from './messages.ts';
+import { Registration } from './registration.ts';
+import { type SignUpOutcome, signUp } from './sign-up.ts';
+
+export function SignUpForm() {
+  const form = useForm<Registration>({
+    resolver: zodResolver(Registration),
+    mode: 'onTouched',
+    defaultValues: { fullName: '', phone: '', email: '', password: '', confirmation: '' },
+  });
+  const { register, watch, trigger, formState } = form;
+  const { errors, isSubmitting, isSubmitted, touchedFields } = formState;
+  const [password, confirmation] = watch(['password', 'confirmation']);
+  const submit = useOneAtATime(form.handleSubmit(useRegister(form.setError, form.setFocus)));
+  const ready = keepsRules(registrationRules, password) && password === confirmation;
+  return (
+    <AuthForm onSubmit={submit} message={formMessage(errors, isSubmitted)}>
+      <TextField
+        label="Nome completo"
+        autoComplete="name"
+        maxLength={120}
+        {...register('fullName')}
+        {...fieldState(errors.fullName)}
+      />
+      <PhoneField label="Telefone" autoComplete="tel" {...register('phone')} {...fieldState(errors.phone)} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('email')}
+        {...fieldState(errors.email)}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="new-password"
+        {...register('password', {
+          onChange: () => void (touchedFields.confirmation && trigger('confirmation')),
+        })}
+        {...fieldState(errors.password)}
+      />
+      <RequirementChecklist requirements={checklist(registrationRules, password)} />
+      <PasswordField
+        label="Confirmar senha"
+        autoComplete="new-password"
+        {...register('confirmation')}
+        {...fieldState(errors.confirmation)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        fullWidth
+        disabled={!ready}
+        busy={isSubmitting}
+        busyLabel="Criando conta..."
+      >
+        Criar conta
+      </Button>
+    </AuthForm>
+  );
+}
+
+type RegistrationForm = ReturnType<typeof useForm<Registration>>;
+
+function useRegister(setError: RegistrationForm['setError'], setFocus: RegistrationForm['setFocus']) {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { notify } = useNotification();
+  return async (registration: Registration) => {
+    const outcome = await store
+      .auth()
+      .then((auth) => signUp(auth, registration, location.origin))
+      .catch((error: unknown): SignUpOutcome => ({ kind: 'refused', failure: authFailure(error) }));
+    if (outcome.kind === 'refused') {
+      setError('root', { message: signUpSentences[outcome.failure] });
+      if (outcome.failure === 'user_already_exists') setFocus('email', { shouldSelect: true });
+      return;
+    }
+    if (!outcome.complete) {
+      notify({
+        type: 'warning',
+        message: 'Sua conta foi criada, mas parte da configuração não terminou. Verifique seu email.',
+      });
+    }
+    await navigate('/email-verification', { state: { email: registration.email, reason: 'registered' } });
+  };
+}

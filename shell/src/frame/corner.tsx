@@ -1,0 +1,53 @@
+import {
+  Avatar,
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+} from '@andromeda/design-system';
+import { useSession } from '@andromeda/platform';
+import { LogOut, Moon, Sun } from 'lucide-react';
+import { chooseTheme, useTheme } from '../theme/theme.ts';
+import styles from './corner.module.css';
+import { NotificationBell } from './notification-bell.tsx';
+
+/** Bell and person, beside the name of the screen. */
+export function Corner() {
+  return (
+    <div className={styles.corner}>
+      <NotificationBell />
+      <PersonMenu />
+    </div>
+  );
+}
+
+function PersonMenu() {
+  const { user, signOut } = useSession();
+  const dark = useTheme() === 'dark';
+  const name = user.fullName || user.email;
+  return (
+    <DropdownMenu
+      label="Sua conta"
+      trigger={
+        <button type="button" aria-label={`Sua conta: ${name}`} className={styles.person}>
+          <Avatar name={name} aria-hidden="true" />
+        </button>
+      }
+    >
+      <DropdownMenuLabel>
+        <span className={styles.name}>{name}</span>
+        {user.fullName && <span className={styles.email}>{user.email}</span>}
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem
+        icon={dark ? <Sun /> : <Moon />}
+        onSelect={() => chooseTheme(dark ? 'light' : 'dark')}
+      >
+        {dark ? 'Usar tema claro' : 'Usar tema escuro'}
+      </DropdownMenuItem>
+      <DropdownMenuItem icon={<LogOut />} onSelect={() => void signOut()}>
+        Sair
+      </DropdownMenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, CreditPanel } from '@andromeda/design-system';
+import { useCreditBalance } from '@andromeda/platform';
+import { Link } from 'react-router-dom';
+
+const whole = new Intl.NumberFormat('pt-BR');
+
+/** The credits that are left, followed from wherever they change, and the way to more. */
+export function Credits() {
+  const { data, isError } = useCreditBalance();
+  const total = data ? data.creditsRemaining + data.totalCreditsUsed : 0;
+  return (
+    <CreditPanel
+      planLabel={`Plano ${data?.planName ?? 'Pro'}`}
+      tag="CRÉDITOS ATIVOS"
+      amount={data ? whole.format(data.creditsRemaining) : isError ? '–' : undefined}
+      amountLabel="créditos restantes"
+      fraction={data && total > 0 ? data.creditsRemaining / total : undefined}
+      action={
+        <Button asChild>
+          <Link to="/plans">Comprar Créditos</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { AppFrame, Logo, MobileHeader, Sidebar } from '@andromeda/design-system';
+import type { ResolvedRemote } from '@andromeda/platform/host';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { BannerArea } from '../notices/banner-area.tsx';
+import { Corner } from './corner.tsx';
+import { Credits } from './credits.tsx';
+import { MenuList } from './menu-list.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { SignOutItem } from './sign-out-item.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** What stands around every signed-in screen. */
+export function Frame({ remote, children }: { remote: ResolvedRemote; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const full = remote.fullHeightPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const brand = (
+    <Link to="/dashboard" aria-label="Andrômeda, início">
+      <Logo label="Andrômeda" />
+    </Link>
+  );
+  return (
+    <AppFrame
+      height={full ? 'full' : 'page'}
+      sidebar={
+        <Sidebar
+          brand={brand}
+          footer={
+            <>
+              <Credits />
+              <SignOutItem />
+            </>
+          }
+        >
+          <MenuList />
+        </Sidebar>
+      }
+      mobileHeader={<MobileHeader brand={brand} actions={<NotificationBell />} menu={<MobileMenu />} />}
+      banner={<BannerArea />}
+      footer={<PageFooter />}
+    >
+      <Corner />
+      {children}
+    </AppFrame>
+  );
+}
+
+function MobileMenu() {
+  return (
+    <>
+      <MenuList />
+      <Credits />
+      <div>
+        <ThemeToggle />
+        <SignOutItem />
+      </div>
+    </>
+  );
+}

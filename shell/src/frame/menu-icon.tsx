@@ -1,0 +1,34 @@
+import {
+  Gem,
+  Images,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageCircleHeart,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+  Type,
+  WandSparkles,
+} from 'lucide-react';
+
+/** The icons that a remote may name; all of lucide would weigh more than the shell. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  gem: Gem,
+  images: Images,
+  'key-round': KeyRound,
+  'layout-dashboard': LayoutDashboard,
+  mail: Mail,
+  'message-circle-heart': MessageCircleHeart,
+  settings: Settings,
+  'shield-check': ShieldCheck,
+  type: Type,
+  'wand-sparkles': WandSparkles,
+};
+
+/** The icon of a menu entry; a name that the shell does not know gets a spark. */
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? Sparkles;
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,12 @@
+import type { MenuEntry, ResolvedRemote } from '@andromeda/platform/host';
+
+/** The menu as the remotes of this page make it: each group by order, then by name. */
+export function menuOf(remotes: readonly ResolvedRemote[]): Record<MenuEntry['group'], MenuEntry[]> {
+  const entries = remotes
+    .flatMap(({ menu }) => menu)
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'pt-BR'));
+  return {
+    main: entries.filter(({ group }) => group === 'main'),
+    tools: entries.filter(({ group }) => group === 'tools'),
+  };
+}

@@ -1,0 +1,81 @@
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import type { RemoteLoader } from './federation/remote-loader.ts';
+import { type ScreenHandle, useNewScreen } from './new-screen.ts';
+import { SnackbarArea } from './notices/snackbar-area.tsx';
+import { PageSpinner } from './page-spinner.tsx';
+import { Screens } from './screens.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+/** The shell's own screens; their code (forms, validation) comes only to who needs it. */
+const ownScreens = [
+  {
+    path: 'login',
+    handle: { title: 'Entrar' },
+    lazy: async () => ({ Component: (await import('./features/sign-in/sign-in-screen.tsx')).SignInScreen }),
+  },
+  {
+    path: 'register',
+    handle: { title: 'Criar conta' },
+    lazy: async () => ({ Component: (await import('./features/sign-up/sign-up-screen.tsx')).SignUpScreen }),
+  },
+  {
+    path: 'email-verification',
+    handle: { title: 'Verifique seu email' },
+    lazy: async () => ({
+      Component: (await import('./features/email-verification/email-verification-screen.tsx'))
+        .EmailVerificationScreen,
+    }),
+  },
+  {
+    path: 'email-confirmation',
+    handle: { title: 'Confirmação de email' },
+    lazy: async () => ({
+      Component: (await import('./features/email-confirmation/email-confirmation-screen.tsx'))
+        .EmailConfirmationScreen,
+    }),
+  },
+  {
+    path: 'forgot-password',
+    handle: { title: 'Recuperar senha' },
+    lazy: async () => ({
+      Component: (await import('./features/password-recovery/password-recovery-screen.tsx'))
+        .PasswordRecoveryScreen,
+    }),
+  },
+  {
+    path: 'reset-password',
+    handle: { title: 'Criar nova senha' },
+    lazy: async () => ({
+      Component: (await import('./features/password-reset/password-reset-screen.tsx')).PasswordResetScreen,
+    }),
+  },
+] satisfies (RouteObject & { handle: ScreenHandle })[];
+
+/** The addresses of the page: the shell's own, and everything else to the remotes. */
+export function createRoutes(loader: RemoteLoader): RouteObject[] {
+  return [
+    {
+      element: <Page />,
+      errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <PageSpinner />,
+      children: [
+        { index: true, element: <Navigate to="/dashboard" replace /> },
+        ...ownScreens,
+        { path: '*', element: <Screens loader={loader} /> },
+      ],
+    },
+  ];
+}
+
+export const createRouter = (loader: RemoteLoader) => createBrowserRouter(createRoutes(loader));
+
+function Page() {
+  useNewScreen();
+  return (
+    <>
+      <Outlet />
+      <SnackbarArea />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { findRemote } from './federation/find-remote.ts';
+import type { RemoteLoader } from './federation/remote-loader.ts';
+import { RemoteOutlet, UnknownAddressError } from './federation/remote-outlet.tsx';
+import { Frame } from './frame/frame.tsx';
+import { BannerArea } from './notices/banner-area.tsx';
+import { RequireSession } from './session/require-session.tsx';
+
+/** Every address that is not the shell's own: the remote that serves it, in the frame unless it is public. */
+export function Screens({ loader }: { loader: RemoteLoader }) {
+  const { pathname } = useLocation();
+  const remote = findRemote(loader.remotes, pathname);
+  if (!remote) throw new UnknownAddressError(pathname);
+  const outlet = <RemoteOutlet loader={loader} />;
+  const open = remote.publicPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  if (open) {
+    return (
+      <>
+        <BannerArea />
+        {outlet}
+      </>
+    );
+  }
+  return (
+    <RequireSession>
+      <Frame remote={remote}>{outlet}</Frame>
+    </RequireSession>
+  );
+}

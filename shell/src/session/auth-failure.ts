@@ -1,0 +1,50 @@
+/** Why a call of the session service failed, in our own words. */
+export type AuthFailure =
+  | 'invalid_credentials'
+  | 'email_not_confirmed'
+  | 'user_not_found'
+  | 'user_already_exists'
+  | 'too_many_requests'
+  | 'link_expired'
+  | 'weak_password'
+  | 'same_password'
+  | 'email_invalid'
+  | 'setup_failed'
+  | 'offline'
+  | 'unknown';
+
+const byCode: Readonly<Record<string, AuthFailure>> = {
+  invalid_credentials: 'invalid_credentials',
+  email_not_confirmed: 'email_not_confirmed',
+  user_not_found: 'user_not_found',
+  user_already_exists: 'user_already_exists',
+  email_exists: 'user_already_exists',
+  over_request_rate_limit: 'too_many_requests',
+  over_email_send_rate_limit: 'too_many_requests',
+  otp_expired: 'link_expired',
+  weak_password: 'weak_password',
+  same_password: 'same_password',
+  email_address_invalid: 'email_invalid',
+};
+
+/** Older services answer no code: their English sentence is all there is. */
+const bySentence: readonly (readonly [RegExp, AuthFailure])[] = [
+  [/invalid login credentials/i, 'invalid_credentials'],
+  [/email not confirmed/i, 'email_not_confirmed'],
+  [/user not found/i, 'user_not_found'],
+  [/already (been )?registered/i, 'user_already_exists'],
+  [/rate limit|too many requests/i, 'too_many_requests'],
+  [/(token|link).*(expired|invalid)/i, 'link_expired'],
+  [/database error (saving|creating)/i, 'setup_failed'],
+];
+
+/** Classifies what the session's client answered or threw; a lost connection and missing code are `offline`. */
+export function authFailure(error: unknown): AuthFailure {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  if (error.name === 'ChunkLoadError' || error.name === 'TimeoutError') return 'offline';
+  if (error.name === 'AuthRetryableFetchError' && status === 0) return 'offline';
+  if (typeof code === 'string' && byCode[code]) return byCode[code];
+  if (status === 429) return 'too_many_requests';
+  return bySentence.find(([sentence]) => sentence.test(error.message))?.[1] ?? 'unknown';
+}

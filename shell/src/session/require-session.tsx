@@ -1,0 +1,40 @@
+import { type Session, type SessionUser, useNotification } from '@andromeda/platform';
+import { SessionContext } from '@andromeda/platform/host';
+import { type ReactNode, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageSpinner } from '../page-spinner.tsx';
+import type { LoginState } from './place-before-login.ts';
+import { useSessionState, useSessionStore } from './session-context.ts';
+
+/** Shows its children to a signed-in person only; anybody else is led to the login, and the place is kept. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSessionState();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <PageSpinner />;
+  if (session.status === 'signedOut') {
+    // After 'Sair' the next person starts at the beginning.
+    const state: LoginState =
+      session.reason === 'left' ? {} : { from: pathname + search, ended: session.reason === 'ended' };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  return <SignedIn user={session.user}>{children}</SignedIn>;
+}
+
+function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const store = useSessionStore();
+  const { notify } = useNotification();
+  const session = useMemo<Session>(
+    () => ({
+      user,
+      signOut: () =>
+        store.signOut().catch(() => {
+          notify({
+            type: 'error',
+            message: 'Erro ao sair. A sessão foi encerrada apenas neste dispositivo.',
+          });
+        }),
+    }),
+    [user, store, notify],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { SessionState, SessionStore } from './session-store.ts';
+
+export const SessionStoreContext = createContext<SessionStore | null>(null);
+
+/** The page's session store. */
+export function useSessionStore(): SessionStore {
+  const store = useContext(SessionStoreContext);
+  if (!store) throw new Error('useSessionStore deve ser usado dentro do shell');
+  return store;
+}
+
+/** Whether somebody is signed in, and who. */
+export function useSessionState(): SessionState {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.state);
+}

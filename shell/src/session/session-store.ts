@@ -1,0 +1,132 @@
+import { ApiError, type SessionUser } from '@andromeda/platform';
+import type { TokenSource } from '@andromeda/platform/host';
+import type { AddressCallback } from './address-callback.ts';
+import type { SessionClient } from './auth-client.ts';
+import { toSessionUser } from './session-user.ts';
+import { readStoredSession, type StoredSession } from './stored-session.ts';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signedIn'; user: SessionUser }
+  /** `left`: by 'Sair'. `ended`: it was there and is no longer good. `none`: there was none. */
+  | { status: 'signedOut'; reason: 'none' | 'left' | 'ended' };
+
+/** The session outside React: one for the page, read with `useSessionState`. */
+export interface SessionStore extends TokenSource {
+  /** How the session service sent the browser to this page. */
+  readonly callback: AddressCallback;
+  subscribe(listener: () => void): () => void;
+  state(): SessionState;
+  /** The session service. Its code comes on the first call. */
+  auth(): Promise<SessionClient>;
+  /** Signs this device out, whatever happens; rejects where the service could not be told. */
+  signOut(): Promise<void>;
+}
+
+/** `load` brings the client; `storage` and `now` are the browser's. */
+export interface SessionSource {
+  load: () => Promise<SessionClient>;
+  storage?: Pick<Storage, 'getItem'>;
+  now?: () => number;
+  callback?: AddressCallback;
+}
+
+// Read late and inside a try: a browser that forbids storage throws at the mention of it.
+const browserStorage = { getItem: (key: string) => localStorage.getItem(key) };
+
+/** Opens the session: at once from storage where that suffices, else when the client has answered. */
+export function createSessionStore({
+  load,
+  storage = browserStorage,
+  now = Date.now,
+  callback = 'none',
+}: SessionSource): SessionStore {
+  const stored = readStoredSession(storage, now());
+  let state = initialState(stored, callback);
+  const hadSession = stored.kind !== 'none';
+  let leaving = false;
+  const listeners = new Set<() => void>();
+  const change = (next: SessionState) => {
+    if (sameState(state, next)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const signedOut = () => {
+    if (state.status === 'signedOut') return;
+    change({ status: 'signedOut', reason: leaving ? 'left' : hadSession || isIn(state) ? 'ended' : 'none' });
+  };
+
+  let client: Promise<SessionClient> | undefined;
+  const auth = () => {
+    client ??= load().then(
+      (loaded) => {
+        loaded.onAuthStateChange((_event, session) => {
+          if (session) change({ status: 'signedIn', user: toSessionUser(session.user) });
+          else signedOut();
+        });
+        return loaded;
+      },
+      (cause: unknown) => {
+        client = undefined;
+        if (state.status === 'loading') signedOut();
+        throw cause;
+      },
+    );
+    return client;
+  };
+
+  return {
+    callback,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    auth,
+    async signOut() {
+      leaving = true;
+      try {
+        const { error } = await (await auth()).signOut({ scope: 'local' });
+        signedOut();
+        if (error) throw error;
+      } finally {
+        leaving = false;
+      }
+    },
+    async accessToken() {
+      const kept = readStoredSession(storage, now());
+      if (kept.kind === 'fresh') return kept.accessToken;
+      if (kept.kind === 'none' && state.status !== 'loading') return null;
+      const { data, error } = await (await auth()).getSession();
+      // A refresh that found no network says nothing about the session: the call fails, the person stays.
+      if (error && error.name === 'AuthRetryableFetchError') {
+        throw new ApiError({ code: 'offline', status: 0 }, { cause: error });
+      }
+      return data.session?.access_token ?? null;
+    },
+    sessionEnded() {
+      if (state.status !== 'signedIn') return;
+      // The service's answer does not matter here: the session is no longer good.
+      void auth()
+        .then((loaded) => loaded.signOut({ scope: 'local' }))
+        .then(signedOut, signedOut);
+    },
+  };
+}
+
+function initialState(stored: StoredSession, callback: AddressCallback): SessionState {
+  if (callback === 'session' || callback === 'recovery' || stored.kind === 'stale')
+    return { status: 'loading' };
+  if (stored.kind === 'fresh') return { status: 'signedIn', user: stored.user };
+  return { status: 'signedOut', reason: 'none' };
+}
+
+const isIn = (state: SessionState) => state.status === 'signedIn';
+
+// A refreshed token brings the same person: nothing on the screen changes.
+function sameState(a: SessionState, b: SessionState): boolean {
+  if (a.status === 'signedIn' && b.status === 'signedIn') {
+    return a.user.id === b.user.id && a.user.email === b.user.email && a.user.fullName === b.user.fullName;
+  }
+  return a.status === b.status && a.status !== 'signedOut';
+}

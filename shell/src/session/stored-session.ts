@@ -1,0 +1,38 @@
+import type { SessionUser } from '@andromeda/platform';
+import { type AuthUser, toSessionUser } from './session-user.ts';
+
+/** Where the session's client keeps it. */
+export const SESSION_KEY = 'andromeda-session';
+
+/** The client itself refreshes at 90 s; below that its word is needed. */
+const FRESH_MS = 90_000;
+
+/** What the browser's storage tells before the session's client has been loaded. */
+export type StoredSession =
+  | { kind: 'none' }
+  | { kind: 'fresh'; accessToken: string; user: SessionUser }
+  /** There is one, but only the client can say what it is worth. */
+  | { kind: 'stale' };
+
+/**
+ * Reads the kept session, so that a reload neither waits for the client's code nor shows a spinner when the token
+ * is good for a while.
+ */
+export function readStoredSession(storage: Pick<Storage, 'getItem'>, now: number): StoredSession {
+  try {
+    const text = storage.getItem(SESSION_KEY);
+    if (!text) return { kind: 'none' };
+    const { access_token, expires_at, user } = JSON.parse(text) as Partial<WrittenSession>;
+    if (!access_token || !expires_at || !user?.id || expires_at * 1000 - now < FRESH_MS)
+      return { kind: 'stale' };
+    return { kind: 'fresh', accessToken: access_token, user: toSessionUser(user) };
+  } catch {
+    return { kind: 'stale' };
+  }
+}
+
+interface WrittenSession {
+  access_token: string;
+  expires_at: number;
+  user: AuthUser;
+}

@@ -1,0 +1,36 @@
+import { Button, ErrorState } from '@andromeda/design-system';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { UnknownAddressError } from './federation/remote-outlet.tsx';
+import styles from './unexpected-error.module.css';
+
+/** The screen of a wrong address and of every error that nothing nearer has caught. */
+export function UnexpectedError() {
+  const error = useRouteError();
+  const wrongAddress =
+    error instanceof UnknownAddressError || (isRouteErrorResponse(error) && error.status === 404);
+  useEffect(() => {
+    document.title = 'Erro · Andrômeda';
+  }, []);
+  return (
+    <main className={styles.page}>
+      <ErrorState
+        titleAs="h1"
+        title="Unexpected Application Error!"
+        message={
+          wrongAddress
+            ? 'Não encontramos esta página. O endereço pode ter mudado.'
+            : 'Algo deu errado ao abrir esta página. Verifique sua internet e tente novamente.'
+        }
+        action={
+          <div className={styles.actions}>
+            <Button asChild variant="primary">
+              <Link to="/dashboard">Voltar ao início</Link>
+            </Button>
+            {!wrongAddress && <Button onClick={() => location.reload()}>Recarregar a página</Button>}
+          </div>
+        }
+      />
+    </main>
+  );
+}
