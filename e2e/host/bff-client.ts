@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { accessToken, type Seller } from './seller.ts';
 
 /** Where a fixture photo lies on disk. */
 export function photoPath(name: string): string {
   return fileURLToPath(new URL(`../../bff/fixtures/photos/${name}`, import.meta.url));
+}
+
+/** What a person sends to put a photo before a colour. */
+export async function backgroundForm(photo: string | Buffer, color: string): Promise<FormData> {
+  const bytes = typeof photo === 'string' ? readFileSync(photoPath(photo)) : photo;
+  const body = new FormData();
+  body.set('operation', 'change_background');
+  body.append('images', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }));
+  body.set('options', JSON.stringify({ backgroundType: 'color', backgroundColor: color }));
+  return body;
+}
+
+/** The same apple on 2048 pixels: enough work to be in the middle of it. */
+export function largePhoto(): Promise<Buffer> {
+  return sharp(photoPath('apple.jpg')).resize(2048).jpeg().toBuffer();
 }
 
 /** The BFF as one person, for promises that no screen can show, such as fifty requests at once. */
@@ -15,7 +31,12 @@ export interface BffClient {
   delete(path: string): Promise<Response>;
   credits(): Promise<number>;
   /** Puts the photo before a colour; a new key unless one is given. */
-  changeBackground(options?: { key?: string; photo?: string; color?: string }): Promise<Response>;
+  changeBackground(options?: {
+    key?: string;
+    photo?: string | Buffer;
+    color?: string;
+    signal?: AbortSignal;
+  }): Promise<Response>;
 }
 
 export async function bffClient(url: string, seller: Seller): Promise<BffClient> {
@@ -27,16 +48,12 @@ export async function bffClient(url: string, seller: Seller): Promise<BffClient>
     get,
     delete: (path) => fetch(url + path, { method: 'DELETE', headers }),
     credits: async () => (await (await get('/api/credits')).json()).creditsRemaining,
-    changeBackground: ({ key = randomUUID(), photo = 'apple.jpg', color = '12ABEF' } = {}) => {
-      const body = new FormData();
-      body.set('operation', 'change_background');
-      body.append('images', new File([readFileSync(photoPath(photo))], photo, { type: 'image/jpeg' }));
-      body.set('options', JSON.stringify({ backgroundType: 'color', backgroundColor: color }));
-      return fetch(`${url}/api/generations`, {
+    changeBackground: async ({ key = randomUUID(), photo = 'apple.jpg', color = '12ABEF', signal } = {}) =>
+      fetch(`${url}/api/generations`, {
         method: 'POST',
-        body,
+        body: await backgroundForm(photo, color),
         headers: { ...headers, 'idempotency-key': key },
-      });
-    },
+        ...(signal ? { signal } : {}),
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type AndromedaServer, startAndromeda } from './andromeda-server.ts';
+import { type AndromedaServer, type ServerOptions, startAndromeda } from './andromeda-server.ts';
 import { createSeller, type Seller, signIn } from './seller.ts';
 
 interface Fixtures {
@@ -7,6 +7,8 @@ interface Fixtures {
   consoleErrors: string[];
   /** A new person with a confirmed address, 5 credits and nothing else, signed in on `page`. */
   seller: Seller;
+  /** Starts further servers, which end with the test whatever happens. */
+  startServer: (options?: ServerOptions) => Promise<AndromedaServer>;
 }
 
 /** `test` with one server for each worker and a seller for each test that asks for one. */
@@ -30,6 +32,16 @@ export const test = base.extend<Fixtures, { server: AndromedaServer }>({
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+  startServer: async ({}, use) => {
+    const started: AndromedaServer[] = [];
+    await use(async (options) => {
+      const server = await startAndromeda(options);
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.dispose();
+  },
   seller: async ({ page, server }, use) => {
     const seller = await createSeller(server.url);
     await signIn(page, seller);

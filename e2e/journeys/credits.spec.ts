@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startAndromeda } from '../host/andromeda-server.ts';
-import { bffClient } from '../host/bff-client.ts';
+import { bffClient, largePhoto } from '../host/bff-client.ts';
 import { createSeller } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
@@ -29,66 +28,45 @@ test('the same key charges once, also when both requests run at the same time', 
   expect(reused.status).toBe(409);
 });
 
-test('a power cut in the middle of a generation gives the credit back', async () => {
-  const before = await startAndromeda();
+test('a power cut in the middle of a generation gives the credit back', async ({ startServer }) => {
+  const before = await startServer();
   const seller = await createSeller(before.url);
   const ana = await bffClient(before.url, seller);
-  const cut = ana.changeBackground({ photo: 'large.jpg' }).catch(() => null);
+  const cut = ana.changeBackground({ photo: await largePhoto() }).catch(() => null);
   await expect.poll(() => ana.credits(), { intervals: [20] }).toBe(4);
   await before.kill();
   expect(await cut).toBeNull();
 
-  const after = await startAndromeda({ dataDir: before.dataDir });
-  try {
-    const again = await bffClient(after.url, seller);
-    expect(await again.credits()).toBe(5);
-    expect((await (await again.get('/api/images')).json()).total).toBe(0);
-    expect((await again.changeBackground()).status).toBe(200);
-  } finally {
-    await after.dispose();
-  }
+  const after = await startServer({ dataDir: before.dataDir });
+  const again = await bffClient(after.url, seller);
+  expect(await again.credits()).toBe(5);
+  expect((await (await again.get('/api/images')).json()).total).toBe(0);
+  expect((await again.changeBackground()).status).toBe(200);
 });
 
-test('a picture that was acknowledged survives a power cut', async () => {
-  const before = await startAndromeda();
+test('a picture that was acknowledged survives a power cut', async ({ startServer }) => {
+  const before = await startServer();
   const seller = await createSeller(before.url);
   const ana = await bffClient(before.url, seller);
   const { imageId } = await (await ana.changeBackground()).json();
   await before.kill();
 
-  const after = await startAndromeda({ dataDir: before.dataDir });
-  try {
-    const again = await bffClient(after.url, seller);
-    const { images } = await (await again.get('/api/images')).json();
-    expect(images.map((image: { id: string }) => image.id)).toEqual([imageId]);
-    const picture = await fetch(new URL(images[0].imageUrl, after.url));
-    expect(picture.status).toBe(200);
-    expect(picture.headers.get('content-type')).toBe('image/png');
-    expect(await again.credits()).toBe(4);
-  } finally {
-    await after.dispose();
-  }
+  const after = await startServer({ dataDir: before.dataDir });
+  const again = await bffClient(after.url, seller);
+  const { images } = await (await again.get('/api/images')).json();
+  expect(images.map((image: { id: string }) => image.id)).toEqual([imageId]);
+  const picture = await fetch(new URL(images[0].imageUrl, after.url));
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(await again.credits()).toBe(4);
 });
 
 test('a generation goes on when the browser leaves', async ({ server }) => {
-  const seller = await createSeller(server.url);
-  const ana = await bffClient(server.url, seller);
+  const ana = await bffClient(server.url, await createSeller(server.url));
   const leaving = new AbortController();
-  const body = new FormData();
-  const { readFileSync } = await import('node:fs');
-  const { photoPath } = await import('../host/bff-client.ts');
-  body.set('operation', 'change_background');
-  body.append(
-    'images',
-    new File([readFileSync(photoPath('large.jpg'))], 'large.jpg', { type: 'image/jpeg' }),
-  );
-  body.set('options', JSON.stringify({ backgroundType: 'color', backgroundColor: 'FFFFFF' }));
-  const left = fetch(`${server.url}/api/generations`, {
-    method: 'POST',
-    body,
-    signal: leaving.signal,
-    headers: { authorization: `Bearer ${ana.token}`, 'idempotency-key': randomUUID() },
-  }).catch((error: Error) => error.name);
+  const left = ana
+    .changeBackground({ photo: await largePhoto(), signal: leaving.signal })
+    .catch((error: Error) => error.name);
   await expect.poll(() => ana.credits(), { intervals: [20] }).toBe(4);
   leaving.abort();
   expect(await left).toBe('AbortError');
