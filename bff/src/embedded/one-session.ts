@@ -11,8 +11,8 @@ interface Turn {
 
 /**
  * PGlite has one session, and `@supabase/lite` opens transactions on it (with the role of the request's person) by
- * plain BEGIN and COMMIT statements. Two requests at once would run inside one another's transaction, under one
- * another's role. This lets one transaction at a time have the session: other requests wait for its end.
+ * plain BEGIN and COMMIT statements: measured, a sign-in during another's left BEGINs nested, so that one request's
+ * COMMIT ended the other's transaction. This lets one transaction at a time have the session: other requests wait for its end.
  *
  * Returns `runInTurn`, which every request must be run in.
  */

@@ -14,8 +14,10 @@ type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 export function createPictureFiles(folder: string): StorageAdapter {
   const root = resolve(folder);
   const fileOf = (bucket: string, key: string) => {
-    const file = resolve(root, bucket, key);
-    if (!file.startsWith(root + sep)) throw new Error(`object key leaves the storage folder: ${key}`);
+    const home = resolve(root, bucket);
+    const file = resolve(home, key);
+    const inside = home.startsWith(root + sep) && file.startsWith(home + sep);
+    if (!inside) throw new Error(`object key leaves the storage folder: ${key}`);
     return file;
   };
   return {
