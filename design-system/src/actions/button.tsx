@@ -5,8 +5,8 @@ import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** `primary` glows: at most one on a screen. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `primary` glows: at most one on a screen. `overlay` is for standing on a picture. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'overlay';
   size?: 'm' | 'l';
   icon?: ReactNode;
   /** Working: a spinner stands in the icon's place and the button cannot be pressed. */

@@ -8,7 +8,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;
   icon: ReactNode;
   /** `overlay` is for standing on a picture. */
-  variant?: 'secondary' | 'quiet' | 'danger' | 'overlay';
+  variant?: 'secondary' | 'quiet' | 'sunken' | 'danger' | 'overlay';
   size?: 's' | 'm' | 'l';
   shape?: 'round' | 'square';
   asChild?: boolean;

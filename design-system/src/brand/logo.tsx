@@ -4,17 +4,11 @@ import styles from './logo.module.css';
 
 export type GalaxyMarkProps = ComponentProps<'svg'>;
 
-/** The galaxy alone: two nebula arms around an amber core. Decorative unless it is given a title by aria-label. */
+/** The galaxy alone: two nebula arms around an amber core. Decorative: the wordmark says the name. */
 export function GalaxyMark({ className, ...rest }: GalaxyMarkProps) {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 64 48"
-      aria-hidden={rest['aria-label'] ? undefined : true}
-      role={rest['aria-label'] ? 'img' : undefined}
-      {...rest}
-      className={clsx(styles.mark, className)}
-    >
+    <svg viewBox="0 0 64 48" {...rest} aria-hidden="true" className={clsx(styles.mark, className)}>
       <defs>
         <linearGradient id={`${id}arm`} x1="4" y1="40" x2="60" y2="6" gradientUnits="userSpaceOnUse">
           <stop offset="0" stopColor="#7c52f4" />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import styles from './color-field.module.css';
 import { normalizeHex } from './hex-color.ts';
@@ -16,6 +16,9 @@ export type ColorFieldProps = {
   swatchesLabel?: string;
   /** Name of the text field beside the picker. */
   hexLabel?: string;
+  /** Names of the picker's two sliders. */
+  hueLabel?: string;
+  shadeLabel?: string;
   disabled?: boolean;
   className?: string;
 };
@@ -32,28 +35,23 @@ export function ColorField(props: ColorFieldProps) {
     className,
   } = props;
   const { hexLabel = 'Código da cor' } = props;
-  const labelId = useId();
   const hex = normalizeHex(value);
+  const picker = usePickerVoice(props.hueLabel ?? 'Matiz', props.shadeLabel ?? 'Saturação e brilho');
   return (
-    <div
-      role="group"
-      aria-labelledby={labelId}
-      data-disabled={disabled || undefined}
-      className={clsx(styles.color, className)}
-    >
-      <span id={labelId} className={styles.label}>
-        {label}
-      </span>
+    <fieldset data-disabled={disabled || undefined} className={clsx(styles.color, className)}>
+      <legend className={styles.label}>{label}</legend>
       <div className={styles.parts}>
-        <HexColorPicker
-          color={hex}
-          onChange={(next) => onValueChange(normalizeHex(next))}
-          className={styles.picker}
-        />
+        <div ref={picker}>
+          <HexColorPicker
+            color={hex}
+            onChange={(next) => onValueChange(normalizeHex(next))}
+            className={styles.picker}
+          />
+        </div>
         <div className={styles.side}>
           <HexField label={hexLabel} hex={hex} disabled={disabled} onCommit={onValueChange} />
           {swatches.length > 0 && (
-            <div role="group" aria-label={swatchesLabel} className={styles.swatches}>
+            <fieldset aria-label={swatchesLabel} className={styles.swatches}>
               {swatches.map((swatch) => (
                 <button
                   key={swatch.value}
@@ -67,12 +65,26 @@ export function ColorField(props: ColorFieldProps) {
                   style={{ backgroundColor: swatch.value }}
                 />
               ))}
-            </div>
+            </fieldset>
           )}
         </div>
       </div>
-    </div>
+    </fieldset>
   );
+}
+
+/** The picker names its sliders in English and takes no names: they are written over what it has drawn. */
+function usePickerVoice(hueLabel: string, shadeLabel: string) {
+  const picker = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [shade, hue] = picker.current?.querySelectorAll('[role="slider"]') ?? [];
+    shade?.setAttribute('aria-label', shadeLabel);
+    const value = shade?.getAttribute('aria-valuetext') ?? '';
+    const [saturation, brightness] = value.match(/\d+/g) ?? [];
+    shade?.setAttribute('aria-valuetext', `${saturation}%, ${brightness}%`);
+    hue?.setAttribute('aria-label', hueLabel);
+  });
+  return picker;
 }
 
 type HexFieldProps = {

@@ -9,6 +9,8 @@ export type TextAreaProps = FieldLabelling &
     maxRows?: number;
     /** A passing glow that shows that the text was just filled in by something else. */
     highlighted?: boolean | undefined;
+    /** Takes all the height that its place gives it. */
+    fill?: boolean;
   };
 
 /** Text of several lines; grows with what is written, from `rows` to `maxRows`. */
@@ -24,14 +26,15 @@ export function TextArea(props: TextAreaProps) {
     maxRows = 12,
     ...others
   } = props;
-  const { highlighted = false, style, ...area } = others;
+  const { highlighted = false, fill = false, style, ...area } = others;
   const { controlId, control } = useFieldControl({ id: area.id, hint, error });
   const labelling = { label, labelHidden: labelHidden ?? false, labelAction, hint, error };
-  const lines = { minHeight: `calc(${rows} * 1.5em + 26px)`, maxHeight: `calc(${maxRows} * 1.5em + 26px)` };
+  const minHeight = `calc(${rows} * 1.5em + 26px)`;
+  const lines = fill ? { minHeight } : { minHeight, maxHeight: `calc(${maxRows} * 1.5em + 26px)` };
   return (
-    <FieldFrame {...labelling} controlId={controlId} className={className}>
+    <FieldFrame {...labelling} controlId={controlId} className={clsx(fill && styles.fill, className)}>
       <div
-        className={clsx(styles.box, styles.areaBox)}
+        className={clsx(styles.box, styles.areaBox, fill && styles.fill)}
         data-disabled={area.disabled || undefined}
         data-highlighted={highlighted || undefined}
       >

@@ -44,7 +44,7 @@ export function PhotoCollage({ before, after, className, ...rest }: PhotoCollage
     <div {...rest} className={clsx(styles.collage, className)}>
       {[before, after].map((photo, index) => (
         <figure key={photo.src} data-place={index === 0 ? 'before' : 'after'} className={styles.photo}>
-          <img src={photo.src} alt={photo.alt} />
+          <img src={photo.src} alt={photo.alt} className={styles.picture} />
           {photo.label && (
             <figcaption className={styles.label}>
               {photo.labelIcon}

@@ -1,0 +1,44 @@
+import '@fontsource-variable/bricolage-grotesque';
+import '@fontsource-variable/inter';
+import '../src/foundations/foundations.css';
+import type { Decorator, Preview } from '@storybook/react-vite';
+
+/** The theme stands where an app has it, on the root element, before the story is drawn. */
+const withTheme: Decorator = (Story, { globals }) => {
+  document.documentElement.lang = 'pt-BR';
+  document.documentElement.setAttribute('data-theme', globals.theme === 'dark' ? 'dark' : 'light');
+  return <Story />;
+};
+
+const preview: Preview = {
+  decorators: [withTheme],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone (390)', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        small: { name: 'Small phone (320)', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        desktop: { name: 'Desktop (1440)', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+    options: { storySort: { order: ['Foundations', 'Screen', '*'] } },
+  },
+};
+
+export default preview;

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Search } from 'lucide-react';
+import { expect, userEvent } from 'storybook/test';
+import { TextLink } from '../actions/text-link.tsx';
+import styles from '../stories/stories.module.css';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  title: 'Fields/TextField',
+  component: TextField,
+  args: { label: 'Email', placeholder: 'voce@exemplo.com.br' },
+  decorators: [(Story) => <div className={styles.stack}>{Story()}</div>],
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@minhaloja.com.br');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@minhaloja.com.br');
+  },
+};
+export const Filled: Story = { args: { defaultValue: 'ana@minhaloja.com.br' } };
+export const WithHint: Story = { args: { hint: 'O email não pode ser alterado.' } };
+export const WithError: Story = {
+  args: { error: 'Email ou senha incorretos. Por favor, verifique suas credenciais.', defaultValue: 'ana@' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toBeInvalid();
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/credenciais/);
+  },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'ana@minhaloja.com.br' } };
+export const SearchBox: Story = {
+  args: {
+    label: 'Buscar',
+    labelHidden: true,
+    type: 'search',
+    icon: <Search />,
+    placeholder: 'Buscar por prompt ou operação...',
+  },
+};
+export const WithLabelAction: Story = {
+  args: {
+    label: 'Senha',
+    labelAction: <TextLink href="#senha">Esqueceu a senha?</TextLink>,
+    placeholder: '',
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    label: 'Título atual do produto para o Gerador de Palavras-chave',
+    error: 'Não foi possível gerar as palavras-chave. Tente novamente mais tarde.',
+  },
+  globals: { viewport: { value: 'small' } },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Logo } from '../brand/logo.tsx';
+import { SampleMenu } from '../stories/sample-shell.tsx';
+import { MobileHeader } from './mobile-header.tsx';
+
+const meta = {
+  title: 'Navigation/MobileHeader',
+  component: MobileHeader,
+  args: { brand: <Logo label="Andrômeda" />, menu: <SampleMenu current="Dashboard" /> },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MobileHeader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Open: Story = { args: { menuOpen: true } };
+export const ByKeyboard: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.getByRole('link', { name: 'Biblioteca' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('link', { name: 'Biblioteca' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await page.findByRole('link', { name: 'Planos' }));
+    await waitFor(() => expect(page.queryByRole('link', { name: 'Planos' })).toBeNull());
+  },
+};

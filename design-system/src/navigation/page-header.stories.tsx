@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowLeft, Bell, Sparkles } from 'lucide-react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Chip } from '../feedback/chip.tsx';
+import { Avatar } from '../surfaces/avatar.tsx';
+import { GlowText, PageHeader } from './page-header.tsx';
+
+const meta = {
+  title: 'Navigation/PageHeader',
+  component: PageHeader,
+  args: { title: 'Biblioteca', subtitle: 'Gerencie seus criativos salvos' },
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = { args: { actions: 'Mostrando 1 - 24 de 57 imagens' } };
+export const Hero: Story = {
+  args: {
+    size: 'hero',
+    title: (
+      <>
+        Transforme suas ideias em <GlowText>criativos profissionais</GlowText> em segundos
+      </>
+    ),
+    subtitle: undefined,
+    actions: (
+      <>
+        <IconButton label="Notificações" icon={<Bell />} variant="secondary" shape="round" />
+        <Avatar name="Ana Vieira" />
+      </>
+    ),
+  },
+};
+export const HeroOnAPhone: Story = { ...Hero, globals: { viewport: { value: 'phone' } } };
+export const Bar: Story = {
+  args: {
+    size: 'bar',
+    title: 'Gerar Imagem',
+    subtitle: 'Criar imagem do zero',
+    back: <IconButton label="Voltar" icon={<ArrowLeft />} />,
+    actions: (
+      <Chip tone="accent" icon={<Sparkles />}>
+        42
+      </Chip>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+};
+export const LongTitle: Story = {
+  args: {
+    title: 'Gerador de Palavras-chave',
+    subtitle: 'Não foi possível gerar as palavras-chave. Tente novamente mais tarde.',
+  },
+  globals: { viewport: { value: 'small' } },
+};

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // A container's shared memory is often too small for a browser.
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const launchOptions = existsSync(installed) ? { executablePath: installed, args } : { args };
+
+/** A fresh object for each project: Vitest writes into what it is given. */
+const inBrowser = () => ({
+  enabled: true,
+  isolate: false,
+  headless: true,
+  screenshotFailures: false,
+  // Reduced motion: what a story shows is there almost at once.
+  provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+/** Every story runs once in each theme: its play function, then axe. */
+const stories = ['light', 'dark'].map((theme) => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  test: { name: `stories-${theme}`, browser: inBrowser() },
+}));
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'keys', include: ['src/**/*.test.tsx'], browser: inBrowser() } },
+      ...stories,
+    ],
+  },
+});
