@@ -56,7 +56,7 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
     commitGeneration: ({ generationId, picture, usage, demonstration }) =>
       settle('commit_generation', {
         p_generation_id: generationId,
-        p_picture: picture,
+        p_picture: picture && { ...picture, dominantColor: picture.dominantColor.toLowerCase() },
         p_usage: usage,
         p_demonstration: demonstration,
       }),

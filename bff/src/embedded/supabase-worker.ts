@@ -10,6 +10,8 @@ import type { MainMessage, WorkerMessage, WorkerSettings } from './worker-messag
 const main = parentPort;
 if (!main) throw new Error('supabase-worker.ts runs as a worker thread only');
 
+const DRAIN_MS = 5_000;
+
 const settings = workerData as WorkerSettings;
 const tell = (message: WorkerMessage) => main.postMessage(message);
 const untakenMails = new Map<number, () => void>();
@@ -42,7 +44,10 @@ try {
   close = async () => {
     const drained = new Promise((settle) => server.close(settle));
     server.closeIdleConnections();
+    // A connection that is still busy after this belongs to somebody who no longer listens.
+    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await drained;
+    clearTimeout(patience);
     await app.close();
   };
   tell({ type: 'ready', url, applied: app.applied });
