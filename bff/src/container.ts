@@ -44,8 +44,8 @@ export interface ContainerOptions {
 }
 
 const RELEASE_EVERY_MS = 10_000;
-/** The local engine works on one core each; the machine keeps one for everything else. */
-const IMAGES_AT_ONCE = 2;
+/** Two are worked on by the local engine while a third is read or written. */
+const IMAGES_AT_ONCE = 3;
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
 
 /** Starts what the services need and puts it together; the one place that names implementations. */

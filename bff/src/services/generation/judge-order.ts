@@ -55,7 +55,7 @@ async function judgeBackgroundChange(request: GenerationRequest): Promise<Judged
     metadata: { options, background_type: backgroundType },
     make: ({ imageModel }, signal) =>
       imageModel.changeBackgroundColor({ image, color: `#${options.backgroundColor}`, signal }),
-    failure: (_reason, cause) => new DomainError('generation_failed', undefined, { cause }),
+    failure: (reason, cause) => new DomainError('generation_failed', { reason }, { cause }),
   };
 }
 

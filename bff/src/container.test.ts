@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CreditBalance } from '../contract/credits.ts';
+import { Generation } from '../contract/generations.ts';
+import { ImagePage } from '../contract/images.ts';
+import { Profile } from '../contract/profile.ts';
+import { type Container, createContainer } from './container.ts';
+import { readEnvironment } from './environment.ts';
+import { createHttpApp } from './http/http-app.ts';
+import { createLogger } from './logging/logger.ts';
+import { read } from './testing/read-answer.ts';
+
+const Mails = z.array(z.object({ to: z.string(), html: z.string() }));
+const Session = z.object({ access_token: z.string() });
+const Saved = Generation.extend({ imageId: z.string(), imageUrl: z.string() });
+
+/** Everything that `npm start` runs, but for the listener: the embedded project and the local image engine too. */
+let folder: string;
+let container: Container;
+let app: ReturnType<typeof createHttpApp>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'andromeda-bff-'));
+  container = await createContainer(readEnvironment({ DATA_DIR: folder }), {
+    publicUrl: 'http://localhost:3000',
+    logger: createLogger('silent'),
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  const { embedded } = container;
+  app = createHttpApp({ ...container, embedded: embedded && { auth: embedded, inbox: embedded.inbox } });
+});
+
+afterAll(async () => {
+  await container?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const auth = (path: string, body: object) =>
+  app.request(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
+
+/** Registers, follows the mail's link and signs in, as a person would. */
+async function newSeller() {
+  const email = `${randomUUID()}@loja.example.com`;
+  const password = 'Segredo!2026';
+  const data = { full_name: 'Ana da Silva', phone: '11987654321' };
+  expect((await auth('signup', { email, password, data })).status).toBe(200);
+  const mails = await read(Mails, app.request('/dev/inbox.json'));
+  const mail = mails.find(({ to }) => to === email);
+  const token_hash = /token_hash=([^&"]+)/.exec(mail?.html ?? '')?.[1];
+  expect((await auth('verify', { type: 'signup', token_hash })).status).toBe(200);
+  const session = await read(Session, auth('token?grant_type=password', { email, password }));
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const get = <Schema extends z.ZodType>(schema: Schema, path: string) =>
+    read(schema, app.request(path, { headers }));
+  const photo = new Blob([readFileSync(new URL('../fixtures/photos/apple.jpg', import.meta.url))]);
+  const generate = (key: string = randomUUID()) => {
+    const body = new FormData();
+    body.set('operation', 'change_background');
+    body.append('images', photo, 'apple.jpg');
+    return app.request('/api/generations', {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'idempotency-key': key },
+    });
+  };
+  return { email, headers, get, generate };
+}
+
+test('a new seller has a profile and 5 credits', async () => {
+  const { email, get } = await newSeller();
+  expect(await get(Profile, '/api/profile')).toEqual({
+    fullName: 'Ana da Silva',
+    phone: '11987654321',
+    email,
+    isAdmin: false,
+  });
+  expect(await get(CreditBalance, '/api/credits')).toMatchObject({ creditsRemaining: 5, planName: 'Pro' });
+});
+
+test('50 generations at once with 5 credits give exactly 5 pictures, and every other one is told why', async () => {
+  const { get, generate } = await newSeller();
+  const statuses = (await Promise.all(Array.from({ length: 50 }, () => generate()))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 402)).toHaveLength(45);
+  expect(await get(CreditBalance, '/api/credits')).toMatchObject({
+    creditsRemaining: 0,
+    totalCreditsUsed: 5,
+  });
+  expect((await get(ImagePage, '/api/images')).total).toBe(5);
+});
+
+test('a double click charges one credit', async () => {
+  const { get, generate } = await newSeller();
+  const key = randomUUID();
+  const [first, second] = await Promise.all([generate(key), generate(key)]);
+  expect(await second.json()).toEqual(await first.json());
+  expect(await get(CreditBalance, '/api/credits')).toMatchObject({ creditsRemaining: 4 });
+});
+
+test("another seller can neither see nor delete a seller's picture, and its owner can", async () => {
+  const [ana, bia] = [await newSeller(), await newSeller()];
+  const { imageId, imageUrl } = await read(Saved, ana.generate());
+  const remove = ({ headers }: typeof ana) =>
+    app.request(`/api/images/${imageId}`, { method: 'DELETE', headers });
+  expect((await bia.get(ImagePage, '/api/images')).total).toBe(0);
+  expect((await remove(bia)).status).toBe(404);
+  const picture = await app.request(imageUrl);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await remove(ana)).status).toBe(204);
+  expect((await app.request(imageUrl)).status).toBe(404);
+});
+
+test('the service says that it is ready while its database answers', async () => {
+  expect((await app.request('/readyz')).status).toBe(200);
+});

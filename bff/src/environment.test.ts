@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('the start', () => {
+  test('needs no variable at all', () => {
+    const environment = readEnvironment({});
+    expect(environment).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOGIN_URL: '/login', hosted: null });
+    expect(environment.DATA_DIR).toMatch(/\/\.data$/);
+  });
+
+  test('takes an empty variable for none', () => {
+    expect(readEnvironment({ PORT: '', SUPABASE_URL: ' ' })).toMatchObject({ PORT: 3000, hosted: null });
+  });
+
+  test('goes to a hosted project when its three variables are there', () => {
+    const { hosted } = readEnvironment({
+      SUPABASE_URL: 'https://project.supabase.co/',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+    });
+    expect(hosted).toEqual({
+      url: 'https://project.supabase.co',
+      publishableKey: 'sb_publishable_x',
+      secretKey: 'sb_secret_x',
+    });
+  });
+
+  test.each([
+    ['PORT', 'três mil'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'andromeda'],
+    ['PUBLIC_URL', 'https://example.com/path'],
+    ['LOG_LEVEL', 'alto'],
+    ['LOGIN_URL', '//example.com'],
+    ['EMBEDDED_SUPABASE_PORT', '0'],
+    ['DEVELOPMENT_SERVERS', '{'],
+    ['REDIS_URL', 'http://localhost'],
+  ])('names %s when it is %s', (variable, value) => {
+    expect(() => readEnvironment({ [variable]: value })).toThrow(
+      expect.objectContaining({ name: 'StartupError', message: expect.stringContaining(variable) }),
+    );
+  });
+
+  test('names what is missing of a hosted project', () => {
+    expect(() => readEnvironment({ SUPABASE_URL: 'https://project.supabase.co' })).toThrow(
+      /Falta a variável SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY/,
+    );
+  });
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Generation, GenerationList, MAX_UPLOAD_BYTES } from '../../contract/generations.ts';
+import { ImagePage } from '../../contract/images.ts';
+import type { Person } from '../ports/person.ts';
+import { errorOf, read } from '../testing/read-answer.ts';
+import { ana, bia, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
+import { createHttpApp } from './http-app.ts';
+
+function open(services: TestServices = createTestServices()) {
+  const app = createHttpApp({
+    services,
+    verifier: { verify: async (token) => [ana, bia].find((person) => person.token === token) ?? null },
+    publicConfig: {
+      supabaseUrl: 'http://x',
+      supabasePublishableKey: 'k',
+      embedded: false,
+      loginUrl: '/login',
+    },
+    isReady: async () => true,
+    embedded: null,
+  });
+  const as = (person: Person, path: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, headers: { authorization: `Bearer ${person.token}`, ...init.headers } });
+  const generate = async (
+    person: Person,
+    change: { photo?: Blob; options?: string; operation?: string } = {},
+  ) => {
+    const body = new FormData();
+    body.set('operation', change.operation ?? 'change_background');
+    const photo = change.photo ?? new Blob([new Uint8Array(await solidPicture().png().toBuffer())]);
+    body.append('images', photo, 'foto.png');
+    body.set('options', change.options ?? '{"backgroundColor":"#FFF"}');
+    return as(person, '/api/generations', {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  };
+  return { app, as, generate, services };
+}
+
+const codeOf = async (answer: Response) => (await errorOf(answer)).code;
+
+/** A generation whose picture lies in the library. */
+const Saved = Generation.extend({ imageId: z.string(), imageUrl: z.string(), thumbnailUrl: z.string() });
+
+const Contract = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ security: z.unknown().optional() }))),
+  components: z.object({ securitySchemes: z.object({ bearer: z.unknown() }) }),
+});
+
+describe('a stranger', () => {
+  test.each([
+    ['GET', '/api/credits'],
+    ['GET', '/api/profile'],
+    ['PATCH', '/api/profile'],
+    ['POST', '/api/generations'],
+    ['GET', '/api/generations/recent'],
+    ['GET', '/api/images'],
+    ['DELETE', `/api/images/${randomUUID()}`],
+  ])('gets nothing from %s %s', async (method, path) => {
+    const { app } = open();
+    for (const authorization of ['', 'Bearer forged', 'Basic YTpi']) {
+      const answer = await app.request(path, { method, headers: { authorization } });
+      expect(answer.status).toBe(401);
+      expect(await codeOf(answer)).toBe('not_authenticated');
+    }
+  });
+
+  test('finds neither the session service nor the inbox of a hosted installation', async () => {
+    const { app } = open();
+    for (const path of ['/auth/v1/settings', '/dev/inbox', '/dev/inbox.json', '/api/nothing']) {
+      expect((await app.request(path)).status).toBe(404);
+    }
+  });
+});
+
+describe("a seller's picture", () => {
+  test('is listed, shown and thumbnailed at signed addresses that browsers may keep', async () => {
+    const { app, as, generate } = open();
+    expect((await generate(ana)).status).toBe(200);
+    const page = await read(ImagePage, as(ana, '/api/images'));
+    expect(page).toMatchObject({ total: 1, page: 1, pageSize: 24 });
+    const [image] = page.images;
+    const original = await app.request(image?.imageUrl ?? '');
+    expect(original.status).toBe(200);
+    expect(original.headers.get('content-type')).toBe('image/png');
+    expect(original.headers.get('cache-control')).toMatch(/^private, max-age=\d{4}, immutable$/);
+    expect(original.headers.get('x-content-type-options')).toBe('nosniff');
+    const thumbnail = await app.request(image?.thumbnailUrl ?? '');
+    expect(thumbnail.headers.get('content-type')).toBe('image/webp');
+    const { generations } = await read(GenerationList, as(ana, '/api/generations/recent'));
+    const [recent] = generations;
+    expect(recent?.imageUrl).toBe(image?.imageUrl);
+  });
+
+  test('cannot be seen or deleted by another person', async () => {
+    const { as, generate, services } = open();
+    const { imageId } = await read(Saved, generate(ana));
+    expect((await read(ImagePage, as(bia, '/api/images'))).total).toBe(0);
+    const refused = await as(bia, `/api/images/${imageId}`, { method: 'DELETE' });
+    expect(refused.status).toBe(404);
+    expect(services.project.files.size).toBe(1);
+  });
+
+  test('is gone from every address once its owner deletes it', async () => {
+    const { app, as, generate, services } = open();
+    const { imageId, imageUrl, thumbnailUrl } = await read(Saved, generate(ana));
+    expect((await app.request(thumbnailUrl)).status).toBe(200);
+    expect((await as(ana, `/api/images/${imageId}`, { method: 'DELETE' })).status).toBe(204);
+    expect(services.project.files.size).toBe(0);
+    for (const address of [imageUrl, thumbnailUrl]) expect((await app.request(address)).status).toBe(404);
+    expect((await as(ana, `/api/images/${imageId}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('is refused at a forged or expired address', async () => {
+    const { app, generate, services } = open();
+    const { imageUrl } = await read(Saved, generate(ana));
+    const forged = imageUrl.replace(/signature=.{6}/, 'signature=AAAAAA');
+    expect(await codeOf(await app.request(forged))).toBe('forbidden');
+    await services.clock.advance(7_200_000);
+    expect(await codeOf(await app.request(imageUrl))).toBe('forbidden');
+  });
+});
+
+describe('a bad request', () => {
+  test('names the field that is wrong', async () => {
+    const { as, generate } = open();
+    const listing = await as(ana, '/api/images?page=0');
+    expect([listing.status, await errorOf(listing)]).toMatchObject([
+      400,
+      { code: 'bad_request', details: { field: 'page' } },
+    ]);
+    const operation = await generate(ana, { operation: 'hack' });
+    expect((await errorOf(operation)).details?.field).toBe('operation');
+    const options = await generate(ana, { options: 'not json' });
+    expect(await errorOf(options)).toMatchObject({
+      code: 'bad_request',
+      details: { field: 'options' },
+    });
+  });
+
+  test.each([
+    ['not JSON', '{', 'application/json'],
+    ['of another type', 'fullName=Ana', 'text/plain'],
+    ['without a name', '{"fullName":"  "}', 'application/json'],
+  ])('to rename with a body %s is told as such', async (_what, body, type) => {
+    const { as } = open();
+    const headers = { 'content-type': type };
+    const answer = await as(ana, '/api/profile', { method: 'PATCH', body, headers });
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'bad_request']);
+  });
+
+  test.each([
+    ['image_unsupported', 415, new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
+    ['image_too_large', 413, new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1)])],
+  ])('with an upload is told as %s', async (code, status, photo) => {
+    const { generate } = open();
+    const answer = await generate(ana, { photo });
+    expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
+  });
+
+  test('that declares more than all uploads may have is refused before it is read', async () => {
+    const { as } = open();
+    const body = new ReadableStream({ pull: () => Promise.reject(new Error('the body was read')) });
+    const answer = await as(ana, '/api/generations', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-length': String(200 * 2 ** 20), 'content-type': 'multipart/form-data; boundary=x' },
+    } as RequestInit);
+    expect([answer.status, await codeOf(answer)]).toEqual([413, 'payload_too_large']);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  test('is answered without a detail and logged with its cause', async () => {
+    const services = createTestServices();
+    const cause = new Error('connect ECONNREFUSED 10.0.0.7:5432');
+    services.ledger = { ...services.ledger, balance: () => Promise.reject(cause) };
+    const answer = await open(services).as(ana, '/api/credits');
+    const error = await errorOf(answer);
+    expect(answer.status).toBe(500);
+    expect(error).toEqual({ code: 'internal_error', requestId: answer.headers.get('x-request-id') });
+    const line = services.logged.find((logged) => logged.includes('ECONNREFUSED'));
+    expect(line).toContain(error.requestId);
+  });
+});
+
+test('each request is logged once, with the person and without token, key, query or body', async () => {
+  const { app, as, generate, services } = open();
+  const { imageUrl } = await read(Saved, generate(ana));
+  await app.request(imageUrl);
+  await as(ana, '/api/profile', {
+    method: 'PATCH',
+    body: JSON.stringify({ fullName: 'Nome Secreto' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const lines = services.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  expect(lines.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+    'POST /api/generations 200',
+    `GET ${new URL(imageUrl, 'http://x').pathname} 200`,
+    'PATCH /api/profile 200',
+  ]);
+  expect(lines[0].userId).toBe(ana.userId);
+  const everything = services.logged.join('');
+  for (const secret of [ana.token, 'signature', 'Nome Secreto', 'Bearer']) {
+    expect(everything).not.toContain(secret);
+  }
+});
+
+test('a request id from outside is not taken over', async () => {
+  const answer = await open().app.request('/healthz', { headers: { 'x-request-id': 'mine' } });
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+});
+
+test('the contract lists every address, and which ones need a session', async () => {
+  const document = await read(Contract, open().app.request('/openapi.json'));
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(listed.sort()).toEqual([
+    'DELETE /api/images/{id}',
+    'GET /api/config',
+    'GET /api/credits',
+    'GET /api/generations/recent',
+    'GET /api/images',
+    'GET /api/images/{id}/file',
+    'GET /api/profile',
+    'GET /healthz',
+    'GET /openapi.json',
+    'GET /readyz',
+    'PATCH /api/profile',
+    'POST /api/generations',
+  ]);
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+  expect(document.paths['/api/credits']?.get?.security).toEqual([{ bearer: [] }]);
+  expect(document.paths['/api/config']?.get?.security).toBeUndefined();
+});

@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createHttpApp } from '../http/http-app.ts';
+import { AuthRefusalBody, read } from '../testing/read-answer.ts';
+import { ana, createTestServices } from '../testing/test-services.ts';
+
+interface Asked {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** The application over a session service that answers as `answer` says; `asked` is what reached it. */
+function open(answer: (asked: Asked) => Response = () => Response.json({ ok: true })) {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = {
+      url,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: init.body,
+    };
+    asked.push(request);
+    return answer(request);
+  });
+  const app = createHttpApp({
+    services: createTestServices(),
+    verifier: { verify: async (token) => (token === ana.token ? ana : null) },
+    publicConfig: {
+      supabaseUrl: 'http://x',
+      supabasePublishableKey: 'k',
+      embedded: true,
+      loginUrl: '/login',
+    },
+    isReady: async () => true,
+    embedded: {
+      auth: { url: 'http://sessions', publishableKey: 'sb_publishable_x' },
+      inbox: () => [
+        {
+          to: 'ana@x.com',
+          subject: '<b>Oi</b>',
+          html: '<a href="/y">y</a>',
+          text: 'y',
+          sentAt: '2026-11-20T12:00:00Z',
+        },
+      ],
+    },
+  });
+  const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+    app.request(`/auth/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return { app, asked, call };
+}
+
+const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 });
+const login = (email: string) => ['POST', '/token?grant_type=password', { email, password: 'x' }] as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the session service', () => {
+  test('is asked with the public key and the checked token, and with nothing else that came', async () => {
+    const { call, asked } = open();
+    await call('GET', '/user', undefined, {
+      authorization: `Bearer ${ana.token}`,
+      apikey: 'sb_secret_stolen',
+      cookie: 'a=b',
+      'x-forwarded-for': '1.2.3.4',
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url).toBe('http://sessions/auth/v1/user');
+    expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
+      apikey: 'sb_publishable_x',
+      authorization: `Bearer ${ana.token}`,
+    });
+  });
+
+  test.each(['forged', 'sb_secret_stolen'])('is not asked with the token %s', async (token) => {
+    const { call, asked } = open();
+    const answer = await call('GET', '/user', undefined, { authorization: `Bearer ${token}` });
+    expect([answer.status, (await read(AuthRefusalBody, answer)).error_code]).toEqual([401, 'bad_jwt']);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['GET', '/admin/users'],
+    ['POST', '/otp'],
+    ['GET', '/verify?redirect_to=http://evil.example'],
+    ['GET', '/authorize?provider=google'],
+    ['POST', '/token?grant_type=id_token'],
+    ['DELETE', '/user'],
+    ['GET', '/../rest/v1/user_images'],
+  ])('keeps %s %s shut', async (method, path) => {
+    const { call, asked } = open();
+    expect((await call(method, path, method === 'POST' ? {} : undefined)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  test('may be called from another origin, as hosted projects may', async () => {
+    const { call } = open();
+    const preflight = await call('OPTIONS', '/signup', undefined, {
+      'access-control-request-headers': 'apikey',
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey');
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+describe('a password', () => {
+  test.each(['Curta1!', 'semmaiuscula1!', 'SEMMINUSCULA1!', 'SemDigito!', 'SemSinal11'])(
+    'like %s opens no account',
+    async (password) => {
+      const { call, asked } = open();
+      const answer = await call('POST', '/signup', { email: 'a@x.com', password });
+      expect([answer.status, (await read(AuthRefusalBody, answer)).error_code]).toEqual([
+        422,
+        'weak_password',
+      ]);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('of all the asked kinds opens one', async () => {
+    const { call, asked } = open();
+    expect((await call('POST', '/signup', { email: 'a@x.com', password: 'Segredo!2026' })).status).toBe(200);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is changed by the rules of the reset screen, which ask for no lowercase letter', async () => {
+    const { call } = open();
+    const change = (password: string) =>
+      call('PUT', '/user', { password }, { authorization: `Bearer ${ana.token}` });
+    expect((await change('SEGREDO!2026')).status).toBe(200);
+    expect((await change('segredo!2026')).status).toBe(422);
+  });
+
+  test('may be guessed ten times; then the account waits, also for many guesses at once', async () => {
+    const { call, asked } = open(wrongPassword);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => call(...login('Ana@x.com '))));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(asked).toHaveLength(10);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect(await refused?.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' });
+    expect((await call(...login('ana@x.com'))).status).toBe(429);
+    expect((await call(...login('bia@x.com'))).status).toBe(400);
+  });
+
+  test('that is right is never refused, however many sign in at once', async () => {
+    const { call } = open(() => Response.json({ access_token: 't' }));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(...login('ana@x.com'))));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+test('an e-mail gets at most ten mails in five minutes', async () => {
+  const { call, asked } = open();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => call('POST', '/recover', { email: 'a@x.com' })),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  expect(asked).toHaveLength(10);
+});
+
+test('the e-mail of an account does not change', async () => {
+  const { call, asked } = open();
+  const answer = await call('PUT', '/user', { email: 'new@x.com' }, { authorization: `Bearer ${ana.token}` });
+  expect(answer.status).toBe(422);
+  expect(asked).toEqual([]);
+});
+
+test('the development inbox shows mails where nothing in them can run', async () => {
+  const { app } = open();
+  const page = await (await app.request('/dev/inbox')).text();
+  expect(page).toContain('&lt;b&gt;Oi&lt;/b&gt;');
+  expect(page).toContain('sandbox="allow-top-navigation-by-user-activation"');
+  expect(page).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;a href=');
+  expect(await (await app.request('/dev/inbox.json')).json()).toEqual([
+    {
+      to: 'ana@x.com',
+      subject: '<b>Oi</b>',
+      html: '<a href="/y">y</a>',
+      text: 'y',
+      sentAt: '2026-11-20T12:00:00Z',
+    },
+  ]);
+});

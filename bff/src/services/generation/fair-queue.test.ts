@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+function createWork() {
+  const started: string[] = [];
+  const finish: (() => void)[] = [];
+  const work = (name: string) => () => {
+    started.push(name);
+    return new Promise<string>((settle) => finish.push(() => settle(name)));
+  };
+  return {
+    started,
+    work,
+    finishNext: async () => {
+      finish.shift()?.();
+      await new Promise((settle) => setImmediate(settle));
+    },
+  };
+}
+
+test('somebody with one picture does not wait for all of somebody with many', async () => {
+  const queue = createFairQueue({ concurrency: 1, clock: createManualClock() });
+  const { started, work, finishNext } = createWork();
+  const all = ['ana 1', 'ana 2', 'ana 3'].map((name) => queue.run('ana', work(name)));
+  all.push(queue.run('bia', work('bia 1')));
+  for (const _ of all) {
+    await new Promise((settle) => setImmediate(settle));
+    await finishNext();
+  }
+  await Promise.all(all);
+  expect(started).toEqual(['ana 1', 'ana 2', 'bia 1', 'ana 3']);
+});
+
+test('no more than the limit runs at once, and a failure makes room too', async () => {
+  const queue = createFairQueue({ concurrency: 2, clock: createManualClock() });
+  let running = 0;
+  let most = 0;
+  const runs = Array.from({ length: 10 }, (_, index) =>
+    queue.run(`person ${index}`, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((settle) => setImmediate(settle));
+      running -= 1;
+      if (index % 2) throw new Error('failed');
+    }),
+  );
+  await Promise.allSettled(runs);
+  expect(most).toBe(2);
+  expect(running).toBe(0);
+});
+
+test('who waits too long is told that the service is busy, and work goes on for the others', async () => {
+  const clock = createManualClock();
+  const queue = createFairQueue({ concurrency: 1, clock, longestWaitMs: 5000 });
+  const { work, finishNext } = createWork();
+  const first = queue.run('ana', work('ana'));
+  const second = queue.run('bia', work('bia'));
+  const refused = expect(second).rejects.toMatchObject({ code: 'provider_unavailable' });
+  await clock.advance(5000);
+  await refused;
+  await finishNext();
+  expect(await first).toBe('ana');
+  const third = queue.run('cid', async () => 'cid');
+  expect(await third).toBe('cid');
+});

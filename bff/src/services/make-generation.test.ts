@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ProviderError } from '../ports/provider-error.ts';
+import { StoreError } from '../ports/store-error.ts';
+import { ana, bia, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
+import type { GenerationRequest } from './generation/judge-order.ts';
+import { makeGeneration } from './make-generation.ts';
+import { releaseExpiredGenerations } from './release-expired-generations.ts';
+
+async function order(change: Partial<GenerationRequest> = {}): Promise<GenerationRequest> {
+  const photo = new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'foto.jpg');
+  return {
+    idempotencyKey: randomUUID(),
+    operation: 'change_background',
+    images: [photo],
+    prompt: null,
+    options: { backgroundColor: '#FFF' },
+    ...change,
+  };
+}
+
+const balance = ({ project }: TestServices) => project.credits.get(ana.userId);
+const failWith = (error: Error) => () => Promise.reject(error);
+const temporary = () => new ProviderError('temporary', 'fora do ar');
+
+/** Runs until the pause between two attempts, and past it. */
+async function passThePause({ clock }: TestServices) {
+  await clock.untilSomeoneSleeps(1000);
+  await clock.advance(1000);
+}
+
+describe('a generation', () => {
+  test('costs one credit and lands in the library with its size and colour', async () => {
+    const services = createTestServices();
+    const made = await makeGeneration(services, ana, await order({ options: { backgroundColor: '#12f' } }));
+    expect(made).toMatchObject({ status: 'completed', saved: true, demonstration: true, errorCode: null });
+    expect(balance(services)).toBe(4);
+    const [image] = [...services.project.images.values()];
+    expect(image).toMatchObject({
+      width: 16,
+      height: 16,
+      dominantColor: '#1122ff',
+      metadata: {
+        model: 'test-model',
+        background_type: 'color',
+        options: { backgroundType: 'color', backgroundColor: '1122FF' },
+      },
+    });
+    expect(image?.path).toMatch(new RegExp(`^${ana.userId}/\\d{13}[a-z0-9]{6}\\.png$`));
+    expect([...services.project.files.keys()]).toEqual([image?.path]);
+  });
+
+  test('a double click charges one credit and both clicks get the same picture', async () => {
+    const services = createTestServices();
+    const click = await order();
+    const [first, second] = await Promise.all([
+      makeGeneration(services, ana, click),
+      makeGeneration(services, ana, click),
+    ]);
+    expect(second).toEqual(first);
+    expect(await makeGeneration(services, ana, click)).toEqual(first);
+    expect(services.provider.calls).toBe(1);
+    expect(balance(services)).toBe(4);
+  });
+
+  test('a click repeated on another machine waits for the first and gets its picture', async () => {
+    const here = createTestServices();
+    const click = await order();
+    let finish = () => {};
+    const painted = here.provider.changeBackgroundColor;
+    here.provider.changeBackgroundColor = async (input) => {
+      await new Promise<void>((settle) => {
+        finish = settle;
+      });
+      return painted(input);
+    };
+    const first = makeGeneration(here, ana, click);
+    await here.clock.untilSomeoneSleeps(60_000);
+    const there = { ...here, openWork: createTestServices().openWork };
+    const second = makeGeneration(there, ana, click);
+    await here.clock.untilSomeoneSleeps(500);
+    finish();
+    const made = await first;
+    await here.clock.advance(500);
+    expect((await second).imageId).toBe(made.imageId);
+    expect(balance(here)).toBe(4);
+  });
+
+  test('the same key for another picture is refused', async () => {
+    const services = createTestServices();
+    const idempotencyKey = randomUUID();
+    await makeGeneration(services, ana, await order({ idempotencyKey }));
+    const other = order({ idempotencyKey, options: { backgroundColor: '000000' } });
+    await expect(makeGeneration(services, ana, await other)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    expect(balance(services)).toBe(4);
+  });
+
+  test('is refused before any provider call when no credit is left', async () => {
+    const services = createTestServices();
+    services.project.credits.set(ana.userId, 0);
+    await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({
+      code: 'insufficient_credits',
+    });
+    expect(services.provider.calls).toBe(0);
+  });
+
+  test.each([
+    ['image_missing', { images: [] }],
+    ['image_unsupported', { images: [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png')] }],
+    ['color_invalid', { options: { backgroundColor: 'azul' } }],
+    ['operation_unavailable', { operation: 'add_text' as const }],
+    ['idempotency_key_missing', { idempotencyKey: undefined }],
+  ])('is refused with %s before it costs anything', async (code, wrong) => {
+    const services = createTestServices();
+    await expect(makeGeneration(services, ana, await order(wrong))).rejects.toMatchObject({ code });
+    expect(balance(services)).toBe(5);
+    expect(services.project.generations.size).toBe(0);
+  });
+});
+
+describe('a provider that fails', () => {
+  test('is asked a second time one second later, and the picture of that attempt counts', async () => {
+    const services = createTestServices();
+    const paint = services.provider.changeBackgroundColor;
+    services.provider.changeBackgroundColor = (input) =>
+      services.provider.calls === 1 ? Promise.reject(temporary()) : paint(input);
+    const making = makeGeneration(services, ana, await order());
+    await services.clock.untilSomeoneSleeps(1000);
+    await services.clock.advance(999);
+    expect(services.provider.calls).toBe(1);
+    await services.clock.advance(1);
+    expect((await making).status).toBe('completed');
+    expect(services.provider.calls).toBe(2);
+    expect(balance(services)).toBe(4);
+  });
+
+  test('twice gives the credit back, and a repeat of the click tells the same', async () => {
+    const services = createTestServices();
+    services.provider.changeBackgroundColor = failWith(temporary());
+    const click = await order();
+    const making = makeGeneration(services, ana, click);
+    const failure = expect(making).rejects.toMatchObject({ code: 'generation_failed' });
+    await passThePause(services);
+    await failure;
+    expect(services.provider.calls).toBe(2);
+    expect(balance(services)).toBe(5);
+    await expect(makeGeneration(services, ana, click)).rejects.toMatchObject({ code: 'generation_failed' });
+    expect(services.provider.calls).toBe(2);
+  });
+
+  test('with something that is no picture twice gives the credit back', async () => {
+    const services = createTestServices();
+    services.provider.changeBackgroundColor = async () => ({
+      png: Buffer.from('desculpe'),
+      model: 'm',
+      tokensUsed: 0,
+      costUsd: 0,
+      demonstration: false,
+    });
+    const making = makeGeneration(services, ana, await order());
+    const failure = expect(making).rejects.toMatchObject({ code: 'generation_failed' });
+    await passThePause(services);
+    await failure;
+    expect(balance(services)).toBe(5);
+  });
+
+  test('for good is not asked again, and its reason reaches the person', async () => {
+    const services = createTestServices();
+    services.provider.changeBackgroundColor = failWith(new ProviderError('refused', 'sem produto'));
+    const removal = await order({ operation: 'remove_background', options: {} });
+    await expect(makeGeneration(services, ana, removal)).rejects.toMatchObject({
+      code: 'background_removal_failed',
+      details: { reason: 'sem produto' },
+    });
+    expect(services.provider.calls).toBe(1);
+    expect(balance(services)).toBe(5);
+  });
+
+  test('to answer within a minute, twice, gives the credit back', async () => {
+    const services = createTestServices();
+    services.provider.changeBackgroundColor = () => new Promise(() => {});
+    const making = makeGeneration(services, ana, await order());
+    const failure = expect(making).rejects.toMatchObject({ code: 'generation_failed' });
+    await services.clock.untilSomeoneSleeps(60_000);
+    await services.clock.advance(60_000);
+    await passThePause(services);
+    await services.clock.untilSomeoneSleeps(60_000);
+    await services.clock.advance(60_000);
+    await failure;
+    expect(balance(services)).toBe(5);
+  });
+});
+
+describe('a store that fails', () => {
+  test('leaves the picture on the screen, paid for and marked as unsaved', async () => {
+    const services = createTestServices();
+    services.pictures = { ...services.pictures, put: failWith(new StoreError('rejected', 'full')) };
+    const made = await makeGeneration(services, ana, await order());
+    expect(made).toMatchObject({ status: 'completed', saved: false, imageId: null });
+    expect(made.imageUrl).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(balance(services)).toBe(4);
+  });
+
+  test('to commit gives the credit back and leaves no picture behind', async () => {
+    const services = createTestServices();
+    services.ledger = { ...services.ledger, commitGeneration: failWith(new StoreError('rejected', 'no')) };
+    await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({
+      code: 'internal_error',
+    });
+    expect(balance(services)).toBe(5);
+    expect(services.project.files.size).toBe(0);
+  });
+
+  test('to tell that it committed loses neither picture nor credit', async () => {
+    const services = createTestServices();
+    const { commitGeneration } = services.ledger;
+    const silent: typeof commitGeneration = async (outcome) => {
+      await commitGeneration(outcome);
+      throw new StoreError('unavailable', 'no answer');
+    };
+    services.ledger = { ...services.ledger, commitGeneration: silent };
+    const making = makeGeneration(services, ana, await order());
+    await services.clock.untilSomeoneSleeps(200);
+    await services.clock.advance(200);
+    await passThePause(services);
+    expect(await making).toMatchObject({ status: 'completed', saved: true });
+    expect(services.project.files.size).toBe(1);
+    expect(balance(services)).toBe(4);
+  });
+
+  test('whose lease ended while the provider worked keeps the credit given back', async () => {
+    const services = createTestServices();
+    const paint = services.provider.changeBackgroundColor;
+    services.provider.changeBackgroundColor = async (input) => {
+      await services.ledger.releaseExpired(new Date('2100-01-01'));
+      return paint(input);
+    };
+    await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({
+      code: 'generation_interrupted',
+    });
+    expect(balance(services)).toBe(5);
+    expect(services.project.files.size).toBe(0);
+  });
+});
+
+test('a generation that a crash left open gets its credit back once its lease is over', async () => {
+  const services = createTestServices();
+  services.provider.changeBackgroundColor = () => new Promise(() => {});
+  void makeGeneration(services, ana, await order()).catch(() => undefined);
+  await services.clock.untilSomeoneSleeps(60_000);
+  expect(await releaseExpiredGenerations(services)).toBe(0);
+  const [open] = [...services.project.generations.values()];
+  const clock = { ...services.clock, now: () => new Date(Date.parse(open?.reservedUntil ?? '') + 1) };
+  expect(await releaseExpiredGenerations({ ...services, clock })).toBe(1);
+  expect(balance(services)).toBe(5);
+});
+
+describe('a stop of the server', () => {
+  test('waits for a generation that is under way and takes no new one', async () => {
+    const services = createTestServices();
+    let finish = () => {};
+    const paint = services.provider.changeBackgroundColor;
+    services.provider.changeBackgroundColor = async (input) => {
+      await new Promise<void>((settle) => {
+        finish = settle;
+      });
+      return paint(input);
+    };
+    const making = makeGeneration(services, ana, await order());
+    await services.clock.untilSomeoneSleeps(60_000);
+    const drained = services.openWork.drain(15_000);
+    await expect(makeGeneration(services, bia, await order())).rejects.toMatchObject({
+      code: 'shutting_down',
+    });
+    finish();
+    await drained;
+    expect((await making).saved).toBe(true);
+  });
+
+  test('that can wait no longer interrupts the generation and gives the credit back', async () => {
+    const services = createTestServices();
+    services.provider.changeBackgroundColor = () => new Promise(() => {});
+    const making = makeGeneration(services, ana, await order());
+    const failure = expect(making).rejects.toMatchObject({ code: 'generation_interrupted' });
+    await services.clock.untilSomeoneSleeps(60_000);
+    const drained = services.openWork.drain(15_000);
+    await services.clock.advance(15_000);
+    await drained;
+    await failure;
+    expect(balance(services)).toBe(5);
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { CreditLedger, GenerationOrder, GenerationOutcome } from '../ports/credit-ledger.ts';
+import type { GenerationLog, GenerationRecord } from '../ports/generation-log.ts';
+import type { ImageLibrary, ImageRecord } from '../ports/image-library.ts';
+import type { Person } from '../ports/person.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
+import type { ProfileBook } from '../ports/profile-book.ts';
+import type { Clock } from '../services/clock.ts';
+
+/** The ports of data over maps, by the same rules as the database's functions; what they hold is open to look at. */
+export interface MemoryProject {
+  credits: Map<string, number>;
+  generations: Map<string, GenerationRecord>;
+  images: Map<string, ImageRecord>;
+  files: Map<string, Buffer>;
+  ledger: CreditLedger;
+  generationLog: GenerationLog;
+  library: ImageLibrary;
+  pictures: PictureStore;
+  profiles: ProfileBook;
+}
+
+export function createMemoryProject(clock: Clock): MemoryProject {
+  const credits = new Map<string, number>();
+  const generations = new Map<string, GenerationRecord>();
+  const images = new Map<string, ImageRecord>();
+  const files = new Map<string, Buffer>();
+  return {
+    credits,
+    generations,
+    images,
+    files,
+    ledger: createLedger({ credits, generations, images }, clock),
+    generationLog: {
+      findByKey: async (person, key) =>
+        own(generations, person).find((generation) => generation.idempotencyKey === key) ?? null,
+      recent: async (person, limit) => own(generations, person).reverse().slice(0, limit),
+    },
+    library: createLibrary(images),
+    pictures: {
+      put: async (path, png) => void files.set(path, png),
+      get: async (path) => files.get(path) ?? null,
+      remove: async (path) => void files.delete(path),
+      signedUrl: async () => null,
+    },
+    profiles: {
+      read: async () => ({ fullName: 'Ana', phone: '11987654321' }),
+      rename: async (_person, fullName) => ({ fullName, phone: '11987654321' }),
+      isAdmin: async () => false,
+    },
+  };
+}
+
+type Tables = Pick<MemoryProject, 'credits' | 'generations' | 'images'>;
+
+function createLedger({ credits, generations, images }: Tables, clock: Clock): CreditLedger {
+  const add = (userId: string, amount: number) => credits.set(userId, (credits.get(userId) ?? 0) + amount);
+  const settle = (id: string, change: (record: GenerationRecord) => Partial<GenerationRecord>) => {
+    const record = generations.get(id);
+    if (!record) throw new Error(`no generation ${id}`);
+    if (record.status === 'processing') generations.set(id, { ...record, ...change(record) });
+    return generations.get(id) ?? record;
+  };
+  const release: CreditLedger['releaseGeneration'] = async (id, errorCode) =>
+    settle(id, ({ userId }) => {
+      add(userId, 1);
+      return { status: 'failed', errorCode };
+    });
+  return {
+    reserveCredit: async (order) => {
+      const placed = [...generations.values()].find(
+        ({ userId, idempotencyKey }) => userId === order.userId && idempotencyKey === order.idempotencyKey,
+      );
+      if (placed && placed.fingerprint !== order.fingerprint) return { outcome: 'idempotency_key_reused' };
+      if (placed) return { outcome: 'replayed', generation: placed };
+      if ((credits.get(order.userId) ?? 0) < 1) return { outcome: 'insufficient_credits' };
+      add(order.userId, -1);
+      const generation = newGeneration(order, clock.now());
+      generations.set(generation.id, generation);
+      return { outcome: 'reserved', generation };
+    },
+    commitGeneration: async ({ generationId, picture, demonstration }: GenerationOutcome) =>
+      settle(generationId, ({ userId, prompt, operation, createdAt }) => {
+        const id = randomUUID();
+        const image = picture && { id, userId, prompt, operation, createdAt, ...picture };
+        if (image) images.set(id, image);
+        return {
+          status: 'completed',
+          saved: image !== null,
+          imageId: image?.id ?? null,
+          image,
+          demonstration,
+        };
+      }),
+    releaseGeneration: release,
+    releaseExpired: async (now) => {
+      const expired = [...generations.values()].filter(
+        ({ status, reservedUntil }) => status === 'processing' && new Date(reservedUntil) < now,
+      );
+      for (const { id } of expired) await release(id, 'generation_interrupted');
+      return expired.length;
+    },
+    grantCredits: async ({ userId, credits: amount }) => {
+      add(userId, amount);
+      return { granted: true };
+    },
+    balance: async ({ userId }) => ({
+      creditsRemaining: credits.get(userId) ?? 0,
+      totalCreditsUsed: 0,
+      turboCredits: 0,
+      turboCreditsUsed: 0,
+      planName: 'Pro',
+    }),
+  };
+}
+
+function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
+  const find: ImageLibrary['find'] = async (person, id) =>
+    own(images, person).find((image) => image.id === id) ?? null;
+  return {
+    find,
+    page: async (person) => {
+      const found = own(images, person).reverse();
+      return { images: found, total: found.length };
+    },
+    remove: async (person, id) => {
+      const image = await find(person, id);
+      if (image) images.delete(id);
+      return image;
+    },
+    pathOf: async (id) => images.get(id)?.path ?? null,
+  };
+}
+
+function newGeneration(order: GenerationOrder, now: Date): GenerationRecord {
+  const { leaseSeconds, ...asked } = order;
+  return {
+    ...asked,
+    id: randomUUID(),
+    status: 'processing',
+    saved: false,
+    imageId: null,
+    image: null,
+    errorCode: null,
+    demonstration: false,
+    reservedUntil: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
+    createdAt: now.toISOString(),
+  };
+}
+
+function own<Row extends { userId: string }>(rows: Map<string, Row>, { userId }: Person): Row[] {
+  return [...rows.values()].filter((row) => row.userId === userId);
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import sharp from 'sharp';
+import { createImageAddresses } from '../images/image-addresses.ts';
+import { createThumbnails } from '../images/thumbnails.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { ImageModel, ProducedImage } from '../ports/image-model.ts';
+import type { Person } from '../ports/person.ts';
+import { createFairQueue } from '../services/generation/fair-queue.ts';
+import { createOpenWork } from '../services/generation/open-work.ts';
+import type { Services } from '../services/services.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryProject, type MemoryProject } from './memory-project.ts';
+
+export const ana = person('ana', '11111111-1111-4111-8111-111111111111');
+export const bia = person('bia', '22222222-2222-4222-8222-222222222222');
+
+function person(name: string, userId: string): Person {
+  return { userId, email: `${name}@loja.example.com`, token: `token-of-${name}` };
+}
+
+/** Services over memory and a clock that stands still, with 5 credits for Ana and Bia each. */
+export interface TestServices extends Services {
+  clock: ManualClock;
+  project: MemoryProject;
+  /** Every line that was logged. */
+  logged: string[];
+  /** What the image provider does next; a picture when left alone. */
+  provider: { changeBackgroundColor: ImageModel['changeBackgroundColor']; calls: number };
+}
+
+export function createTestServices(): TestServices {
+  const clock = createManualClock();
+  const project = createMemoryProject(clock);
+  for (const { userId } of [ana, bia]) project.credits.set(userId, 5);
+  const logged: string[] = [];
+  const provider: TestServices['provider'] = { calls: 0, changeBackgroundColor: paint };
+  const answer: ImageModel['changeBackgroundColor'] = (input) => {
+    provider.calls += 1;
+    return provider.changeBackgroundColor(input);
+  };
+  return {
+    ...project,
+    project,
+    provider,
+    logged,
+    clock,
+    imageModel: { changeBackgroundColor: answer },
+    backgroundRemover: { removeBackground: (input) => answer({ ...input, color: '#00000000' }) },
+    addresses: createImageAddresses('a secret of the tests', clock),
+    thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
+    queue: createFairQueue({ concurrency: 2, clock }),
+    openWork: createOpenWork(clock),
+    logger: createLogger('info', collect(logged)),
+  };
+}
+
+const paint = async ({ color }: { color: string }): Promise<ProducedImage> => ({
+  png: await solidPicture(color).png().toBuffer(),
+  model: 'test-model',
+  tokensUsed: 0,
+  costUsd: 0,
+  demonstration: true,
+});
+
+/** A picture of one colour, to be made into any format. */
+export function solidPicture(background = '#336699', edge = 16) {
+  return sharp({ create: { width: edge, height: edge, channels: 4, background } });
+}
+
+function collect(lines: string[]) {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+}
