@@ -1,0 +1,15 @@
+import type { ImageStatus } from '@andromeda/platform';
+
+export const messages = {
+  loadFailed: 'Erro ao carregar imagens recentes',
+  empty: 'Nenhuma geração recente',
+  untitled: (position: number) => `Geração ${position}`,
+} as const;
+
+/** How a status is called (specification, section 4); one that is not known reads as completed. */
+export const statusLabels: Record<ImageStatus, string> = {
+  completed: 'Concluído',
+  pending: 'Pendente',
+  processing: 'Processando',
+  failed: 'Falhou',
+};

@@ -1,0 +1,151 @@
+import { FakeHost } from '@andromeda/platform/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { routes } from '../routes.tsx';
+import { fakeBff, generation, photo } from '../testing/fake-bff.ts';
+
+function visit(send: typeof fetch = fakeBff().send) {
+  const { container } = render(<FakeHost remote={{ routes }} address="/dashboard" send={send} />);
+  const choose = container.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  if (!choose) throw new Error('there is no file input');
+  return { user: userEvent.setup(), choose };
+}
+
+const mainButton = (name: string) => screen.getByRole('button', { name });
+const photosShown = () =>
+  screen.queryAllByRole('img').map((image) => (image as HTMLImageElement).alt || image.ariaLabel);
+
+test('the main button says what comes next and waits for a photo or an idea', async () => {
+  const { user, choose } = visit();
+  expect(mainButton('Começar a Criar')).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Sua ideia'), '  ');
+  expect(mainButton('Começar a Criar')).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Sua ideia'), 'mesa de madeira');
+  expect(mainButton('Começar a Criar')).toHaveProperty('disabled', false);
+  await user.upload(choose, photo('caneca.png'));
+  expect(mainButton('Gerar Anúncio Agora')).toHaveProperty('disabled', false);
+});
+
+test('photos and idea travel to the creative generator', async () => {
+  const { user, choose } = visit();
+  await user.upload(choose, [photo('caneca.png'), photo('tenis.webp', 'image/webp')]);
+  await user.type(screen.getByLabelText('Sua ideia'), 'mesa de madeira');
+  await user.click(mainButton('Gerar Anúncio Agora'));
+  expect(await screen.findByRole('heading', { name: 'Gerador de criativos' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'tenis.webp' })).toBeTruthy();
+  expect(screen.getByLabelText('Sua ideia')).toHaveProperty('value', 'mesa de madeira');
+});
+
+test('the link to the full tool takes them along too', async () => {
+  const { user, choose } = visit();
+  await user.upload(choose, photo('caneca.png'));
+  await user.click(screen.getByRole('link', { name: 'acesse a ferramenta completa' }));
+  expect(await screen.findByRole('img', { name: 'caneca.png' })).toBeTruthy();
+});
+
+test('on a phone a chosen photo leads to the background tools', async () => {
+  const { user, choose } = visit();
+  await user.upload(choose, photo('caneca.png'));
+  await user.click(screen.getByRole('link', { name: /Alterar Fundo/ }));
+  expect(await screen.findByRole('heading', { name: 'Alterar Fundo' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
+});
+
+test('a photo that was removed can be chosen again', async () => {
+  const { user, choose } = visit();
+  const mug = photo('caneca.png');
+  await user.upload(choose, mug);
+  await user.click(screen.getByRole('button', { name: 'Remover caneca.png' }));
+  expect(screen.queryByRole('img', { name: 'caneca.png' })).toBeNull();
+  await user.upload(choose, mug);
+  expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
+});
+
+test('a mixed drop keeps the images and says what was left out', async () => {
+  const { choose } = visit();
+  const zone = choose.parentElement as HTMLElement;
+  const files = [photo('caneca.png'), photo('nota.pdf', 'application/pdf'), photo('tenis.jpg', 'image/jpeg')];
+  fireEvent.drop(zone, {
+    dataTransfer: {
+      files,
+      items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+      types: ['Files'],
+    },
+  });
+  expect(await screen.findByRole('img', { name: 'caneca.png' })).toBeTruthy();
+  expect(photosShown().filter((name) => name?.includes('.'))).toEqual(['caneca.png', 'tenis.jpg']);
+  expect(screen.getByText('Formato não aceito. Envie uma imagem JPG, PNG ou WEBP.')).toBeTruthy();
+});
+
+test('a photo above 10 MB is refused before it is sent', async () => {
+  const { user, choose } = visit();
+  const large = photo('enorme.png');
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  await user.upload(choose, large);
+  expect(screen.getByText('A imagem é grande demais. O limite é de 10 MB por imagem.')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'enorme.png' })).toBeNull();
+});
+
+function paste(target: Element, files: File[], types: string[]) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: { files, types } });
+  fireEvent(target, event);
+  return event;
+}
+
+test('a picture pasted anywhere on the page is taken', async () => {
+  visit();
+  paste(document.body, [photo('colada.png')], ['Files']);
+  expect(await screen.findByRole('img', { name: 'colada.png' })).toBeTruthy();
+});
+
+test('text pasted into the idea stays text', () => {
+  visit();
+  const event = paste(screen.getByLabelText('Sua ideia'), [photo('celula.png')], ['text/plain', 'Files']);
+  expect(event.defaultPrevented).toBe(false);
+  expect(screen.queryByRole('img', { name: 'celula.png' })).toBeNull();
+});
+
+test('the recent cards show status, short prompt or position, operation, day and id', async () => {
+  const long = 'Xícara de café sobre mesa de madeira rústica com grãos espalhados';
+  const recent = [
+    generation({ prompt: long }),
+    generation({ id: '99999999-1', status: 'processing', imageUrl: null, thumbnailUrl: null }),
+    generation({
+      id: '88888888-1',
+      status: 'failed',
+      imageUrl: null,
+      thumbnailUrl: null,
+      operation: 'add_text',
+    }),
+  ];
+  visit(fakeBff({ recent }).send);
+  const [first, second, third] = await within(
+    screen.getByRole('region', { name: 'Últimas Gerações' }),
+  ).findAllByRole('listitem');
+  expect(first?.textContent).toBe(`Concluído${long.slice(0, 50)}...Alteração de Fundo20/11/20261a2b3c4d`);
+  expect(second?.textContent).toBe('ProcessandoGeração 2Alteração de Fundo20/11/202699999999');
+  expect(third?.textContent).toContain('Falhou');
+  expect(third?.textContent).toContain('Geração 3Adição de Texto');
+});
+
+test('a recent picture that does not load becomes failed, with a placeholder', async () => {
+  visit(fakeBff({ recent: [generation({ prompt: 'Caneca' })] }).send);
+  fireEvent.error(await screen.findByRole('img', { name: 'Caneca' }));
+  expect(screen.getByText('Falhou')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Caneca: Imagem indisponível' })).toBeTruthy();
+});
+
+test('without generations the dashboard says so', async () => {
+  visit();
+  expect(await screen.findByText('Nenhuma geração recente')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveProperty('pathname', '/library');
+});
+
+test('recent images that do not load are told as an error', async () => {
+  visit(vi.fn<typeof fetch>(async () => new Response('', { status: 500 })));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Erro ao carregar imagens recentes');
+});

@@ -1,0 +1,70 @@
+import type { CreditBalance, Generation } from '@andromeda/platform';
+import { vi } from 'vitest';
+
+/** One order that arrived at `POST /api/generations`. */
+export interface ReceivedOrder {
+  key: string | null;
+  operation: FormDataEntryValue | null;
+  images: string[];
+  options: unknown;
+}
+
+const ID = '1a2b3c4d-0000-4000-8000-000000000000';
+
+/** A generation as the BFF answers it: finished and saved, unless `change` says otherwise. */
+export function generation(change: Partial<Generation> = {}): Generation {
+  return {
+    id: ID,
+    status: 'completed',
+    operation: 'change_background',
+    prompt: null,
+    imageUrl: '/api/images/1/file',
+    thumbnailUrl: '/api/images/1/file?variant=thumbnail',
+    imageId: ID,
+    saved: true,
+    demonstration: false,
+    errorCode: null,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    ...change,
+  };
+}
+
+/** The BFF's half of the network. `answer` makes each generation; every one that succeeds takes a credit. */
+export function fakeBff({
+  credits = 5,
+  recent = [] as Generation[],
+  answer = () => Response.json(generation()) as Response | Promise<Response>,
+} = {}) {
+  const orders: ReceivedOrder[] = [];
+  let left = credits;
+  const balance = (): CreditBalance => ({
+    creditsRemaining: left,
+    totalCreditsUsed: 0,
+    turboCredits: 0,
+    turboCreditsUsed: 0,
+    planName: 'Pro',
+  });
+  const send = vi.fn<typeof fetch>(async (input, init) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+    if (pathname === '/api/credits') return Response.json(balance());
+    if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
+    const body = init?.body as FormData;
+    orders.push({
+      key: new Headers(init?.headers).get('idempotency-key'),
+      operation: body.get('operation'),
+      images: body.getAll('images').map((image) => (image as File).name),
+      options: JSON.parse(String(body.get('options'))),
+    });
+    const answered = await answer();
+    if (answered.ok) left -= 1;
+    return answered;
+  });
+  return { send, orders };
+}
+
+/** The BFF's refusal with `code`. */
+export function refusal(code: string, status: number, details?: Record<string, string>): Response {
+  return Response.json({ error: { code, requestId: 'request-1', details } }, { status });
+}
+
+export const photo = (name: string, type = 'image/png') => new File(['bytes of a photo'], name, { type });
