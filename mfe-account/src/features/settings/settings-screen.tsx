@@ -1,0 +1,40 @@
+import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
+import { useApi } from '@andromeda/platform';
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../../profile-query.ts';
+import { messages } from './messages.ts';
+import { NameForm } from './name-form.tsx';
+import styles from './settings-screen.module.css';
+
+export function SettingsScreen() {
+  const profile = useQuery(profileQuery(useApi()));
+  return (
+    <div className={styles.screen}>
+      <PageHeader title="Configurações" subtitle="Seus dados na Andrômeda" />
+      <Card as="section" padding="l" aria-labelledby="seus-dados" className={styles.card}>
+        <h2 id="seus-dados">Seus dados</h2>
+        {profile.isPending && <ProfileSkeleton />}
+        {profile.isError && !profile.data && (
+          <ErrorState
+            title={messages.loadFailed}
+            action={<Button onClick={() => void profile.refetch()}>Tentar novamente</Button>}
+          />
+        )}
+        {profile.data && <NameForm profile={profile.data} />}
+      </Card>
+      <Card as="section" padding="l" aria-labelledby="alterar-senha" className={styles.card}>
+        <h2 id="alterar-senha">Alterar senha</h2>
+        <EmptyState drawing="spark" title="Em breve" description="Você poderá trocar sua senha por aqui." />
+      </Card>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label="Carregando seus dados" className={styles.fields}>
+      <Skeleton shape="block" height={76} />
+      <Skeleton shape="block" height={76} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Profile } from '@andromeda/platform';
+import { FakeHost } from '@andromeda/platform/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { routes } from '../../routes.tsx';
+
+const profile: Profile = {
+  fullName: 'Ana Vendedora',
+  phone: '11987654321',
+  email: 'ana@example.com',
+  isAdmin: false,
+};
+
+/** The profile's half of the network; `rename` may refuse. */
+function fakeProfile(rename: (fullName: string) => Response) {
+  return vi.fn<typeof fetch>(async (_, init) =>
+    init?.method === 'PATCH' ? rename(JSON.parse(String(init.body)).fullName) : Response.json(profile),
+  );
+}
+
+const accept = (fullName: string) => Response.json({ ...profile, fullName });
+
+async function visit(send: typeof fetch) {
+  render(<FakeHost remote={{ routes }} address="/settings" send={send} />);
+  const name = await screen.findByLabelText('Nome completo');
+  return { user: userEvent.setup(), name };
+}
+
+test('the name is changed and the person is told', async () => {
+  const { user, name } = await visit(fakeProfile(accept));
+  expect(name).toHaveProperty('value', 'Ana Vendedora');
+  await user.clear(name);
+  await user.type(name, '  Ana Maria  {Enter}');
+  expect(await screen.findByText('Nome atualizado com sucesso!')).toBeTruthy();
+});
+
+test('an empty name is not sent', async () => {
+  const send = fakeProfile(accept);
+  const { user, name } = await visit(send);
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Salvar nome' }));
+  expect(screen.getByText('Por favor, informe seu nome completo')).toBeTruthy();
+  expect(send.mock.calls.some(([, init]) => init?.method === 'PATCH')).toBe(false);
+});
+
+test('a refused change says so and keeps what was typed', async () => {
+  const { user, name } = await visit(fakeProfile(() => new Response('', { status: 500 })));
+  await user.type(name, ' Silva');
+  await user.click(screen.getByRole('button', { name: 'Salvar nome' }));
+  expect(
+    await screen.findByText('Ocorreu um erro ao atualizar suas informações. Tente novamente.'),
+  ).toBeTruthy();
+  expect(name).toHaveProperty('value', 'Ana Vendedora Silva');
+});
+
+test('the e-mail is shown and cannot be changed', async () => {
+  await visit(fakeProfile(accept));
+  expect(screen.getByLabelText('E-mail')).toMatchObject({ value: 'ana@example.com', readOnly: true });
+});
+
+test('a profile that does not load says so and loads on a second try', async () => {
+  const send = vi.fn<typeof fetch>(async () => new Response('', { status: 500 }));
+  render(<FakeHost remote={{ routes }} address="/settings" send={send} />);
+  expect(await screen.findByText('Erro ao carregar informações do perfil. Tente novamente.')).toBeTruthy();
+  send.mockImplementation(async () => Response.json(profile));
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByLabelText('Nome completo')).toBeTruthy();
+});

@@ -1,0 +1,11 @@
+import { Navigate, type RemoteModule } from '@andromeda/platform';
+import { AdminScreen } from './features/admin/admin-screen.tsx';
+import { PlansScreen } from './features/plans/plans-screen.tsx';
+import { SettingsScreen } from './features/settings/settings-screen.tsx';
+
+export const routes: RemoteModule['routes'] = [
+  { path: '/plans', element: <PlansScreen /> },
+  { path: '/planos', element: <Navigate to="/plans" replace /> },
+  { path: '/settings', element: <SettingsScreen /> },
+  { path: '/admin', element: <AdminScreen /> },
+];
