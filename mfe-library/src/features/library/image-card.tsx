@@ -1,4 +1,4 @@
-import { Button, Card, IconButton, ImageFrame, StatusBadge } from '@andromeda/design-system';
+import { Button, Card, ImageFrame, StatusBadge } from '@andromeda/design-system';
 import { type LibraryImage, operationLabels } from '@andromeda/platform';
 import { Download, Expand, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,12 +32,9 @@ export function ImageCard({ image, eager, onFullscreen, onDownload, onDelete }: 
         imageProps={{ loading: eager ? 'eager' : 'lazy', onClick: () => onFullscreen(image) }}
         className={styles.picture}
         overlayEnd={
-          <IconButton
-            label="Tela cheia"
-            icon={<Expand />}
-            variant="overlay"
-            onClick={() => onFullscreen(image)}
-          />
+          <Button variant="overlay" icon={<Expand />} onClick={() => onFullscreen(image)}>
+            Tela cheia
+          </Button>
         }
       />
       <div className={styles.words}>
