@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { createAuthorizedFetch } from './authorized-fetch.ts';
+
+function signedIn(token: string | null = 'abc') {
+  return { accessToken: async () => token, sessionEnded: vi.fn() };
+}
+
+const refusal = (status: number, code: string) =>
+  Response.json({ error: { code, requestId: 'r1', details: { reason: 'x' } } }, { status });
+
+test('a call carries the access token and keeps its own headers', async () => {
+  const send = vi.fn<typeof fetch>(async () => new Response('ok'));
+  await createAuthorizedFetch(signedIn(), send)('/api/credits', { headers: { 'idempotency-key': 'k' } });
+  const headers = new Headers(send.mock.calls[0]?.[1]?.headers);
+  expect(headers.get('authorization')).toBe('Bearer abc');
+  expect(headers.get('idempotency-key')).toBe('k');
+});
+
+test('without a session no token is sent', async () => {
+  const send = vi.fn<typeof fetch>(async () => new Response('ok'));
+  await createAuthorizedFetch(signedIn(null), send)('/api/config');
+  expect(new Headers(send.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false);
+});
+
+test("a refusal carries the BFF's code, details and request id", async () => {
+  const call = createAuthorizedFetch(signedIn(), async () => refusal(402, 'insufficient_credits'));
+  await expect(call('/api/generations')).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'insufficient_credits',
+    status: 402,
+    requestId: 'r1',
+    details: { reason: 'x' },
+  });
+});
+
+test("a proxy's page instead of an answer is an internal error", async () => {
+  const call = createAuthorizedFetch(signedIn(), async () => new Response('<html>', { status: 502 }));
+  await expect(call('/api/credits')).rejects.toMatchObject({ code: 'internal_error', status: 502 });
+});
+
+test('a 401 tells the session that it has ended; other refusals do not', async () => {
+  const tokens = signedIn();
+  await createAuthorizedFetch(tokens, async () => refusal(403, 'forbidden'))('/a').catch(() => undefined);
+  expect(tokens.sessionEnded).not.toHaveBeenCalled();
+  await createAuthorizedFetch(tokens, async () => refusal(401, 'not_authenticated'))('/a').catch(
+    () => undefined,
+  );
+  expect(tokens.sessionEnded).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a lost connection', new TypeError('Failed to fetch'), 'offline'],
+  ['a call that took too long', new DOMException('late', 'TimeoutError'), 'timeout'],
+] as const)('%s has a code of its own', async (_, cause, code) => {
+  const call = createAuthorizedFetch(signedIn(), () => Promise.reject(cause));
+  await expect(call('/api/credits')).rejects.toMatchObject({ name: 'ApiError', code, status: 0, cause });
+});
+
+test('a call that the screen gave up stays an abort', async () => {
+  const abort = new DOMException('gone', 'AbortError');
+  const call = createAuthorizedFetch(signedIn(), () => Promise.reject(abort));
+  await expect(call('/api/credits')).rejects.toBe(abort);
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NotificationCenter } from './notification-center.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Milliseconds until the notice of a channel begins to fade, or null if it never does. */
+function fadesAfter(center: NotificationCenter, channel: 'banner' | 'snackbar'): number | null {
+  for (let waited = 0; waited <= 60_000; waited += 500) {
+    if (center.state()[channel]?.closing) return waited;
+    vi.advanceTimersByTime(500);
+  }
+  return null;
+}
+
+test.each([
+  ['success', 'snackbar', 6000],
+  ['warning', 'snackbar', 6000],
+  ['info', 'snackbar', 6000],
+  ['error', 'banner', null],
+] as const)('a notice of type %s goes to the %s and fades after %s ms', (type, channel, duration) => {
+  const center = new NotificationCenter();
+  center.notify({ type, message: 'Pronto' });
+  expect(center.state()[channel]?.message).toBe('Pronto');
+  expect(center.state()[channel === 'banner' ? 'snackbar' : 'banner']).toBeNull();
+  expect(fadesAfter(center, channel)).toBe(duration);
+});
+
+test.each([
+  ['error', 'snackbar', 8000],
+  ['success', 'banner', 5000],
+  ['info', 'banner', 5000],
+] as const)('a notice of type %s sent to the %s fades after %s ms', (type, channel, duration) => {
+  const center = new NotificationCenter();
+  center.notify({ type, message: 'Pronto', channel });
+  expect(fadesAfter(center, channel)).toBe(duration);
+});
+
+test('a notice may say its own duration, or stay until it is closed', () => {
+  const center = new NotificationCenter();
+  center.notify({ type: 'success', message: 'Breve', durationMs: 3000 });
+  expect(fadesAfter(center, 'snackbar')).toBe(3000);
+  center.notify({ type: 'success', message: 'Fica', durationMs: null });
+  expect(fadesAfter(center, 'snackbar')).toBeNull();
+});
+
+test('a closed notice fades for 300 ms, is removed, and only then its callback runs', () => {
+  const center = new NotificationCenter();
+  const onClose = vi.fn(() => expect(center.state().banner).toBeNull());
+  center.notify({ type: 'error', message: 'Erro', onClose });
+  center.close('banner');
+  expect(center.state().banner?.closing).toBe(true);
+  vi.advanceTimersByTime(299);
+  expect(center.state().banner).not.toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(center.state().banner).toBeNull();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('closing twice runs the callback once', () => {
+  const center = new NotificationCenter();
+  const onClose = vi.fn();
+  center.notify({ type: 'error', message: 'Erro', onClose });
+  center.close('banner');
+  center.close('banner');
+  vi.advanceTimersByTime(1000);
+  center.close('banner');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a new notice replaces the one of its channel, leaves the other alone, and has its own full time', () => {
+  const center = new NotificationCenter();
+  center.notify({ type: 'error', message: 'Banner' });
+  center.notify({ type: 'success', message: 'Primeiro' });
+  vi.advanceTimersByTime(5500);
+  center.notify({ type: 'success', message: 'Segundo' });
+  expect(center.state().snackbar?.message).toBe('Segundo');
+  expect(center.state().banner?.message).toBe('Banner');
+  expect(fadesAfter(center, 'snackbar')).toBe(6000);
+});
+
+test('a notice that comes during a fade is not taken away by it', () => {
+  const center = new NotificationCenter();
+  center.notify({ type: 'success', message: 'Primeiro' });
+  center.close('snackbar');
+  center.notify({ type: 'success', message: 'Segundo' });
+  vi.advanceTimersByTime(300);
+  expect(center.state().snackbar).toMatchObject({ message: 'Segundo', closing: false });
+});
+
+test('the history lists every call, newest first, with a title for its type, and can be thinned and cleared', () => {
+  const center = new NotificationCenter();
+  center.notify({ type: 'success', message: 'a' });
+  const id = center.notify({ type: 'warning', message: 'b', channel: 'none' });
+  center.notify({ type: 'error', message: 'c' });
+  center.notify({ type: 'info', message: 'd', title: 'Créditos' });
+  expect(center.state().history.map(({ message, title }) => [message, title])).toEqual([
+    ['d', 'Créditos'],
+    ['c', 'Erro'],
+    ['b', 'Atenção'],
+    ['a', 'Sucesso'],
+  ]);
+  center.removeFromHistory(id);
+  expect(center.state().history.map(({ message }) => message)).toEqual(['d', 'c', 'a']);
+  center.clearHistory();
+  expect(center.state().history).toEqual([]);
+});
+
+test('a notice for the history alone is shown nowhere', () => {
+  const center = new NotificationCenter();
+  center.notify({ type: 'error', message: 'b', channel: 'none' });
+  expect(center.state()).toMatchObject({ banner: null, snackbar: null });
+});
