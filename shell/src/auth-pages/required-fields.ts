@@ -13,7 +13,7 @@ export const requiredPassword = z.string().check(z.minLength(1, REQUIRED));
 /** The sentence that stands under one field, as props of the field; an empty one is only marked. */
 export function fieldState(error: FieldError | undefined) {
   if (!error) return {};
-  return error.message === REQUIRED ? { invalid: true } : { error: error.message };
+  return error.message === REQUIRED ? { 'aria-invalid': true } : { error: error.message };
 }
 
 /** What the form says about itself: the service's refusal, else that something is missing. */

@@ -15,11 +15,11 @@ const PAUSE_SECONDS = 60;
 const Address = z.object({ email: requiredText });
 type Address = z.infer<typeof Address>;
 
-/** Asks for the confirmation mail again, to `email` or to an address typed here. */
-export function ResendConfirmation({ email = '' }: { email?: string | undefined }) {
+/** Asks for the confirmation mail again, to `email` or to an address typed here. `justSent`: one is on its way. */
+export function ResendConfirmation({ email = '', justSent = false }: { email?: string; justSent?: boolean }) {
   const store = useSessionStore();
   const [sent, setSent] = useState(false);
-  const [pause, startPause] = usePause();
+  const [pause, startPause] = usePause(justSent ? PAUSE_SECONDS : 0);
   const { register, handleSubmit, setError, formState } = useForm<Address>({
     resolver: zodResolver(Address),
     defaultValues: { email },
@@ -83,8 +83,8 @@ function sentenceFor(failure: ReturnType<typeof authFailure>): string {
 }
 
 /** Seconds that are left, counted down. */
-function usePause(): [number, () => void] {
-  const [seconds, setSeconds] = useState(0);
+function usePause(initial: number): [number, () => void] {
+  const [seconds, setSeconds] = useState(initial);
   useEffect(() => {
     if (seconds === 0) return;
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);

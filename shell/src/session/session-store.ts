@@ -56,12 +56,19 @@ export function createSessionStore({
     change({ status: 'signedOut', reason: leaving ? 'left' : hadSession || isIn(state) ? 'ended' : 'none' });
   };
 
+  // Without a connection the client knows of no session while storage still keeps one: the person stays.
+  const keptUser = () => {
+    const kept = readStoredSession(storage, now());
+    return kept.kind === 'none' ? null : kept.user;
+  };
+
   let client: Promise<SessionClient> | undefined;
   const auth = () => {
     client ??= load().then(
       (loaded) => {
-        loaded.onAuthStateChange((_event, session) => {
-          if (session) change({ status: 'signedIn', user: toSessionUser(session.user) });
+        loaded.onAuthStateChange((event, session) => {
+          const user = session ? toSessionUser(session.user) : event === 'SIGNED_OUT' ? null : keptUser();
+          if (user) change({ status: 'signedIn', user });
           else signedOut();
         });
         return loaded;
@@ -74,6 +81,9 @@ export function createSessionStore({
     );
     return client;
   };
+
+  // Only the client can end the waiting.
+  if (state.status === 'loading') auth().catch(() => undefined);
 
   return {
     callback,

@@ -11,8 +11,8 @@ const FRESH_MS = 90_000;
 export type StoredSession =
   | { kind: 'none' }
   | { kind: 'fresh'; accessToken: string; user: SessionUser }
-  /** There is one, but only the client can say what it is worth. */
-  | { kind: 'stale' };
+  /** There is one, but only the client can say what it is worth; whose it is, where that could be read. */
+  | { kind: 'stale'; user: SessionUser | null };
 
 /**
  * Reads the kept session, so that a reload neither waits for the client's code nor shows a spinner when the token
@@ -23,11 +23,13 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'>, now: number
     const text = storage.getItem(SESSION_KEY);
     if (!text) return { kind: 'none' };
     const { access_token, expires_at, user } = JSON.parse(text) as Partial<WrittenSession>;
-    if (!access_token || !expires_at || !user?.id || expires_at * 1000 - now < FRESH_MS)
-      return { kind: 'stale' };
-    return { kind: 'fresh', accessToken: access_token, user: toSessionUser(user) };
+    if (!user?.id) return { kind: 'stale', user: null };
+    const person = toSessionUser(user);
+    if (!access_token || !expires_at || expires_at * 1000 - now < FRESH_MS)
+      return { kind: 'stale', user: person };
+    return { kind: 'fresh', accessToken: access_token, user: person };
   } catch {
-    return { kind: 'stale' };
+    return { kind: 'stale', user: null };
   }
 }
 

@@ -22,10 +22,7 @@ export function Confirmed() {
     return () => clearTimeout(timer);
   }, [loginUrl, navigate]);
   return (
-    <AuthPage
-      title="Email Confirmado!"
-      subtitle="Sua conta está ativa e seus 5 créditos gratuitos já estão nela."
-    >
+    <AuthPage title="Email Confirmado!" subtitle="Sua conta está ativa e pronta para criar.">
       <CircleCheck aria-hidden="true" className={styles.mark} />
       <ProgressBar label="Redirecionando para o login" durationMs={REDIRECT_MS} tone="glow" />
       <p className={formStyles.centered}>

@@ -44,7 +44,7 @@ export function EmailVerificationScreen() {
           Ir para o login
         </Link>
       </Button>
-      {email && <ResendConfirmation email={email} />}
+      {email && <ResendConfirmation email={email} justSent={!unconfirmed} />}
     </AuthPage>
   );
 }

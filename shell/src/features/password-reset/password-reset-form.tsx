@@ -17,20 +17,20 @@ export function PasswordResetForm(props: {
   const { tokenHash, onChanged, onExpired } = props;
   const store = useSessionStore();
   const [reset] = useState(() => createPasswordReset(tokenHash));
-  const [refusal, setRefusal] = useState<ResetRefusal | null>(null);
-  const { register, handleSubmit, watch, setFocus, formState } = useForm({
+  const { register, handleSubmit, watch, setFocus, setError, formState } = useForm({
     defaultValues: { password: '', confirmation: '' },
   });
+  const { root: refusal } = formState.errors;
+  const refuse = ({ title, text }: ResetRefusal) => setError('root', { type: title, message: text });
   const submit = useOneAtATime(
     handleSubmit(async ({ password, confirmation }) => {
-      setRefusal(null);
       if (!keepsRules(resetRules, password)) {
         setFocus('password');
-        return setRefusal(resetRefusals.invalid);
+        return refuse(resetRefusals.invalid);
       }
       if (password !== confirmation) {
         setFocus('confirmation');
-        return setRefusal(resetRefusals.different);
+        return refuse(resetRefusals.different);
       }
       const failure = await store
         .auth()
@@ -38,7 +38,7 @@ export function PasswordResetForm(props: {
         .catch(authFailure);
       if (!failure) return onChanged();
       if (failure === 'link_expired') return onExpired();
-      setRefusal(resetRefusal(failure));
+      refuse(resetRefusal(failure));
     }),
   );
   return (
@@ -47,8 +47,8 @@ export function PasswordResetForm(props: {
       <RequirementChecklist requirements={checklist(resetRules, watch('password'))} />
       <PasswordField label="Confirmar nova senha" autoComplete="new-password" {...register('confirmation')} />
       {refusal && (
-        <Notice tone="error" title={refusal.title}>
-          {refusal.text}
+        <Notice tone="error" title={refusal.type}>
+          {refusal.message}
         </Notice>
       )}
       <Button
@@ -56,7 +56,7 @@ export function PasswordResetForm(props: {
         variant="primary"
         size="l"
         fullWidth
-        busy={formState.isSubmitting}
+        busy={formState.isSubmitting || formState.isSubmitSuccessful}
         busyLabel="Alterando..."
       >
         Alterar senha

@@ -21,7 +21,7 @@ export function SignInForm({ place }: { place: LoginState }) {
     resolver: zodResolver(Credentials),
     defaultValues: { email: place.email ?? '', password: '' },
   });
-  const { errors, isSubmitting, isSubmitted } = formState;
+  const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
 
   const signIn = async ({ email, password }: Credentials) => {
     const failure = await store
@@ -62,7 +62,14 @@ export function SignInForm({ place }: { place: LoginState }) {
         {...register('password')}
         {...fieldState(errors.password)}
       />
-      <Button type="submit" variant="primary" size="l" fullWidth busy={isSubmitting} busyLabel="Entrando...">
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        fullWidth
+        busy={isSubmitting || isSubmitSuccessful}
+        busyLabel="Entrando..."
+      >
         Entrar
       </Button>
     </AuthForm>

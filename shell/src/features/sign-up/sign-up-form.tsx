@@ -20,7 +20,7 @@ export function SignUpForm() {
     defaultValues: { fullName: '', phone: '', email: '', password: '', confirmation: '' },
   });
   const { register, watch, trigger, formState } = form;
-  const { errors, isSubmitting, isSubmitted, touchedFields } = formState;
+  const { errors, isSubmitting, isSubmitSuccessful, isSubmitted, touchedFields } = formState;
   const [password, confirmation] = watch(['password', 'confirmation']);
   const submit = useOneAtATime(form.handleSubmit(useRegister(form.setError, form.setFocus)));
   const ready = keepsRules(registrationRules, password) && password === confirmation;
@@ -65,7 +65,7 @@ export function SignUpForm() {
         size="l"
         fullWidth
         disabled={!ready}
-        busy={isSubmitting}
+        busy={isSubmitting || isSubmitSuccessful}
         busyLabel="Criando conta..."
       >
         Criar conta

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type Network, openPage, refusal } from '../../testing/page.tsx';
+
+const RECOVER = 'POST /auth/v1/recover';
+
+beforeEach(() => localStorage.clear());
+
+async function ask(network: Network) {
+  const page = openPage('/forgot-password', network);
+  await page.user.type(await screen.findByLabelText('Email'), 'ana@loja.com.br');
+  await page.user.click(screen.getByRole('button', { name: 'Enviar Email' }));
+  return page;
+}
+
+test('the button sleeps while there is no address', async () => {
+  const { user } = openPage('/forgot-password');
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enviar Email' });
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByLabelText('Email'), 'a');
+  expect(button.disabled).toBe(false);
+});
+
+test("a sent mail is told, and 'Tentar com outro email' brings the form back", async () => {
+  const { user } = await ask({ [RECOVER]: () => Response.json({}) });
+  expect(await screen.findByRole('heading', { name: 'Email Enviado!' })).toBeTruthy();
+  expect(
+    screen.getByText('Email enviado! Verifique sua caixa de entrada para redefinir sua senha.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/spam/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar para login' }).getAttribute('href')).toBe('/login');
+  await user.click(screen.getByRole('button', { name: 'Tentar com outro email' }));
+  expect(screen.getByRole('button', { name: 'Enviar Email' })).toBeTruthy();
+});
+
+test('an unknown address is answered like a known one', async () => {
+  await ask({ [RECOVER]: () => refusal(404, 'user_not_found') });
+  expect(await screen.findByRole('heading', { name: 'Email Enviado!' })).toBeTruthy();
+});
+
+test('a mail that could not be sent is told in a banner, and the address stays', async () => {
+  await ask({ [RECOVER]: () => refusal(500, 'unexpected_failure') });
+  expect(
+    await screen.findByText(
+      'Erro ao enviar email. Ocorreu um erro ao enviar o email de recuperação. Tente novamente.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@loja.com.br');
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ana, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
+
+const SIGN_UP = 'POST /auth/v1/signup';
+const unconfirmed = { ...ana, identities: [{ id: 'i' }] };
+
+beforeEach(() => localStorage.clear());
+
+async function fillForm(network: Network, phone = '11987654321') {
+  const page = openPage('/register', network);
+  const { user } = page;
+  await user.type(await screen.findByLabelText('Nome completo'), 'Ana Vendedora');
+  await user.type(screen.getByLabelText('Telefone'), phone);
+  await user.type(screen.getByLabelText('Email'), 'ana@loja.com.br');
+  await user.type(screen.getByLabelText('Senha'), 'Segredo!2026');
+  await user.type(screen.getByLabelText('Confirmar senha'), 'Segredo!2026');
+  return page;
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar conta' });
+
+test('the button wakes when the password keeps every rule and both are the same', async () => {
+  const { user } = openPage('/register');
+  const password = await screen.findByLabelText('Senha');
+  await user.type(password, 'Segredo!202');
+  await user.type(screen.getByLabelText('Confirmar senha'), 'Segredo!2026');
+  expect(button().disabled).toBe(true);
+  await user.type(password, '6');
+  expect(button().disabled).toBe(false);
+});
+
+test('the checklist follows what is typed', async () => {
+  const { user } = openPage('/register');
+  await user.type(await screen.findByLabelText('Senha'), 'Segredo');
+  const states = screen.getAllByRole('listitem').map((item) => item.dataset.state);
+  expect(states).toEqual(['unmet', 'met', 'met', 'unmet', 'unmet']);
+});
+
+test('registering stores the phone as digits and leads to the verification screen', async () => {
+  const page = await fillForm({ [SIGN_UP]: () => Response.json(unconfirmed) });
+  expect(screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('(11) 98765-4321');
+  await page.user.click(button());
+  expect(await screen.findByRole('heading', { name: 'Verifique seu email' })).toBeTruthy();
+  expect(page.calls(SIGN_UP)[0]?.body).toMatchObject({
+    email: 'ana@loja.com.br',
+    password: 'Segredo!2026',
+    data: { full_name: 'Ana Vendedora', phone: '11987654321' },
+  });
+});
+
+test('a phone of 10 digits is refused and nothing is sent', async () => {
+  const page = await fillForm({}, '1198765432');
+  await page.user.click(button());
+  expect(await screen.findByText('O telefone deve ter exatamente 11 dígitos')).toBeTruthy();
+  expect(page.sent).toEqual([]);
+});
+
+test('empty fields are told once', async () => {
+  const { user } = openPage('/register');
+  await user.type(await screen.findByLabelText('Senha'), 'Segredo!2026');
+  await user.type(screen.getByLabelText('Confirmar senha'), 'Segredo!2026{Enter}');
+  expect(await screen.findAllByText('Por favor, preencha todos os campos')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome completo'));
+});
+
+test.each([
+  ['is known', () => refusal(422, 'user_already_exists', 'User already registered')],
+  ['is known to a hosted project that hides it', () => Response.json({ ...ana, identities: [] })],
+])('an address that %s is told, and the form stays', async (_, answer) => {
+  const page = await fillForm({ [SIGN_UP]: answer });
+  await page.user.click(button());
+  expect(await screen.findByText('Este email já está cadastrado')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Ana Vendedora');
+  expect(page.pathname()).toBe('/register');
+});
+
+test('a double click registers once', async () => {
+  const page = await fillForm({ [SIGN_UP]: () => Response.json(unconfirmed) });
+  await page.user.dblClick(button());
+  await screen.findByRole('heading', { name: 'Verifique seu email' });
+  expect(page.calls(SIGN_UP)).toHaveLength(1);
+});
+
+test('a person who is not visible after 10 looks, 500 ms apart, is asked to check the e-mail', async () => {
+  const page = await fillForm({
+    [SIGN_UP]: () => Response.json(sessionOf()),
+    'GET /auth/v1/user': () => refusal(404, 'user_not_found'),
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  page.user.click(button());
+  await vi.advanceTimersByTimeAsync(4400);
+  expect(page.pathname()).toBe('/register');
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  expect(await screen.findByText(/parte da configuração não terminou. Verifique seu email./)).toBeTruthy();
+  await waitFor(() => expect(page.pathname()).toBe('/email-verification'));
+  expect(page.calls('GET /auth/v1/user')).toHaveLength(10);
+});

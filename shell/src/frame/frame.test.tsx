@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepSession, openPage } from '../testing/page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  keepSession();
+});
+
+test('the menu is what the remotes say, and tells where one is', async () => {
+  openPage('/library');
+  await screen.findByRole('heading', { name: 'Tela /library' });
+  const menu = screen.getByRole('navigation', { name: 'Menu principal' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard', 'Biblioteca']);
+  expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Biblioteca');
+});
+
+test('the credits that are left stand in the panel, with the plan and the way to more', async () => {
+  openPage('/library', {
+    'GET /api/credits': () =>
+      Response.json({
+        creditsRemaining: 1042,
+        totalCreditsUsed: 8,
+        turboCredits: 0,
+        turboCreditsUsed: 0,
+        planName: 'Master',
+      }),
+  });
+  const panel = await screen.findByRole('region', { name: 'créditos restantes' });
+  expect(await within(panel).findByText('1.042')).toBeTruthy();
+  expect(within(panel).getByText('Plano Master')).toBeTruthy();
+  expect(within(panel).getByText('CRÉDITOS ATIVOS')).toBeTruthy();
+  expect(within(panel).getByRole('link', { name: 'Comprar Créditos' }).getAttribute('href')).toBe('/plans');
+});
+
+test('the assistant has no footer, other screens have one', async () => {
+  const { router } = openPage('/assistant');
+  await screen.findByRole('heading', { name: 'Tela /assistant' });
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  await router.navigate('/library');
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
+});
+
+test('after a change of screen the focus and the title are those of the new one', async () => {
+  const { user } = openPage('/dashboard');
+  await screen.findByRole('heading', { name: 'Tela /dashboard' });
+  await user.click(screen.getByRole('link', { name: 'Biblioteca' }));
+  const heading = await screen.findByRole('heading', { name: 'Tela /library' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toBe('Biblioteca · Andrômeda');
+});
+
+test('a public page of a remote needs neither session nor frame', async () => {
+  localStorage.clear();
+  openPage('/sucesso?session_id=x');
+  expect(await screen.findByRole('heading', { name: 'Tela /sucesso' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a wrong address has its own screen with a way back', async () => {
+  // React tells every error of a render on the console too.
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  openPage('/nada');
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/dashboard');
+  vi.mocked(console.error).mockClear();
+});

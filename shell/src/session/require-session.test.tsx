@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepSession, openPage, refusal, sessionOf } from '../testing/page.tsx';
+
+const TOKEN = 'POST /auth/v1/token';
+
+beforeEach(() => localStorage.clear());
+
+test.each(['/', '/dashboard', '/library', '/assistant', '/plans'])(
+  'signed out, %s leads to the login and nothing protected is drawn',
+  async (address) => {
+    const page = openPage(address);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Que bom ver você' })).toBeTruthy();
+    expect(page.pathname()).toBe('/login');
+    expect(page.sent).toEqual([]);
+  },
+);
+
+test('signed in, / leads to the dashboard', async () => {
+  keepSession();
+  const page = openPage('/');
+  expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
+  expect(page.pathname()).toBe('/dashboard');
+});
+
+test('while the session is being refreshed a spinner stands, then the screen', async () => {
+  keepSession(sessionOf(undefined, -10));
+  let answer: (response: Response) => void = () => undefined;
+  openPage('/library', { [TOKEN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  expect(await screen.findByRole('status', { name: 'Carregando' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  answer(Response.json(sessionOf()));
+  expect(await screen.findByRole('heading', { name: 'Tela /library' })).toBeTruthy();
+});
+
+test('a session that can no longer be refreshed is told, and the place is kept', async () => {
+  keepSession(sessionOf(undefined, -10));
+  const page = openPage('/library', { [TOKEN]: () => refusal(400, 'refresh_token_not_found') });
+  expect(await screen.findByText('Sua sessão foi encerrada. Entre novamente para continuar.')).toBeTruthy();
+  expect(page.router.state.location.state).toMatchObject({ from: '/library' });
+});
+
+test('a session that the BFF refuses ends on this device', async () => {
+  keepSession();
+  const page = openPage('/library', {
+    'GET /api/credits': () =>
+      Response.json({ error: { code: 'not_authenticated', requestId: 'r' } }, { status: 401 }),
+  });
+  expect(await screen.findByText('Sua sessão foi encerrada. Entre novamente para continuar.')).toBeTruthy();
+  expect(page.pathname()).toBe('/login');
+  expect(localStorage.length).toBe(0);
+});
+
+test("after 'Sair' the next person does not start where the last one was", async () => {
+  keepSession();
+  const page = openPage('/library');
+  await page.user.click(await screen.findByRole('button', { name: 'Sair' }));
+  expect(await screen.findByRole('heading', { name: 'Que bom ver você' })).toBeTruthy();
+  expect(page.router.state.location.state).toEqual({});
+  expect(localStorage.length).toBe(0);
+});
+
+test("'Sair' signs this device out even where the service is away, and says so", async () => {
+  keepSession();
+  const page = openPage('/library', {
+    'POST /auth/v1/logout': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Sair' }));
+  expect(
+    await screen.findByText('Erro ao sair. A sessão foi encerrada apenas neste dispositivo.'),
+  ).toBeTruthy();
+  expect(page.pathname()).toBe('/login');
+  expect(localStorage.length).toBe(0);
+});

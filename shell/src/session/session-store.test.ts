@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepSession, sessionOf } from '../testing/page.tsx';
+import { createAuthClient } from './auth-client.ts';
+import { createSessionStore } from './session-store.ts';
+
+const config = {
+  supabaseUrl: 'http://localhost:3000',
+  supabasePublishableKey: 'k',
+  embedded: true,
+  loginUrl: '/',
+};
+
+const neverLoads = () => new Promise<never>(() => undefined);
+
+beforeEach(() => localStorage.clear());
+
+test("a reload with a fresh session neither waits for the session's client nor asks anybody", async () => {
+  keepSession();
+  const load = vi.fn();
+  const store = createSessionStore({ load });
+  expect(store.state()).toEqual({
+    status: 'signedIn',
+    user: { id: expect.any(String), email: 'ana@loja.com.br', fullName: 'Ana Vendedora' },
+  });
+  expect(await store.accessToken()).toBe('access');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a call while the token cannot be refreshed for lack of a connection fails, and the person stays', async () => {
+  keepSession();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const store = createSessionStore({ load: async () => createAuthClient(config) });
+  keepSession(sessionOf(undefined, 20));
+  vi.useFakeTimers();
+  const call = expect(store.accessToken()).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
+  // The client itself tries for half a minute before it gives up.
+  await vi.advanceTimersByTimeAsync(60_000);
+  await call;
+  vi.useRealTimers();
+  expect(store.state().status).toBe('signedIn');
+});
+
+test('a session in the address is waited for', () => {
+  const store = createSessionStore({ load: neverLoads, callback: 'session' });
+  expect(store.state()).toEqual({ status: 'loading' });
+});
+
+test('a storage that cannot be read is no reason to fail', () => {
+  const storage = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  expect(createSessionStore({ load: neverLoads, storage }).state()).toEqual({ status: 'loading' });
+});

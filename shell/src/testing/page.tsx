@@ -1,0 +1,163 @@
+import type { RemoteModule } from '@andromeda/platform';
+import {
+  createApi,
+  NotificationCenter,
+  PlatformProvider,
+  type ResolvedRemote,
+} from '@andromeda/platform/host';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { ConfigContext } from '../config-context.ts';
+import { RemotesContext } from '../frame/remotes-context.ts';
+import { createRoutes } from '../routes.tsx';
+import { createAuthClient } from '../session/auth-client.ts';
+import { SessionStoreContext } from '../session/session-context.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { SESSION_KEY } from '../session/stored-session.ts';
+
+const origin = 'http://localhost:3000';
+const config = {
+  supabaseUrl: origin,
+  supabasePublishableKey: 'sb_publishable_test',
+  embedded: true,
+  loginUrl: '/login',
+};
+
+/** What the network answers, by method and path, such as `POST /auth/v1/token`; a missing one is no network. */
+export type Network = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>;
+
+/** A request that reached the network. */
+export interface Sent {
+  call: string;
+  body: Record<string, unknown>;
+}
+
+/** The whole shell at an address, on a network of the test's making. */
+export function openPage(
+  address: InitialEntry,
+  network: Network = {},
+  { callback }: { callback?: 'recovery' } = {},
+) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin);
+    const call = `${init?.method ?? 'GET'} ${url.pathname}`;
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    sent.push({ call, body });
+    const answer = network[call] ?? defaultNetwork[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(body);
+  });
+  const session = createSessionStore({
+    load: async () => createAuthClient(config),
+    ...(callback ? { callback } : {}),
+  });
+  const router = createMemoryRouter(createRoutes({ remotes, load: async (remote) => moduleOf(remote) }), {
+    initialEntries: [address],
+  });
+  render(
+    <ConfigContext value={config}>
+      <SessionStoreContext value={session}>
+        <RemotesContext value={remotes}>
+          <PlatformProvider
+            api={createApi(origin, session, (input, init) => fetch(input, init))}
+            notifications={new NotificationCenter()}
+            queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+          >
+            <RouterProvider router={router} onError={() => undefined} />
+          </PlatformProvider>
+        </RemotesContext>
+      </SessionStoreContext>
+    </ConfigContext>,
+  );
+  return {
+    user: userEvent.setup({
+      advanceTimers: (ms) => {
+        if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+      },
+    }),
+    session,
+    router,
+    sent,
+    pathname: () => router.state.location.pathname,
+    calls: (call: string) => sent.filter((request) => request.call === call),
+  };
+}
+
+export const ana = {
+  id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+  aud: 'authenticated',
+  email: 'ana@loja.com.br',
+  user_metadata: { full_name: 'Ana Vendedora' },
+  app_metadata: {},
+  created_at: '2026-11-20T12:00:00Z',
+};
+
+/** A session as the service answers it, good for an hour unless `expiresInSeconds` says otherwise. */
+export const sessionOf = (user = ana, expiresInSeconds = 3600) => ({
+  access_token: 'access',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: expiresInSeconds,
+  expires_at: Math.floor(Date.now() / 1000) + expiresInSeconds,
+  user,
+});
+
+/** Leaves a session in the browser's storage, as an earlier visit would. */
+export function keepSession(session = sessionOf()): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
+
+/** A refusal in the session service's form. */
+export const refusal = (status: number, code: string, message = code) =>
+  Response.json({ code: status, error_code: code, msg: message }, { status });
+
+const defaultNetwork: Network = {
+  'GET /api/credits': () =>
+    Response.json({
+      creditsRemaining: 5,
+      totalCreditsUsed: 0,
+      turboCredits: 0,
+      turboCreditsUsed: 0,
+      planName: 'Pro',
+    }),
+  'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+};
+
+const remotes: ResolvedRemote[] = [
+  remote('mfe-creatives', {
+    paths: ['/dashboard'],
+    menu: [{ path: '/dashboard', label: 'Dashboard', icon: 'layout-dashboard', order: 10, group: 'main' }],
+  }),
+  remote('mfe-library', {
+    paths: ['/library'],
+    menu: [{ path: '/library', label: 'Biblioteca', icon: 'images', order: 20, group: 'main' }],
+  }),
+  remote('mfe-assistant', { paths: ['/assistant'], fullHeightPaths: ['/assistant'] }),
+  remote('mfe-account', { paths: ['/plans'], publicPaths: ['/sucesso'] }),
+];
+
+function remote(name: string, parts: Partial<ResolvedRemote>): ResolvedRemote {
+  return {
+    name,
+    version: '1.0.0',
+    platform: '^0.1.0',
+    paths: [],
+    fullHeightPaths: [],
+    publicPaths: [],
+    menu: [],
+    baseUrl: `/remotes/${name}/1.0.0/`,
+    manifest: {},
+    integrity: {},
+    ...parts,
+  };
+}
+
+function moduleOf({ paths, publicPaths }: ResolvedRemote): RemoteModule {
+  return {
+    routes: [...paths, ...publicPaths].map((path) => ({ path, element: <h1>Tela {path}</h1> })),
+  };
+}
