@@ -1,5 +1,5 @@
 import type { CutOut, Raster } from '../raster.ts';
-import { fillHoles, keepProductPieces } from './components.ts';
+import { cutThinNecks, fillHoles, keepProductPieces } from './components.ts';
 import { labFromRgb } from './lab.ts';
 import { matte } from './matte.ts';
 import { refineOutline } from './refine-outline.ts';
@@ -23,8 +23,12 @@ export type CutOutResult =
 /** Finds the product and cuts it out, or says why it cannot. */
 export function cutOutProduct({ small, middle, full }: PhotoSizes): CutOutResult {
   const rough = cutRoughly(labFromRgb(small.pixels, small.width, small.height));
-  const pieces = keepProductPieces(rough.mask, small.width, small.height);
-  const whole = fillHoles(pieces, rough.evidence, small.width, small.height);
+  const pieces = keepProductPieces(
+    cutThinNecks(rough.mask, small.width, small.height),
+    small.width,
+    small.height,
+  );
+  const whole = fillHoles(pieces, rough.evidence, rough.open, small.width, small.height);
   const share = whole.reduce((sum, value) => sum + value, 0) / whole.length;
   if (share < 0.004) return { found: false, why: 'nothing' };
   if (share > 0.97) return { found: false, why: 'no_background' };

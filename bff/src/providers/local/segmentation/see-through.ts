@@ -1,0 +1,83 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
+import { findComponents } from './components.ts';
+import type { LabPicture } from './lab.ts';
+import { looksShaded } from './shading.ts';
+
+const SMALLEST_SHARE = 0.0015;
+const MATCHING_SHARE = 0.75;
+
+/**
+ * Marks places inside the product through which the background shows (a handle, a ring): whole areas between
+ * sharp edges that have the colour expected of the background there. A pale label with shading does not pass.
+ */
+export function findSeeThrough(
+  picture: LabPicture,
+  calm: Uint8Array,
+  mask: Uint8Array,
+  local: Float32Array,
+): Uint8Array {
+  const { lab, width, height } = picture;
+  const inside = mask.map((value, i) => value & calm[i]!);
+  const { labels, components } = findComponents(inside, 1, width, height);
+  const matching = new Int32Array(components.length);
+  const shaded = new Int32Array(components.length);
+  const beside = colourBeside(picture, mask);
+  for (let i = 0; i < mask.length; i++) {
+    const label = labels[i]!;
+    if (label < 0) continue;
+    const tolerance = Math.min(9, Math.max(4.5, 2.5 * Math.sqrt(local[i * 4 + 3]!)));
+    const gap = Math.min(
+      gapTo(lab, local, i, 4),
+      gapTo(lab, beside.left, i, 3),
+      gapTo(lab, beside.right, i, 3),
+    );
+    if (gap < tolerance) matching[label]!++;
+    else if (looksShaded(lab, local, i)) shaded[label]!++;
+  }
+  const open = components.map(
+    ({ area, touchesFrame }, label) =>
+      !touchesFrame &&
+      area > mask.length * SMALLEST_SHARE &&
+      matching[label]! > area * 0.25 &&
+      matching[label]! + shaded[label]! > area * MATCHING_SHARE,
+  );
+  return mask.map((_, i) => (labels[i]! >= 0 && open[labels[i]!] ? 1 : 0));
+}
+
+function gapTo(lab: Float32Array, expected: Float32Array, i: number, channels: number): number {
+  return Math.hypot(
+    lab[i * 3]! - expected[i * channels]!,
+    lab[i * 3 + 1]! - expected[i * channels + 1]!,
+    lab[i * 3 + 2]! - expected[i * channels + 2]!,
+  );
+}
+
+/** The background last met on the way along each row, from the left and from the right: walls and tables run level. */
+function colourBeside({ lab, width, height }: LabPicture, mask: Uint8Array) {
+  const left = new Float32Array(lab.length).fill(-1000);
+  const right = new Float32Array(lab.length).fill(-1000);
+  for (let y = 0; y < height; y++) {
+    sweepRow(lab, mask, left, y * width, 1, width);
+    sweepRow(lab, mask, right, y * width + width - 1, -1, width);
+  }
+  return { left, right };
+}
+
+function sweepRow(
+  lab: Float32Array,
+  mask: Uint8Array,
+  beside: Float32Array,
+  start: number,
+  direction: number,
+  width: number,
+): void {
+  const mean = [-1000, -1000, -1000];
+  for (let step = 0; step < width; step++) {
+    const i = start + step * direction;
+    const weight = mask[i] ? 0 : mean[0] === -1000 ? 1 : 0.15;
+    for (let c = 0; c < 3; c++) {
+      mean[c]! += weight * (lab[i * 3 + c]! - mean[c]!);
+      beside[i * 3 + c] = mean[c]!;
+    }
+  }
+}
