@@ -8,6 +8,7 @@ import {
 import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
+import { limitUploadShare } from '../http/limit-upload-share.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { listRecentGenerations } from '../services/list-recent-generations.ts';
 import { makeGeneration } from '../services/make-generation.ts';
@@ -15,6 +16,7 @@ import type { Services } from '../services/services.ts';
 
 /** Room for the texts and the multipart borders around the pictures. */
 const FORM_BYTES = 64 * 1024;
+const LARGEST_FORM_BYTES = MAX_UPLOADS * MAX_UPLOAD_BYTES + FORM_BYTES;
 
 /** Making pictures, and the latest ones. */
 export function generationRoutes(services: Services) {
@@ -22,7 +24,8 @@ export function generationRoutes(services: Services) {
   routes.post(
     createGeneration.path,
     limitRate(240, 60),
-    limitBody(MAX_UPLOADS * MAX_UPLOAD_BYTES + FORM_BYTES),
+    limitBody(LARGEST_FORM_BYTES),
+    limitUploadShare(2 * LARGEST_FORM_BYTES, LARGEST_FORM_BYTES),
   );
   return routes
     .openapi(createGeneration, async (c) => {

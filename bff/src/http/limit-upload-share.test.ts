@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { errorOf } from '../testing/read-answer.ts';
+import { ana, bia, createTestServices } from '../testing/test-services.ts';
+import { createErrorHandler } from './answer-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { limitUploadShare } from './limit-upload-share.ts';
+
+test('nobody alone fills the memory with uploads, and others are not refused meanwhile', async () => {
+  const finish: (() => void)[] = [];
+  const app = new Hono<AppEnv>();
+  app.onError(createErrorHandler(createTestServices().logger));
+  app.use(async (c, next) => {
+    c.set('person', c.req.query('person') === 'ana' ? ana : bia);
+    c.set('requestId', 'r');
+    await next();
+  });
+  app.post('/', limitUploadShare(100, 80), async (c) => {
+    await new Promise<void>((settle) => finish.push(settle));
+    return c.text('made');
+  });
+  const upload = (person: string, length?: number) =>
+    app.request(`/?person=${person}`, {
+      method: 'POST',
+      headers: length === undefined ? {} : { 'content-length': String(length) },
+    });
+  const first = upload('ana', 60);
+  await expect.poll(() => finish.length).toBe(1);
+  expect((await errorOf(upload('ana', 60))).code).toBe('too_many_requests');
+  expect((await errorOf(upload('ana'))).code).toBe('too_many_requests');
+  const second = upload('ana', 40);
+  const other = upload('bia', 500);
+  await expect.poll(() => finish.length).toBe(3);
+  for (const settle of finish) settle();
+  for (const made of [first, second, other]) expect((await made).status).toBe(200);
+  const later = upload('ana', 60);
+  await expect.poll(() => finish.length).toBe(4);
+  finish[3]?.();
+  expect((await later).status).toBe(200);
+});

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import { DomainError } from '../domain-error.ts';
+import type { AppEnv } from './app-env.ts';
+
+/**
+ * Refuses a person's upload while the uploads of the same person that are still being worked on hold `maxBytes`:
+ * nobody alone may fill the memory. A body of unknown length counts as `unknownBytes`.
+ */
+export function limitUploadShare(maxBytes: number, unknownBytes: number): MiddlewareHandler<AppEnv> {
+  const held = new Map<string, number>();
+  return async (c, next) => {
+    const { userId } = c.var.person;
+    const bytes = Number(c.req.header('content-length') ?? unknownBytes);
+    const before = held.get(userId) ?? 0;
+    if (before > 0 && before + bytes > maxBytes) throw new DomainError('too_many_requests');
+    held.set(userId, before + bytes);
+    try {
+      await next();
+    } finally {
+      const after = (held.get(userId) ?? 0) - bytes;
+      if (after > 0) held.set(userId, after);
+      else held.delete(userId);
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+test('a stop waits for the answer under way and then for nothing more', async () => {
+  const listener = await listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${listener.port}/`;
+  const arrived = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
+  listener.serve(async () => {
+    arrived.resolve();
+    await finished.promise;
+    return new Response('made');
+  });
+  const started = Date.now();
+  const asked = fetch(url);
+  await arrived.promise;
+  const closed = listener.close(20_000);
+  await expect(fetch(url)).rejects.toThrow();
+  finished.resolve();
+  expect(await (await asked).text()).toBe('made');
+  await closed;
+  expect(Date.now() - started).toBeLessThan(10_000);
+});
+
+test('an answer that does not end is cut at the limit', async () => {
+  const listener = await listen(0, '127.0.0.1');
+  const arrived = Promise.withResolvers<void>();
+  listener.serve(() => {
+    arrived.resolve();
+    return new Promise<Response>(() => {});
+  });
+  const asked = fetch(`http://127.0.0.1:${listener.port}/`).catch(() => 'cut');
+  await arrived.promise;
+  await listener.close(100);
+  expect(await asked).toBe('cut');
+});
+
+test('until everything is started the service says that it is not there yet', async () => {
+  const listener = await listen(0, '127.0.0.1');
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/readyz`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  await listener.close(0);
+});
+
+test('a taken port is told by its number', async () => {
+  const first = await listen(0, '127.0.0.1');
+  await expect(listen(first.port, '127.0.0.1')).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining(String(first.port)),
+  });
+  await first.close(0);
+});
