@@ -3,6 +3,11 @@ import '@fontsource-variable/inter';
 import '../src/foundations/foundations.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 
+// The stories' links lead nowhere; following one would reload the frame under a running test.
+document.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a[href^="#"]')) event.preventDefault();
+});
+
 /** The theme stands where an app has it, on the root element, before the story is drawn. */
 const withTheme: Decorator = (Story, { globals }) => {
   document.documentElement.lang = 'pt-BR';

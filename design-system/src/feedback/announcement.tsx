@@ -26,10 +26,10 @@ export function Banner(props: BannerProps) {
 
 /** A message that floats at the bottom of the page. Presentational: timing is the caller's. */
 export function Snackbar(props: SnackbarProps) {
-  return <Announcement {...props} data-place="snackbar" />;
+  return <Announcement {...props} data-place="snackbar" data-theme="dark" />;
 }
 
-function Announcement(props: AnnouncementProps) {
+function Announcement(props: AnnouncementProps & { 'data-place': string; 'data-theme'?: string }) {
   const {
     tone,
     title,

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { PageHold } from '../overlays/page-hold.tsx';
+import { useReturnedFocus } from '../overlays/use-returned-focus.ts';
 import styles from './fullscreen-image.module.css';
 
 export type FullscreenImageProps = {
@@ -30,10 +32,12 @@ export function FullscreenImage(props: FullscreenImageProps) {
     backdrop = 'plain',
     closeLabel = 'Fechar',
   } = props;
+  const returnedFocus = useReturnedFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Content
+          {...returnedFocus}
           data-modal-surface=""
           data-theme="dark"
           aria-describedby={undefined}
@@ -60,6 +64,7 @@ export function FullscreenImage(props: FullscreenImageProps) {
               className={styles.close}
             />
           </Primitive.Close>
+          <PageHold />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

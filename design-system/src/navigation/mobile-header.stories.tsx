@@ -23,6 +23,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.getByRole('link', { name: 'Biblioteca' })).toBeVisible());
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('link', { name: 'Biblioteca' })).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());

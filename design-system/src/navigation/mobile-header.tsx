@@ -51,6 +51,7 @@ export function MobileHeader(props: MobileHeaderProps) {
           sideOffset={0}
           collisionPadding={0}
           className={styles.menu}
+          onOpenAutoFocus={startAtCurrentPlace}
           onClick={closeOnLink}
         >
           {menu}
@@ -58,4 +59,15 @@ export function MobileHeader(props: MobileHeaderProps) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** Radix starts at the first button and passes over links: a menu of places starts where one is. */
+function startAtCurrentPlace(event: Event) {
+  const menu = event.target;
+  if (!(menu instanceof HTMLElement)) return;
+  const place =
+    menu.querySelector<HTMLElement>('[aria-current="page"]') ?? menu.querySelector<HTMLElement>('a[href]');
+  if (!place) return;
+  event.preventDefault();
+  place.focus();
 }

@@ -2,6 +2,8 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import styles from './overlay.module.css';
+import { PageHold } from './page-hold.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -23,11 +25,18 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancelar', ...others } = props;
   const { onConfirm, tone = 'neutral', busy = false, busyLabel, children } = others;
+  const returnedFocus = useReturnedFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div className={styles.scrim} />
-        <Primitive.Content data-modal-surface="" data-place="center" data-size="s" className={styles.surface}>
+        <Primitive.Content
+          {...returnedFocus}
+          data-modal-surface=""
+          data-place="center"
+          data-size="s"
+          className={styles.surface}
+        >
           <header className={styles.header}>
             <div className={styles.heading}>
               <Primitive.Title className={styles.title}>{title}</Primitive.Title>
@@ -48,6 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {confirmLabel}
             </Button>
           </footer>
+          <PageHold />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -4,6 +4,8 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './overlay.module.css';
+import { PageHold } from './page-hold.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 export type DialogProps = {
   open?: boolean;
@@ -36,6 +38,7 @@ export function BottomSheet(props: BottomSheetProps) {
 function ModalSurface(props: DialogProps & { place: 'center' | 'bottom' }) {
   const { open, defaultOpen, onOpenChange, trigger, title, description, children, footer, ...others } = props;
   const { size = 'm', closeLabel = 'Fechar', className, place } = others;
+  const returnedFocus = useReturnedFocus();
   const state = {
     ...(open === undefined ? {} : { open }),
     ...(defaultOpen === undefined ? {} : { defaultOpen }),
@@ -47,6 +50,7 @@ function ModalSurface(props: DialogProps & { place: 'center' | 'bottom' }) {
       <Primitive.Portal>
         <div className={styles.scrim} />
         <Primitive.Content
+          {...returnedFocus}
           data-modal-surface=""
           data-place={place}
           data-size={size}
@@ -60,12 +64,14 @@ function ModalSurface(props: DialogProps & { place: 'center' | 'bottom' }) {
                 <Primitive.Description className={styles.description}>{description}</Primitive.Description>
               )}
             </div>
-            <Primitive.Close asChild>
-              <IconButton label={closeLabel} icon={<X />} className={styles.close} />
-            </Primitive.Close>
           </header>
           {children && <div className={styles.body}>{children}</div>}
           {footer && <footer className={styles.footer}>{footer}</footer>}
+          {/* Last, so that the first thing of the task has the focus when the surface opens. */}
+          <Primitive.Close asChild>
+            <IconButton label={closeLabel} icon={<X />} className={styles.close} />
+          </Primitive.Close>
+          <PageHold />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
