@@ -26,7 +26,7 @@ export function CreativeGenerator() {
         subtitle="Escolha suas fotos e o que fazer com elas"
         actions={<CreditsLeft />}
       />
-      <ToolWorkspace result={<BackgroundResult run={background.run} />}>
+      <ToolWorkspace result={<BackgroundResult run={background.run} photo={photos.files[0]} />}>
         <Card as="section" aria-label="Suas fotos" className={styles.photos}>
           <PhotoPicker photos={photos} bulkActions />
           <IdeaField carried={draft.idea} />

@@ -7,7 +7,7 @@ import { BackgroundSettings } from '../features/background/background-settings.t
 import { useBackgroundTool } from '../features/background/use-background-tool.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
-import { CreditsLeft } from '../workspace/credits-left.tsx';
+import { CreditsChip } from '../workspace/credits-left.tsx';
 import { ToolWorkspace } from '../workspace/tool-workspace.tsx';
 import styles from './tool-screen.module.css';
 
@@ -34,8 +34,8 @@ export function MobileBackground({ task }: { task: keyof typeof screens }) {
   const background = useBackgroundTool(types);
   return (
     <div className={styles.screen}>
-      <PageHeader title={title} subtitle={subtitle} back={<BackButton />} actions={<CreditsLeft />} />
-      <ToolWorkspace result={<BackgroundResult run={background.run} />}>
+      <PageHeader title={title} subtitle={subtitle} back={<BackButton />} actions={<CreditsChip />} />
+      <ToolWorkspace result={<BackgroundResult run={background.run} photo={photos.files[0]} />}>
         <Card as="section" aria-label="Suas fotos">
           <PhotoPicker photos={photos} single={single} />
         </Card>

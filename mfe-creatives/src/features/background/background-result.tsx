@@ -5,6 +5,7 @@ import {
   ImageFrame,
   Notice,
   SegmentedControl,
+  Spinner,
   StatusBadge,
   TextLink,
   useFilePreviews,
@@ -17,8 +18,14 @@ import styles from './background.module.css';
 import { messages } from './messages.ts';
 import type { BackgroundOutcome, BackgroundRun } from './use-background-run.ts';
 
-/** Where the picture arrives. */
-export function BackgroundResult({ run: { busy, outcome } }: { run: BackgroundRun }) {
+type BackgroundResultProps = {
+  run: BackgroundRun;
+  /** The photo that a run would use now. */
+  photo: File | undefined;
+};
+
+/** Where the picture arrives; until then, the photo that it will be made of. */
+export function BackgroundResult({ run: { busy, outcome }, photo }: BackgroundResultProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the result lies below what was pressed.
@@ -33,9 +40,9 @@ export function BackgroundResult({ run: { busy, outcome } }: { run: BackgroundRu
       ref={place}
       className={styles.result}
     >
-      {busy && <ImageFrame src={null} alt="Processando..." loading />}
       {!busy && outcome && <Outcome key={outcome.generation.id} outcome={outcome} />}
-      {!busy && !outcome && (
+      {photo && (busy || !outcome) && <PhotoToUse photo={photo} busy={busy} />}
+      {!photo && !outcome && (
         <EmptyState
           drawing="spark"
           title="O resultado aparece aqui"
@@ -44,6 +51,25 @@ export function BackgroundResult({ run: { busy, outcome } }: { run: BackgroundRu
       )}
     </Card>
   );
+}
+
+function PhotoToUse({ photo, busy }: { photo: File; busy: boolean }) {
+  const preview = usePreview(photo);
+  return (
+    <div className={styles.waiting} data-busy={busy || undefined}>
+      <ImageFrame
+        src={preview?.src}
+        alt="Foto que será usada"
+        fit="contain"
+        overlayStart={!busy && <StatusBadge floating>Sua foto</StatusBadge>}
+      />
+      {busy && <Spinner size="l" label="Processando..." className={styles.spinner} />}
+    </div>
+  );
+}
+
+function usePreview(photo: File) {
+  return useFilePreviews(useMemo(() => [photo], [photo]))[0];
 }
 
 type View = 'after' | 'before';
@@ -56,7 +82,7 @@ const views = [
 function Outcome({ outcome }: { outcome: BackgroundOutcome }) {
   const { kind, generation } = outcome;
   const [view, setView] = useState<View>('after');
-  const [original] = useFilePreviews(useMemo(() => [outcome.photo], [outcome.photo]));
+  const original = usePreview(outcome.photo);
   const after = view === 'after';
   return (
     <>

@@ -22,6 +22,7 @@ export function GenerationCard({ generation, position }: GenerationCardProps) {
   const picture = generation.thumbnailUrl ?? generation.imageUrl;
   const status = picture && picture === brokenUrl ? 'failed' : knownStatus(generation.status);
   const running = status === 'pending' || status === 'processing';
+  const cutOut = generation.operation === 'remove_background' && status === 'completed';
   const title = shortPrompt(generation.prompt) ?? messages.untitled(position);
   return (
     <Card as="li" padding="none" className={styles.card}>
@@ -30,9 +31,8 @@ export function GenerationCard({ generation, position }: GenerationCardProps) {
         loading={running && !picture}
         alt={title}
         aspect="4/3"
-        backdrop={
-          generation.operation === 'remove_background' && status === 'completed' ? 'checkered' : 'plain'
-        }
+        backdrop={cutOut ? 'checkered' : 'plain'}
+        fit={cutOut ? 'contain' : 'cover'}
         onBroken={() => setBrokenUrl(picture)}
         imageProps={{ loading: 'lazy' }}
         overlayStart={
