@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '@andromeda/design-system';
+import { ConfirmDialog, ImageFrame } from '@andromeda/design-system';
 import { type LibraryImage, useNotification } from '@andromeda/platform';
 import { useDeleteImage } from './library-queries.ts';
 import { MESSAGE_MS, messages } from './messages.ts';
-import { nameOf } from './picture.ts';
+import { backdropOf, nameOf } from './picture.ts';
 
 type DeleteDialogProps = { image: LibraryImage | null; onClose: () => void };
 
@@ -34,6 +34,15 @@ export function DeleteDialog({ image, onClose }: DeleteDialogProps) {
       busy={deletion.isPending}
       busyLabel="Excluindo..."
       onConfirm={() => void confirm()}
-    />
+    >
+      <ImageFrame
+        src={image.thumbnailUrl}
+        alt=""
+        aspect="16/9"
+        rounded
+        backdrop={backdropOf(image)}
+        color={image.dominantColor ?? undefined}
+      />
+    </ConfirmDialog>
   );
 }

@@ -26,8 +26,9 @@ export function ImageCard({ image, eager, onFullscreen, onDownload, onDelete }: 
       <ImageFrame
         src={image.thumbnailUrl}
         alt={nameOf(image)}
-        aspect="3/2"
+        aspect="4/3"
         backdrop={backdropOf(image)}
+        fit={backdropOf(image) === 'checkered' ? 'contain' : 'cover'}
         color={image.dominantColor ?? undefined}
         imageProps={{ loading: eager ? 'eager' : 'lazy', onClick: () => onFullscreen(image) }}
         className={styles.picture}

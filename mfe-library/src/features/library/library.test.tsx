@@ -195,7 +195,7 @@ test('a refused download tells the reason', async () => {
   ).toBeTruthy();
 });
 
-test('fullscreen walks between pictures with the arrows and closes on Escape', async () => {
+test('fullscreen walks between pictures with the arrows, closes on Escape and gives the focus back', async () => {
   const user = visit('/library', fakeLibrary(pictures(2)).send);
   const [opener] = await screen.findAllByRole('button', { name: 'Tela cheia' });
   await user.click(opener as HTMLElement);
@@ -204,4 +204,5 @@ test('fullscreen walks between pictures with the arrows and closes on Escape', a
   expect(screen.getByRole('dialog', { name: 'Tela cheia: Criativo 2' })).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement === opener).toBe(true));
 });
