@@ -70,7 +70,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', healthRoutes(options.isReady));
   app.route('/', openapiRoute(app));
   if (embedded) {
-    app.route('/', authRoutes({ ...embedded.auth, verifier: options.verifier }));
+    app.route('/', authRoutes({ project: embedded.auth, verifier: options.verifier, clock: services.clock }));
     app.route('/', inboxRoutes(embedded.inbox));
   }
   for (const path of ['/api/*', '/auth/*', '/dev/*']) app.all(path, (c) => c.notFound());

@@ -23,8 +23,9 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
     asked.push(request);
     return answer(request);
   });
+  const services = createTestServices();
   const app = createHttpApp({
-    services: createTestServices(),
+    services,
     verifier: { verify: async (token) => (token === ana.token ? ana : null) },
     publicConfig: {
       supabaseUrl: 'http://x',
@@ -46,9 +47,19 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
       ],
     },
   });
-  const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+  const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     app.request(`/auth/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  return { app, asked, call };
+  /** Lets the clock run until everything was answered. */
+  const answered = async <T>(calls: Promise<T>): Promise<T> => {
+    let waiting = true;
+    const stop = () => {
+      waiting = false;
+    };
+    calls.then(stop, stop);
+    while (waiting) await services.clock.advance(100);
+    return calls;
+  };
+  return { app, asked, call, answered, clock: services.clock };
 }
 
 const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 });
@@ -105,6 +116,16 @@ describe('the session service', () => {
   });
 });
 
+test('an e-mail that has an account is told at sign-up, however soon after the last mail', async () => {
+  const limited = { code: 429, error_code: 'over_email_send_rate_limit', msg: 'wait' };
+  const { call } = open(() => Response.json(limited, { status: 429 }));
+  const answer = await call('POST', '/signup', { email: 'a@x.com', password: 'Segredo!2026' });
+  expect([answer.status, await read(AuthRefusalBody, answer)]).toEqual([
+    422,
+    { code: 422, error_code: 'user_already_exists', msg: 'User already registered' },
+  ]);
+});
+
 describe('a password', () => {
   test.each(['Curta1!', 'semmaiuscula1!', 'SEMMINUSCULA1!', 'SemDigito!', 'SemSinal11'])(
     'like %s opens no account',
@@ -134,15 +155,25 @@ describe('a password', () => {
   });
 
   test('may be guessed ten times; then the account waits, also for many guesses at once', async () => {
-    const { call, asked } = open(wrongPassword);
-    const answers = await Promise.all(Array.from({ length: 25 }, () => call(...login('Ana@x.com '))));
+    const { call, asked, answered } = open(wrongPassword);
+    const answers = await answered(
+      Promise.all(Array.from({ length: 25 }, () => call(...login('Ana@x.com ')))),
+    );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(asked).toHaveLength(10);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(200);
     expect(await refused?.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' });
     expect((await call(...login('ana@x.com'))).status).toBe(429);
-    expect((await call(...login('bia@x.com'))).status).toBe(400);
+    expect((await answered(call(...login('bia@x.com')))).status).toBe(400);
+  });
+
+  test('that is wrong takes as long as an e-mail that nobody has', async () => {
+    const { call, clock } = open(wrongPassword);
+    const refused = call(...login('ana@x.com'));
+    await clock.untilSomeoneSleeps(400);
+    await clock.advance(400);
+    expect((await refused).status).toBe(400);
   });
 
   test('that is right is never refused, however many sign in at once', async () => {

@@ -8,6 +8,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { bearerToken } from '../http/signed-in.ts';
 import type { TokenVerifier } from '../ports/person.ts';
+import type { Clock } from '../services/clock.ts';
 import { brokenPasswordRules } from '../services/password-rules.ts';
 
 export type { AuthProject } from '../http/auth-proxy.ts';
@@ -17,12 +18,20 @@ type Fields = Record<string, unknown>;
 
 const PREFIX = '/auth/v1';
 const MAX_BODY_BYTES = 64 * 1024;
+/** A refused login takes at least this long: measured, an unknown e-mail takes 5 ms and a wrong password 130 to 230. */
+const LOGIN_MS = 400;
+
+export interface AuthRoutesOptions {
+  project: AuthProject;
+  verifier: TokenVerifier;
+  clock: Clock;
+}
 
 /**
  * The embedded session service as the public may use it: only the calls that the product makes, behind limits
  * and checks that the embedded one lacks. Hosted projects are called by the browser directly.
  */
-export function authRoutes({ verifier, ...project }: AuthProject & { verifier: TokenVerifier }) {
+export function authRoutes({ project, verifier, clock }: AuthRoutesOptions) {
   const limits = createAuthLimits();
   const app = newRoutes();
   app.onError((error, c) => {
@@ -48,9 +57,13 @@ export function authRoutes({ verifier, ...project }: AuthProject & { verifier: T
       return forward(c, body);
     });
 
-  post('/signup', async ({ email, password }) => {
+  app.post(`${PREFIX}/signup`, async (c) => {
+    await limits.countRequest(addressOf(c));
+    const body = await c.req.text();
+    const { email, password } = readAuthBody(body);
     requireGoodPassword(password, 'registration');
     await countMailing(limits, email);
+    return relay(c, tellKnownEmail(await ask(c, body)));
   });
   post('/recover', ({ email }) => countMailing(limits, email));
   post('/resend', ({ email }) => countMailing(limits, email));
@@ -62,8 +75,11 @@ export function authRoutes({ verifier, ...project }: AuthProject & { verifier: T
     if (c.req.query('grant_type') === 'refresh_token') return forward(c, body);
     if (c.req.query('grant_type') !== 'password') throw notFound();
     await limits.countRequest(addressOf(c));
+    const answerTime = clock.now().getTime() + LOGIN_MS;
     const attempt = async () => judgeLogin(await ask(c, body));
-    return relay(c, await limits.attemptLogin(text(email), attempt));
+    const answer = await limits.attemptLogin(text(email), attempt);
+    if (answer.status >= 400) await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
+    return relay(c, answer);
   });
   app.put(`${PREFIX}/user`, async (c) => {
     await limits.countRequest(addressOf(c));
@@ -114,6 +130,12 @@ function requireGoodPassword(password: unknown, occasion: 'registration' | 'chan
 
 async function countMailing(limits: AuthLimits, email: unknown): Promise<void> {
   await limits.countMailing(text(email));
+}
+
+// With confirmations on, the embedded service tells a known e-mail by this one answer, whenever the last mail went out.
+function tellKnownEmail(answer: ForwardedAnswer): ForwardedAnswer {
+  if (answer.status !== 429) return answer;
+  throw new AuthRefusal(422, 'user_already_exists', 'User already registered');
 }
 
 async function judgeLogin(answer: ForwardedAnswer): Promise<LoginAttempt<ForwardedAnswer>> {
