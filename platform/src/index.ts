@@ -19,6 +19,7 @@ export type {
   NotificationChannel,
   NotificationRequest,
   NotificationType,
+  ToastRequest,
 } from './notifications/notification-center.ts';
 export { useNotification, useNotificationState } from './notifications/use-notification.ts';
 export { operationLabels } from './operation-labels.ts';

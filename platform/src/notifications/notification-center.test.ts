@@ -112,3 +112,16 @@ test('a notice for the history alone is shown nowhere', () => {
   center.notify({ type: 'error', message: 'b', channel: 'none' });
   expect(center.state()).toMatchObject({ banner: null, snackbar: null });
 });
+
+test('one toast stands at a time, for 5 s unless said, and outside the history', () => {
+  const center = new NotificationCenter();
+  center.toast({ title: 'Campo vazio', message: 'Por favor, digite sua pergunta antes de enviar.' });
+  const first = center.state().toast;
+  expect(first).toMatchObject({ title: 'Campo vazio', type: 'info', durationMs: 5000 });
+  center.toast({ title: 'Erro ao gerar resposta', type: 'error', durationMs: 1000 });
+  expect(center.state().toast).toMatchObject({ title: 'Erro ao gerar resposta', durationMs: 1000 });
+  center.closeToast(first?.id ?? '');
+  expect(center.state().toast).not.toBeNull();
+  center.closeToast(center.state().toast?.id ?? '');
+  expect(center.state()).toMatchObject({ toast: null, banner: null, snackbar: null, history: [] });
+});

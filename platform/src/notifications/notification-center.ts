@@ -25,14 +25,32 @@ export interface ShownNotification extends Notification {
   closing: boolean;
 }
 
+/** What a screen asks to tell in passing, beside the two channels and outside the history. Stands for 5 s unless said. */
+export interface ToastRequest {
+  title: string;
+  message?: string;
+  type?: NotificationType;
+  durationMs?: number;
+}
+
+/** The toast on the screen. Its area keeps the time, because it waits while somebody looks at it. */
+export interface ShownToast extends Required<Omit<ToastRequest, 'message'>> {
+  id: string;
+  message: string | null;
+}
+
 export interface NotificationState {
   banner: ShownNotification | null;
   snackbar: ShownNotification | null;
+  toast: ShownToast | null;
   history: readonly Notification[];
 }
 
 /** Milliseconds of the fade before a notice is removed (specification, section 9). */
 export const FADE_MS = 300;
+
+/** Milliseconds that a toast stands (specification, section 9). */
+const TOAST_MS = 5000;
 
 const titles: Record<NotificationType, string> = {
   success: 'Sucesso',
@@ -52,7 +70,7 @@ function defaultDuration(type: NotificationType, channel: NotificationChannel): 
  * history at its front. A store outside React, so that timers live once for all remotes.
  */
 export class NotificationCenter {
-  #state: NotificationState = { banner: null, snackbar: null, history: [] };
+  #state: NotificationState = { banner: null, snackbar: null, toast: null, history: [] };
   #listeners = new Set<() => void>();
   #timers: Record<NotificationChannel, ReturnType<typeof setTimeout> | undefined> = {
     banner: undefined,
@@ -99,6 +117,17 @@ export class NotificationCenter {
       this.#set({ [channel]: null });
       onClose?.();
     }, FADE_MS);
+  };
+
+  /** Shows a toast; the one that stood is gone. */
+  readonly toast = ({ title, message, type = 'info', durationMs = TOAST_MS }: ToastRequest): void => {
+    this.#lastId += 1;
+    this.#set({ toast: { id: String(this.#lastId), title, message: message ?? null, type, durationMs } });
+  };
+
+  /** Takes a toast away, unless another stands in its place by now. */
+  readonly closeToast = (id: string): void => {
+    if (this.#state.toast?.id === id) this.#set({ toast: null });
   };
 
   readonly clearHistory = (): void => this.#set({ history: [] });

@@ -6,7 +6,7 @@ export const NotificationContext = createContext<NotificationCenter | null>(null
 /** What a screen may do with notices. */
 export type NotificationFacility = Pick<
   NotificationCenter,
-  'notify' | 'close' | 'clearHistory' | 'removeFromHistory'
+  'notify' | 'close' | 'toast' | 'closeToast' | 'clearHistory' | 'removeFromHistory'
 >;
 
 /** The notification facility. Throws the specified sentence outside its provider. */

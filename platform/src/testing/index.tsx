@@ -37,11 +37,17 @@ export function FakeHost({ remote, ...options }: FakeHostOptions & { remote: Rem
 
 /** What the shell would show of notices, without its looks. */
 function FakeNotices() {
-  const { banner, snackbar } = useNotificationState();
+  const { banner, snackbar, toast } = useNotificationState();
   return (
     <>
       {banner && <p role="alert">{banner.message}</p>}
       {snackbar && <p role="status">{snackbar.message}</p>}
+      {toast && (
+        <p role="status">
+          <span>{toast.title}</span>
+          <span>{toast.message}</span>
+        </p>
+      )}
     </>
   );
 }
