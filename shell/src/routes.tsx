@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestorat
 import type { RemoteLoader } from './federation/remote-loader.ts';
 import { type ScreenHandle, useNewScreen } from './new-screen.ts';
 import { SnackbarArea } from './notices/snackbar-area.tsx';
+import { ToastHost } from './notices/toast-host.tsx';
 import { PageSpinner } from './page-spinner.tsx';
 import { Screens } from './screens.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
@@ -75,6 +76,7 @@ function Page() {
     <>
       <Outlet />
       <SnackbarArea />
+      <ToastHost />
       <ScrollRestoration />
     </>
   );

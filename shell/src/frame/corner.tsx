@@ -14,9 +14,11 @@ import { NotificationBell } from './notification-bell.tsx';
 /** Bell and person, beside the name of the screen. */
 export function Corner() {
   return (
-    <div className={styles.corner}>
-      <NotificationBell />
-      <PersonMenu />
+    <div className={styles.line}>
+      <div className={styles.corner}>
+        <NotificationBell />
+        <PersonMenu />
+      </div>
     </div>
   );
 }

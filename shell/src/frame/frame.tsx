@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { BannerArea } from '../notices/banner-area.tsx';
 import { Corner } from './corner.tsx';
 import { Credits } from './credits.tsx';
+import styles from './frame.module.css';
 import { MenuList } from './menu-list.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -22,6 +23,7 @@ export function Frame({ remote, children }: { remote: ResolvedRemote; children: 
   );
   return (
     <AppFrame
+      className={styles.frame}
       height={full ? 'full' : 'page'}
       sidebar={
         <Sidebar

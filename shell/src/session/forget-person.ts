@@ -1,14 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from './session-store.ts';
 
-/** Empties the cache of server state when a person leaves, so that the next one never sees it. */
+/** Empties the cache of server state when the person changes, so that nobody sees what was another's. */
 export function forgetPersonOnChange(session: SessionStore, queries: QueryClient): void {
+  // The code of remotes belongs to nobody.
+  const personal = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'remote' };
   let person = personOf(session);
   session.subscribe(() => {
     const next = personOf(session);
-    // The code of remotes belongs to nobody.
-    if (person && next !== person)
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'remote' });
+    // Another tab may change the person under an open screen: what it shows is then asked for again.
+    if (person && next && next !== person) void queries.resetQueries(personal);
+    else if (person && !next) queries.removeQueries(personal);
     person = next;
   });
 }
