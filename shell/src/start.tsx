@@ -28,6 +28,8 @@ session.auth().catch(() => undefined);
 const notifications = new NotificationCenter();
 if (callback === 'refused' && location.pathname === '/dashboard') {
   notifications.notify({ type: 'error', message: 'Erro ao fazer login com Google. Tente novamente.' });
+  // A reload does not tell it again.
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 const queries = createQueryClient();

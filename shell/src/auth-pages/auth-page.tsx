@@ -20,6 +20,7 @@ export function AuthPage(props: {
 function BrandSide() {
   return (
     <BrandPanel
+      aria-label="O que a Andrômeda faz"
       logo={<Logo label="Andrômeda" />}
       headline="Da foto do celular ao anúncio que vende."
       text="Fundos, cenários, textos promocionais, títulos e palavras-chave para os seus anúncios, em português e em segundos."

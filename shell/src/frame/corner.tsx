@@ -4,6 +4,7 @@ import {
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
+  VisuallyHidden,
 } from '@andromeda/design-system';
 import { useSession } from '@andromeda/platform';
 import { LogOut, Moon, Sun } from 'lucide-react';
@@ -31,8 +32,9 @@ function PersonMenu() {
     <DropdownMenu
       label="Sua conta"
       trigger={
-        <button type="button" aria-label={`Sua conta: ${name}`} className={styles.person}>
+        <button type="button" className={styles.person}>
           <Avatar name={name} aria-hidden="true" />
+          <VisuallyHidden>Sua conta: {name}</VisuallyHidden>
         </button>
       }
     >
