@@ -77,7 +77,7 @@ test('while it works the button says so and cannot be pressed', async () => {
   const answer = Promise.withResolvers<Response>();
   const user = await visit(fakeBff({ answer: () => answer.promise }).send);
   await user.click(press('Alterar Fundo'));
-  expect(press('Processando...')).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Processando...' })).toHaveProperty('disabled', true);
   answer.resolve(Response.json(generation()));
   expect(await screen.findByText(DONE)).toBeTruthy();
   expect(press('Alterar Fundo')).toHaveProperty('disabled', false);
@@ -115,6 +115,18 @@ test('without a photo each action says what is missing', async () => {
   await user.click(screen.getByRole('radio', { name: 'Remover' }));
   expect(press('Remover Fundo')).toHaveProperty('disabled', true);
   expect(bff.orders).toEqual([]);
+});
+
+test('a refusal is gone once what was missing is there', async () => {
+  const user = await visit(fakeBff().send, []);
+  await user.click(press('Editar Fundo Trocar, colorir ou remover'));
+  await user.click(press('Alterar Fundo'));
+  expect(screen.getByText('Por favor, selecione uma ou mais imagens')).toBeTruthy();
+  const choose = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  await user.upload(choose as HTMLInputElement, photo('caneca.png'));
+  await user.click(press('Alterar Fundo'));
+  expect(screen.queryByText('Por favor, selecione uma ou mais imagens')).toBeNull();
+  expect(await screen.findByText(DONE)).toBeTruthy();
 });
 
 test('a picture that could not be saved stays on the screen with a warning', async () => {

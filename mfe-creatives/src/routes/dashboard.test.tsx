@@ -53,6 +53,17 @@ test('on a phone a chosen photo leads to the background tools', async () => {
   expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
 });
 
+test('who comes back from a tool finds photo and idea still there', async () => {
+  const { user, choose } = visit();
+  await user.type(screen.getByLabelText('Sua ideia'), 'mesa de madeira');
+  await user.upload(choose, photo('caneca.png'));
+  await user.click(screen.getByRole('link', { name: /Alterar Fundo/ }));
+  await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+  expect(await screen.findByRole('heading', { name: /^Transforme suas ideias/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
+  expect(screen.getByLabelText('Sua ideia')).toHaveProperty('value', 'mesa de madeira');
+});
+
 test('a photo that was removed can be chosen again', async () => {
   const { user, choose } = visit();
   const mug = photo('caneca.png');

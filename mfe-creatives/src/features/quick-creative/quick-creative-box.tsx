@@ -7,16 +7,19 @@ import { PhotoPicker } from '../../photos/photo-picker.tsx';
 import { useChosenPhotos } from '../../photos/use-chosen-photos.ts';
 import { PhotoActions } from './photo-actions.tsx';
 import styles from './quick-creative-box.module.css';
+import { useCarriedDraft, useKeptDraft } from './use-kept-draft.ts';
 
 const FULL_TOOL = '/creative-generator';
 
 /** Photos and an idea in, the tools out: what is chosen here travels along. */
 export function QuickCreativeBox() {
-  const photos = useChosenPhotos();
-  const [idea, setIdea] = useState('');
+  const carried = useCarriedDraft();
+  const photos = useChosenPhotos(carried.files);
+  const [idea, setIdea] = useState(carried.idea);
   const hasCamera = useHasCamera();
   const navigate = useNavigate();
   const draft: CreativeDraft = { files: photos.files, idea: idea.trim() };
+  useKeptDraft(draft);
   const empty = draft.files.length === 0 && draft.idea === '';
   return (
     <Card
