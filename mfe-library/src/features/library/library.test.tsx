@@ -82,11 +82,12 @@ test('the counter and the page numbers are right on the last page', async () => 
 });
 
 test('a filter leads back to page 1 and keeps the search', async () => {
-  const library = fakeLibrary([...pictures(30), picture(31, 'remove_background')]);
+  const cutOuts = Array.from({ length: 30 }, (_, index) => picture(index + 31, 'remove_background'));
+  const library = fakeLibrary([...pictures(30), ...cutOuts]);
   const user = visit('/library?page=2&search=criativo', library.send);
-  await screen.findByText('Mostrando 25 - 31 de 31 imagens');
+  await screen.findByText('Mostrando 25 - 48 de 60 imagens');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Operação' }), 'Remoção de Fundo');
-  expect(await screen.findByText('Mostrando 1 - 1 de 1 imagens')).toBeTruthy();
+  expect(await screen.findByText('Mostrando 1 - 24 de 30 imagens')).toBeTruthy();
   expect(Object.fromEntries(library.asked.at(-1) ?? [])).toEqual({
     page: '1',
     operation: 'remove_background',
