@@ -35,7 +35,7 @@ test('a remote whose files never arrive is given up, and the menu works meanwhil
 }) => {
   expect(seller.email).toBeTruthy();
   await page.route('**/remotes/mfe-library/**', () => new Promise(() => undefined));
-  await page.goto('/library');
+  await page.goto('/library', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Configurações' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
   await page.getByRole('link', { name: 'Biblioteca' }).click();
@@ -43,7 +43,7 @@ test('a remote whose files never arrive is given up, and the menu works meanwhil
 });
 
 for (const file of ['remoteEntry', '__federation_expose_routes']) {
-  test(`a remote whose ${file} was changed on its way does not run`, async ({ page, seller }) => {
+  test(`a remote whose ${file} was changed on its way does not run`, async ({ page, seller, consoleErrors }) => {
     expect(seller.email).toBeTruthy();
     await page.route(`**/remotes/mfe-library/**/${file}*.js`, async (route) => {
       const answer = await route.fetch();
@@ -52,6 +52,7 @@ for (const file of ['remoteEntry', '__federation_expose_routes']) {
     await page.goto('/library');
     await expect(page.getByText(failure)).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    expect(consoleErrors.splice(0).join()).toContain('valid digest');
   });
 }
 
