@@ -18,7 +18,6 @@ const launchOptions = existsSync(installed) ? { executablePath: installed, args 
 /** A fresh object for each project: Vitest writes into what it is given. */
 const inBrowser = () => ({
   enabled: true,
-  isolate: false,
   headless: true,
   screenshotFailures: false,
   // Reduced motion: what a story shows is there almost at once.
@@ -30,7 +29,7 @@ const inBrowser = () => ({
 const stories = ['light', 'dark'].map((theme) => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
-  test: { name: `stories-${theme}`, browser: inBrowser() },
+  test: { name: `stories-${theme}`, isolate: false, browser: inBrowser() },
 }));
 
 export default defineConfig({
