@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'contract/**/*.test.ts'],
     environment: 'node',
     // An embedded database takes seconds to start on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -4,13 +4,15 @@ import type { AppEnv } from './app-env.ts';
 
 /**
  * Refuses a person's upload while the uploads of the same person that are still being worked on hold `maxBytes`:
- * nobody alone may fill the memory. A body of unknown length counts as `unknownBytes`.
+ * nobody alone may fill the memory.
  */
-export function limitUploadShare(maxBytes: number, unknownBytes: number): MiddlewareHandler<AppEnv> {
+export function limitUploadShare(maxBytes: number): MiddlewareHandler<AppEnv> {
   const held = new Map<string, number>();
   return async (c, next) => {
     const { userId } = c.var.person;
-    const bytes = Number(c.req.header('content-length') ?? unknownBytes);
+    const declared = c.req.header('content-length');
+    // A body of undeclared length was read by `limitBody`; Hono keeps it for whoever parses it.
+    const bytes = declared === undefined ? (await c.req.arrayBuffer()).byteLength : Number(declared);
     const before = held.get(userId) ?? 0;
     if (before > 0 && before + bytes > maxBytes) throw new DomainError('too_many_requests');
     held.set(userId, before + bytes);

@@ -25,7 +25,7 @@ export function generationRoutes(services: Services) {
     createGeneration.path,
     limitRate(240, 60),
     limitBody(LARGEST_FORM_BYTES),
-    limitUploadShare(2 * LARGEST_FORM_BYTES, LARGEST_FORM_BYTES),
+    limitUploadShare(2 * LARGEST_FORM_BYTES),
   );
   return routes
     .openapi(createGeneration, async (c) => {
