@@ -1,16 +1,71 @@
-/** What travels from the dashboard to a tool as navigation state. */
+/** What travels from the dashboard to a tool. */
 export interface CreativeDraft {
   files: readonly File[];
   idea: string;
 }
 
-/** The draft in a location's state; empty where there is none, or where a reload lost it. */
+/** What a place of the history remembers of a draft. */
+interface DraftState {
+  draft: string;
+  idea: string;
+}
+
+// Not in the history's state: whoever goes back to a place whose state holds a File gets a state of null there
+// (measured in Chromium 156; React Router's own key goes with it).
+const photos = new Map<string, readonly File[]>();
+
+/** Navigation state that carries the draft: `<Link state={carryDraft(draft)}>`. */
+export function carryDraft({ files, idea }: CreativeDraft): DraftState {
+  const draft = idOf(files);
+  photos.set(draft, files);
+  return { draft, idea };
+}
+
+/** The draft in a location's state; empty where there is none. */
 export function readDraft(state: unknown): CreativeDraft {
-  const carried: Partial<Record<keyof CreativeDraft, unknown>> =
-    typeof state === 'object' && state !== null ? state : {};
-  const files = Array.isArray(carried.files) ? carried.files : [];
+  const { draft, idea } = asState(state);
+  return { files: (draft && photos.get(draft)) || [], idea: idea ?? '' };
+}
+
+const ids = new WeakMap<readonly File[], string>();
+
+function idOf(files: readonly File[]): string {
+  const id = ids.get(files) ?? crypto.randomUUID();
+  ids.set(files, id);
+  return id;
+}
+
+function asState(state: unknown): Partial<DraftState> & { files?: unknown } {
+  if (typeof state !== 'object' || state === null) return {};
+  const { draft, idea, files } = state as Record<string, unknown>;
   return {
-    files: files.filter((file): file is File => file instanceof File),
-    idea: typeof carried.idea === 'string' ? carried.idea : '',
+    ...(typeof draft === 'string' && { draft }),
+    ...(typeof idea === 'string' && { idea }),
+    files,
   };
+}
+
+/**
+ * A reload, unlike 'back', does keep a File in the state: the photos go into it just before, and out just after.
+ * Where a browser does not, the screen opens without photos. (`pagehide` comes too late: measured.)
+ */
+export function surviveReload(page: Window): void {
+  const { draft, files } = asState(page.history.state?.usr);
+  if (draft && Array.isArray(files)) {
+    photos.set(
+      draft,
+      files.filter((file): file is File => file instanceof File),
+    );
+    writeFiles(page, undefined);
+  }
+  page.addEventListener('beforeunload', () => {
+    const current = asState(page.history.state?.usr).draft;
+    const kept = current && photos.get(current);
+    if (kept && kept.length > 0) writeFiles(page, kept);
+  });
+}
+
+function writeFiles(page: Window, files: readonly File[] | undefined): void {
+  const { state } = page.history;
+  page.history.replaceState({ ...state, usr: { ...state.usr, files } }, '');
 }

@@ -1,7 +1,10 @@
 import { Spinner } from '@andromeda/design-system';
 import type { RemoteModule } from '@andromeda/platform';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { surviveReload } from './creative-draft.ts';
 import { Dashboard } from './routes/dashboard.tsx';
+
+surviveReload(window);
 
 // The dashboard is where everyone arrives; the tools come when they are asked for.
 const CreativeGenerator = lazy(async () => ({

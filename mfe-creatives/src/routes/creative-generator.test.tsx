@@ -2,12 +2,12 @@ import { FakeHost } from '@andromeda/platform/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { CreativeDraft } from '../creative-draft.ts';
+import { carryDraft } from '../creative-draft.ts';
 import { routes } from '../routes.tsx';
 import { fakeBff, generation, photo, refusal } from '../testing/fake-bff.ts';
 
 async function visit(send: typeof fetch, files = [photo('caneca.png')], pathname = '/creative-generator') {
-  const state: CreativeDraft = { files, idea: '' };
+  const state = carryDraft({ files, idea: '' });
   render(<FakeHost remote={{ routes }} address={{ pathname, state }} send={send} />);
   await screen.findByText('Créditos restantes');
   return userEvent.setup();

@@ -1,7 +1,7 @@
 import { Chip, ToolTile } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
 import { Palette, Scissors } from 'lucide-react';
-import type { CreativeDraft } from '../../creative-draft.ts';
+import { type CreativeDraft, carryDraft } from '../../creative-draft.ts';
 import styles from './quick-creative-box.module.css';
 
 const ready = [
@@ -17,7 +17,7 @@ export function PhotoActions({ draft }: { draft: CreativeDraft }) {
     <nav aria-label="Ações para a foto escolhida" className={styles.actions}>
       {ready.map(({ title, to, icon, accent }) => (
         <ToolTile key={to} asChild icon={icon} title={title} accent={accent}>
-          <Link to={to} state={draft} />
+          <Link to={to} state={carryDraft(draft)} />
         </ToolTile>
       ))}
       <p className={styles.coming}>

@@ -2,7 +2,7 @@ import { ActionBar, Button, Card, TextArea, TextLink, useHasCamera } from '@andr
 import { Link, useNavigate } from '@andromeda/platform';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import type { CreativeDraft } from '../../creative-draft.ts';
+import { type CreativeDraft, carryDraft } from '../../creative-draft.ts';
 import { PhotoPicker } from '../../photos/photo-picker.tsx';
 import { useChosenPhotos } from '../../photos/use-chosen-photos.ts';
 import { PhotoActions } from './photo-actions.tsx';
@@ -30,7 +30,7 @@ export function QuickCreativeBox() {
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!empty) void navigate(FULL_TOOL, { state: draft });
+        if (!empty) void navigate(FULL_TOOL, { state: carryDraft(draft) });
       }}
     >
       <PhotoPicker photos={photos} className={styles.photos} />
@@ -50,7 +50,7 @@ export function QuickCreativeBox() {
             <p className={styles.fullTool}>
               Precisa de mais controle?{' '}
               <TextLink asChild>
-                <Link to={FULL_TOOL} state={draft}>
+                <Link to={FULL_TOOL} state={carryDraft(draft)}>
                   acesse a ferramenta completa
                 </Link>
               </TextLink>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@andromeda/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { type CreativeDraft, readDraft } from '../../creative-draft.ts';
+import { type CreativeDraft, carryDraft, readDraft } from '../../creative-draft.ts';
 
 /** Milliseconds of quiet before a typed idea is kept. */
 const QUIET_MS = 300;
@@ -16,10 +16,9 @@ export function useKeptDraft({ files, idea }: CreativeDraft): void {
   const navigate = useNavigate();
   const keep = useEffectEvent(() => {
     const kept = readDraft(state);
-    const samePhotos =
-      files.length === kept.files.length && files.every((file, index) => file === kept.files[index]);
-    if (samePhotos && idea === kept.idea) return;
-    void navigate(pathname, { replace: true, state: { files, idea }, preventScrollReset: true });
+    if (files === kept.files && idea === kept.idea) return;
+    if (files.length === 0 && kept.files.length === 0 && idea === kept.idea) return;
+    void navigate(pathname, { replace: true, state: carryDraft({ files, idea }), preventScrollReset: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the photos is what calls for keeping.
   useEffect(() => keep(), [files]);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { carryDraft, readDraft, surviveReload } from './creative-draft.ts';
+import { photo } from './testing/fake-bff.ts';
+
+test('photos outlive a reload, and leave the history right after it', () => {
+  const mug = photo('caneca.png');
+  const state = carryDraft({ files: [mug], idea: 'mesa' });
+  window.history.replaceState({ key: 'a', usr: state }, '');
+  surviveReload(window);
+  expect(window.history.state.usr.files).toBeUndefined();
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(window.history.state).toMatchObject({ key: 'a', usr: { idea: 'mesa', files: [mug] } });
+  surviveReload(window);
+  expect(window.history.state.usr.files).toBeUndefined();
+  expect(readDraft(window.history.state.usr)).toEqual({ files: [mug], idea: 'mesa' });
+});
+
+test.each([null, undefined, 'texto', 7, {}, { draft: 'unknown', idea: 3 }])(
+  'a state of %j is an empty draft',
+  (state) => {
+    expect(readDraft(state)).toEqual({ files: [], idea: '' });
+  },
+);
