@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from './photo-thumbnails.tsx';
 
 let nextPhoto = 0;
@@ -13,17 +13,32 @@ function idFor(file: File) {
   return id;
 }
 
-/** Object addresses for chosen files, in their order, let go when the files change or the component leaves. */
+/**
+ * Pictures of chosen files, in their order. A file keeps its address for as long as it is chosen; the address is
+ * let go when it is not, or when the component leaves.
+ */
 export function useFilePreviews(files: readonly File[]): Photo[] {
-  const photos = useMemo(
-    () => files.map((file) => ({ id: idFor(file), name: file.name, src: URL.createObjectURL(file) })),
-    [files],
-  );
-  useEffect(
-    () => () => {
-      for (const photo of photos) URL.revokeObjectURL(photo.src);
-    },
-    [photos],
-  );
+  const addresses = useRef(new Map<File, string>());
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const follow = useEffectEvent(() => {
+    const known = addresses.current;
+    for (const [file, src] of known) {
+      if (files.includes(file)) continue;
+      URL.revokeObjectURL(src);
+      known.delete(file);
+    }
+    for (const file of files) if (!known.has(file)) known.set(file, URL.createObjectURL(file));
+    setPhotos(files.map((file) => ({ id: idFor(file), name: file.name, src: known.get(file) ?? '' })));
+  });
+  const chosen = files.map(idFor).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen decides, not which array holds it
+  useLayoutEffect(() => follow(), [chosen]);
+  useEffect(() => {
+    const known = addresses.current;
+    return () => {
+      for (const src of known.values()) URL.revokeObjectURL(src);
+      known.clear();
+    };
+  }, []);
   return photos;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 
 export type AuthLayoutProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** A BrandPanel; seen from 900 px on. */
+  /** A BrandPanel; seen from 768 px on. */
   panel: ReactNode;
   /** Stands over the form where the panel is not seen. */
   logo: ReactNode;
