@@ -70,7 +70,7 @@ module.exports = {
     {
       name: 'a-feature-imports-no-route',
       severity: 'error',
-      from: { path: '^((?:shell|mfe-[a-z-]+)/src)/features/' },
+      from: { path: '^((?:shell|mfe-[a-z-]+)/src)/features/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^$1/routes' },
     },
     {

@@ -10,7 +10,7 @@ export function photoPath(name: string): string {
 }
 
 /** What a person sends to put a photo before a colour. */
-export async function backgroundForm(photo: string | Buffer, color: string): Promise<FormData> {
+async function backgroundForm(photo: string | Buffer, color: string): Promise<FormData> {
   const bytes = typeof photo === 'string' ? readFileSync(photoPath(photo)) : photo;
   const body = new FormData();
   body.set('operation', 'change_background');

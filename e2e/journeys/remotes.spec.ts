@@ -43,7 +43,11 @@ test('a remote whose files never arrive is given up, and the menu works meanwhil
 });
 
 for (const file of ['remoteEntry', '__federation_expose_routes']) {
-  test(`a remote whose ${file} was changed on its way does not run`, async ({ page, seller, consoleErrors }) => {
+  test(`a remote whose ${file} was changed on its way does not run`, async ({
+    page,
+    seller,
+    consoleErrors,
+  }) => {
     expect(seller.email).toBeTruthy();
     await page.route(`**/remotes/mfe-library/**/${file}*.js`, async (route) => {
       const answer = await route.fetch();

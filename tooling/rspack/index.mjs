@@ -53,7 +53,7 @@ export function defineApp({ root, kind, port, plugins = [] }) {
         'css/auto': { localIdentName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]` },
       },
     },
-    optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: { chunks: 'async' } },
+    optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: splitChunks() },
     plugins: [
       new ModuleFederationPlugin(federation({ root, kind, manifest })),
       // Guards the chunks that the bundler itself loads; what federation loads is guarded by the shell.
@@ -73,6 +73,21 @@ export function defineApp({ root, kind, port, plugins = [] }) {
     stats: 'errors-warnings',
   };
 }
+
+// What only the design system uses stays in its chunk: pages preload that chunk and learn of no other.
+const ownOfDesignSystem =
+  /[\\/](@?radix-ui|@floating-ui|react-remove-scroll|react-dropzone|react-colorful|aria-hidden)\b/;
+
+const splitChunks = () => ({
+  chunks: 'async',
+  cacheGroups: {
+    defaultVendors: {
+      test: ({ resource = '' }) => resource.includes('node_modules') && !ownOfDesignSystem.test(resource),
+      priority: -10,
+      reuseExistingChunk: true,
+    },
+  },
+});
 
 const shortName = (name) => name.replace('mfe-', '');
 

@@ -29,8 +29,9 @@ export function ensureBrowser() {
 const installedBrowser = () => installed.find((path) => existsSync(path));
 
 function playwrightBrowser() {
-  const require = createRequire(join(root, 'e2e', 'package.json'));
-  const path = require('@playwright/test').chromium.executablePath();
+  const fromE2e = createRequire(join(root, 'e2e', 'package.json'));
+  const { chromium } = fromE2e(join(root, 'e2e/node_modules/@playwright/test'));
+  const path = chromium.executablePath();
   if (existsSync(path)) return path;
   console.log('Instalando o Chromium do Playwright…');
   const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js');

@@ -1,11 +1,11 @@
 import type { PageConfig } from '../../contract/page-config.ts';
-import type { CatalogEntry } from '../remotes/remote-catalog.ts';
+import type { CatalogEntry, PreloadedFiles, ShellPage } from '../remotes/remote-catalog.ts';
 
 export type Theme = 'light' | 'dark' | null;
 
 /** What one page is made of. `pathname` decides which remote is preloaded. */
 export interface PageParts {
-  template: string;
+  shell: ShellPage;
   config: PageConfig['config'];
   entries: readonly CatalogEntry[];
   pathname: string;
@@ -17,15 +17,16 @@ export interface PageParts {
 
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
 export function renderPage(parts: PageParts): string {
-  const { template, config, entries, pathname, theme, nonce } = parts;
+  const { shell, config, entries, pathname, theme, nonce } = parts;
   const page: PageConfig = { config, remotes: entries.map((entry) => entry.remote) };
   const needed = entryFor(entries, pathname);
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(parts.development ? [`<script nonce="${nonce}">${refreshHook}</script>`] : []),
-    ...(needed ? preloads(needed) : []),
+    ...(shell.preload ? preloads(shell.preload) : []),
+    ...(needed ? preloads(needed.preload) : []),
   ].join('\n    ');
-  return template
+  return shell.html
     .replace('<html lang="pt-BR"', () => `<html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}`)
     .replace('<!--andromeda:head-->', () => head)
     .replace(
@@ -42,13 +43,12 @@ function entryFor(entries: readonly CatalogEntry[], pathname: string): CatalogEn
   );
 }
 
-function preloads({ remote, scripts, styles }: CatalogEntry): string[] {
+function preloads({ baseUrl, scripts, styles, integrity }: PreloadedFiles): string[] {
   const link = (as: 'script' | 'style') => (file: string) => {
-    const hash = remote.integrity[file];
-    const integrity = hash ? ` integrity="${hash}"` : '';
-    return `<link rel="preload" as="${as}" href="${remote.baseUrl}${file}" crossorigin="anonymous"${integrity}>`;
+    const hash = integrity[file] ? ` integrity="${integrity[file]}"` : '';
+    return `<link rel="preload" as="${as}" href="${baseUrl}${file}" crossorigin="anonymous"${hash}>`;
   };
-  return [...scripts.map(link('script')), ...styles.map(link('style'))];
+  return [...styles.map(link('style')), ...scripts.map(link('script'))];
 }
 
 // React announces its renderer once, before remotes are there: a hook that remembers it lets the refresh runtime of

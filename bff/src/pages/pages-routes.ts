@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type Next } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import type { PublicConfig } from '../../contract/page-config.ts';
 import { createDevelopmentCatalog, type DevelopmentServers } from '../remotes/development-catalog.ts';
@@ -22,18 +23,24 @@ export function pagesRoutes({ root, publicConfig, developmentServers = {} }: Pag
   const catalog = createCatalog(root, developmentServers);
   const developmentOrigins = Object.values(developmentServers);
   const supabaseOrigin = new URL(publicConfig.supabaseUrl).origin;
-  app.get('/assets/:version/:file', (c, next) => serveFile(c, next, catalog, 'shell'));
-  app.get('/remotes/:app/:version/:file', (c, next) => serveFile(c, next, catalog, c.req.param('app')));
+  app.get(
+    '/assets/:version/:file',
+    serveFiles(catalog, () => 'shell'),
+  );
+  app.get(
+    '/remotes/:app/:version/:file',
+    serveFiles(catalog, (c) => c.req.param('app') ?? ''),
+  );
   app.get('/assets/*', (c) => c.notFound());
   app.get('/remotes/*', (c) => c.notFound());
-  app.get('*', async (c) => {
+  app.get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64');
     c.header('cache-control', 'no-cache');
     c.header('content-security-policy', contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins }));
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     const html = renderPage({
-      template: await catalog.shellPage(),
+      shell: await catalog.shellPage(),
       config: publicConfig,
       entries: await catalog.entries(),
       pathname: c.req.path,
@@ -56,23 +63,19 @@ function themeOf(c: Context): Theme {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-async function serveFile(
-  c: Context,
-  next: Next,
-  catalog: RemoteCatalog,
-  app: string,
-): Promise<Response | void> {
-  const folder = catalog.folder(app, c.req.param('version') ?? '');
-  const file = c.req.param('file') ?? '';
-  if (!folder || file === 'page.html' || file.startsWith('.')) return c.notFound();
-  return serveStatic({
-    root: folder,
-    path: file,
-    precompressed: true,
-    onFound: (_path, context) => {
-      context.header('cache-control', 'public, max-age=31536000, immutable');
-      context.header('x-content-type-options', 'nosniff');
-      context.header('access-control-allow-origin', '*');
-    },
-  })(c, next);
+// Names carry a hash or a version, so what was once answered never changes.
+function serveFiles(catalog: RemoteCatalog, appOf: (c: Context) => string): MiddlewareHandler {
+  return async (c, next) => {
+    const folder = catalog.folder(appOf(c), c.req.param('version') ?? '');
+    const file = c.req.param('file') ?? '';
+    if (!folder || file === 'page.html' || file.startsWith('.')) return c.notFound();
+    const serve = serveStatic({ root: folder, path: file, precompressed: true, onFound: markImmutable });
+    return serve(c, next);
+  };
+}
+
+function markImmutable(_path: string, c: Context): void {
+  c.header('cache-control', 'public, max-age=31536000, immutable');
+  c.header('x-content-type-options', 'nosniff');
+  c.header('access-control-allow-origin', '*');
 }

@@ -18,14 +18,30 @@ export const Manifest = z.looseObject({
   name: z.string(),
   metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
   exposes: z.array(z.looseObject({ assets: Assets })),
+  shared: z.array(z.looseObject({ assets: Assets })),
 });
+
+/** Files that a page will need at once, so that the browser asks for them with the page itself. */
+export interface PreloadedFiles {
+  /** Where they lie, ending in `/`. */
+  baseUrl: string;
+  /** File names relative to `baseUrl`. */
+  scripts: string[];
+  styles: string[];
+  /** File name to `sha384-...`; a preload without the hash of its script would be loaded twice. */
+  integrity: Readonly<Record<string, string>>;
+}
 
 /** A remote ready to be written into a page, with the files that its first screen needs. */
 export interface CatalogEntry {
   remote: ResolvedRemote;
-  /** File names relative to `remote.baseUrl`, entry first. */
-  scripts: string[];
-  styles: string[];
+  preload: PreloadedFiles;
+}
+
+/** The shell's HTML with its markers, and the shared libraries that it asks for as soon as it runs. */
+export interface ShellPage {
+  html: string;
+  preload: PreloadedFiles | null;
 }
 
 /** Which version of each app is current on this machine's disk, always as of now. */
@@ -34,8 +50,8 @@ export interface RemoteCatalog {
   entries(): Promise<CatalogEntry[]>;
   /** The folder of one version of an app's files, or null. */
   folder(app: string, version: string): string | null;
-  /** The shell's HTML with its markers. Rejects when the shell was never built. */
-  shellPage(): Promise<string>;
+  /** Rejects when the shell was never built. */
+  shellPage(): Promise<ShellPage>;
 }
 
 /** Reads `{root}/{app}/dist/current.json` and what it points to; a pointer that changed is read again. */
@@ -80,14 +96,27 @@ function readEntry(root: string, app: string): CatalogEntry | null {
   }
 }
 
-function createShellPageReader(root: string): () => Promise<string> {
-  let known: { version: string; html: string } | undefined;
+function createShellPageReader(root: string): () => Promise<ShellPage> {
+  let known: { version: string; page: ShellPage } | undefined;
   return async () => {
     const { version } = readJson(join(root, 'shell', 'dist', 'current.json'), Pointer);
-    if (known?.version !== version) {
-      known = { version, html: await readFile(join(root, 'shell', 'dist', version, 'page.html'), 'utf8') };
-    }
-    return known.html;
+    if (known?.version !== version) known = { version, page: await readShellPage(root, version) };
+    return known.page;
+  };
+}
+
+async function readShellPage(root: string, version: string): Promise<ShellPage> {
+  const folder = join(root, 'shell', 'dist', version);
+  const { integrity } = readJson(join(folder, 'build.json'), Build);
+  const assets = readJson(join(folder, 'mf-manifest.json'), Manifest).shared.map((shared) => shared.assets);
+  return {
+    html: await readFile(join(folder, 'page.html'), 'utf8'),
+    preload: {
+      baseUrl: `/assets/${version}/`,
+      scripts: assets.flatMap((asset) => asset.js.sync),
+      styles: assets.flatMap((asset) => asset.css.sync),
+      integrity,
+    },
   };
 }
 
@@ -102,18 +131,14 @@ export function describeRemote(
   const scripts = [manifest.metaData.remoteEntry.name, ...assets.flatMap((asset) => asset.js.sync)];
   const styles = assets.flatMap((asset) => asset.css.sync);
   const loaded = [...scripts, ...styles, ...assets.flatMap((a) => [...a.js.async, ...a.css.async])];
+  const hashes = Object.fromEntries(
+    loaded.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : [])),
+  );
+  // What federation needs of the manifest; the list of shared libraries is most of its bytes.
+  const slimManifest = { ...manifest, shared: [], remotes: [] };
   return {
-    scripts,
-    styles,
-    remote: {
-      ...remote,
-      baseUrl,
-      // What federation needs of the manifest; the list of shared libraries is most of its bytes.
-      manifest: { ...manifest, shared: [], remotes: [] },
-      integrity: Object.fromEntries(
-        loaded.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : [])),
-      ),
-    },
+    preload: { baseUrl, scripts, styles, integrity: hashes },
+    remote: { ...remote, baseUrl, manifest: slimManifest, integrity: hashes },
   };
 }
 

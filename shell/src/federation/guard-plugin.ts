@@ -2,7 +2,7 @@ import type { ResolvedRemote } from '@andromeda/platform/host';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** Milliseconds that one file of a remote may take; federation itself would wait for ever. */
-export const FILE_TIMEOUT_MS = 10_000;
+const FILE_TIMEOUT_MS = 10_000;
 
 /**
  * Serves manifests from the page, so that none is fetched, and puts the registry's hash on every script and

@@ -7,7 +7,7 @@ import { createGuardPlugin, manifestUrl } from './guard-plugin.ts';
 const REMOTE_TIMEOUT_MS = 20_000;
 
 /** A remote could not be had: away, slow, broken or changed on its way. */
-export class RemoteUnavailableError extends Error {
+class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
 }
 
