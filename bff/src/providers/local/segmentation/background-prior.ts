@@ -1,16 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import { type Borders, closeFaintOutlines } from './faint-outlines.ts';
+import { closeFaintOutlines } from './faint-outlines.ts';
 import type { LabPicture } from './lab.ts';
+import { measureBorders, usualStep } from './patch-borders.ts';
 import type { Superpixels } from './superpixels.ts';
 
 const FINEST_SIGMA = 2;
 const COARSEST_SIGMA = 8;
-const SHORT_BORDER = 6;
 /** Pieces of a smaller share that touch the frame are rather scenery than a product cut by it. */
-const SMALL_PIECE = 0.04;
+const SMALL_PIECE = 0.08;
 /** A border this strong on the average (Lab) is no shadow's rim. */
 const WALL = 8;
-const FAR = 60 ** 2;
 const FRAME_SPREAD = 2;
 const NOTABLE_GAP = 25;
 const SPATIAL_SIGMA = 0.3;
@@ -21,6 +20,8 @@ export interface PatchPrior {
   saliency: Float32Array;
   /** For each pair of neighbours: whether a thing's outline runs between them. */
   walls: Uint8Array;
+  /** For each patch, the number of the area it was joined into. */
+  areas: Int32Array;
 }
 
 /**
@@ -38,8 +39,8 @@ export function judgePatches(picture: LabPicture, patches: Superpixels): PatchPr
     FINEST_SIGMA,
     Math.min(COARSEST_SIGMA, 2.5 * usualStep(borders.steps, adjacent, count)),
   );
-  const steps = closeFaintOutlines(borders, count, sigma);
-  const path = shortestColourPaths(steps, colour, adjacent, onFrame, count);
+  const { steps, areas } = closeFaintOutlines(borders, count, sigma);
+  const path = shortestColourPaths(steps, colour, adjacent, onFrame, 16 * sigma * sigma);
   const background = new Float32Array(count);
   for (let i = 0; i < count; i++) {
     let area = 0;
@@ -56,7 +57,7 @@ export function judgePatches(picture: LabPicture, patches: Superpixels): PatchPr
   const saliency = smoothOverGraph(steps, adjacent, onFrame, background, contrast, 2 * sigma);
   const wall = Math.max(WALL, 2.5 * sigma);
   const walls = Uint8Array.from(steps, (step) => (step > wall ? 1 : 0));
-  return { background, saliency, walls };
+  return { background, saliency, walls, areas };
 }
 
 function findAdjacency({ labels, count }: Superpixels, width: number, height: number): Uint8Array {
@@ -115,8 +116,9 @@ function shortestColourPaths(
   colour: Float32Array,
   adjacent: Uint8Array,
   onFrame: Uint8Array,
-  count: number,
+  far: number,
 ): Float32Array {
+  const count = onFrame.length;
   const path = new Float32Array(count * count).fill(Number.POSITIVE_INFINITY);
   for (let i = 0; i < count; i++) {
     for (let j = 0; j < count; j++) {
@@ -128,7 +130,7 @@ function shortestColourPaths(
   for (let k = 0; k < count; k++) {
     for (let i = 0; i < count; i++) {
       const toK = path[i * count + k]!;
-      if (toK > FAR) continue;
+      if (toK > far) continue;
       for (let j = 0; j < count; j++) {
         const through = toK + path[k * count + j]!;
         if (through < path[i * count + j]!) path[i * count + j] = through;
@@ -136,72 +138,6 @@ function shortestColourPaths(
     }
   }
   return path;
-}
-
-/** The step that a neighbour usually takes at least: the picture's noise and texture. */
-function usualStep(steps: Float32Array, adjacent: Uint8Array, count: number): number {
-  let sum = 0;
-  for (let i = 0; i < count; i++) {
-    let least = Number.POSITIVE_INFINITY;
-    for (let j = 0; j < count; j++)
-      if (i !== j && adjacent[i * count + j]) least = Math.min(least, steps[i * count + j]!);
-    if (least < Number.POSITIVE_INFINITY) sum += least;
-  }
-  return sum / count;
-}
-
-/**
- * How hard it is to step from a patch to its neighbour. A shadow scales all of Lab (offset by 16 in L) alike, so
- * what departs from such a scaling counts by the patches' means; lightness counts by its jump right at the border,
- * so that shading and the soft rims of shadows cost little.
- */
-function measureBorders(
-  { lab, width, height }: LabPicture,
-  { labels, means, count }: Superpixels,
-  colour: Float32Array,
-): Borders {
-  const sums = new Float32Array(count * count);
-  const lengths = new Int32Array(count * count);
-  const cross = (i: number, j: number, before: number, after: number): void => {
-    const [a, b] = [labels[i]!, labels[j]!];
-    if (a === b) return;
-    const jump = lab[after * 3]! - lab[before * 3]!;
-    const low = a < b ? a * count + b : b * count + a;
-    lengths[low]!++;
-    sums[low]! += a < b ? jump : -jump;
-  };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (x + 1 < width) cross(i, i + 1, x > 0 ? i - 1 : i, x + 2 < width ? i + 2 : i + 1);
-      if (y + 1 < height)
-        cross(i, i + width, y > 0 ? i - width : i, y + 2 < height ? i + 2 * width : i + width);
-    }
-  }
-  const steps = Float32Array.from(colour);
-  for (let low = 0; low < lengths.length; low++) {
-    const length = lengths[low]!;
-    const i = Math.floor(low / count);
-    const j = low % count;
-    if (length === 0 || j < i) continue;
-    const lightness = Math.abs(means[i * 5]! - means[j * 5]!);
-    const sharp = length < SHORT_BORDER ? lightness : Math.abs(sums[low]!) / length;
-    const jump = 0.8 * sharp + 0.2 * lightness;
-    const step = Math.hypot(jump, beyondShadow(means, i * 5, j * 5));
-    steps[low] = step;
-    steps[j * count + i] = step;
-    lengths[j * count + i] = length;
-  }
-  return { steps, lengths };
-}
-
-function beyondShadow(means: Float32Array, i: number, j: number): number {
-  const [light, dark] = means[i]! > means[j]! ? [i, j] : [j, i];
-  const scale = (means[dark]! + 16) / (means[light]! + 16);
-  return Math.hypot(
-    means[dark + 1]! - scale * means[light + 1]!,
-    means[dark + 2]! - scale * means[light + 2]!,
-  );
 }
 
 function backgroundContrast(

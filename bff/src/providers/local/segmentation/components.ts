@@ -55,6 +55,20 @@ export function cutThinNecks(mask: Uint8Array, width: number, height: number): U
   return mask.map((value, i) => (value && !(owner[i]! >= 0 && leaves[owner[i]!]) ? 1 : 0));
 }
 
+/** Closes cracks of a few pixels where the place itself was thought product before colours were compared. */
+export function closeCracks(
+  mask: Uint8Array,
+  saliency: Float32Array,
+  open: Uint8Array,
+  width: number,
+  height: number,
+): Uint8Array {
+  const empty = mask.map((value) => 1 - value);
+  const far = erode(erode(empty, width, height), width, height).map((value) => 1 - value);
+  const closed = erode(erode(far, width, height), width, height);
+  return mask.map((value, i) => (value || (closed[i] && saliency[i]! > 0.3 && !open[i]) ? 1 : 0));
+}
+
 function erode(mask: Uint8Array, width: number, height: number): Uint8Array {
   return mask.map((value, i) => {
     const x = i % width;

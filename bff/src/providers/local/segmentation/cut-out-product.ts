@@ -1,5 +1,5 @@
 import type { CutOut, Raster } from '../raster.ts';
-import { cutThinNecks, fillHoles, keepProductPieces } from './components.ts';
+import { closeCracks, cutThinNecks, fillHoles, keepProductPieces } from './components.ts';
 import { labFromRgb } from './lab.ts';
 import { matte } from './matte.ts';
 import { refineOutline } from './refine-outline.ts';
@@ -23,8 +23,9 @@ export type CutOutResult =
 /** Finds the product and cuts it out, or says why it cannot. */
 export function cutOutProduct({ small, middle, full }: PhotoSizes): CutOutResult {
   const rough = cutRoughly(labFromRgb(small.pixels, small.width, small.height));
+  const closed = closeCracks(rough.mask, rough.saliency, rough.open, small.width, small.height);
   const pieces = keepProductPieces(
-    cutThinNecks(rough.mask, small.width, small.height),
+    cutThinNecks(closed, small.width, small.height),
     small.width,
     small.height,
   );

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
+import type { Borders } from './patch-borders.ts';
 
-/** Borders between patches: how hard each is to step over, and its length in pixels (0 where none is shared). */
-export interface Borders {
+export interface FaintOutlines {
   steps: Float32Array;
-  lengths: Int32Array;
+  /** For each patch, the number of the area it was joined into. */
+  areas: Int32Array;
 }
 
 /**
@@ -14,7 +15,7 @@ export function closeFaintOutlines(
   { steps, lengths }: Borders,
   count: number,
   weakest: number,
-): Float32Array {
+): FaintOutlines {
   const sums = new Float32Array(count * count);
   const joined = Int32Array.from(lengths);
   for (let i = 0; i < count * count; i++) sums[i] = steps[i]! * lengths[i]!;
@@ -35,7 +36,7 @@ export function closeFaintOutlines(
       sums[other * count + keep] = sum;
     }
   }
-  return raiseToAverage(steps, lengths, sums, joined, areaOf);
+  return { steps: raiseToAverage(steps, lengths, sums, joined, areaOf), areas: areaOf };
 }
 
 function findWeakestBorder(

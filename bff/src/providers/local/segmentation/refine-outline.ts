@@ -1,8 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
+
+import { weighColour } from './colour-evidence.ts';
 import { cutAlongEdges, HARD } from './cut-along-edges.ts';
 import type { LabPicture } from './lab.ts';
 import { boxBlur, enlarge } from './planes.ts';
-import { type RoughCut, weighColour } from './rough-cut.ts';
+import type { RoughCut } from './rough-cut.ts';
 
 /** Follows the product's outline again in a larger picture, within a narrow band around the rough outline. */
 export function refineOutline(

@@ -1,18 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from './lab.ts';
-import { boxBlur } from './planes.ts';
 
 /** Lab change over two pixels of the softened picture from which a slope is an edge and not shading. */
 const SHARP = 4;
 
 /** Lab change from a pixel to the next that a shadow's rim does not exceed. */
 const SOFT_STEP = 3.5;
-const CLEARLY_DARKER = 3;
+const CLEARLY_DARKER = 5;
 
 /** Marks the pixels without an edge within one pixel: the insides of areas. */
-export function markCalm(picture: LabPicture): Uint8Array {
-  const { width, height } = picture;
-  const lab = soften(picture);
+export function markCalm({ lab, width, height }: LabPicture): Uint8Array {
   const calm = new Uint8Array(width * height).fill(1);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -29,20 +26,6 @@ export function markCalm(picture: LabPicture): Uint8Array {
     }
   }
   return calm;
-}
-
-function soften({ lab, width, height }: LabPicture): Float32Array {
-  const soft = new Float32Array(lab.length);
-  for (let c = 0; c < 3; c++) {
-    const plane = boxBlur(
-      Float32Array.from({ length: width * height }, (_, i) => lab[i * 3 + c]!),
-      width,
-      height,
-      1,
-    );
-    for (let i = 0; i < plane.length; i++) soft[i * 3 + c] = plane[i]!;
-  }
-  return soft;
 }
 
 /**
