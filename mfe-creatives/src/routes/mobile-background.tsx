@@ -34,7 +34,14 @@ export function MobileBackground({ task }: { task: keyof typeof screens }) {
   const background = useBackgroundTool(types);
   return (
     <div className={styles.screen}>
-      <PageHeader title={title} subtitle={subtitle} back={<BackButton />} actions={<CreditsChip />} />
+      <PageHeader
+        size="bar"
+        title={title}
+        subtitle={subtitle}
+        back={<BackButton />}
+        actions={<CreditsChip />}
+        className={styles.header}
+      />
       <ToolWorkspace result={<BackgroundResult run={background.run} photo={photos.files[0]} />}>
         <Card as="section" aria-label="Suas fotos">
           <PhotoPicker photos={photos} single={single} />
