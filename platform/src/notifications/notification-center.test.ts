@@ -58,12 +58,15 @@ test('a closed notice fades for 300 ms, is removed, and only then its callback r
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('closing twice runs the callback once', () => {
+test('closing again while it fades neither lengthens the fade nor runs the callback twice', () => {
   const center = new NotificationCenter();
   const onClose = vi.fn();
   center.notify({ type: 'error', message: 'Erro', onClose });
   center.close('banner');
+  vi.advanceTimersByTime(200);
   center.close('banner');
+  vi.advanceTimersByTime(100);
+  expect(center.state().banner).toBeNull();
   vi.advanceTimersByTime(1000);
   center.close('banner');
   expect(onClose).toHaveBeenCalledOnce();
