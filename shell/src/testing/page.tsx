@@ -84,7 +84,17 @@ export function openPage(
     sent,
     pathname: () => router.state.location.pathname,
     calls: (call: string) => sent.filter((request) => request.call === call),
+    leavesFor: (pathname: string) => leaving(router, pathname),
   };
+}
+
+/** Resolves with the clock's time at which the page begins to leave for `pathname`. */
+function leaving(router: ReturnType<typeof createMemoryRouter>, pathname: string): Promise<number> {
+  return new Promise((resolve) => {
+    router.subscribe(({ navigation }) => {
+      if (navigation.location?.pathname === pathname) resolve(Date.now());
+    });
+  });
 }
 
 export const ana = {

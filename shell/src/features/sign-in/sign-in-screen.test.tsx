@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepSession, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
 
@@ -30,6 +30,13 @@ test('an older service without codes is understood by its sentence', async () =>
   });
   expect(
     await screen.findByText('Email ou senha incorretos. Por favor, verifique suas credenciais.'),
+  ).toBeTruthy();
+});
+
+test('a proxy that refuses for too many requests is understood without a code', async () => {
+  await signIn({ [TOKEN]: () => Response.json({ message: 'slow down' }, { status: 429 }) });
+  expect(
+    await screen.findByText('Muitas tentativas de login. Por favor, aguarde alguns minutos.'),
   ).toBeTruthy();
 });
 
@@ -86,6 +93,16 @@ test('pressing Enter twice asks once', async () => {
   await page.user.type(screen.getByLabelText('Senha'), '{Enter}{Enter}');
   await waitFor(() => expect(page.calls(TOKEN)).toHaveLength(1));
   answer(Response.json(sessionOf()));
+  expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
+  expect(page.calls(TOKEN)).toHaveLength(1);
+});
+
+test('two submits in one breath ask once', async () => {
+  const page = openPage('/login', { [TOKEN]: () => Response.json(sessionOf()) });
+  await page.user.type(await screen.findByLabelText('Email'), 'ana@loja.com.br');
+  await page.user.type(screen.getByLabelText('Senha'), 'Segredo!2026');
+  const form = screen.getByLabelText<HTMLInputElement>('Senha').form;
+  if (form) for (const _ of [1, 2]) fireEvent.submit(form);
   expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
   expect(page.calls(TOKEN)).toHaveLength(1);
 });
