@@ -47,7 +47,7 @@ export interface NotificationState {
 }
 
 /** Milliseconds of the fade before a notice is removed (specification, section 9). */
-export const FADE_MS = 300;
+const FADE_MS = 300;
 
 /** Milliseconds that a toast stands (specification, section 9). */
 const TOAST_MS = 5000;
