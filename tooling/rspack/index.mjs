@@ -47,7 +47,8 @@ export function defineApp({ root, kind, port, plugins = [] }) {
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' },
       ],
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties are a language between packages (`--action-bar-height`): they keep their names.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         // The version keeps two builds of one app apart in one page, such as an old tab's chunk and a new one.
         'css/auto': { localIdentName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]` },

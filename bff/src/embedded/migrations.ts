@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-export const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
+const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
 
 /**
  * What a hosted project has before its first migration: the three roles, and their way into the schemas whose
