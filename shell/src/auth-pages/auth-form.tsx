@@ -11,7 +11,14 @@ export function AuthForm({
   return (
     <form {...rest} noValidate className={styles.form}>
       {children}
-      {message && <Notice tone="error">{message}</Notice>}
+      {message && (
+        <Notice tone="error" ref={intoView}>
+          {message}
+        </Notice>
+      )}
     </form>
   );
 }
+
+// On a long form the sentence stands below the fold.
+const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ import { AuthForm } from '../../auth-pages/auth-form.tsx';
 import { checklist, keepsRules, registrationRules } from '../../auth-pages/password-rules.ts';
 import { fieldState, formMessage } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
-import { authFailure } from '../../session/auth-failure.ts';
+import { type AuthFailure, authFailure } from '../../session/auth-failure.ts';
 import { useSessionStore } from '../../session/session-context.ts';
 import { signUpSentences } from './messages.ts';
 import { Registration } from './registration.ts';
@@ -74,6 +74,9 @@ export function SignUpForm() {
   );
 }
 
+/** What stands under the e-mail instead of below the form. */
+const aboutTheAddress: ReadonlySet<AuthFailure> = new Set(['user_already_exists', 'email_invalid']);
+
 type RegistrationForm = ReturnType<typeof useForm<Registration>>;
 
 function useRegister(setError: RegistrationForm['setError'], setFocus: RegistrationForm['setFocus']) {
@@ -86,8 +89,9 @@ function useRegister(setError: RegistrationForm['setError'], setFocus: Registrat
       .then((auth) => signUp(auth, registration, location.origin))
       .catch((error: unknown): SignUpOutcome => ({ kind: 'refused', failure: authFailure(error) }));
     if (outcome.kind === 'refused') {
-      setError('root', { message: signUpSentences[outcome.failure] });
-      if (outcome.failure === 'user_already_exists') setFocus('email', { shouldSelect: true });
+      const place = aboutTheAddress.has(outcome.failure) ? 'email' : 'root';
+      setError(place, { message: signUpSentences[outcome.failure] });
+      if (place === 'email') setFocus('email', { shouldSelect: true });
       return;
     }
     if (!outcome.complete) {
