@@ -5,5 +5,12 @@ export default defineApp({
   root: folderOf(import.meta.url),
   kind: 'shell',
   port: 3110,
-  plugins: [new HtmlRspackPlugin({ template: './src/page.html', filename: 'page.html', minify: false })],
+  plugins: [
+    new HtmlRspackPlugin({
+      template: './src/page.html',
+      filename: 'page.html',
+      minify: false,
+      favicon: './src/favicon.svg',
+    }),
+  ],
 });

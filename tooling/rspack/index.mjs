@@ -31,10 +31,7 @@ export function defineApp({ root, kind, port, plugins = [] }) {
       // A hot swap under one name would run the chunks of the version before.
       uniqueName: `${manifest.name}@${version}`,
       publicPath: publicPath({ kind, port, version }),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      ...fileNames(),
       crossOriginLoading: 'anonymous',
       // A second load after a failed one would otherwise resolve with an empty module.
       strictModuleErrorHandling: true,
@@ -70,6 +67,8 @@ export function defineApp({ root, kind, port, plugins = [] }) {
       allowedHosts: 'all',
       client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
     },
+    // Its proxies ask the page's own origin, which here is the BFF's.
+    lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
   };
@@ -89,6 +88,17 @@ const splitChunks = () => ({
     },
   },
 });
+
+// Hot updates replace a file under its name, so names keep still in development.
+function fileNames() {
+  const name = dev ? '[name]' : '[name].[contenthash:8]';
+  return {
+    filename: `${name}.js`,
+    chunkFilename: `${name}.js`,
+    cssFilename: `${name}.css`,
+    cssChunkFilename: `${name}.css`,
+  };
+}
 
 const shortName = (name) => name.replace('mfe-', '');
 

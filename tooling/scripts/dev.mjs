@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { fail, installDependencies, node24, projectEnvironment } from './install.mjs';
@@ -16,6 +16,7 @@ if (unknown) fail(`Não existe um app chamado ${unknown}. Há: ${apps().join(', 
 const served = asked.length > 0 ? ['shell', ...asked.filter((name) => name !== 'shell')] : apps();
 await build(apps().filter((name) => !served.includes(name)));
 
+let stopping = false;
 const servers = Object.fromEntries(served.map((name) => [name, `http://127.0.0.1:${portOf(name)}`]));
 const children = served.map((name) =>
   start(name, [join(root, name, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
@@ -23,22 +24,8 @@ const children = served.map((name) =>
     env: projectEnvironment({ NODE_ENV: 'development' }),
   }),
 );
-children.push(
-  start(
-    'bff',
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--watch-path=bff/src',
-      '--watch-path=bff/contract',
-      '--watch-preserve-output',
-      'bff/src/main.ts',
-    ],
-    {
-      cwd: root,
-      env: projectEnvironment({ DEVELOPMENT_SERVERS: JSON.stringify(servers) }),
-    },
-  ),
-);
+children.push(startBff());
+watchBff();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 function start(name, args, options) {
@@ -55,8 +42,38 @@ function start(name, args, options) {
   return child;
 }
 
-function stop() {
+function startBff() {
+  return start('bff', ['--disable-warning=ExperimentalWarning', 'bff/src/main.ts'], {
+    cwd: root,
+    env: projectEnvironment({ DEVELOPMENT_SERVERS: JSON.stringify(servers) }),
+  });
+}
+
+// By hand, because `node --watch` ends worker threads, and the embedded database is one.
+function watchBff() {
+  let waiting;
+  const restart = () => {
+    const old = children.pop();
+    const next = () => {
+      if (!stopping) children.push(startBff());
+    };
+    if (old.exitCode === null && old.signalCode === null) old.once('exit', next).kill('SIGTERM');
+    else next();
+  };
+  for (const folder of ['bff/src', 'bff/contract']) {
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(restart, 200);
+    });
+  }
+}
+
+async function stop() {
+  stopping = true;
+  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
   for (const child of children) child.kill('SIGTERM');
+  await Promise.all(ended);
+  process.exit();
 }
 
 function portOf(name) {

@@ -95,7 +95,6 @@ describe('the session service', () => {
     ['GET', '/admin/users'],
     ['POST', '/otp'],
     ['GET', '/verify?redirect_to=http://evil.example'],
-    ['GET', '/authorize?provider=google'],
     ['POST', '/token?grant_type=id_token'],
     ['DELETE', '/user'],
     ['GET', '/../rest/v1/user_images'],
@@ -214,4 +213,12 @@ test('the development inbox shows mails where nothing in them can run', async ()
       sentAt: '2026-11-20T12:00:00Z',
     },
   ]);
+});
+
+test('Google, which the embedded project does not know, is refused on the login page', async () => {
+  const { app, asked } = open();
+  const answer = await app.request('/auth/v1/authorize?provider=google&redirect_to=https://evil.example.com');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/login#error=access_denied&error_code=provider_disabled');
+  expect(asked).toEqual([]);
 });

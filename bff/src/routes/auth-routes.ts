@@ -91,6 +91,10 @@ export function authRoutes({ project, verifier, clock }: AuthRoutesOptions) {
     if (password !== undefined) requireGoodPassword(password, 'change');
     return forward(c, body);
   });
+  // The embedded project knows no Google: the login page hears it the way a real provider tells a refusal.
+  app.get(`${PREFIX}/authorize`, (c) =>
+    c.redirect('/login#error=access_denied&error_code=provider_disabled'),
+  );
   for (const path of ['/user', '/settings', '/.well-known/jwks.json']) {
     app.get(`${PREFIX}${path}`, (c) => forward(c));
   }
