@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft, Bell, Sparkles } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { expect } from 'storybook/test';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Chip } from '../feedback/chip.tsx';
 import { Avatar } from '../surfaces/avatar.tsx';
@@ -30,6 +32,26 @@ export const Hero: Story = {
         <Avatar name="Ana Vieira" />
       </>
     ),
+  },
+};
+export const BesideTheCorner: Story = {
+  args: { title: 'Gerador de criativos', subtitle: undefined, actions: 'Créditos restantes: 42' },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', '--corner-space': '104px' } as CSSProperties}>
+        <div style={{ position: 'absolute', insetInlineEnd: 0, display: 'flex', gap: 8 }}>
+          <IconButton label="Notificações" icon={<Bell />} variant="secondary" shape="round" />
+          <Avatar name="Ana Vieira" />
+        </div>
+        {Story()}
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const actions = canvas.getByText(/Créditos restantes/).getBoundingClientRect();
+    const bell = canvas.getByRole('button', { name: 'Notificações' }).getBoundingClientRect();
+    await expect(actions.right).toBeLessThan(bell.left);
   },
 };
 export const HeroOnAPhone: Story = { ...Hero, globals: { viewport: { value: 'phone' } } };
