@@ -21,7 +21,7 @@ export function Checkbox({
   onCheckedChange,
   ...input
 }: CheckboxProps) {
-  const { controlId, control } = useFieldControl({ id: input.id, hint, error });
+  const { controlId, control } = useFieldControl(input, { hint, error });
   return (
     <div className={clsx(styles.checkbox, className)}>
       <label className={styles.line} htmlFor={controlId}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 import styles from './field-frame.module.css';
 
 /** What every field has around its control. `className` goes to the frame, all other props to the control. */
@@ -20,21 +20,23 @@ type FieldFrameProps = FieldLabelling & {
   children: ReactNode;
 };
 
-/** Ids and ARIA that tie a control to its label, hint and error. */
-export function useFieldControl({
-  id,
-  hint,
-  error,
-}: { id?: string | undefined } & Pick<FieldLabelling, 'hint' | 'error'>) {
+/**
+ * Ids and ARIA that tie a control to its label, hint and error. What the caller says of its own is kept: a field may
+ * be invalid without a text of its own, when one message speaks for several fields.
+ */
+export function useFieldControl(
+  given: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { id?: string | undefined },
+  { hint, error }: Pick<FieldLabelling, 'hint' | 'error'>,
+) {
   const generated = useId();
-  const controlId = id ?? generated;
-  const describedBy = error || hint ? `${controlId}-note` : undefined;
+  const controlId = given.id ?? generated;
+  const note = error || hint ? `${controlId}-note` : undefined;
   return {
     controlId,
     control: {
       id: controlId,
-      'aria-describedby': describedBy,
-      'aria-invalid': error ? true : undefined,
+      'aria-describedby': clsx(given['aria-describedby'], note) || undefined,
+      'aria-invalid': error ? true : given['aria-invalid'],
     },
   };
 }

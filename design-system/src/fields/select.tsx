@@ -20,7 +20,7 @@ export type SelectProps = FieldLabelling &
 export function Select(props: SelectProps) {
   const { label, labelHidden, labelAction, hint, error, className, options, ...others } = props;
   const { onValueChange, onChange, ...select } = others;
-  const { controlId, control } = useFieldControl({ id: select.id, hint, error });
+  const { controlId, control } = useFieldControl(select, { hint, error });
   const labelling = { label, labelHidden: labelHidden ?? false, labelAction, hint, error };
   return (
     <FieldFrame {...labelling} controlId={controlId} className={className}>

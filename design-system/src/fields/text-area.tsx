@@ -27,7 +27,7 @@ export function TextArea(props: TextAreaProps) {
     ...others
   } = props;
   const { highlighted = false, fill = false, style, ...area } = others;
-  const { controlId, control } = useFieldControl({ id: area.id, hint, error });
+  const { controlId, control } = useFieldControl(area, { hint, error });
   const labelling = { label, labelHidden: labelHidden ?? false, labelAction, hint, error };
   const minHeight = `calc(${rows} * 1.5em + 26px)`;
   const lines = fill ? { minHeight } : { minHeight, maxHeight: `calc(${maxRows} * 1.5em + 26px)` };

@@ -30,6 +30,23 @@ export const WithError: Story = {
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/credenciais/);
   },
 };
+export const InvalidWithoutOwnText: Story = {
+  args: { 'aria-invalid': true, 'aria-describedby': 'aviso-do-formulario' },
+  decorators: [
+    (Story) => (
+      <>
+        {Story()}
+        <p id="aviso-do-formulario">Por favor, preencha todos os campos</p>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toBeInvalid();
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Por favor, preencha todos os campos',
+    );
+  },
+};
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'ana@minhaloja.com.br' } };
 export const SearchBox: Story = {
   args: {

@@ -13,7 +13,7 @@ export type TextFieldProps = FieldLabelling &
 /** One line of text. `className` goes to the frame, all other props and `ref` to the input. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, labelAction, hint, error, icon, trailing, className, ...input } = props;
-  const { controlId, control } = useFieldControl({ id: input.id, hint, error });
+  const { controlId, control } = useFieldControl(input, { hint, error });
   const labelling = { label, labelHidden: labelHidden ?? false, labelAction, hint, error };
   return (
     <FieldFrame {...labelling} controlId={controlId} className={className}>
