@@ -38,6 +38,7 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone (390)', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tall: { name: 'Tall phone (390x1100)', styles: { width: '390px', height: '1100px' }, type: 'mobile' },
         small: { name: 'Small phone (320)', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         desktop: { name: 'Desktop (1440)', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },

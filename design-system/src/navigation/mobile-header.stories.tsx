@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../actions/button.tsx';
 import { Logo } from '../brand/logo.tsx';
 import { SampleMenu } from '../stories/sample-shell.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 
 const meta = {
@@ -17,6 +19,28 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 export const Open: Story = { args: { menuOpen: true } };
+export const OverAnActionBar: Story = {
+  args: { menuOpen: true },
+  decorators: [
+    (Story) => (
+      <>
+        {Story()}
+        <ActionBar>
+          <Button variant="primary" size="l">
+            Gerar Imagem
+          </Button>
+        </ActionBar>
+      </>
+    ),
+  ],
+  globals: { viewport: { value: 'tall' } },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('button', { name: 'Gerar Imagem' }).getBoundingClientRect();
+    const { ownerDocument } = canvasElement;
+    const onTop = ownerDocument.elementFromPoint(bar.x + bar.width / 2, bar.y + bar.height / 2);
+    await expect(onTop).not.toHaveTextContent('Gerar Imagem');
+  },
+};
 export const ByKeyboard: Story = {
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -34,7 +34,7 @@ export function MobileHeader(props: MobileHeaderProps) {
   return (
     <Popover.Root open={open} onOpenChange={change}>
       <Popover.Anchor asChild>
-        <header {...rest} className={clsx(styles.header, className)}>
+        <header {...rest} data-menu-open={open || undefined} className={clsx(styles.header, className)}>
           <div className={styles.brand}>{brand}</div>
           {actions}
           <Popover.Trigger asChild>
