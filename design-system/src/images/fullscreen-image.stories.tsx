@@ -36,6 +36,44 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 export const Transparent: Story = { args: { src: cutOut('camera'), backdrop: 'checkered' } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+const ROW = [
+  { src: picture('bottle', 'rustic'), alt: 'Azeite em mesa rústica' },
+  { src: picture('sneaker', 'nebula'), alt: 'Tênis em nebulosa' },
+  { src: picture('jar', 'rose'), alt: 'Creme facial sobre seda rosa' },
+];
+
+function Row(props: ComponentProps<typeof FullscreenImage>) {
+  const [at, setAt] = useState(0);
+  return (
+    <FullscreenImage
+      {...props}
+      {...(ROW[at] ?? props)}
+      caption={ROW[at]?.alt}
+      onPrevious={at > 0 ? () => setAt(at - 1) : undefined}
+      onNext={at < ROW.length - 1 ? () => setAt(at + 1) : undefined}
+    />
+  );
+}
+
+export const InARow: Story = {
+  render: (args) => <Row {...args} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(page.queryByRole('button', { name: 'Imagem anterior' })).toBeNull();
+    await userEvent.click(await page.findByRole('button', { name: 'Próxima imagem' }));
+    await waitFor(() => expect(page.getByRole('img', { name: 'Tênis em nebulosa' })).toBeVisible());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(page.getByRole('img', { name: 'Creme facial sobre seda rosa' })).toBeVisible());
+    await expect(page.queryByRole('button', { name: 'Próxima imagem' })).toBeNull();
+    // The button that had the focus is gone: the keys go on working.
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await waitFor(() => expect(page.getByRole('img', { name: 'Tênis em nebulosa' })).toBeVisible());
+  },
+};
+export const InARowOnAPhone: Story = {
+  render: (args) => <Row {...args} />,
+  globals: { viewport: { value: 'phone' } },
+};
 export const ByKeyboard: Story = {
   args: { open: false },
   play: async ({ canvas, canvasElement }) => {

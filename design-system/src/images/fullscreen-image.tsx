@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { PageHold } from '../overlays/page-hold.tsx';
 import { useReturnedFocus } from '../overlays/use-returned-focus.ts';
@@ -16,10 +16,15 @@ export type FullscreenImageProps = {
   caption?: ReactNode;
   actions?: ReactNode;
   backdrop?: 'plain' | 'checkered';
+  /** A row of pictures: buttons at the sides and the arrow keys. Missing at the row's end, they are not shown. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
   closeLabel?: string;
+  previousLabel?: string;
+  nextLabel?: string;
 };
 
-/** One picture over the whole page. Focus stays inside, Escape and the night around it close. */
+/** One picture over the whole page. Focus stays inside, Escape and the night around it close, arrow keys turn. */
 export function FullscreenImage(props: FullscreenImageProps) {
   const {
     open,
@@ -31,7 +36,13 @@ export function FullscreenImage(props: FullscreenImageProps) {
     actions,
     backdrop = 'plain',
     closeLabel = 'Fechar',
+    onPrevious,
+    onNext,
   } = props;
+  const turn = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') onPrevious?.();
+    if (event.key === 'ArrowRight') onNext?.();
+  };
   const returnedFocus = useReturnedFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -42,12 +53,14 @@ export function FullscreenImage(props: FullscreenImageProps) {
           data-theme="dark"
           aria-describedby={undefined}
           className={styles.overlay}
+          onKeyDown={turn}
           onClick={(event) => {
             if (event.target === event.currentTarget) onOpenChange(false);
           }}
         >
           <Primitive.Title className={styles.voice}>{title ?? alt}</Primitive.Title>
-          <img src={src} alt={alt} data-backdrop={backdrop} className={styles.image} />
+          <img key={src} src={src} alt={alt} data-backdrop={backdrop} className={styles.image} />
+          <TurnButtons {...props} />
           {(caption || actions) && (
             <div className={styles.foot}>
               {caption && <div className={styles.caption}>{caption}</div>}
@@ -68,5 +81,32 @@ export function FullscreenImage(props: FullscreenImageProps) {
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+function TurnButtons({ onPrevious, onNext, previousLabel, nextLabel }: FullscreenImageProps) {
+  const sides = [
+    {
+      side: 'previous',
+      label: previousLabel ?? 'Imagem anterior',
+      icon: <ChevronLeft />,
+      onClick: onPrevious,
+    },
+    { side: 'next', label: nextLabel ?? 'Próxima imagem', icon: <ChevronRight />, onClick: onNext },
+  ];
+  return sides.map(
+    ({ side, onClick, ...button }) =>
+      onClick && (
+        <IconButton
+          {...button}
+          key={side}
+          data-side={side}
+          variant="overlay"
+          shape="round"
+          size="l"
+          onClick={onClick}
+          className={styles.turn}
+        />
+      ),
   );
 }
