@@ -32,6 +32,7 @@ export {
 export { Select, type SelectOption, type SelectProps } from './fields/select.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { BeforeAfter, type BeforeAfterProps, type ComparedPicture } from './images/before-after.tsx';
 export { Dropzone, type DropzoneProps } from './images/dropzone.tsx';
 export { FullscreenImage, type FullscreenImageProps } from './images/fullscreen-image.tsx';
 export { IMAGE_ACCEPT, IMAGE_TYPES, keepImages } from './images/image-files.ts';
@@ -75,7 +76,8 @@ export {
   type DropdownMenuProps,
   DropdownMenuSeparator,
 } from './overlays/dropdown-menu.tsx';
-export { Avatar, type AvatarProps } from './surfaces/avatar.tsx';
+export { Popover, type PopoverProps } from './overlays/popover.tsx';
+export { Avatar, AvatarButton, type AvatarButtonProps, type AvatarProps } from './surfaces/avatar.tsx';
 export { Card, type CardProps } from './surfaces/card.tsx';
 export { Disclosure, type DisclosureProps } from './surfaces/disclosure.tsx';
 export { Divider, type DividerProps } from './surfaces/divider.tsx';

@@ -19,7 +19,7 @@ const meta = {
     align: 'start',
     children: (
       <>
-        <DropdownMenuLabel>Conta</DropdownMenuLabel>
+        <DropdownMenuLabel>ana.vieira@minhaloja.com.br</DropdownMenuLabel>
         <DropdownMenuItem icon={<Settings />} asChild>
           <a href="#configuracoes">Configurações</a>
         </DropdownMenuItem>
@@ -43,6 +43,8 @@ export const Open: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conta' }));
     await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByRole('menu')).toBeVisible());
+    const name = within(canvasElement.ownerDocument.body).getByText('ana.vieira@minhaloja.com.br');
+    await expect(getComputedStyle(name).textTransform).toBe('none');
   },
 };
 export const ByKeyboard: Story = {

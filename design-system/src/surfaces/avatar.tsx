@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './avatar.module.css';
 
 export type AvatarProps = ComponentProps<'span'> & { name: string };
@@ -10,6 +11,28 @@ export function Avatar({ name, className, ...rest }: AvatarProps) {
     <span role="img" aria-label={name} {...rest} className={clsx(styles.avatar, className)}>
       <span aria-hidden="true">{initialsOf(name)}</span>
     </span>
+  );
+}
+
+export type AvatarButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  name: string;
+  /** What the button does, read before the name, such as 'Sua conta'. */
+  label: string;
+};
+
+/** The same as a button, for a menu to hang on: `<DropdownMenu trigger={<AvatarButton … />}>`. */
+export function AvatarButton({ name, label, className, type = 'button', ...rest }: AvatarButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(styles.avatar, styles.button, className)}
+    >
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <VisuallyHidden>
+        {label}: {name}
+      </VisuallyHidden>
+    </button>
   );
 }
 

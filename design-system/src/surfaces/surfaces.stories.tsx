@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyRound, MessageCircleHeart, Type, WandSparkles } from 'lucide-react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { DropdownMenu, DropdownMenuItem } from '../overlays/dropdown-menu.tsx';
 import styles from '../stories/stories.module.css';
-import { Avatar } from './avatar.tsx';
+import { Avatar, AvatarButton } from './avatar.tsx';
 import { Card } from './card.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Divider } from './divider.tsx';
@@ -75,4 +76,25 @@ export const Small: Story = {
       <Avatar name="Ana Vieira" />
     </div>
   ),
+};
+export const PersonMenuByKeyboard: Story = {
+  render: () => (
+    <DropdownMenu
+      label="Sua conta"
+      align="start"
+      trigger={<AvatarButton name="Ana Maria Vieira" label="Sua conta" />}
+    >
+      <DropdownMenuItem>Sair</DropdownMenuItem>
+    </DropdownMenu>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: 'Sua conta: Ana Maria Vieira' });
+    await expect(canvas.getByText('AV')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const item = await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'Sair' });
+    await waitFor(() => expect(item).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
 };
