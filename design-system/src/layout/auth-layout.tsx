@@ -26,7 +26,7 @@ export function AuthLayout(props: AuthLayoutProps) {
         <header data-theme="dark" className={styles.logo}>
           {logo}
         </header>
-        <main className={styles.main}>
+        <main id="conteudo" tabIndex={-1} className={styles.main}>
           <div className={styles.words}>
             <h1 tabIndex={-1} className={styles.title}>
               {title}

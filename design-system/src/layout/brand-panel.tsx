@@ -44,7 +44,8 @@ export function PhotoCollage({ before, after, className, ...rest }: PhotoCollage
     <div {...rest} className={clsx(styles.collage, className)}>
       {[before, after].map((photo, index) => (
         <figure key={photo.src} data-place={index === 0 ? 'before' : 'after'} className={styles.photo}>
-          <img src={photo.src} alt={photo.alt} className={styles.picture} />
+          {/* Lazy: on a phone the panel is not drawn, and its pictures are not fetched. */}
+          <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" className={styles.picture} />
           {photo.label && (
             <figcaption className={styles.label}>
               {photo.labelIcon}
