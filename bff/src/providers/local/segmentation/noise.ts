@@ -2,6 +2,9 @@
 import type { LabPicture } from './lab.ts';
 import { boxBlur } from './planes.ts';
 
+/** From this noise on, outlines follow the softened picture. */
+export const NOISY = 2.5;
+
 /** The picture's usual change of colour over two pixels (Lab): noise and fine texture. */
 export function measureNoise({ lab, width, height }: LabPicture): number {
   const changes: number[] = [];

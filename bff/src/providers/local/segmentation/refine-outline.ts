@@ -3,6 +3,7 @@
 import { weighColour } from './colour-evidence.ts';
 import { cutAlongEdges, HARD } from './cut-along-edges.ts';
 import type { LabPicture } from './lab.ts';
+import { measureNoise, NOISY, soften } from './noise.ts';
 import { boxBlur, enlarge } from './planes.ts';
 import type { RoughCut } from './rough-cut.ts';
 
@@ -14,7 +15,8 @@ export function refineOutline(
   roughWidth: number,
   roughHeight: number,
 ): Uint8Array {
-  const { lab, width, height } = picture;
+  const { width, height } = picture;
+  const lab = measureNoise(picture) > NOISY ? soften(picture) : picture.lab;
   const scale = width / roughWidth;
   const mask = enlarge(Float32Array.from(roughMask), roughWidth, roughHeight, width, height);
   const radius = Math.max(2, Math.round(scale * 1.6));

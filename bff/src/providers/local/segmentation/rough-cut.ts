@@ -3,7 +3,7 @@ import { judgePatches, type PatchPrior } from './background-prior.ts';
 import { type ColourModels, fitModels, weighEvidence } from './colour-evidence.ts';
 import { cutAlongEdges, HARD } from './cut-along-edges.ts';
 import type { LabPicture } from './lab.ts';
-import { measureNoise, soften } from './noise.ts';
+import { measureNoise, NOISY, soften } from './noise.ts';
 import { findScenery } from './scenery.ts';
 import { findSeeThrough } from './see-through.ts';
 import { findShadow, markCalm } from './shading.ts';
@@ -22,7 +22,6 @@ export interface RoughCut {
 
 const MOST_PATCHES = 600;
 const SMALLEST_PATCH = 120;
-const NOISY = 2.5;
 const SMOOTHNESS = 12;
 const SURELY_NOT = -12;
 

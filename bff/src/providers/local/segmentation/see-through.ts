@@ -8,6 +8,8 @@ const SMALLEST_SHARE = 0.0015;
 const MATCHING_SHARE = 0.75;
 const MOST_EXPOSED = 0.2;
 const CLOSE = 4;
+/** Area over squared rim: stripes and bands, which are rather painted on a product than cut into it, lie below. */
+const ROUNDEST_STRIPE = 0.02;
 
 /**
  * Marks places inside the product through which the background shows (a handle, a ring): whole areas between
@@ -37,11 +39,12 @@ export function findSeeThrough(
     if (gap < tolerance) matching[label]!++;
     else if (looksShaded(lab, local, i)) shaded[label]!++;
   }
-  const exposed = shareOfRimOutside(labels, components.length, mask, width, height);
+  const rims = measureRims(labels, components.length, mask, width, height);
   const open = components.map(
     ({ area, touchesFrame }, label) =>
       !touchesFrame &&
-      exposed[label]! < MOST_EXPOSED &&
+      rims.exposed[label]! < rims.length[label]! * MOST_EXPOSED &&
+      area > rims.length[label]! ** 2 * ROUNDEST_STRIPE &&
       area > mask.length * SMALLEST_SHARE &&
       matching[label]! > area * 0.25 &&
       matching[label]! + shaded[label]! > area * MATCHING_SHARE,
@@ -49,30 +52,30 @@ export function findSeeThrough(
   return mask.map((_, i) => (labels[i]! >= 0 && open[labels[i]!] ? 1 : 0));
 }
 
-/** For each area, how much of its rim lies close to the outside: a hole is enclosed, a pale sole is not. */
-function shareOfRimOutside(
+/** For each area, its rim's length, and how much of it lies close to the outside: a hole is enclosed, a pale sole is not. */
+function measureRims(
   labels: Int32Array,
   count: number,
   mask: Uint8Array,
   width: number,
   height: number,
-): Float32Array {
+): { length: Float32Array; exposed: Float32Array } {
   const empty = findComponents(mask, 0, width, height);
   const outside = Float32Array.from(empty.labels, (label) =>
     label >= 0 && empty.components[label]!.touchesFrame ? 1 : 0,
   );
   const near = boxBlur(outside, width, height, CLOSE);
-  const rim = new Float32Array(count);
+  const length = new Float32Array(count);
   const exposed = new Float32Array(count);
   for (let i = width; i < labels.length - width; i++) {
     const label = labels[i]!;
     if (label < 0) continue;
     const atRim = [i - 1, i + 1, i - width, i + width].some((j) => labels[j] !== label);
     if (!atRim) continue;
-    rim[label]!++;
+    length[label]!++;
     if (near[i]! > 0.001) exposed[label]!++;
   }
-  return exposed.map((value, label) => value / Math.max(1, rim[label]!));
+  return { length, exposed };
 }
 
 function gapTo(lab: Float32Array, expected: Float32Array, i: number, channels: number): number {
