@@ -64,6 +64,12 @@ describe('removing the background', () => {
       expect(pixel(cx, cy)[3]).toBe(0);
   });
 
+  it('drops a blurred leaf that stands behind the product', async () => {
+    const { pixel } = await removeBackground(await fixture('butterfly.jpg'));
+    expect(pixel(0.77, 0.12)[3]).toBe(0);
+    expect(pixel(0.75, 0.4)[3]).toBe(255);
+  });
+
   it('turns a photo taken sideways upright', async () => {
     const sideways = await sharp(await mugPhoto(320))
       .resize(320, 240, { fit: 'cover' })

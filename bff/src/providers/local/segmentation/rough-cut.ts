@@ -2,6 +2,7 @@
 import { judgePatches, type PatchPrior } from './background-prior.ts';
 import { type ColourModels, fitModels, weighEvidence } from './colour-evidence.ts';
 import { cutAlongEdges, HARD } from './cut-along-edges.ts';
+import { findOutOfFocus } from './focus.ts';
 import type { LabPicture } from './lab.ts';
 import { measureNoise, NOISY, soften } from './noise.ts';
 import { findScenery } from './scenery.ts';
@@ -45,7 +46,9 @@ export function cutRoughly(picture: LabPicture): RoughCut {
   let models = fitModels(picture, productWeight, backgroundWeight);
   let evidence = weighEvidence(picture, models, saliency, 2.5);
   let mask = cut(evidence);
-  const scenery = findScenery(areas, mask, width, height);
+  const cutByFrame = findScenery(areas, mask, width, height);
+  const behind = findOutOfFocus(picture, areas, mask);
+  const scenery = cutByFrame.map((value, i) => value | behind[i]!);
   mask = mask.map((value, i) => (scenery[i] ? 0 : value));
   const open = new Uint8Array(mask.length);
   for (let round = 0; round < 2; round++) {
