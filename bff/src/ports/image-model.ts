@@ -15,7 +15,7 @@ export interface ProducedImage {
   demonstration: boolean;
 }
 
-export type ImageShape = 'square' | 'auto';
+type ImageShape = 'square' | 'auto';
 
 /**
  * The image model, in our words. Every call rejects with `ProviderError` when the provider fails, answers
