@@ -15,8 +15,6 @@ export interface ProducedImage {
   demonstration: boolean;
 }
 
-type ImageShape = 'square' | 'auto';
-
 /**
  * The image model, in our words. Every call rejects with `ProviderError` when the provider fails, answers
  * nothing usable, or `signal` aborts.
