@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './chat-bubble.module.css';
+import { Markdown } from './markdown.tsx';
+
+export type ChatBubbleProps = Omit<ComponentProps<'article'>, 'children'> & {
+  from: 'assistant' | 'person';
+  /** Who speaks, for screen readers. */
+  name: string;
+  /** The assistant's text may hold Markdown; a person's is shown as it was written. */
+  text: string;
+  /** `waiting` before the first word, `streaming` while words arrive, `failed` when none will. */
+  state?: 'ready' | 'waiting' | 'streaming' | 'failed';
+  /** Read and shown as moving dots while waiting. */
+  waitingLabel?: string;
+  /** A face beside the assistant's words, such as the GalaxyMark. */
+  avatar?: ReactNode;
+  /** Under the words, such as a CopyButton. */
+  actions?: ReactNode;
+};
+
+/** One message of a conversation. Put the bubbles into a ChatLog, which tells of new ones. */
+export function ChatBubble(props: ChatBubbleProps) {
+  const {
+    from,
+    name,
+    text,
+    state = 'ready',
+    waitingLabel = 'Escrevendo…',
+    avatar,
+    actions,
+    ...others
+  } = props;
+  const { className, ...rest } = others;
+  return (
+    <article
+      aria-label={name}
+      {...rest}
+      data-from={from}
+      data-state={state}
+      aria-busy={state === 'waiting' || state === 'streaming' || undefined}
+      className={clsx(styles.message, className)}
+    >
+      {avatar && (
+        <span aria-hidden="true" className={styles.avatar}>
+          {avatar}
+        </span>
+      )}
+      <div className={styles.column}>
+        <div className={styles.bubble}>
+          {state === 'waiting' ? (
+            <span role="img" aria-label={waitingLabel} className={styles.dots}>
+              <i />
+              <i />
+              <i />
+            </span>
+          ) : from === 'assistant' ? (
+            <Markdown text={text} streaming={state === 'streaming'} />
+          ) : (
+            <p className={styles.asWritten}>{text}</p>
+          )}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+export type ChatLogProps = ComponentProps<'div'> & { label: string };
+
+/** The conversation: a live log, so that a finished message is read out, and reachable by keyboard for scrolling. */
+export function ChatLog({ label, className, ...rest }: ChatLogProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer.
+    <div role="log" aria-label={label} tabIndex={0} {...rest} className={clsx(styles.log, className)} />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { CopyButton } from '../actions/copy-button.tsx';
+import { GalaxyMark } from '../brand/logo.tsx';
+import { ChatBubble, ChatLog } from './chat-bubble.tsx';
+
+const meta = {
+  title: 'Chat/ChatBubble',
+  component: ChatBubble,
+  args: { from: 'assistant', name: 'Assistente Andrômeda', avatar: <GalaxyMark />, text: '' },
+} satisfies Meta<typeof ChatBubble>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const ANSWER = `Para vender mais **tênis de corrida**, comece pela *primeira foto*:
+
+1. **Fundo claro** e produto inteiro
+2. Luz natural, de lado
+3. Uma foto em uso
+
+- Título com marca e modelo
+- Palavras como \`frete grátis\`
+
+Veja o [guia de anúncios](https://example.com/guia) e volte aqui.`;
+
+export const Greeting: Story = {
+  args: { text: 'Olá! Sou a Assistente Andrômeda. Como posso ajudar você hoje?' },
+};
+export const Formatted: Story = {
+  args: { text: ANSWER, actions: <CopyButton variant="quiet" text={ANSWER} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('tênis de corrida').tagName).toBe('STRONG');
+    await expect(canvas.getByText('primeira foto').tagName).toBe('EM');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    const link = canvas.getByRole('link', { name: 'guia de anúncios (abre em outra aba)' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  },
+};
+export const Streaming: Story = {
+  args: { state: 'streaming', text: 'Para vender mais **tênis de corr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('tênis de corr').tagName).toBe('STRONG');
+    await expect(canvas.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const Waiting: Story = { args: { state: 'waiting' } };
+export const Failed: Story = {
+  args: { state: 'failed', text: 'Desculpe, ocorreu um erro ao gerar a resposta.' },
+};
+export const HtmlIsInert: Story = {
+  args: { text: '<img src="https://example.com/x.png"> ![espia](https://example.com/y.png) <b>não</b>' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await waitFor(() => expect(canvas.getByText(/<b>não<\/b>/)).toBeVisible());
+  },
+};
+export const Conversation: Story = {
+  render: (args) => (
+    <ChatLog label="Conversa" style={{ maxHeight: 560, padding: 8 }}>
+      <ChatBubble {...args} text="Olá! Sou a Assistente Andrômeda. Como posso ajudar você hoje?" />
+      <ChatBubble
+        from="person"
+        name="Você"
+        text={'Como vendo mais tênis?\nE que palavras uso no **título**?'}
+      />
+      <ChatBubble {...args} text={ANSWER} />
+      <ChatBubble
+        from="person"
+        name="Você"
+        text={'Superparalelepipedoinconstitucionalissimamente'.repeat(3)}
+      />
+      <ChatBubble {...args} state="waiting" />
+    </ChatLog>
+  ),
+};
+export const ConversationOnAPhone: Story = { ...Conversation, globals: { viewport: { value: 'small' } } };
