@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CopyChip } from '../feedback/copy-chip.tsx';
+import { draw } from '../testing/draw.ts';
+import { CopyButton } from './copy-button.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a copied keyword says so for two seconds', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  draw(<CopyChip text="azeite" />);
+  const button = page.getByRole('button', { name: 'Copiar azeite' });
+  await expect.element(button).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await vi.waitUntil(() => page.getByRole('status').element().textContent === 'Copiado!');
+  expect(write).toHaveBeenCalledWith('azeite');
+  vi.advanceTimersByTime(1999);
+  expect(page.getByRole('status').element().textContent).toBe('Copiado!');
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a browser that refuses to copy is never said to have copied', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  const refused = vi.fn();
+  draw(<CopyButton text="azeite" onRefused={refused} />);
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled());
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+});
