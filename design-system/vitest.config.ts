@@ -15,6 +15,17 @@ const args = [
 ];
 const launchOptions = existsSync(installed) ? { executablePath: installed, args } : { args };
 
+const LIBRARIES = [
+  'clsx',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react-dropzone',
+  'react-colorful',
+];
+
 /** A fresh object for each project: Vitest writes into what it is given. */
 const inBrowser = () => ({
   enabled: true,
@@ -36,7 +47,11 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'keys', include: ['src/**/*.test.tsx'], browser: inBrowser() } },
+      {
+        // Named, so that the first run on a machine finds them at once: a library found while tests run reloads the page.
+        optimizeDeps: { include: LIBRARIES },
+        test: { name: 'keys', include: ['src/**/*.test.tsx'], browser: inBrowser() },
+      },
       ...stories,
     ],
   },

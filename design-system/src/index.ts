@@ -1,9 +1,14 @@
 export { Button, type ButtonProps } from './actions/button.tsx';
+export { CopyButton, type CopyButtonProps } from './actions/copy-button.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { TextLink, type TextLinkProps } from './actions/text-link.tsx';
+export { useCopy } from './actions/use-copy.ts';
 export { GalaxyMark, type GalaxyMarkProps, Logo, type LogoProps } from './brand/logo.tsx';
+export { ChatBubble, type ChatBubbleProps, ChatLog, type ChatLogProps } from './chat/chat-bubble.tsx';
+export { Markdown, type MarkdownProps } from './chat/markdown.tsx';
 export { Banner, type BannerProps, Snackbar, type SnackbarProps } from './feedback/announcement.tsx';
 export { Chip, type ChipProps } from './feedback/chip.tsx';
+export { CopyChip, type CopyChipProps } from './feedback/copy-chip.tsx';
 export type { DrawingName } from './feedback/drawing.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
@@ -77,8 +82,10 @@ export {
   DropdownMenuSeparator,
 } from './overlays/dropdown-menu.tsx';
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
+export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
 export { Avatar, AvatarButton, type AvatarButtonProps, type AvatarProps } from './surfaces/avatar.tsx';
 export { Card, type CardProps } from './surfaces/card.tsx';
 export { Disclosure, type DisclosureProps } from './surfaces/disclosure.tsx';
 export { Divider, type DividerProps } from './surfaces/divider.tsx';
+export { PlanCard, type PlanCardProps } from './surfaces/plan-card.tsx';
 export { ToolTile, type ToolTileProps } from './surfaces/tool-tile.tsx';

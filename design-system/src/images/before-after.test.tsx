@@ -1,17 +1,16 @@
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../foundations/foundations.css';
 import { picture } from '../stories/sample-pictures.ts';
+import { draw } from '../testing/draw.ts';
 import { BeforeAfter } from './before-after.tsx';
 
 test('the arrow keys, Home, End and a click on the picture move the line between before and after', async () => {
-  const host = document.body.appendChild(document.createElement('div'));
-  host.style.width = '400px';
-  createRoot(host).render(
+  draw(
     <BeforeAfter
       before={{ src: picture('sneaker', 'plain'), alt: 'antes' }}
       after={{ src: picture('sneaker', 'nebula'), alt: 'depois' }}
+      style={{ width: 400 }}
     />,
   );
   const slider = page.getByRole('slider', { name: 'Comparar antes e depois' });

@@ -63,7 +63,9 @@ export const InARow: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Próxima imagem' }));
     await waitFor(() => expect(page.getByRole('img', { name: 'Tênis em nebulosa' })).toBeVisible());
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(page.getByRole('img', { name: 'Creme facial sobre seda rosa' })).toBeVisible());
+    await waitFor(() =>
+      expect(page.getByRole('img', { name: 'Creme facial sobre seda rosa' })).toBeVisible(),
+    );
     await expect(page.queryByRole('button', { name: 'Próxima imagem' })).toBeNull();
     // The button that had the focus is gone: the keys go on working.
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}');

@@ -23,11 +23,7 @@ export type AvatarButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'c
 /** The same as a button, for a menu to hang on: `<DropdownMenu trigger={<AvatarButton … />}>`. */
 export function AvatarButton({ name, label, className, type = 'button', ...rest }: AvatarButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={clsx(styles.avatar, styles.button, className)}
-    >
+    <button {...rest} type={type} className={clsx(styles.avatar, styles.button, className)}>
       <span aria-hidden="true">{initialsOf(name)}</span>
       <VisuallyHidden>
         {label}: {name}

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../foundations/foundations.css';
+import { draw } from '../testing/draw.ts';
+import { Toast, ToastArea } from './toast.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function drawToast() {
+  const closed = vi.fn();
+  draw(
+    <ToastArea>
+      <Toast open onOpenChange={closed} title="Campo vazio" description="Por favor, digite sua pergunta." />
+    </ToastArea>,
+  );
+  return closed;
+}
+
+/** A finger on the toast, `distance` px to the right. */
+async function swipe(distance: number) {
+  const toast = page.getByRole('listitem').element();
+  const at = (type: string, clientX: number) =>
+    toast.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 1,
+        pointerType: 'touch',
+        button: 0,
+        clientX,
+        clientY: 5,
+      }),
+    );
+  // A made-up pointer cannot be captured.
+  toast.setPointerCapture = () => undefined;
+  at('pointerdown', 10);
+  for (let x = 10; x <= 10 + distance; x += 4) at('pointermove', x);
+  at('pointermove', 10 + distance);
+  at('pointerup', 10 + distance);
+}
+
+test('a swipe of more than 50 px to the right sends a toast away, a shorter one does not', async () => {
+  const closed = drawToast();
+  await expect.element(page.getByText('Campo vazio')).toBeVisible();
+  await swipe(44);
+  expect(closed).not.toHaveBeenCalled();
+  await swipe(60);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(false));
+});
+
+test('a toast stands for five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = drawToast();
+  await vi.waitUntil(() => document.querySelector('[role="listitem"], li') !== null);
+  vi.advanceTimersByTime(4900);
+  expect(closed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(closed).toHaveBeenCalledWith(false);
+});
+
+test('F8 brings the keyboard to the toast, and Escape sends it away', async () => {
+  const closed = drawToast();
+  await expect.element(page.getByText('Campo vazio')).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(false));
+});

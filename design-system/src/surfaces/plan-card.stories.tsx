@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../actions/button.tsx';
+import styles from '../stories/stories.module.css';
+import { PlanCard } from './plan-card.tsx';
+
+const meta = {
+  title: 'Surfaces/PlanCard',
+  component: PlanCard,
+  args: {
+    name: 'Starter',
+    price: 'R$ 67,90',
+    period: 'por mês',
+    features: [
+      '45 créditos por mês',
+      '5 créditos turbo para o Gerador de Palavras-chave e o Criador de Título',
+    ],
+    action: (
+      <Button size="l" fullWidth>
+        ASSINAR
+      </Button>
+    ),
+    style: { maxWidth: 360 },
+  },
+} satisfies Meta<typeof PlanCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Popular: Story = {
+  args: {
+    name: 'Pro',
+    price: 'R$ 89,90',
+    popularLabel: 'Mais Popular',
+    features: ['55 créditos por mês', '15 créditos turbo', 'Assistente pessoal'],
+    action: (
+      <Button variant="primary" size="l" fullWidth>
+        ASSINAR
+      </Button>
+    ),
+  },
+};
+export const Subscribing: Story = {
+  args: {
+    action: (
+      <Button size="l" fullWidth busy busyLabel="Processando...">
+        ASSINAR
+      </Button>
+    ),
+  },
+};
+export const ComingSoon: Story = {
+  args: {
+    action: (
+      <Button size="l" fullWidth disabled>
+        Em breve
+      </Button>
+    ),
+  },
+};
+export const InARow: Story = {
+  render: (args) => (
+    <div className={styles.tiles}>
+      <PlanCard {...args} style={{}} />
+      <PlanCard {...args} {...Popular.args} style={{}} />
+      <PlanCard
+        {...args}
+        style={{}}
+        name="Master"
+        price="R$ 129,90"
+        features={['80 créditos por mês', '30 créditos turbo', 'Acesso antecipado a novas ferramentas']}
+      />
+    </div>
+  ),
+};
+export const OnASmallPhone: Story = { ...Popular, globals: { viewport: { value: 'small' } } };
