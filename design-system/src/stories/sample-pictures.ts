@@ -32,15 +32,16 @@ export function picture(product: ProductName, scene: SceneName): string {
   const { sky, floor, light = '#ffffff' }: Scene = SCENES[scene];
   const backdrop = `<linearGradient id="sky" x2="1" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient><radialGradient id="light" cx=".72" cy=".16" r=".7"><stop stop-color="${light}" stop-opacity=".62"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient><radialGradient id="shade"><stop stop-color="#000" stop-opacity=".42"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>`;
   const room = `<rect width="400" height="400" fill="url(#sky)"/><rect width="400" height="400" fill="url(#light)"/><rect y="296" width="400" height="104" fill="${floor}"/><rect y="296" width="400" height="26" fill="#000" opacity=".06"/><ellipse cx="204" cy="322" rx="118" ry="16" fill="url(#shade)"/>`;
-  return address(
-    `<defs>${PAINTS}${backdrop}</defs>${room}<g transform="translate(44 34) scale(.78)">${PRODUCTS[product]}</g>`,
-  );
+  return address(`<defs>${PAINTS}${backdrop}</defs>${room}${standing(product)}`);
 }
 
-/** The product alone, its background transparent. */
+/** The product alone, where it stands in a scene, its background transparent. */
 export function cutOut(product: ProductName): string {
-  return address(`<defs>${PAINTS}</defs>${PRODUCTS[product]}`);
+  return address(`<defs>${PAINTS}</defs>${standing(product)}`);
 }
+
+const standing = (product: ProductName) =>
+  `<g transform="translate(44 34) scale(.78)">${PRODUCTS[product]}</g>`;
 
 function address(body: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">${body}</svg>`;
