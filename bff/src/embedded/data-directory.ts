@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -23,6 +32,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
   } catch (cause) {
     throw new StartupError(unwritableSentence(folder, cause), { cause });
   }
+  requireRoom(folder, freeBytes(folder));
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
@@ -49,6 +59,28 @@ function proveWritable(folder: string) {
   } finally {
     rmSync(probe, { force: true });
   }
+}
+
+/** A new database takes 39 MB and its log grows beside it; one that exists needs room to write its next pages. */
+const ROOM_FOR_NEW_DATA = 128 * 1024 * 1024;
+const ROOM_FOR_OLD_DATA = 16 * 1024 * 1024;
+
+/**
+ * Throws `StartupError` where the disk would fill while the database starts, which it could not survive cleanly.
+ * `free` in bytes.
+ */
+export function requireRoom(folder: string, free: number): void {
+  const needed = existsSync(join(folder, 'database')) ? ROOM_FOR_OLD_DATA : ROOM_FOR_NEW_DATA;
+  if (free >= needed) return;
+  const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+  throw new StartupError(
+    `Não há espaço livre no disco para a pasta de dados ${folder}: restam ${megabytes(free)} MB e são precisos ${megabytes(needed)} MB.`,
+  );
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 const unwritableReasons: Record<string, string> = {
