@@ -19,8 +19,6 @@ export const MenuEntry = z.object({
   icon: z.string(),
   order: z.number(),
   group: z.enum(['main', 'tools']),
-  /** Shown to people with this role alone. */
-  role: z.enum(['admin']).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
@@ -34,8 +32,6 @@ export const RemoteDescription = z.object({
   paths: z.array(z.string().startsWith('/')),
   /** Paths with a full-height layout and no footer. */
   fullHeightPaths: z.array(z.string().startsWith('/')).default([]),
-  /** Paths that have a top bar of their own on phones, where the shell's header would be a second one. */
-  ownHeaderPaths: z.array(z.string().startsWith('/')).default([]),
   /** Paths shown without session and without the frame, such as the payment result. */
   publicPaths: z.array(z.string().startsWith('/')).default([]),
   menu: z.array(MenuEntry).default([]),

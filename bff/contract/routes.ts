@@ -1,19 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { AdminOverview, EmailPreview, EmailTestRequest } from './admin.ts';
-import { CreditEntryPage } from './credit-entries.ts';
 import { CreditBalance } from './credits.ts';
 import { ErrorBody } from './errors.ts';
 import { Generation, GenerationList } from './generations.ts';
 import { ImageListQuery, ImagePage } from './images.ts';
 import { Operation } from './operations.ts';
 import { PublicConfig } from './page-config.ts';
-import {
-  CheckoutAnswer,
-  CheckoutRequest,
-  PaymentConfirmation,
-  PlanList,
-  SubscriptionAnswer,
-} from './plans.ts';
 import { Profile, ProfileChange } from './profile.ts';
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
@@ -157,99 +148,6 @@ export const readImageFile = createRoute({
   },
 });
 
-/** `GET /api/credits/entries`: the ledger of the signed-in person, newest first. */
-export const listCreditEntries = createRoute({
-  method: 'get',
-  path: '/api/credits/entries',
-  ...signedIn,
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
-  responses: { 200: json(CreditEntryPage, 'One page'), 401: refused('Not signed in') },
-});
-
-/** `GET /api/plans`: the server's plan table. Open to everyone. */
-export const listPlans = createRoute({
-  method: 'get',
-  path: '/api/plans',
-  responses: { 200: json(PlanList, 'Cheapest first') },
-});
-
-/** `POST /api/checkout`: opens a payment session for the signed-in person at the provider. */
-export const createCheckout = createRoute({
-  method: 'post',
-  path: '/api/checkout',
-  ...signedIn,
-  request: { body: { required: true, content: { 'application/json': { schema: CheckoutRequest } } } },
-  responses: {
-    200: json(CheckoutAnswer, 'Where to pay'),
-    401: refused('Not signed in'),
-    422: refused('The plan has no price'),
-    502: refused('The payment provider failed'),
-  },
-});
-
-/** `GET /api/checkout/{sessionId}`: what decides `/sucesso`. */
-export const readCheckout = createRoute({
-  method: 'get',
-  path: '/api/checkout/{sessionId}',
-  ...signedIn,
-  request: { params: z.object({ sessionId: z.string().min(1).max(300) }) },
-  responses: {
-    200: json(PaymentConfirmation, 'Paid, and credited'),
-    401: refused('Not signed in'),
-    404: refused('Invented, unpaid or somebody else’s'),
-  },
-});
-
-/** `GET /api/subscription`. */
-export const readSubscription = createRoute({
-  method: 'get',
-  path: '/api/subscription',
-  ...signedIn,
-  responses: { 200: json(SubscriptionAnswer, 'The subscription, if any'), 401: refused('Not signed in') },
-});
-
-/** `DELETE /api/subscription`: cancels at the end of what is paid. */
-export const cancelSubscription = createRoute({
-  method: 'delete',
-  path: '/api/subscription',
-  ...signedIn,
-  responses: {
-    200: json(SubscriptionAnswer, 'The subscription as it now is'),
-    401: refused('Not signed in'),
-    404: refused('No subscription'),
-    502: refused('The payment provider failed'),
-  },
-});
-
-/** `GET /api/admin/overview`. */
-export const readAdminOverview = createRoute({
-  method: 'get',
-  path: '/api/admin/overview',
-  ...signedIn,
-  responses: { 200: json(AdminOverview, 'Figures'), 401: refused('Not signed in'), 403: refused('No admin') },
-});
-
-/** `POST /api/email-tests`. Open in the embedded mode, else for admins. */
-export const sendEmailTest = createRoute({
-  method: 'post',
-  path: '/api/email-tests',
-  request: { body: { required: true, content: { 'application/json': { schema: EmailTestRequest } } } },
-  responses: {
-    204: { description: 'Sent' },
-    400: refused('Bad address'),
-    403: refused('No admin'),
-    502: refused('The mail did not leave'),
-  },
-});
-
-/** `GET /api/email-tests/{template}`: a preview. */
-export const previewEmailTest = createRoute({
-  method: 'get',
-  path: '/api/email-tests/{template}',
-  request: { params: EmailTestRequest.pick({ template: true }) },
-  responses: { 200: json(EmailPreview, 'The template with sample links'), 403: refused('No admin') },
-});
-
 function describe(app: OpenAPIHono) {
   const never = () => {
     throw new Error('The contract is types only.');
@@ -261,16 +159,7 @@ function describe(app: OpenAPIHono) {
     .openapi(changeProfile, never)
     .openapi(listRecentGenerations, never)
     .openapi(listImages, never)
-    .openapi(deleteImage, never)
-    .openapi(listCreditEntries, never)
-    .openapi(listPlans, never)
-    .openapi(createCheckout, never)
-    .openapi(readCheckout, never)
-    .openapi(readSubscription, never)
-    .openapi(cancelSubscription, never)
-    .openapi(readAdminOverview, never)
-    .openapi(sendEmailTest, never)
-    .openapi(previewEmailTest, never);
+    .openapi(deleteImage, never);
 }
 
 /** What Hono's client (`hc`) needs to know of the BFF's JSON addresses. */

@@ -37,6 +37,7 @@ export {
 export { Select, type SelectOption, type SelectProps } from './fields/select.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { BREAKPOINTS } from './foundations/breakpoints.ts';
 export { BeforeAfter, type BeforeAfterProps, type ComparedPicture } from './images/before-after.tsx';
 export { Dropzone, type DropzoneProps } from './images/dropzone.tsx';
 export { FullscreenImage, type FullscreenImageProps } from './images/fullscreen-image.tsx';

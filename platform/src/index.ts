@@ -1,19 +1,12 @@
 export type {
-  AdminOverview,
   CreditBalance,
-  CreditEntry,
-  CreditEntryPage,
-  EmailPreview,
   Generation,
   GenerationOptions,
   ImagePage,
   ImageStatus,
   LibraryImage,
   Operation,
-  Plan,
-  PlanId,
   Profile,
-  Subscription,
 } from 'bff/contract';
 export type { Api, GenerationRequest, ImageQuery } from './api/api.ts';
 export { useApi } from './api/api-context.ts';

@@ -7,3 +7,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.css?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,7 +1,6 @@
 import type {
   BffContract,
   CreditBalance,
-  CreditEntryPage,
   Generation,
   GenerationOptions,
   ImagePage,
@@ -9,7 +8,6 @@ import type {
   Profile,
 } from 'bff/contract';
 import { hc } from 'hono/client';
-import { type AccountApi, createAccountApi } from './account-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
 
 /** What `POST /api/generations` takes. `idempotencyKey` is made once for one press of a button. */
@@ -29,12 +27,8 @@ export interface ImageQuery {
 }
 
 /** Every call of the BFF. All reject with `ApiError`. */
-export interface Api extends AccountApi {
-  credits: {
-    balance(signal?: AbortSignal): Promise<CreditBalance>;
-    /** `page` counts from 1. */
-    entries(page: number, signal?: AbortSignal): Promise<CreditEntryPage>;
-  };
+export interface Api {
+  credits: { balance(signal?: AbortSignal): Promise<CreditBalance> };
   profile: { read(signal?: AbortSignal): Promise<Profile>; rename(fullName: string): Promise<Profile> };
   generations: {
     create(request: GenerationRequest): Promise<Generation>;
@@ -52,16 +46,9 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
   const client = hc<BffContract>(origin, { fetch: authorizedFetch });
   const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
-    ...createAccountApi(client),
     credits: {
       balance: async (signal) =>
         (await client.api.credits.$get({}, until(signal))).json() as Promise<CreditBalance>,
-      entries: async (page, signal) => {
-        const query = { page: String(page) };
-        return (
-          await client.api.credits.entries.$get({ query }, until(signal))
-        ).json() as Promise<CreditEntryPage>;
-      },
     },
     profile: {
       read: async (signal) => (await client.api.profile.$get({}, until(signal))).json() as Promise<Profile>,

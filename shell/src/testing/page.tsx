@@ -157,7 +157,6 @@ function remote(name: string, parts: Partial<ResolvedRemote>): ResolvedRemote {
     platform: '^0.1.0',
     paths: [],
     fullHeightPaths: [],
-    ownHeaderPaths: [],
     publicPaths: [],
     menu: [],
     baseUrl: `/remotes/${name}/1.0.0/`,
