@@ -15,6 +15,7 @@ export function checks() {
       name: 'fronteiras de importação',
       command: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...packages],
     },
+    { name: 'estilos só com tokens', command: [process.execPath, join(root, 'tooling/scripts/styles.mjs')] },
     { name: 'código sem uso', command: [bin('knip')] },
     ...packages.map((name) => ({ name: `tipos de ${name}`, command: [bin('tsc'), '--noEmit', '-p', name] })),
   ];

@@ -22,6 +22,12 @@ try {
   add(await runAll(checks(), { env }));
   for (const name of packagesWithTests()) add(await unitTests(name));
   add(await buildApps());
+  add(
+    await runAll(
+      [{ name: 'tamanho dos pacotes', command: [node24(), join(root, 'tooling/scripts/bundles.mjs')] }],
+      { env },
+    ),
+  );
   add(await browserTests());
 } finally {
   rmSync(reports, { recursive: true, force: true });

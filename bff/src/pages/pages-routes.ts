@@ -8,6 +8,7 @@ import { createDevelopmentCatalog, type DevelopmentServers } from '../remotes/de
 import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage, type Theme } from './page-html.ts';
+import { storybookRoutes } from './storybook-routes.ts';
 
 /** `root` is the repository's folder, whose apps' `dist` are served. */
 export interface PagesOptions {
@@ -31,6 +32,8 @@ export function pagesRoutes({ root, publicConfig, developmentServers = {} }: Pag
     '/remotes/:app/:version/:file',
     serveFiles(catalog, (c) => c.req.param('app') ?? ''),
   );
+  // For designers on their own machine; a hosted product does not publish it.
+  if (publicConfig.embedded) app.route('/', storybookRoutes(root));
   app.get('/assets/*', (c) => c.notFound());
   app.get('/remotes/*', (c) => c.notFound());
   app.get('*', compress(), async (c) => {
