@@ -1,0 +1,29 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../host/test.ts';
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('not on the screen');
+  return found;
+}
+
+const headers = [
+  { path: '/library', words: /Mostrando/ },
+  { path: '/creative-generator', words: /Créditos restantes/ },
+  { path: '/mobile/alterar-fundo', words: /Créditos restantes/ },
+];
+
+for (const { path, words } of headers) {
+  test(`bell and person leave the words of the header free on ${path}`, async ({ page, seller }) => {
+    expect(seller.email).toBeTruthy();
+    await page.goto(path);
+    const text = page
+      .locator('main header')
+      .getByText(words)
+      .locator('xpath=ancestor-or-self::*[self::p or self::span][last()]');
+    await expect(text.first()).toBeVisible();
+    const bell = await box(page.getByRole('button', { name: /Notificações/ }));
+    const told = await box(text.first());
+    expect(told.x + told.width).toBeLessThanOrEqual(bell.x);
+  });
+}
