@@ -11,7 +11,9 @@ document.addEventListener('click', (event) => {
 /** The theme stands where an app has it, on the root element, before the story is drawn. */
 const withTheme: Decorator = (Story, { globals }) => {
   document.documentElement.lang = 'pt-BR';
-  document.documentElement.setAttribute('data-theme', globals.theme === 'dark' ? 'dark' : 'light');
+  // Without a choice the page follows the system, as in an app.
+  if (globals.theme === 'system') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.setAttribute('data-theme', globals.theme === 'dark' ? 'dark' : 'light');
   return <Story />;
 };
 
@@ -25,6 +27,7 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'system', title: 'As the system', icon: 'browser' },
         ],
         dynamicTitle: true,
       },
@@ -40,6 +43,11 @@ const preview: Preview = {
         phone: { name: 'Phone (390)', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         tall: { name: 'Tall phone (390x1100)', styles: { width: '390px', height: '1100px' }, type: 'mobile' },
         small: { name: 'Small phone (320)', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        zoomed: {
+          name: 'Desktop at 200 % (720)',
+          styles: { width: '720px', height: '450px' },
+          type: 'desktop',
+        },
         desktop: { name: 'Desktop (1440)', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },

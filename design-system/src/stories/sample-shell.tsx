@@ -123,12 +123,14 @@ export function SampleFrame(props: {
   current: string;
   children: ReactNode;
   gutter?: 'page' | 'none';
+  height?: 'page' | 'full';
   banner?: ReactNode;
 }) {
-  const { current, children, gutter = 'page', banner } = props;
+  const { current, children, gutter = 'page', height = 'page', banner } = props;
   return (
     <AppFrame
       gutter={gutter}
+      height={height}
       banner={banner}
       sidebar={<SampleSidebar current={current} />}
       mobileHeader={
