@@ -63,6 +63,8 @@ test('F8 brings the keyboard to the toast, and Escape sends it away', async () =
   const closed = drawToast();
   await expect.element(page.getByText('Campo vazio')).toBeVisible();
   await userEvent.keyboard('{F8}');
+  const area = page.getByRole('region', { name: 'Notificações (F8)' }).element();
+  expect(area.contains(document.activeElement)).toBe(true);
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(false));
