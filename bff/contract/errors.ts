@@ -25,6 +25,10 @@ export const errorCodes = [
   'generation_interrupted',
   'provider_unavailable',
   'background_removal_failed',
+  'price_missing',
+  'payment_failed',
+  'payment_not_confirmed',
+  'email_not_sent',
   'shutting_down',
   'internal_error',
 ] as const;

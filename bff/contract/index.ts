@@ -1,8 +1,11 @@
+export * from './admin.ts';
+export * from './credit-entries.ts';
 export * from './credits.ts';
 export * from './errors.ts';
 export * from './generations.ts';
 export * from './images.ts';
 export * from './operations.ts';
 export * from './page-config.ts';
+export * from './plans.ts';
 export * from './profile.ts';
 export type { BffContract } from './routes.ts';

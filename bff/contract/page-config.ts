@@ -8,6 +8,8 @@ export const PublicConfig = z
     /** True with the embedded database: the development inbox and demonstration providers are there. */
     embedded: z.boolean(),
     loginUrl: z.string(),
+    /** The only origins at which a person may be sent to pay. */
+    checkoutOrigins: z.array(z.string()),
   })
   .openapi('PublicConfig');
 export type PublicConfig = z.infer<typeof PublicConfig>;
@@ -19,6 +21,8 @@ export const MenuEntry = z.object({
   icon: z.string(),
   order: z.number(),
   group: z.enum(['main', 'tools']),
+  /** Shown to people with this role alone. */
+  role: z.enum(['admin']).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
@@ -32,6 +36,8 @@ export const RemoteDescription = z.object({
   paths: z.array(z.string().startsWith('/')),
   /** Paths with a full-height layout and no footer. */
   fullHeightPaths: z.array(z.string().startsWith('/')).default([]),
+  /** Paths that have a top bar of their own on phones, where the shell's header would be a second one. */
+  ownHeaderPaths: z.array(z.string().startsWith('/')).default([]),
   /** Paths shown without session and without the frame, such as the payment result. */
   publicPaths: z.array(z.string().startsWith('/')).default([]),
   menu: z.array(MenuEntry).default([]),

@@ -76,6 +76,7 @@ export async function createContainer(
       supabasePublishableKey: project.publishableKey,
       embedded: embedded !== null,
       loginUrl: environment.LOGIN_URL,
+      checkoutOrigins: [options.publicUrl],
     },
     isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
     async close() {

@@ -1,12 +1,20 @@
 export type {
+  AdminOverview,
   CreditBalance,
+  CreditEntry,
+  CreditEntryPage,
+  EmailPreview,
   Generation,
   GenerationOptions,
   ImagePage,
   ImageStatus,
   LibraryImage,
   Operation,
+  Plan,
+  PlanId,
   Profile,
+  PublicConfig,
+  Subscription,
 } from 'bff/contract';
 export type { Api, GenerationRequest, ImageQuery } from './api/api.ts';
 export { useApi } from './api/api-context.ts';
@@ -23,6 +31,14 @@ export type {
 } from './notifications/notification-center.ts';
 export { useNotification, useNotificationState } from './notifications/use-notification.ts';
 export { operationLabels } from './operation-labels.ts';
+export { profileQuery } from './profile.ts';
+export { usePublicConfig } from './public-config.ts';
 export type { RemoteModule } from './remote.ts';
 export * from './router.ts';
-export { type Session, type SessionUser, useSession } from './session.ts';
+export {
+  PasswordChangeError,
+  type PasswordChangeFailure,
+  type Session,
+  type SessionUser,
+  useSession,
+} from './session.ts';

@@ -23,6 +23,10 @@ const sentences: Record<FailureCode, string> = {
   provider_unavailable:
     'O serviço de imagens está indisponível no momento. Tente novamente em alguns minutos.',
   background_removal_failed: 'Erro ao remover fundo: {reason}',
+  price_missing: 'Erro de configuração',
+  payment_failed: 'Ocorreu um erro ao processar o pagamento. Tente novamente.',
+  payment_not_confirmed: 'Não foi possível confirmar seu pagamento',
+  email_not_sent: 'Ocorreu um erro ao enviar o email. Tente novamente.',
   shutting_down: 'O serviço está reiniciando. Tente novamente em alguns segundos.',
   internal_error: 'Ocorreu um erro inesperado. Tente novamente.',
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',

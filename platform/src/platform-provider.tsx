@@ -1,12 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { PublicConfig } from 'bff/contract';
 import type { ReactNode } from 'react';
 import type { Api } from './api/api.ts';
 import { ApiContext } from './api/api-context.ts';
 import type { NotificationCenter } from './notifications/notification-center.ts';
 import { NotificationContext } from './notifications/use-notification.ts';
+import { PublicConfigContext } from './public-config.ts';
 
-/** What the shell gives to every screen: the BFF's client, notices, and the cache of server state. */
+/** What the shell gives to every screen: the public configuration, the BFF's client, notices, and the cache of server state. */
 export function PlatformProvider(props: {
+  config: PublicConfig;
   api: Api;
   notifications: NotificationCenter;
   queries: QueryClient;
@@ -14,9 +17,11 @@ export function PlatformProvider(props: {
 }) {
   return (
     <QueryClientProvider client={props.queries}>
-      <ApiContext value={props.api}>
-        <NotificationContext value={props.notifications}>{props.children}</NotificationContext>
-      </ApiContext>
+      <PublicConfigContext value={props.config}>
+        <ApiContext value={props.api}>
+          <NotificationContext value={props.notifications}>{props.children}</NotificationContext>
+        </ApiContext>
+      </PublicConfigContext>
     </QueryClientProvider>
   );
 }

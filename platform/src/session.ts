@@ -11,6 +11,28 @@ export interface SessionUser {
 export interface Session {
   user: SessionUser;
   signOut(): Promise<void>;
+  /** Proves the current password first. Rejects with `PasswordChangeError`. */
+  changePassword(change: { current: string; next: string }): Promise<void>;
+}
+
+/** Why a password was not changed. */
+export type PasswordChangeFailure =
+  | 'wrong_password'
+  | 'weak_password'
+  | 'same_password'
+  | 'too_many_requests'
+  | 'offline'
+  | 'other';
+
+/** Nothing was changed. */
+export class PasswordChangeError extends Error {
+  override name = 'PasswordChangeError';
+  readonly failure: PasswordChangeFailure;
+
+  constructor(failure: PasswordChangeFailure, options?: ErrorOptions) {
+    super(failure, options);
+    this.failure = failure;
+  }
 }
 
 export const SessionContext = createContext<Session | null>(null);

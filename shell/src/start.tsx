@@ -4,7 +4,6 @@ import './fonts.css';
 import { createApi, NotificationCenter, PlatformProvider } from '@andromeda/platform/host';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { ConfigContext } from './config-context.ts';
 import { readPageConfig } from './federation/page-config.ts';
 import { createRemoteLoader } from './federation/remote-loader.ts';
 import { UnknownAddressError } from './federation/remote-outlet.tsx';
@@ -20,6 +19,7 @@ const { config, remotes } = readPageConfig();
 const callback = readAddressCallback(location.hash);
 const session = createSessionStore({
   load: async () => (await import('./session/auth-client.ts')).createAuthClient(config),
+  loadProof: async () => (await import('./session/auth-client.ts')).createPasswordProof(config),
   callback,
 });
 // The client keeps the session fresh from now on; whoever needs it says so where it cannot be had.
@@ -43,17 +43,16 @@ const report = (error: unknown) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
 createRoot(root, { onCaughtError: report }).render(
-  <ConfigContext value={config}>
-    <SessionStoreContext value={session}>
-      <RemotesContext value={remotes}>
-        <PlatformProvider
-          api={createApi(location.origin, session)}
-          notifications={notifications}
-          queries={queries}
-        >
-          <RouterProvider router={router} onError={report} />
-        </PlatformProvider>
-      </RemotesContext>
-    </SessionStoreContext>
-  </ConfigContext>,
+  <SessionStoreContext value={session}>
+    <RemotesContext value={remotes}>
+      <PlatformProvider
+        config={config}
+        api={createApi(location.origin, session)}
+        notifications={notifications}
+        queries={queries}
+      >
+        <RouterProvider router={router} onError={report} />
+      </PlatformProvider>
+    </RemotesContext>
+  </SessionStoreContext>,
 );

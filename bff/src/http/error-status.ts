@@ -22,6 +22,10 @@ export const errorStatus = {
   generation_interrupted: 503,
   provider_unavailable: 503,
   background_removal_failed: 502,
+  price_missing: 422,
+  payment_failed: 502,
+  payment_not_confirmed: 404,
+  email_not_sent: 502,
   shutting_down: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;

@@ -17,6 +17,7 @@ function open(services: TestServices = createTestServices()) {
       supabasePublishableKey: 'k',
       embedded: false,
       loginUrl: '/login',
+      checkoutOrigins: [],
     },
     isReady: async () => true,
     embedded: null,

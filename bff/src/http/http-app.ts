@@ -1,14 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { PublicConfig } from '../../contract/page-config.ts';
-import {
-  changeProfile,
-  createGeneration,
-  deleteImage,
-  listImages,
-  listRecentGenerations,
-  readCredits,
-} from '../../contract/routes.ts';
+import { changeProfile } from '../../contract/routes/account-routes.ts';
 import type { TokenVerifier } from '../ports/person.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
@@ -22,6 +15,7 @@ import { profileRoutes } from '../routes/profile-routes.ts';
 import type { Services } from '../services/services.ts';
 import { answerError, createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { personalRoutes } from './contract-routes.ts';
 import { guardAnswers } from './guard-answers.ts';
 import { limitBody } from './limit-body.ts';
 import { newRoutes } from './new-routes.ts';
@@ -39,14 +33,6 @@ export interface HttpAppOptions {
   pages?: Hono | undefined;
 }
 
-const personal = [
-  readCredits,
-  changeProfile,
-  createGeneration,
-  listRecentGenerations,
-  listImages,
-  deleteImage,
-];
 const SMALL_BODY_BYTES = 64 * 1024;
 
 /** Everything that the public origin answers. */
@@ -59,7 +45,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
     app.use(path, guardAnswers);
   const check = signedIn(options.verifier);
-  for (const route of personal) app.use(route.getRoutingPath(), check);
+  for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), check);
   app.use(changeProfile.getRoutingPath(), limitBody(SMALL_BODY_BYTES));
 
   app.route('/', configRoutes(publicConfig));

@@ -32,6 +32,7 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
       supabasePublishableKey: 'k',
       embedded: true,
       loginUrl: '/login',
+      checkoutOrigins: [],
     },
     isReady: async () => true,
     embedded: {

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../../contract/page-config.ts';
-import { readConfig } from '../../contract/routes.ts';
+import { readConfig } from '../../contract/routes/account-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
 
 /** What a browser must know before anybody signs in. */

@@ -1,4 +1,4 @@
-import { readCredits as definition } from '../../contract/routes.ts';
+import { readCredits as definition } from '../../contract/routes/account-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { readCredits } from '../services/read-credits.ts';
 import type { Services } from '../services/services.ts';

@@ -4,7 +4,7 @@ import {
   createGeneration,
   type GenerationForm,
   listRecentGenerations as recentDefinition,
-} from '../../contract/routes.ts';
+} from '../../contract/routes/generation-routes.ts';
 import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';

@@ -2,7 +2,7 @@ import {
   deleteImage as deleteDefinition,
   listImages as listDefinition,
   readImageFile,
-} from '../../contract/routes.ts';
+} from '../../contract/routes/image-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { deleteImage } from '../services/delete-image.ts';
 import { listImages } from '../services/list-images.ts';

@@ -1,4 +1,4 @@
-import { changeProfile, readProfile as readDefinition } from '../../contract/routes.ts';
+import { changeProfile, readProfile as readDefinition } from '../../contract/routes/account-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { readProfile } from '../services/read-profile.ts';
 import { renameProfile } from '../services/rename-profile.ts';

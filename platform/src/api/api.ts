@@ -1,6 +1,7 @@
 import type {
   BffContract,
   CreditBalance,
+  CreditEntryPage,
   Generation,
   GenerationOptions,
   ImagePage,
@@ -8,6 +9,7 @@ import type {
   Profile,
 } from 'bff/contract';
 import { hc } from 'hono/client';
+import { type AccountApi, createAccountApi } from './account-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
 
 /** What `POST /api/generations` takes. `idempotencyKey` is made once for one press of a button. */
@@ -27,8 +29,12 @@ export interface ImageQuery {
 }
 
 /** Every call of the BFF. All reject with `ApiError`. */
-export interface Api {
-  credits: { balance(signal?: AbortSignal): Promise<CreditBalance> };
+export interface Api extends AccountApi {
+  credits: {
+    balance(signal?: AbortSignal): Promise<CreditBalance>;
+    /** `page` counts from 1. */
+    entries(page: number, signal?: AbortSignal): Promise<CreditEntryPage>;
+  };
   profile: { read(signal?: AbortSignal): Promise<Profile>; rename(fullName: string): Promise<Profile> };
   generations: {
     create(request: GenerationRequest): Promise<Generation>;
@@ -46,9 +52,16 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
   const client = hc<BffContract>(origin, { fetch: authorizedFetch });
   const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
+    ...createAccountApi(client),
     credits: {
       balance: async (signal) =>
         (await client.api.credits.$get({}, until(signal))).json() as Promise<CreditBalance>,
+      entries: async (page, signal) => {
+        const query = { page: String(page) };
+        return (
+          await client.api.credits.entries.$get({ query }, until(signal))
+        ).json() as Promise<CreditEntryPage>;
+      },
     },
     profile: {
       read: async (signal) => (await client.api.profile.$get({}, until(signal))).json() as Promise<Profile>,

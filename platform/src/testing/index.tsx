@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { PublicConfig } from 'bff/contract';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { type Api, createApi } from '../api/api.ts';
@@ -6,7 +7,7 @@ import { NotificationCenter } from '../notifications/notification-center.ts';
 import { useNotificationState } from '../notifications/use-notification.ts';
 import { PlatformProvider } from '../platform-provider.tsx';
 import type { RemoteModule } from '../remote.ts';
-import { SessionContext, type SessionUser } from '../session.ts';
+import { type Session, SessionContext, type SessionUser } from '../session.ts';
 
 /** How the fake host is set up. `send` answers the network; everything else has a sensible default. */
 export interface FakeHostOptions {
@@ -14,6 +15,8 @@ export interface FakeHostOptions {
   address: InitialEntry;
   send: typeof fetch;
   user?: SessionUser;
+  config?: Partial<PublicConfig>;
+  changePassword?: Session['changePassword'];
   notifications?: NotificationCenter;
 }
 
@@ -23,17 +26,28 @@ export function FakeHost({ remote, ...options }: FakeHostOptions & { remote: Rem
   const user = options.user ?? { id: 'user-1', email: 'ana@example.com', fullName: 'Ana Vendedora' };
   return (
     <PlatformProvider
+      config={{ ...defaultConfig, ...options.config }}
       api={fakeApi(options.send)}
       notifications={options.notifications ?? new NotificationCenter()}
       queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <SessionContext value={{ user, signOut: async () => undefined }}>
+      <SessionContext value={{ user, signOut: nothing, changePassword: options.changePassword ?? nothing }}>
         <RouterProvider router={router} />
         <FakeNotices />
       </SessionContext>
     </PlatformProvider>
   );
 }
+
+const nothing = async () => undefined;
+
+const defaultConfig: PublicConfig = {
+  supabaseUrl: 'http://localhost',
+  supabasePublishableKey: 'sb_publishable_test',
+  embedded: true,
+  loginUrl: '/login',
+  checkoutOrigins: ['http://localhost', 'https://checkout.stripe.com'],
+};
 
 /** What the shell would show of notices, without its looks. */
 function FakeNotices() {

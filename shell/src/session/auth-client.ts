@@ -11,15 +11,33 @@ const CALL_TIMEOUT_MS = 20_000;
 export type SessionClient = InstanceType<typeof AuthClient>;
 
 /** Makes the client: keeps the session over reloads, refreshes it, reads it from a callback's address. */
-export function createAuthClient({ supabaseUrl, supabasePublishableKey }: PublicConfig): SessionClient {
+export function createAuthClient(config: PublicConfig): SessionClient {
   return new AuthClient({
-    url: new URL('auth/v1', `${supabaseUrl.replace(/\/$/, '')}/`).href,
-    headers: { apikey: supabasePublishableKey, Authorization: `Bearer ${supabasePublishableKey}` },
+    ...connection(config),
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: true,
-    flowType: 'implicit',
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
   });
+}
+
+/** Makes a client that keeps and reads nothing: its session lives as long as the object. */
+export function createPasswordProof(config: PublicConfig): SessionClient {
+  return new AuthClient({
+    ...connection(config),
+    storageKey: `${SESSION_KEY}-proof`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+}
+
+function connection({ supabaseUrl, supabasePublishableKey }: PublicConfig) {
+  return {
+    url: new URL('auth/v1', `${supabaseUrl.replace(/\/$/, '')}/`).href,
+    headers: { apikey: supabasePublishableKey, Authorization: `Bearer ${supabasePublishableKey}` },
+    flowType: 'implicit' as const,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+  };
 }

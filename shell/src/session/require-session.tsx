@@ -33,6 +33,7 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
             message: 'Erro ao sair. A sessão foi encerrada apenas neste dispositivo.',
           });
         }),
+      changePassword: (change) => store.changePassword(change),
     }),
     [user, store, notify],
   );

@@ -2,6 +2,7 @@ import { ApiError, type SessionUser } from '@andromeda/platform';
 import type { TokenSource } from '@andromeda/platform/host';
 import type { AddressCallback } from './address-callback.ts';
 import type { SessionClient } from './auth-client.ts';
+import { changePassword } from './change-password.ts';
 import { toSessionUser } from './session-user.ts';
 import { readStoredSession, type StoredSession } from './stored-session.ts';
 
@@ -21,11 +22,15 @@ export interface SessionStore extends TokenSource {
   auth(): Promise<SessionClient>;
   /** Signs this device out, whatever happens; rejects where the service could not be told. */
   signOut(): Promise<void>;
+  /** Of the person who is signed in. Rejects with `PasswordChangeError`. */
+  changePassword(change: { current: string; next: string }): Promise<void>;
 }
 
 /** `load` brings the client; `storage` and `now` are the browser's. */
 export interface SessionSource {
   load: () => Promise<SessionClient>;
+  /** Brings a client that keeps nothing, to prove a password. */
+  loadProof?: () => Promise<SessionClient>;
   storage?: Pick<Storage, 'getItem'>;
   now?: () => number;
   callback?: AddressCallback;
@@ -37,6 +42,7 @@ const browserStorage = { getItem: (key: string) => localStorage.getItem(key) };
 /** Opens the session: at once from storage where that suffices, else when the client has answered. */
 export function createSessionStore({
   load,
+  loadProof = load,
   storage = browserStorage,
   now = Date.now,
   callback = 'none',
@@ -103,6 +109,8 @@ export function createSessionStore({
         leaving = false;
       }
     },
+    changePassword: (change) =>
+      changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(state) }, change),
     async accessToken() {
       const kept = readStoredSession(storage, now());
       if (kept.kind === 'fresh') return kept.accessToken;
@@ -131,6 +139,7 @@ function initialState(stored: StoredSession, callback: AddressCallback): Session
   return { status: 'signedOut', reason: 'none' };
 }
 
+const emailIn = (state: SessionState) => (state.status === 'signedIn' ? state.user.email : null);
 const isIn = (state: SessionState) => state.status === 'signedIn';
 
 // A refreshed token brings the same person: nothing on the screen changes.

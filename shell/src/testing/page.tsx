@@ -10,10 +10,9 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { ConfigContext } from '../config-context.ts';
 import { RemotesContext } from '../frame/remotes-context.ts';
 import { createRoutes } from '../routes.tsx';
-import { createAuthClient } from '../session/auth-client.ts';
+import { createAuthClient, createPasswordProof } from '../session/auth-client.ts';
 import { SessionStoreContext } from '../session/session-context.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { SESSION_KEY } from '../session/stored-session.ts';
@@ -24,6 +23,7 @@ const config = {
   supabasePublishableKey: 'sb_publishable_test',
   embedded: true,
   loginUrl: '/login',
+  checkoutOrigins: [origin],
 };
 
 /** What the network answers, by method and path, such as `POST /auth/v1/token`; a missing one is no network. */
@@ -53,25 +53,25 @@ export function openPage(
   });
   const session = createSessionStore({
     load: async () => createAuthClient(config),
+    loadProof: async () => createPasswordProof(config),
     ...(callback ? { callback } : {}),
   });
   const router = createMemoryRouter(createRoutes({ remotes, load: async (remote) => moduleOf(remote) }), {
     initialEntries: [address],
   });
   render(
-    <ConfigContext value={config}>
-      <SessionStoreContext value={session}>
-        <RemotesContext value={remotes}>
-          <PlatformProvider
-            api={createApi(origin, session, (input, init) => fetch(input, init))}
-            notifications={new NotificationCenter()}
-            queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-          >
-            <RouterProvider router={router} onError={() => undefined} />
-          </PlatformProvider>
-        </RemotesContext>
-      </SessionStoreContext>
-    </ConfigContext>,
+    <SessionStoreContext value={session}>
+      <RemotesContext value={remotes}>
+        <PlatformProvider
+          config={config}
+          api={createApi(origin, session, (input, init) => fetch(input, init))}
+          notifications={new NotificationCenter()}
+          queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
+          <RouterProvider router={router} onError={() => undefined} />
+        </PlatformProvider>
+      </RemotesContext>
+    </SessionStoreContext>,
   );
   return {
     user: userEvent.setup({
@@ -157,6 +157,7 @@ function remote(name: string, parts: Partial<ResolvedRemote>): ResolvedRemote {
     platform: '^0.1.0',
     paths: [],
     fullHeightPaths: [],
+    ownHeaderPaths: [],
     publicPaths: [],
     menu: [],
     baseUrl: `/remotes/${name}/1.0.0/`,

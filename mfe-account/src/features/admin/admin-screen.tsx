@@ -1,7 +1,6 @@
 import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
-import { ApiError, messageFor, useApi } from '@andromeda/platform';
+import { ApiError, messageFor, profileQuery, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../profile-query.ts';
 import styles from './admin-screen.module.css';
 
 const forbidden = new ApiError({ code: 'forbidden', status: 403 });

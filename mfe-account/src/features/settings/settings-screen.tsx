@@ -1,7 +1,6 @@
 import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
-import { useApi } from '@andromeda/platform';
+import { profileQuery, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../profile-query.ts';
 import { messages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
 import styles from './settings-screen.module.css';

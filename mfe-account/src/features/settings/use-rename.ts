@@ -1,6 +1,5 @@
-import { useApi } from '@andromeda/platform';
+import { profileQuery, useApi } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { profileQuery } from '../../profile-query.ts';
 
 /** Changes the full name; the answer is the profile as it is from now on. */
 export function useRename() {

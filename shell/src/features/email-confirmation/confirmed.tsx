@@ -1,10 +1,10 @@
 import { ProgressBar, TextLink } from '@andromeda/design-system';
+import { usePublicConfig } from '@andromeda/platform';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthPage } from '../../auth-pages/auth-page.tsx';
 import formStyles from '../../auth-pages/form.module.css';
-import { useConfig } from '../../config-context.ts';
 import styles from './confirmed.module.css';
 
 /** Until the login opens by itself (specification, section 9). */
@@ -12,7 +12,7 @@ const REDIRECT_MS = 5000;
 
 /** 'Email Confirmado!', with 5 s to read it. */
 export function Confirmed() {
-  const { loginUrl } = useConfig();
+  const { loginUrl } = usePublicConfig();
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => {

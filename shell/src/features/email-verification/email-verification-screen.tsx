@@ -1,15 +1,15 @@
 import { Button, Notice, TextLink } from '@andromeda/design-system';
+import { usePublicConfig } from '@andromeda/platform';
 import { Link, useLocation } from 'react-router-dom';
 import { AuthPage } from '../../auth-pages/auth-page.tsx';
 import formStyles from '../../auth-pages/form.module.css';
 import { ResendConfirmation } from '../../auth-pages/resend-confirmation.tsx';
-import { useConfig } from '../../config-context.ts';
 import { MailDrawing } from './mail-drawing.tsx';
 
 /** `/email-verification`: after registering, and after a login with an address that is not confirmed. */
 export function EmailVerificationScreen() {
   const { email, unconfirmed } = readState(useLocation().state);
-  const { embedded } = useConfig();
+  const { embedded } = usePublicConfig();
   return (
     <AuthPage
       title="Verifique seu email"

@@ -1,5 +1,5 @@
 import { Button, TextField, TextLink } from '@andromeda/design-system';
-import { useNotification } from '@andromeda/platform';
+import { useNotification, usePublicConfig } from '@andromeda/platform';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +8,6 @@ import { AuthForm } from '../../auth-pages/auth-form.tsx';
 import { AuthPage } from '../../auth-pages/auth-page.tsx';
 import formStyles from '../../auth-pages/form.module.css';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
-import { useConfig } from '../../config-context.ts';
 import { authFailure } from '../../session/auth-failure.ts';
 import { readLoginState } from '../../session/place-before-login.ts';
 import { useSessionStore } from '../../session/session-context.ts';
@@ -88,7 +87,7 @@ function RecoveryForm({ email, onSent }: { email: string; onSent: (email: string
 }
 
 function MailSent(props: { email: string; footer: React.ReactNode; onAnother: () => void }) {
-  const { embedded } = useConfig();
+  const { embedded } = usePublicConfig();
   return (
     <AuthPage
       title="Email Enviado!"

@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+
+/** `GET /api/admin/overview`: real figures, for people with the role `admin` (403 `forbidden` otherwise). */
+export const AdminOverview = z
+  .object({
+    /** People who made or bought something in the last 30 days. */
+    activeUsers: z.int().min(0),
+    totalUsers: z.int().min(0),
+    /** Whole cents of BRL paid in the current calendar month. */
+    monthlyRevenueCents: z.int(),
+    /** Generations that succeeded in the last 30 days, and what they cost in US dollars. */
+    aiGenerations: z.int().min(0),
+    aiCostUsd: z.number().min(0),
+    recentUsers: z.array(z.object({ fullName: z.string(), email: z.string(), createdAt: z.iso.datetime() })),
+    /** Fractions from 0 to 1; null where this machine cannot tell. */
+    usage: z.object({
+      credits: z.number().min(0).max(1).nullable(),
+      serverCapacity: z.number().min(0).max(1).nullable(),
+      storage: z.number().min(0).max(1).nullable(),
+    }),
+  })
+  .openapi('AdminOverview');
+export type AdminOverview = z.infer<typeof AdminOverview>;
+
+/** `POST /api/email-tests`: sends one template to an address (embedded mode, or admins). */
+export const EmailTestRequest = z
+  .object({ template: z.enum(['confirmation', 'recovery']), email: z.email() })
+  .openapi('EmailTestRequest');
+export type EmailTestRequest = z.infer<typeof EmailTestRequest>;
+
+/** `GET /api/email-tests/{template}`: the template as sent, with sample links. */
+export const EmailPreview = z
+  .object({ subject: z.string(), html: z.string(), text: z.string() })
+  .openapi('EmailPreview');
+export type EmailPreview = z.infer<typeof EmailPreview>;

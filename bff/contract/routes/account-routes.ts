@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { CreditEntryPage } from '../credit-entries.ts';
+import { CreditBalance } from '../credits.ts';
+import { PublicConfig } from '../page-config.ts';
+import { Profile, ProfileChange } from '../profile.ts';
+import { json, refused, signedIn } from './answers.ts';
+
+/** `GET /api/config`: where the session service is. Open to everyone. */
+export const readConfig = createRoute({
+  method: 'get',
+  path: '/api/config',
+  responses: { 200: json(PublicConfig, 'Public configuration') },
+});
+
+/** `GET /api/credits`: the balance of the signed-in person. */
+export const readCredits = createRoute({
+  method: 'get',
+  path: '/api/credits',
+  ...signedIn,
+  responses: { 200: json(CreditBalance, 'Balance'), 401: refused('Not signed in') },
+});
+
+/** `GET /api/credits/entries`: the ledger of the signed-in person, newest first. */
+export const listCreditEntries = createRoute({
+  method: 'get',
+  path: '/api/credits/entries',
+  ...signedIn,
+  request: { query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+  responses: { 200: json(CreditEntryPage, 'One page'), 401: refused('Not signed in') },
+});
+
+/** `GET /api/profile`. */
+export const readProfile = createRoute({
+  method: 'get',
+  path: '/api/profile',
+  ...signedIn,
+  responses: { 200: json(Profile, 'Profile'), 401: refused('Not signed in') },
+});
+
+/** `PATCH /api/profile`: the full name is all that may change. */
+export const changeProfile = createRoute({
+  method: 'patch',
+  path: '/api/profile',
+  ...signedIn,
+  request: { body: { required: true, content: { 'application/json': { schema: ProfileChange } } } },
+  responses: {
+    200: json(Profile, 'Changed profile'),
+    400: refused('Bad name'),
+    401: refused('Not signed in'),
+  },
+});

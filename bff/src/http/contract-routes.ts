@@ -1,0 +1,29 @@
+import * as account from '../../contract/routes/account-routes.ts';
+import * as administration from '../../contract/routes/administration-routes.ts';
+import * as generations from '../../contract/routes/generation-routes.ts';
+import * as images from '../../contract/routes/image-routes.ts';
+import * as payments from '../../contract/routes/payment-routes.ts';
+
+interface ContractRoute {
+  method: string;
+  getRoutingPath(): string;
+  security?: unknown[];
+}
+
+const contract: Record<string, unknown>[] = [
+  { ...account },
+  { ...administration },
+  { ...generations },
+  { ...images },
+  { ...payments },
+];
+
+/** Every route of the contract that is marked as personal: a good access token is asked for before its handler. */
+export const personalRoutes: ContractRoute[] = contract
+  .flatMap((room) => Object.values(room))
+  .filter(isRoute)
+  .filter((route) => (route.security?.length ?? 0) > 0);
+
+function isRoute(value: unknown): value is ContractRoute {
+  return typeof value === 'object' && value !== null && 'getRoutingPath' in value;
+}

@@ -1,0 +1,80 @@
+import type {
+  AdminOverview,
+  BffContract,
+  CheckoutAnswer,
+  EmailPreview,
+  EmailTestRequest,
+  PaymentConfirmation,
+  Plan,
+  Subscription,
+  SubscriptionAnswer,
+} from 'bff/contract';
+import type { hc } from 'hono/client';
+
+/** Milliseconds that opening a checkout may take (specification, section 9). */
+const CHECKOUT_TIMEOUT_MS = 10_000;
+
+/** Plans, payment, administration and the test of e-mails. All reject with `ApiError`. */
+export interface AccountApi {
+  plans: { list(signal?: AbortSignal): Promise<Plan[]> };
+  checkout: {
+    /** Gives up after 10 s with `timeout` (specification, section 9). */
+    start(priceId: string): Promise<CheckoutAnswer>;
+    confirm(sessionId: string, signal?: AbortSignal): Promise<PaymentConfirmation>;
+  };
+  subscription: {
+    read(signal?: AbortSignal): Promise<Subscription | null>;
+    cancel(): Promise<Subscription | null>;
+  };
+  admin: { overview(signal?: AbortSignal): Promise<AdminOverview> };
+  emailTests: {
+    send(request: EmailTestRequest): Promise<void>;
+    preview(template: EmailTestRequest['template'], signal?: AbortSignal): Promise<EmailPreview>;
+  };
+}
+
+type BffClient = ReturnType<typeof hc<BffContract>>;
+
+/** The calls of the account screens over the one client. */
+export function createAccountApi({ api }: BffClient): AccountApi {
+  const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
+  return {
+    plans: {
+      list: async (signal) => {
+        const { plans } = (await (await api.plans.$get({}, until(signal))).json()) as { plans: Plan[] };
+        return plans;
+      },
+    },
+    checkout: {
+      start: async (priceId) => {
+        const limit = until(AbortSignal.timeout(CHECKOUT_TIMEOUT_MS));
+        return (await api.checkout.$post({ json: { priceId } }, limit)).json() as Promise<CheckoutAnswer>;
+      },
+      confirm: async (sessionId, signal) => {
+        const answer = await api.checkout[':sessionId'].$get({ param: { sessionId } }, until(signal));
+        return answer.json() as Promise<PaymentConfirmation>;
+      },
+    },
+    subscription: {
+      read: async (signal) => subscriptionIn(await api.subscription.$get({}, until(signal))),
+      cancel: async () => subscriptionIn(await api.subscription.$delete()),
+    },
+    admin: {
+      overview: async (signal) =>
+        (await api.admin.overview.$get({}, until(signal))).json() as Promise<AdminOverview>,
+    },
+    emailTests: {
+      send: async (request) => {
+        await api['email-tests'].$post({ json: request });
+      },
+      preview: async (template, signal) => {
+        const answer = await api['email-tests'][':template'].$get({ param: { template } }, until(signal));
+        return answer.json() as Promise<EmailPreview>;
+      },
+    },
+  };
+}
+
+async function subscriptionIn(answer: { json(): Promise<unknown> }): Promise<Subscription | null> {
+  return ((await answer.json()) as SubscriptionAnswer).subscription;
+}
