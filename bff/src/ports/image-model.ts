@@ -6,18 +6,30 @@ export interface SourceImage {
   mimeType: 'image/jpeg' | 'image/png' | 'image/webp';
 }
 
-/** A finished picture: PNG bytes, with what it cost. `costUsd` in US dollars; `tokensUsed` 0 where a provider counts none. */
-export interface ProducedImage {
-  png: Buffer;
+/** What a call cost. `costUsd` in US dollars; `tokensUsed` 0 where a provider counts none. */
+interface Expense {
   model: string;
   tokensUsed: number;
   costUsd: number;
   demonstration: boolean;
 }
 
+/** A finished picture: PNG bytes, with what it cost. */
+export interface ProducedImage extends Expense {
+  png: Buffer;
+}
+
+/** A description of a picture in Portuguese, fit to be used as a prompt. */
+export interface ImageDescription extends Expense {
+  text: string;
+}
+
+/** `square` is 1024 x 1024; `auto` leaves the shape to the content: the first photo's own, or the scene's. */
+export type ImageFormat = 'square' | 'auto';
+
 /**
  * The image model, in our words. Every call rejects with `ProviderError` when the provider fails, answers
- * nothing usable, or `signal` aborts.
+ * nothing usable, or `signal` aborts. `images` holds at least one picture; the first is the product.
  */
 export interface ImageModel {
   /** Puts the product of the picture before one solid colour, given as `#RRGGBB`. */
@@ -26,4 +38,28 @@ export interface ImageModel {
     color: string;
     signal: AbortSignal;
   }): Promise<ProducedImage>;
+  /** Puts the product before a background described in words; the shape stays the photo's. */
+  changeBackground(input: {
+    images: readonly SourceImage[];
+    prompt: string;
+    signal: AbortSignal;
+  }): Promise<ProducedImage>;
+  /** Puts the product into the scene that `prompt` describes. */
+  editImage(input: {
+    images: readonly SourceImage[];
+    prompt: string;
+    format: ImageFormat;
+    signal: AbortSignal;
+  }): Promise<ProducedImage>;
+  /** Sets promotional text on the picture; `handHolding` asks for the product held by a hand. */
+  addText(input: {
+    image: SourceImage;
+    text: string;
+    handHolding: boolean;
+    signal: AbortSignal;
+  }): Promise<ProducedImage>;
+  /** Makes a picture from words alone. */
+  generateImage(input: { prompt: string; format: ImageFormat; signal: AbortSignal }): Promise<ProducedImage>;
+  /** Says what is to be seen, true to the picture. */
+  describe(input: { image: SourceImage; signal: AbortSignal }): Promise<ImageDescription>;
 }

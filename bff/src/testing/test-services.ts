@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import sharp from 'sharp';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { createThumbnails } from '../images/thumbnails.ts';
 import { createLogger } from '../logging/logger.ts';
-import type { ImageModel, ProducedImage } from '../ports/image-model.ts';
+import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { Person } from '../ports/person.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createOpenWork } from '../services/generation/open-work.ts';
@@ -47,7 +48,15 @@ export function createTestServices(): TestServices {
     provider,
     logged,
     clock,
-    imageModel: { changeBackgroundColor: answer },
+    imageModel: {
+      changeBackgroundColor: answer,
+      changeBackground: (input) =>
+        answer({ image: firstOf(input.images), color: '#111111', signal: input.signal }),
+      editImage: (input) => answer({ image: firstOf(input.images), color: '#222222', signal: input.signal }),
+      addText: (input) => answer({ ...input, color: '#333333' }),
+      generateImage: ({ signal }) => answer({ image: noPhoto, color: '#444444', signal }),
+      describe: async () => ({ ...cost, text: 'Um produto azul sobre fundo branco.' }),
+    },
     backgroundRemover: { removeBackground: (input) => answer({ ...input, color: '#00000000' }) },
     addresses: createImageAddresses('a secret of the tests', clock),
     thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
@@ -57,12 +66,13 @@ export function createTestServices(): TestServices {
   };
 }
 
+const cost = { model: 'test-model', tokensUsed: 0, costUsd: 0, demonstration: true };
+const noPhoto: SourceImage = { bytes: Buffer.alloc(0), mimeType: 'image/png' };
+const firstOf = ([first = noPhoto]: readonly SourceImage[]) => first;
+
 const paint = async ({ color }: { color: string }): Promise<ProducedImage> => ({
+  ...cost,
   png: await solidPicture(color).png().toBuffer(),
-  model: 'test-model',
-  tokensUsed: 0,
-  costUsd: 0,
-  demonstration: true,
 });
 
 /** A picture of one colour, to be made into any format. */

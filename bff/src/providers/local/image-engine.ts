@@ -38,12 +38,21 @@ export function createLocalImageEngine(): LocalImageEngine {
     imageModel: {
       changeBackgroundColor: async ({ image, color, signal }) =>
         produce(image, { kind: 'solid_colour', ...parseColour(color) }, signal),
+      changeBackground: notYet,
+      editImage: notYet,
+      addText: notYet,
+      generateImage: notYet,
+      describe: notYet,
     },
     backgroundRemover: {
       removeBackground: ({ image, signal }) => produce(image, { kind: 'transparent' }, signal),
     },
     close: () => pool.close(),
   };
+}
+
+async function notYet(): Promise<never> {
+  throw new ProviderError('refused', 'esta operação ainda não está disponível');
 }
 
 const REASONS = {
