@@ -29,6 +29,8 @@ export const errorCodes = [
   'payment_failed',
   'payment_not_confirmed',
   'email_not_sent',
+  'text_missing',
+  'text_failed',
   'shutting_down',
   'internal_error',
 ] as const;

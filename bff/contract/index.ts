@@ -9,3 +9,4 @@ export * from './page-config.ts';
 export * from './plans.ts';
 export * from './profile.ts';
 export type { BffContract } from './routes.ts';
+export * from './texts.ts';

@@ -4,6 +4,7 @@ import * as administration from './routes/administration-routes.ts';
 import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
 import * as payments from './routes/payment-routes.ts';
+import * as texts from './routes/text-routes.ts';
 
 function describe(app: OpenAPIHono) {
   const never = () => {
@@ -25,7 +26,9 @@ function describe(app: OpenAPIHono) {
     .openapi(payments.cancelSubscription, never)
     .openapi(administration.readAdminOverview, never)
     .openapi(administration.sendEmailTest, never)
-    .openapi(administration.previewEmailTest, never);
+    .openapi(administration.previewEmailTest, never)
+    .openapi(texts.listTexts, never)
+    .openapi(texts.forgetText, never);
 }
 
 /** What Hono's client (`hc`) needs to know of the BFF's JSON addresses. */

@@ -7,6 +7,7 @@ import { createImageLibrary } from './data/image-library.ts';
 import { createPictureStore } from './data/picture-store.ts';
 import { createProfileBook } from './data/profile-book.ts';
 import { createSupabaseClients } from './data/supabase-clients.ts';
+import { createTextBook } from './data/text-book.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from './environment.ts';
 import { createImageAddresses } from './images/image-addresses.ts';
@@ -14,6 +15,7 @@ import { createThumbnails } from './images/thumbnails.ts';
 import type { Logger } from './logging/logger.ts';
 import type { TokenVerifier } from './ports/person.ts';
 import { createLocalImageEngine } from './providers/local/image-engine.ts';
+import { createLocalListingWriter } from './providers/local/writing/listing-writer.ts';
 import { systemClock } from './services/clock.ts';
 import { createFairQueue } from './services/generation/fair-queue.ts';
 import { createOpenWork } from './services/generation/open-work.ts';
@@ -46,6 +48,8 @@ export interface ContainerOptions {
 const RELEASE_EVERY_MS = 10_000;
 /** Two are worked on by the local engine while a third is read or written. */
 const IMAGES_AT_ONCE = 3;
+/** Design, section 4. */
+const DAILY_ALLOWANCE = 20;
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
 
 /** Starts what the services need and puts it together; the one place that names implementations. */
@@ -115,6 +119,9 @@ function createServices(
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel: engine.imageModel,
     backgroundRemover: engine.backgroundRemover,
+    listingWriter: createLocalListingWriter(),
+    textBook: createTextBook(clients),
+    textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
     thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),
     queue: createFairQueue({ concurrency: IMAGES_AT_ONCE, clock }),

@@ -57,6 +57,13 @@ const variables = {
   STRIPE_PRICE_STARTER: [key, 'o código de um preço'],
   STRIPE_PRICE_PRO: [key, 'o código de um preço'],
   STRIPE_PRICE_MASTER: [key, 'o código de um preço'],
+  TEXT_DAILY_ALLOWANCE: [
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+    'um número de 0 a 9999',
+  ],
   REDIS_URL: [z.url({ protocol: /^rediss?$/ }), 'um endereço redis ou rediss'],
   DEPLOY_TOKEN: [z.string().min(16), 'um segredo de pelo menos 16 caracteres'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

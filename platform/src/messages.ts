@@ -27,18 +27,23 @@ const sentences: Record<FailureCode, string> = {
   payment_failed: 'Ocorreu um erro ao processar o pagamento. Tente novamente.',
   payment_not_confirmed: 'Não foi possível confirmar seu pagamento',
   email_not_sent: 'Ocorreu um erro ao enviar o email. Tente novamente.',
+  text_missing: 'Por favor, forneça algumas palavras sobre o produto',
+  text_failed: 'Não foi possível gerar o texto. Tente novamente mais tarde.',
   shutting_down: 'O serviço está reiniciando. Tente novamente em alguns segundos.',
   internal_error: 'Ocorreu um erro inesperado. Tente novamente.',
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
   timeout: 'O servidor demorou demais para responder. Tente novamente.',
 };
 
+/** Failures of which each screen speaks in its own words. */
+const unnamed = new Set<FailureCode>(['internal_error', 'generation_failed', 'text_failed', 'text_missing']);
+
 /**
  * The Portuguese sentence for a failure. `fallback` is what the screen says where the failure has no sentence of
- * its own: an unknown error, `internal_error` or `generation_failed`.
+ * its own.
  */
 export function messageFor(error: unknown, fallback = sentences.internal_error): string {
   if (!(error instanceof ApiError)) return fallback;
-  if (error.code === 'internal_error' || error.code === 'generation_failed') return fallback;
+  if (unnamed.has(error.code)) return fallback;
   return sentences[error.code].replace(/\{(\w+)\}/g, (_, blank: string) => error.details[blank] ?? fallback);
 }

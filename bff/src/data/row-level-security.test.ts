@@ -47,6 +47,7 @@ const expectedPolicies = {
   credit_entries: ['SELECT'],
   generations: ['SELECT'],
   subscriptions: ['SELECT'],
+  text_orders: ['SELECT'],
   token_usage: ['SELECT'],
   user_credits: ['SELECT'],
   user_images: ['DELETE', 'SELECT'],

@@ -7,7 +7,7 @@ import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { ImageRecord } from '../ports/image-library.ts';
 
 /** Hosted and embedded projects write dates differently (`T` or a space, `+00` or `+00:00`); we keep ISO 8601 in UTC. */
-const Instant = z.string().transform((value, context) => {
+export const Instant = z.string().transform((value, context) => {
   const date = new Date(value);
   if (!Number.isNaN(date.getTime())) return date.toISOString();
   context.addIssue({ code: 'custom', message: `not a date: ${value}` });

@@ -3,6 +3,7 @@ import * as administration from '../../contract/routes/administration-routes.ts'
 import * as generations from '../../contract/routes/generation-routes.ts';
 import * as images from '../../contract/routes/image-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
+import * as texts from '../../contract/routes/text-routes.ts';
 
 interface ContractRoute {
   method: string;
@@ -16,6 +17,7 @@ const contract: Record<string, unknown>[] = [
   { ...generations },
   { ...images },
   { ...payments },
+  { ...texts },
 ];
 
 /** Every route of the contract that is marked as personal: a good access token is asked for before its handler. */

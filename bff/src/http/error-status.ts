@@ -26,6 +26,8 @@ export const errorStatus = {
   payment_failed: 502,
   payment_not_confirmed: 404,
   email_not_sent: 502,
+  text_missing: 400,
+  text_failed: 502,
   shutting_down: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;

@@ -12,6 +12,7 @@ import { imageRoutes } from '../routes/image-routes.ts';
 import { type Inbox, inboxRoutes } from '../routes/inbox-routes.ts';
 import { openapiRoute } from '../routes/openapi-route.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
+import { textRoutes } from '../routes/text-routes.ts';
 import type { Services } from '../services/services.ts';
 import { answerError, createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -53,6 +54,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', profileRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
+  app.route('/', textRoutes(services));
   app.route('/', healthRoutes(options.isReady));
   app.route('/', openapiRoute(app));
   if (embedded) {

@@ -1,12 +1,14 @@
 import type { Services } from './services.ts';
 
-/** Gives back the credit of every generation whose time is up, whichever node began it; answers how many. */
+/** Gives back the credit of every order, of pictures or texts, whose time is up, whichever node began it; answers how many. */
 export async function releaseExpiredGenerations({
   ledger,
+  textBook,
   clock,
   logger,
-}: Pick<Services, 'ledger' | 'clock' | 'logger'>): Promise<number> {
-  const released = await ledger.releaseExpired(clock.now());
+}: Pick<Services, 'ledger' | 'textBook' | 'clock' | 'logger'>): Promise<number> {
+  const now = clock.now();
+  const released = (await ledger.releaseExpired(now)) + (await textBook.releaseExpired(now));
   if (released > 0) logger.warn({ released }, 'gave back the credits of interrupted generations');
   return released;
 }
@@ -17,9 +19,11 @@ export async function releaseExpiredGenerations({
  */
 export async function releaseAllOpenGenerations({
   ledger,
+  textBook,
   logger,
-}: Pick<Services, 'ledger' | 'logger'>): Promise<number> {
-  const released = await ledger.releaseExpired(new Date('9999-01-01T00:00:00Z'));
+}: Pick<Services, 'ledger' | 'textBook' | 'logger'>): Promise<number> {
+  const end = new Date('9999-01-01T00:00:00Z');
+  const released = (await ledger.releaseExpired(end)) + (await textBook.releaseExpired(end));
   if (released > 0) logger.warn({ released }, 'gave back the credits of generations that a stop interrupted');
   return released;
 }

@@ -6,8 +6,10 @@ import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { GenerationLog } from '../ports/generation-log.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
 import type { ImageModel } from '../ports/image-model.ts';
+import type { ListingWriter } from '../ports/listing-writer.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileBook } from '../ports/profile-book.ts';
+import type { TextBook } from '../ports/text-book.ts';
 import type { Clock } from './clock.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { OpenWork } from './generation/open-work.ts';
@@ -21,6 +23,10 @@ export interface Services {
   pictures: PictureStore;
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;
+  listingWriter: ListingWriter;
+  textBook: TextBook;
+  /** Orders of texts a day that cost nothing while there is no turbo credit. */
+  textAllowance: number;
   addresses: ImageAddresses;
   thumbnails: Thumbnails;
   queue: FairQueue;

@@ -8,12 +8,14 @@ import { createImageAddresses } from '../images/image-addresses.ts';
 import { createThumbnails } from '../images/thumbnails.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
+import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
 import type { Person } from '../ports/person.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createOpenWork } from '../services/generation/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
+import { createMemoryTextBook } from './memory-text-book.ts';
 
 export const ana = person('ana', '11111111-1111-4111-8111-111111111111');
 export const bia = person('bia', '22222222-2222-4222-8222-222222222222');
@@ -26,6 +28,10 @@ function person(name: string, userId: string): Person {
 export interface TestServices extends Services {
   clock: ManualClock;
   project: MemoryProject;
+  /** Everybody's turbo credits. */
+  turbo: Map<string, number>;
+  /** What the writer of titles and keywords does next. */
+  writer: { write: ListingWriter['titles']; calls: number };
   /** Every line that was logged. */
   logged: string[];
   /** What the image provider does next; a picture when left alone. */
@@ -37,6 +43,12 @@ export function createTestServices(): TestServices {
   const project = createMemoryProject(clock);
   for (const { userId } of [ana, bia]) project.credits.set(userId, 5);
   const logged: string[] = [];
+  const turbo = new Map<string, number>();
+  const writer: TestServices['writer'] = { calls: 0, write: async () => written };
+  const write: ListingWriter['titles'] = (input) => {
+    writer.calls += 1;
+    return writer.write(input);
+  };
   const provider: TestServices['provider'] = { calls: 0, changeBackgroundColor: paint };
   const answer: ImageModel['changeBackgroundColor'] = (input) => {
     provider.calls += 1;
@@ -58,6 +70,15 @@ export function createTestServices(): TestServices {
       describe: async () => ({ ...cost, text: 'Um produto azul sobre fundo branco.' }),
     },
     backgroundRemover: { removeBackground: (input) => answer({ ...input, color: '#00000000' }) },
+    turbo,
+    writer,
+    textBook: createMemoryTextBook(clock, turbo),
+    textAllowance: 2,
+    listingWriter: {
+      titles: write,
+      keywords: (input) =>
+        write({ description: input.description, keywords: input.title, limit: 60, signal: input.signal }),
+    },
     addresses: createImageAddresses('a secret of the tests', clock),
     thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
     queue: createFairQueue({ concurrency: 2, clock }),
@@ -66,6 +87,13 @@ export function createTestServices(): TestServices {
   };
 }
 
+const written: WrittenText = {
+  text: '1. "Caneca Azul"\n2. Caneca de Café\n3. Caneca Esmaltada',
+  model: 'test-model',
+  tokensUsed: 12,
+  costUsd: 0,
+  demonstration: true,
+};
 const cost = { model: 'test-model', tokensUsed: 0, costUsd: 0, demonstration: true };
 const noPhoto: SourceImage = { bytes: Buffer.alloc(0), mimeType: 'image/png' };
 const firstOf = ([first = noPhoto]: readonly SourceImage[]) => first;

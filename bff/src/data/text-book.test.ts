@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { Person } from '../ports/person.ts';
+import type { TextBook, TextOrder, TextReservation } from '../ports/text-book.ts';
+import { createCreditLedger } from './credit-ledger.ts';
+import { createTextBook } from './text-book.ts';
+
+let project: TestProject;
+let book: TextBook;
+let person: Person;
+
+beforeAll(async () => {
+  project = await openTestProject();
+  book = createTextBook(project.clients);
+}, 60_000);
+afterAll(() => project?.close());
+beforeEach(async () => {
+  person = await project.newPerson();
+});
+
+afterEach(async () => {
+  const { rows } = await project.database.query(`
+    select c.user_id from public.user_credits c
+    left join public.credit_entries e on e.user_id = c.user_id and e.currency = 'turbo'
+    group by c.user_id
+    having c.turbo_credits <> coalesce(sum(e.amount), 0)
+      or c.turbo_credits_used <> count(*) filter (where e.kind = 'commit')`);
+  expect(rows, 'every turbo balance equals the sum of its ledger').toEqual([]);
+});
+
+const usage = { model: 'local', tokensUsed: 0, costUsd: 0, demonstration: true };
+const titles = ['Caneca Azul de Cerâmica 350 ml', 'Caneca para Café Azul', 'Caneca Esmaltada Azul'];
+const order = (changes: Partial<TextOrder> = {}): TextOrder => ({
+  userId: person.userId,
+  idempotencyKey: crypto.randomUUID(),
+  fingerprint: 'the same wish',
+  tool: 'titles',
+  input: { description: 'Caneca azul', marketplace: 'mercado_livre' },
+  dailyAllowance: 2,
+  leaseSeconds: 60,
+  ...changes,
+});
+const turbo = async () => {
+  const balance = await createCreditLedger(project.clients).balance(person);
+  return { left: balance.turboCredits, used: balance.turboCreditsUsed };
+};
+const grantTurbo = (turboCredits: number) =>
+  createCreditLedger(project.clients).grantCredits({
+    userId: person.userId,
+    key: crypto.randomUUID(),
+    reason: 'subscription',
+    credits: 1,
+    turboCredits,
+  });
+async function reserved(changes: Partial<TextOrder> = {}) {
+  const reservation = await book.reserve(order(changes));
+  if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
+  return reservation.order;
+}
+const count = (all: TextReservation[], outcome: TextReservation['outcome']) =>
+  all.filter((one) => one.outcome === outcome).length;
+
+test('a set of titles costs one turbo credit, and its end is reported once', async () => {
+  await grantTurbo(2);
+  const { id, charged } = await reserved();
+  expect(charged).toBe(true);
+  expect(await turbo()).toEqual({ left: 1, used: 0 });
+  await Promise.all([book.complete(id, titles, usage), book.complete(id, titles, usage)]);
+  await book.release(id, 'text_failed');
+  expect(await turbo()).toEqual({ left: 1, used: 1 });
+  expect(await book.find(person, id)).toMatchObject({
+    status: 'completed',
+    texts: titles,
+    demonstration: true,
+  });
+});
+
+test('a double click takes one turbo credit', async () => {
+  await grantTurbo(3);
+  const idempotencyKey = crypto.randomUUID();
+  const clicks = await Promise.all(Array.from({ length: 8 }, () => book.reserve(order({ idempotencyKey }))));
+  expect(count(clicks, 'reserved')).toBe(1);
+  expect(count(clicks, 'replayed')).toBe(7);
+  expect(await turbo()).toEqual({ left: 2, used: 0 });
+  expect(await book.reserve(order({ idempotencyKey, fingerprint: 'another' }))).toEqual({
+    outcome: 'idempotency_key_reused',
+  });
+});
+
+test('without turbo credits the day allows so many orders and then refuses, also when all come at once', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, () => book.reserve(order())));
+  expect(count(orders, 'reserved')).toBe(2);
+  expect(count(orders, 'insufficient_credits')).toBe(4);
+  await grantTurbo(1);
+  expect(await reserved()).toMatchObject({ charged: true });
+});
+
+test('a failed order gives back its turbo credit or its place in the day', async () => {
+  const free = await reserved({ dailyAllowance: 1 });
+  await book.release(free.id, 'text_failed');
+  expect(await reserved({ dailyAllowance: 1 })).toMatchObject({ charged: false });
+  await grantTurbo(1);
+  const paid = await reserved();
+  await book.release(paid.id, 'text_failed');
+  await book.release(paid.id, 'text_failed');
+  expect(await turbo()).toEqual({ left: 1, used: 0 });
+});
+
+test('an order whose process died gives its turbo credit back when its time is over, and not before', async () => {
+  await grantTurbo(1);
+  const { id, reservedUntil } = await reserved();
+  await book.releaseExpired(new Date(Date.parse(reservedUntil) - 1000));
+  expect(await turbo()).toEqual({ left: 0, used: 0 });
+  await book.releaseExpired(new Date(Date.parse(reservedUntil) + 1000));
+  expect(await turbo()).toEqual({ left: 1, used: 0 });
+  expect(await book.find(person, id)).toMatchObject({
+    status: 'failed',
+    errorCode: 'generation_interrupted',
+  });
+});
+
+test('the history is the person’s own, newest first, and what is forgotten still counts for the day', async () => {
+  const first = await reserved();
+  await book.complete(first.id, titles, usage);
+  const second = await reserved();
+  await book.complete(second.id, titles, usage);
+  const page = { tool: 'titles', page: 1, pageSize: 1 } as const;
+  expect(await book.history(person, page)).toMatchObject({ records: [{ id: second.id }], hasMore: true });
+  const other = await project.newPerson();
+  expect(await book.history(other, page)).toEqual({ records: [], hasMore: false });
+  expect(await book.forget(other, first.id)).toBe(false);
+  expect(await book.forget(person, second.id)).toBe(true);
+  expect(await book.forget(person, second.id)).toBe(false);
+  expect(await book.history(person, page)).toMatchObject({ records: [{ id: first.id }], hasMore: false });
+  expect(await book.find(person, second.id)).toMatchObject({ texts: [], input: {} });
+  expect(await book.reserve(order())).toEqual({ outcome: 'insufficient_credits' });
+});
+
+test('nobody writes the orders or settles them past the service', async () => {
+  const { id } = await reserved();
+  const settled = await project.rest('rpc/settle_text', {
+    person,
+    method: 'POST',
+    body: { p_order_id: id, p_output: titles, p_usage: usage, p_error_code: null },
+  });
+  expect(settled.ok).toBe(false);
+  await project.rest(`text_orders?id=eq.${id}`, { person, method: 'PATCH', body: { charged: false } });
+  await project.rest(`text_orders?id=eq.${id}`, { person, method: 'DELETE' });
+  expect(await book.find(person, id)).toMatchObject({ status: 'processing' });
+});

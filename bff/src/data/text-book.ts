@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { ErrorCode } from '../../contract/errors.ts';
+import { TextRecord, TextTool } from '../../contract/texts.ts';
+import { StoreError } from '../ports/store-error.ts';
+import type { TextBook, TextOrderRecord } from '../ports/text-book.ts';
+import { read } from './answers.ts';
+import { Instant } from './rows.ts';
+import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
+
+const Row = z
+  .object({
+    id: z.uuid(),
+    tool: TextTool,
+    input: TextRecord.shape.input.nullable(),
+    output: z.array(z.string()).nullable(),
+    status: z.enum(['processing', 'completed', 'failed']),
+    charged: z.boolean(),
+    demonstration: z.boolean(),
+    error_code: ErrorCode.nullable().catch('internal_error'),
+    reserved_until: Instant,
+    created_at: Instant,
+  })
+  .transform(
+    (row): TextOrderRecord => ({
+      id: row.id,
+      tool: row.tool,
+      input: row.input ?? {},
+      status: row.status,
+      texts: row.output ?? [],
+      charged: row.charged,
+      demonstration: row.demonstration,
+      errorCode: row.error_code,
+      reservedUntil: row.reserved_until,
+      createdAt: row.created_at,
+    }),
+  );
+
+const Reserved = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), replayed: z.boolean(), order: Row }),
+  z.object({ ok: z.literal(false), code: z.enum(['insufficient_credits', 'idempotency_key_reused']) }),
+]);
+
+const Settled = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), order: Row }),
+  z.object({ ok: z.literal(false), code: z.string() }),
+]);
+
+/** The book over the database's own functions, which hold the rules of the charge. */
+export function createTextBook({ asAnyone, asService }: SupabaseClients): TextBook {
+  const settle = async (parameters: object): Promise<TextOrderRecord> => {
+    const answer = await read('settle_text', Settled, asService.rpc('settle_text', parameters));
+    if (!answer.ok) throw new StoreError('rejected', `settle_text: ${answer.code}`);
+    return answer.order;
+  };
+  return {
+    async reserve(order) {
+      const parameters = {
+        p_user_id: order.userId,
+        p_idempotency_key: order.idempotencyKey,
+        p_fingerprint: order.fingerprint,
+        p_tool: order.tool,
+        p_input: order.input,
+        p_daily_allowance: order.dailyAllowance,
+        p_lease_seconds: order.leaseSeconds,
+      };
+      const answer = await read('reserve_text', Reserved, asService.rpc('reserve_text', parameters));
+      if (!answer.ok) return { outcome: answer.code };
+      return { outcome: answer.replayed ? 'replayed' : 'reserved', order: answer.order };
+    },
+    complete: (orderId, texts, usage) =>
+      settle({ p_order_id: orderId, p_output: texts, p_usage: usage, p_error_code: null }),
+    release: (orderId, errorCode) =>
+      settle({ p_order_id: orderId, p_output: null, p_usage: null, p_error_code: errorCode }),
+    releaseExpired: (now) =>
+      read(
+        'release_expired_texts',
+        z.int(),
+        asService.rpc('release_expired_texts', { p_now: now.toISOString() }),
+      ),
+    async find(person, orderId) {
+      const query = asAnyone.from('text_orders').select('*').eq('user_id', person.userId).eq('id', orderId);
+      const [order] = await read('text_orders', z.array(Row), inNameOf(person, query));
+      return order ?? null;
+    },
+    async history(person, { tool, page, pageSize }) {
+      const first = (page - 1) * pageSize;
+      // One row more than a page tells whether there is another.
+      const query = asAnyone
+        .from('text_orders')
+        .select('*')
+        .match({ user_id: person.userId, tool, status: 'completed' })
+        .is('forgotten_at', null)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(first, first + pageSize);
+      const records = await read('text_orders', z.array(Row), inNameOf(person, query));
+      return { records: records.slice(0, pageSize), hasMore: records.length > pageSize };
+    },
+    forget: (person, orderId) =>
+      read(
+        'forget_text',
+        z.boolean(),
+        asService.rpc('forget_text', { p_user_id: person.userId, p_order_id: orderId }),
+      ),
+  };
+}

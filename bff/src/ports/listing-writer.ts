@@ -1,0 +1,21 @@
+/** What a provider wrote, as it wrote it, and what that cost. `costUsd` in US dollars; `tokensUsed` 0 where none are counted. */
+export interface WrittenText {
+  text: string;
+  model: string;
+  tokensUsed: number;
+  costUsd: number;
+  demonstration: boolean;
+}
+
+/** Writes for a listing, in Portuguese. Every call rejects with `ProviderError`, also when `signal` aborts. */
+export interface ListingWriter {
+  /** Three titles, one a line, each of at most `limit` characters. Either of the two texts may be empty. */
+  titles(input: {
+    description: string;
+    keywords: string;
+    limit: number;
+    signal: AbortSignal;
+  }): Promise<WrittenText>;
+  /** Fifteen keywords, separated by commas. Either of the two texts may be empty. */
+  keywords(input: { title: string; description: string; signal: AbortSignal }): Promise<WrittenText>;
+}

@@ -1,0 +1,63 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { TextRecord, TextTool } from '../../contract/texts.ts';
+import type { Person } from './person.ts';
+
+/** One set of titles or keywords that a person asks for. */
+export interface TextOrder {
+  userId: string;
+  /** Chosen by the client; the same key never charges twice. At most 200 characters. */
+  idempotencyKey: string;
+  /** A digest of everything that was asked, so that one key cannot stand for two orders. */
+  fingerprint: string;
+  tool: TextTool;
+  input: TextRecord['input'];
+  /** Orders a day (São Paulo) that cost nothing while there is no turbo credit. */
+  dailyAllowance: number;
+  leaseSeconds: number;
+}
+
+export interface TextOrderRecord {
+  id: string;
+  tool: TextTool;
+  input: TextRecord['input'];
+  status: 'processing' | 'completed' | 'failed';
+  /** Empty until completed, and after it was forgotten. */
+  texts: string[];
+  /** False where the day's allowance paid. */
+  charged: boolean;
+  demonstration: boolean;
+  errorCode: ErrorCode | null;
+  reservedUntil: string;
+  createdAt: string;
+}
+
+export type TextReservation =
+  | { outcome: 'reserved' | 'replayed'; order: TextOrderRecord }
+  | { outcome: 'insufficient_credits' | 'idempotency_key_reused' };
+
+export interface TextUsage {
+  model: string;
+  tokensUsed: number;
+  costUsd: number;
+  demonstration: boolean;
+}
+
+/** Orders of texts, their charge in turbo credits, and the history. All reject with `StoreError`. */
+export interface TextBook {
+  /** Takes one turbo credit or one of the day's free orders, or says why not; a refusal leaves no trace. */
+  reserve(order: TextOrder): Promise<TextReservation>;
+  /** Makes the charge final; harmless a second time. */
+  complete(orderId: string, texts: readonly string[], usage: TextUsage): Promise<TextOrderRecord>;
+  /** Gives the turbo credit back, once. */
+  release(orderId: string, errorCode: ErrorCode): Promise<TextOrderRecord>;
+  /** Gives back every order whose lease ended before `now`; answers how many. */
+  releaseExpired(now: Date): Promise<number>;
+  find(person: Person, orderId: string): Promise<TextOrderRecord | null>;
+  /** Finished orders of one tool, newest first. `page` counts from 1. */
+  history(
+    person: Person,
+    query: { tool: TextTool; page: number; pageSize: number },
+  ): Promise<{ records: TextOrderRecord[]; hasMore: boolean }>;
+  /** Empties one text; false where the person has no such text. */
+  forget(person: Person, orderId: string): Promise<boolean>;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { ana, createTestServices } from '../../testing/test-services.ts';
+import { writeKeywords } from './write-keywords.ts';
+import { writeTitles } from './write-titles.ts';
+
+const wish = { description: 'Caneca azul', keywords: '', marketplace: 'mercado_livre' } as const;
+const three = ['Caneca Azul', 'Caneca de Café', 'Caneca Esmaltada'];
+const key = () => crypto.randomUUID();
+
+test('three clean titles come for one turbo credit', async () => {
+  const services = createTestServices();
+  services.turbo.set(ana.userId, 2);
+  expect(await writeTitles(services, ana, key(), wish)).toMatchObject({ titles: three, charged: true });
+  expect(services.turbo.get(ana.userId)).toBe(1);
+});
+
+test('the same press twice asks the provider once and answers the same titles', async () => {
+  const services = createTestServices();
+  const once = key();
+  const presses = [writeTitles(services, ana, once, wish), writeTitles(services, ana, once, wish)];
+  await services.clock.untilSomeoneSleeps(300);
+  await services.clock.advance(300);
+  const [first, second] = await Promise.all(presses);
+  expect(second).toEqual(first);
+  expect(services.writer.calls).toBe(1);
+});
+
+test('a provider that fails once is asked again a second later', async () => {
+  const services = createTestServices();
+  const { write } = services.writer;
+  services.writer.write = async () => {
+    services.writer.write = write;
+    throw new ProviderError('temporary', 'ocupado');
+  };
+  const answer = writeTitles(services, ana, key(), wish);
+  await services.clock.untilSomeoneSleeps(1000);
+  await services.clock.advance(1000);
+  expect(await answer).toMatchObject({ titles: three });
+  expect(services.writer.calls).toBe(2);
+});
+
+test('an answer with fewer than three titles is no answer, and the turbo credit goes back', async () => {
+  const services = createTestServices();
+  services.turbo.set(ana.userId, 1);
+  const answer = await services.writer.write({ ...wish, limit: 60, signal: new AbortController().signal });
+  services.writer.write = async () => ({ ...answer, text: 'Só um título' });
+  const refusal = expect(writeTitles(services, ana, key(), wish)).rejects.toMatchObject({
+    code: 'text_failed',
+  });
+  await services.clock.untilSomeoneSleeps(1000);
+  await services.clock.advance(1000);
+  await refusal;
+  expect(services.turbo.get(ana.userId)).toBe(1);
+});
+
+test('without turbo credits the day’s allowance serves and then refuses', async () => {
+  const services = createTestServices();
+  const request = { title: 'Caneca', description: '' };
+  for (let n = 0; n < services.textAllowance; n++)
+    expect(await writeKeywords(services, ana, key(), request)).toMatchObject({ charged: false });
+  await expect(writeKeywords(services, ana, key(), request)).rejects.toMatchObject({
+    code: 'insufficient_credits',
+  });
+});
+
+test('nothing told is refused before anything is charged', async () => {
+  const services = createTestServices();
+  const nothing = { ...wish, description: '' };
+  await expect(writeTitles(services, ana, key(), nothing)).rejects.toMatchObject({ code: 'text_missing' });
+  await expect(writeKeywords(services, ana, key(), { title: '', description: '' })).rejects.toMatchObject({
+    code: 'text_missing',
+  });
+  expect(services.writer.calls).toBe(0);
+});

@@ -1,0 +1,28 @@
+import type { KeywordAnswer, KeywordRequest } from '../../../contract/texts.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Person } from '../../ports/person.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import type { Services } from '../services.ts';
+import { cleanKeywords } from './clean-keywords.ts';
+import { makeText } from './make-text.ts';
+
+/** Up to fifteen keywords. Rejects with `DomainError`, `text_missing` where nothing was told. */
+export async function writeKeywords(
+  deps: Pick<Services, 'listingWriter' | 'textBook' | 'textAllowance' | 'openWork' | 'clock' | 'logger'>,
+  person: Person,
+  idempotencyKey: string | undefined,
+  { title, description }: KeywordRequest,
+): Promise<KeywordAnswer> {
+  if (!title && !description) throw new DomainError('text_missing');
+  const { id, texts, charged, demonstration } = await makeText(deps, person, idempotencyKey, {
+    tool: 'keywords',
+    input: { title, description },
+    write: (signal) => deps.listingWriter.keywords({ title, description, signal }),
+    clean: (text) => {
+      const keywords = cleanKeywords(text);
+      if (keywords.length === 0) throw new ProviderError('invalid_answer', 'não veio palavra-chave');
+      return keywords;
+    },
+  });
+  return { id, keywords: texts, charged, demonstration };
+}

@@ -1,0 +1,30 @@
+import { TITLE_LIMITS, TITLES, type TitleAnswer, type TitleRequest } from '../../../contract/texts.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Person } from '../../ports/person.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import type { Services } from '../services.ts';
+import { cleanTitles } from './clean-titles.ts';
+import { makeText } from './make-text.ts';
+
+/** Three titles within the marketplace's limit. Rejects with `DomainError`, `text_missing` where nothing was told. */
+export async function writeTitles(
+  deps: Pick<Services, 'listingWriter' | 'textBook' | 'textAllowance' | 'openWork' | 'clock' | 'logger'>,
+  person: Person,
+  idempotencyKey: string | undefined,
+  request: TitleRequest,
+): Promise<TitleAnswer> {
+  const { description, keywords, marketplace } = request;
+  if (!description && !keywords) throw new DomainError('text_missing');
+  const limit = TITLE_LIMITS[marketplace];
+  const { id, texts, charged, demonstration } = await makeText(deps, person, idempotencyKey, {
+    tool: 'titles',
+    input: { description, keywords, marketplace },
+    write: (signal) => deps.listingWriter.titles({ description, keywords, limit, signal }),
+    clean: (text) => {
+      const titles = cleanTitles(text, limit);
+      if (titles.length < TITLES) throw new ProviderError('invalid_answer', 'vieram menos de três títulos');
+      return titles;
+    },
+  });
+  return { id, titles: texts, charged, demonstration };
+}

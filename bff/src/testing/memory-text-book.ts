@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { TextBook, TextOrder, TextOrderRecord } from '../ports/text-book.ts';
+import type { Clock } from '../services/clock.ts';
+
+interface Kept extends TextOrderRecord {
+  order: TextOrder;
+}
+
+/** The book of texts over a map, by the same rules as the database's functions; `turbo` is everybody's balance. */
+export function createMemoryTextBook(clock: Clock, turbo: Map<string, number>): TextBook {
+  const kept: Kept[] = [];
+  const byId = (id: string) => {
+    const found = kept.find((one) => one.id === id);
+    if (!found) throw new Error(`no text order ${id}`);
+    return found;
+  };
+  const add = (userId: string, amount: number) => turbo.set(userId, (turbo.get(userId) ?? 0) + amount);
+  const release: TextBook['release'] = async (id, errorCode) => {
+    const found = byId(id);
+    if (found.status !== 'processing') return found;
+    if (found.charged) add(found.order.userId, 1);
+    return Object.assign(found, { status: 'failed', errorCode });
+  };
+  return {
+    async reserve(order) {
+      const own = kept.filter((one) => one.order.userId === order.userId);
+      const placed = own.find((one) => one.order.idempotencyKey === order.idempotencyKey);
+      if (placed && placed.order.fingerprint !== order.fingerprint)
+        return { outcome: 'idempotency_key_reused' };
+      if (placed) return { outcome: 'replayed', order: placed };
+      const charged = (turbo.get(order.userId) ?? 0) > 0;
+      const free = own.filter((one) => !one.charged && one.status !== 'failed').length;
+      if (!charged && free >= order.dailyAllowance) return { outcome: 'insufficient_credits' };
+      if (charged) add(order.userId, -1);
+      const record = newRecord(order, charged, clock.now());
+      kept.push(record);
+      return { outcome: 'reserved', order: record };
+    },
+    complete: async (id, texts, { demonstration }) => {
+      const found = byId(id);
+      if (found.status !== 'processing') return found;
+      return Object.assign(found, { status: 'completed', texts: [...texts], demonstration });
+    },
+    release,
+    releaseExpired: async (now) => {
+      const expired = kept.filter(
+        ({ status, reservedUntil }) => status === 'processing' && new Date(reservedUntil) < now,
+      );
+      for (const { id } of expired) await release(id, 'generation_interrupted');
+      return expired.length;
+    },
+    find: async (person, id) =>
+      kept.find((one) => one.id === id && one.order.userId === person.userId) ?? null,
+    history: async (person, { tool, page, pageSize }) => {
+      const all = kept.filter(
+        (one) => one.order.userId === person.userId && one.tool === tool && one.status === 'completed',
+      );
+      const first = (page - 1) * pageSize;
+      return {
+        records: all.reverse().slice(first, first + pageSize),
+        hasMore: all.length > first + pageSize,
+      };
+    },
+    forget: async (person, id) => {
+      const index = kept.findIndex((one) => one.id === id && one.order.userId === person.userId);
+      if (index >= 0) kept.splice(index, 1);
+      return index >= 0;
+    },
+  };
+}
+
+function newRecord(order: TextOrder, charged: boolean, now: Date): Kept {
+  return {
+    id: randomUUID(),
+    order,
+    tool: order.tool,
+    input: order.input,
+    status: 'processing',
+    texts: [],
+    charged,
+    demonstration: false,
+    errorCode: null,
+    reservedUntil: new Date(now.getTime() + order.leaseSeconds * 1000).toISOString(),
+    createdAt: now.toISOString(),
+  };
+}
