@@ -96,7 +96,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^bff/src/',
-        pathNot: '^bff/src/(container|main)\\.ts$|\\.test\\.ts$|^bff/src/(data|providers|embedded|auth)/',
+        pathNot:
+          '^bff/src/(container(-\\w+)?|main)\\.ts$|\\.test\\.ts$|^bff/src/(data|providers|embedded|auth)/',
       },
       to: { path: '^bff/src/(data|providers)/' },
     },

@@ -26,6 +26,7 @@ export const errorCodes = [
   'provider_unavailable',
   'background_removal_failed',
   'price_missing',
+  'already_subscribed',
   'payment_failed',
   'payment_not_confirmed',
   'email_not_sent',

@@ -28,13 +28,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'andromeda-bff-'));
   container = await createContainer(readEnvironment({ DATA_DIR: folder }), {
     publicUrl: 'http://localhost:3000',
+    localUrl: 'http://localhost:3000',
     logger: createLogger('silent'),
     onFailure: (error) => {
       throw error;
     },
   });
   const { embedded } = container;
-  app = createHttpApp({ ...container, embedded: embedded && { auth: embedded, inbox: embedded.inbox } });
+  app = createHttpApp({
+    ...container,
+    publicUrl: 'http://localhost:3000',
+    embedded: embedded && { auth: embedded, inbox: embedded.inbox },
+  });
 });
 
 afterAll(async () => {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { PublicConfig } from '../contract/page-config.ts';
 import { createTokenVerifier } from './auth/token-verifier.ts';
+import { choosePayments } from './container-payments.ts';
 import { createCreditLedger } from './data/credit-ledger.ts';
 import { createGenerationLog } from './data/generation-log.ts';
 import { createImageLibrary } from './data/image-library.ts';
+import { createPaymentBook } from './data/payment-book.ts';
 import { createPictureStore } from './data/picture-store.ts';
 import { createProfileBook } from './data/profile-book.ts';
 import { createSupabaseClients } from './data/supabase-clients.ts';
@@ -15,6 +17,7 @@ import { createThumbnails } from './images/thumbnails.ts';
 import type { Logger } from './logging/logger.ts';
 import type { TokenVerifier } from './ports/person.ts';
 import { createLocalImageEngine } from './providers/local/image-engine.ts';
+import type { PaymentStandIn } from './providers/local/payments/payment-stand-in.ts';
 import { createLocalListingWriter } from './providers/local/writing/listing-writer.ts';
 import { systemClock } from './services/clock.ts';
 import { createFairQueue } from './services/generation/fair-queue.ts';
@@ -32,6 +35,8 @@ export interface Container {
   publicConfig: PublicConfig;
   /** The embedded project, when no hosted one was named. */
   embedded: EmbeddedSupabase | null;
+  /** The payment provider's stand-in, where it serves. */
+  paymentStandIn: PaymentStandIn | null;
   isReady(): Promise<boolean>;
   /** Ends what it started. Open generations are the caller's to drain first. */
   close(): Promise<void>;
@@ -40,6 +45,8 @@ export interface Container {
 export interface ContainerOptions {
   /** Where browsers reach the service. */
   publicUrl: string;
+  /** Where this process itself answers, for what runs beside it. */
+  localUrl: string;
   logger: Logger;
   /** Called when the embedded database stopped by itself. */
   onFailure(error: Error): void;
@@ -62,7 +69,9 @@ export async function createContainer(
   const project = environment.hosted ?? embedded;
   if (!project) throw new Error('There is neither a hosted nor an embedded project.');
   const engine = createLocalImageEngine();
-  const services = createServices(environment, project, engine, logger);
+  const { publicUrl, localUrl } = options;
+  const chosen = choosePayments(environment, { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` });
+  const services = { ...createServices(environment, project, engine, logger), payments: chosen.payments };
   if (embedded) await releaseAllOpenGenerations(services);
   const releasing = setInterval(() => {
     releaseExpiredGenerations(services).catch((err) =>
@@ -72,6 +81,7 @@ export async function createContainer(
   return {
     services,
     embedded,
+    paymentStandIn: chosen.standIn,
     verifier: embedded
       ? createTokenVerifier({ key: { secret: embedded.jwtSecret } })
       : createTokenVerifier(hostedVerification(project)),
@@ -80,7 +90,7 @@ export async function createContainer(
       supabasePublishableKey: project.publishableKey,
       embedded: embedded !== null,
       loginUrl: environment.LOGIN_URL,
-      checkoutOrigins: [options.publicUrl],
+      checkoutOrigins: chosen.checkoutOrigins,
     },
     isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
     async close() {
@@ -108,7 +118,7 @@ function createServices(
   project: HostedProject,
   engine: ReturnType<typeof createLocalImageEngine>,
   logger: Logger,
-): Services {
+): Omit<Services, 'payments'> {
   const clients = createSupabaseClients(project);
   const clock = systemClock;
   return {
@@ -119,6 +129,7 @@ function createServices(
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel: engine.imageModel,
     backgroundRemover: engine.backgroundRemover,
+    paymentBook: createPaymentBook(clients),
     listingWriter: createLocalListingWriter(),
     textBook: createTextBook(clients),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,

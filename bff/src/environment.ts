@@ -100,6 +100,10 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     parsed[variable] = result.data;
   }
   const known = parsed as Variables;
+  if (known.STRIPE_SECRET_KEY && !known.STRIPE_WEBHOOK_SECRET)
+    throw new StartupError(
+      'Falta a variável STRIPE_WEBHOOK_SECRET: sem ela as mensagens da Stripe não podem ser conferidas.',
+    );
   return {
     ...known,
     PORT: known.PORT ?? 3000,

@@ -26,24 +26,28 @@ async function start(): Promise<void> {
   // The port first: what is quickly found should not be told after a slow start.
   const listener = await listen(environment.PORT, environment.HOST);
   const localUrl = `http://localhost:${listener.port}`;
+  const publicUrl = environment.PUBLIC_URL ?? localUrl;
   const container = await createContainer(environment, {
-    publicUrl: environment.PUBLIC_URL ?? localUrl,
+    publicUrl,
+    localUrl: `http://${loopbackOf(environment.HOST)}:${listener.port}`,
     logger,
     onFailure: () => fail('O banco de dados embutido parou; inicie o Andrômeda de novo.'),
   });
-  listener.serve(createApp(environment, container).fetch);
+  listener.serve(createApp(environment, container, publicUrl).fetch);
   stopOnSignals(() => stop(listener, container, logger), logger);
   announce(localUrl, container);
 }
 
-function createApp(environment: Environment, container: Container) {
-  const { services, verifier, publicConfig, embedded, isReady } = container;
+function createApp(environment: Environment, container: Container, publicUrl: string) {
+  const { services, verifier, publicConfig, embedded, paymentStandIn, isReady } = container;
   const developmentServers = environment.DEVELOPMENT_SERVERS;
   return createHttpApp({
     services,
     verifier,
     publicConfig,
     isReady,
+    publicUrl,
+    paymentStandIn,
     embedded: embedded && { auth: embedded, inbox: embedded.inbox },
     pages: pagesRoutes({
       root: repositoryRoot,
@@ -66,6 +70,10 @@ function announce(url: string, { embedded }: Container): void {
   console.log(`Conta de demonstração: ${demonstrationAccount.email} / ${demonstrationAccount.password}`);
   console.log(`E-mails enviados: ${url}/dev/inbox`);
 }
+
+// A server on every address is reached at this machine's own.
+const loopbackOf = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 // A terminal should stay readable; a collector wants every request.
 function defaultLevel({ hosted }: Environment): string {

@@ -24,6 +24,7 @@ const sentences: Record<FailureCode, string> = {
     'O serviço de imagens está indisponível no momento. Tente novamente em alguns minutos.',
   background_removal_failed: 'Erro ao remover fundo: {reason}',
   price_missing: 'Erro de configuração',
+  already_subscribed: 'Você já assina este plano.',
   payment_failed: 'Ocorreu um erro ao processar o pagamento. Tente novamente.',
   payment_not_confirmed: 'Não foi possível confirmar seu pagamento',
   email_not_sent: 'Ocorreu um erro ao enviar o email. Tente novamente.',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { CreditEntry } from '../../contract/credit-entries.ts';
+import { Operation } from '../../contract/operations.ts';
 import type { Balance, CreditLedger, Reservation } from '../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { Person } from '../ports/person.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { read } from './answers.ts';
-import { GenerationRow } from './rows.ts';
+import { GenerationRow, Instant } from './rows.ts';
 import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
-
-const DEFAULT_PLAN = 'Pro';
 
 const Reserved = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), replayed: z.boolean(), generation: GenerationRow }),
@@ -29,6 +29,25 @@ const CreditsRow = z.object({
   total_credits_used: z.int(),
   turbo_credits: z.int(),
   turbo_credits_used: z.int(),
+});
+
+const Entries = z.object({
+  total: z.int(),
+  entries: z.array(
+    z
+      .object({
+        id: z.int(),
+        kind: CreditEntry.shape.kind,
+        currency: CreditEntry.shape.currency,
+        amount: z.int(),
+        reason: z.string(),
+        operation: Operation.nullable(),
+        created_at: Instant,
+      })
+      .transform(
+        ({ id, created_at, ...entry }): CreditEntry => ({ id: String(id), ...entry, createdAt: created_at }),
+      ),
+  ),
 });
 
 /** The ledger over the database's own functions (`bff/supabase/migrations`), which hold the rules. */
@@ -81,6 +100,14 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
       return { granted: answer.granted };
     },
     balance: (person) => readBalance(asAnyone, person),
+    entries: (person, { page, pageSize }) => {
+      const parameters = { p_limit: pageSize, p_offset: (page - 1) * pageSize };
+      return read(
+        'list_credit_entries',
+        Entries,
+        inNameOf(person, asAnyone.rpc('list_credit_entries', parameters)),
+      );
+    },
   };
 }
 
@@ -92,19 +119,11 @@ async function readBalance(asAnyone: SupabaseClients['asAnyone'], person: Person
       .select('credits_remaining, total_credits_used, turbo_credits, turbo_credits_used')
       .eq('user_id', person.userId),
   );
-  const plans = inNameOf(
-    person,
-    asAnyone.from('subscriptions').select('plan_name').eq('user_id', person.userId),
-  );
-  const [[row], [plan]] = await Promise.all([
-    read('user_credits', z.array(CreditsRow), credits),
-    read('subscriptions', z.array(z.object({ plan_name: z.string() })), plans),
-  ]);
+  const [row] = await read('user_credits', z.array(CreditsRow), credits);
   return {
     creditsRemaining: row?.credits_remaining ?? 0,
     totalCreditsUsed: row?.total_credits_used ?? 0,
     turboCredits: row?.turbo_credits ?? 0,
     turboCreditsUsed: row?.turbo_credits_used ?? 0,
-    planName: plan?.plan_name ?? DEFAULT_PLAN,
   };
 }

@@ -46,6 +46,7 @@ afterAll(() => project?.close());
 const expectedPolicies = {
   credit_entries: ['SELECT'],
   generations: ['SELECT'],
+  payments: ['SELECT'],
   subscriptions: ['SELECT'],
   text_orders: ['SELECT'],
   token_usage: ['SELECT'],

@@ -23,6 +23,7 @@ export const errorStatus = {
   provider_unavailable: 503,
   background_removal_failed: 502,
   price_missing: 422,
+  already_subscribed: 409,
   payment_failed: 502,
   payment_not_confirmed: 404,
   email_not_sent: 502,

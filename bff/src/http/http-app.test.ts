@@ -10,6 +10,8 @@ import { createHttpApp } from './http-app.ts';
 
 function open(services: TestServices = createTestServices()) {
   const app = createHttpApp({
+    publicUrl: 'http://localhost:3000',
+    paymentStandIn: null,
     services,
     verifier: { verify: async (token) => [ana, bia].find((person) => person.token === token) ?? null },
     publicConfig: {

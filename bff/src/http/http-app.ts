@@ -11,6 +11,8 @@ import { healthRoutes } from '../routes/health-routes.ts';
 import { imageRoutes } from '../routes/image-routes.ts';
 import { type Inbox, inboxRoutes } from '../routes/inbox-routes.ts';
 import { openapiRoute } from '../routes/openapi-route.ts';
+import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
+import { type PaymentPages, paymentStandInRoutes } from '../routes/payment-stand-in-routes.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
 import type { Services } from '../services/services.ts';
@@ -21,6 +23,7 @@ import { guardAnswers } from './guard-answers.ts';
 import { limitBody } from './limit-body.ts';
 import { newRoutes } from './new-routes.ts';
 import { observeRequests } from './observe-requests.ts';
+import { returnOrigin } from './own-origins.ts';
 import { signedIn } from './signed-in.ts';
 
 export interface HttpAppOptions {
@@ -28,6 +31,9 @@ export interface HttpAppOptions {
   verifier: TokenVerifier;
   publicConfig: PublicConfig;
   isReady(): Promise<boolean>;
+  publicUrl: string;
+  /** The pages of the payment provider's stand-in, where it serves. */
+  paymentStandIn: PaymentPages | null;
   /** What only the embedded project shows: its session service and its mails. */
   embedded: { auth: AuthProject; inbox: Inbox } | null;
   /** Answers every GET that is left: pages and their files. */
@@ -55,13 +61,16 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
   app.route('/', textRoutes(services));
+  app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
+  app.route('/', webhookRoutes(services));
   app.route('/', healthRoutes(options.isReady));
   app.route('/', openapiRoute(app));
+  if (options.paymentStandIn) app.route('/', paymentStandInRoutes(options.paymentStandIn));
   if (embedded) {
     app.route('/', authRoutes({ project: embedded.auth, verifier: options.verifier, clock: services.clock }));
     app.route('/', inboxRoutes(embedded.inbox));
   }
-  for (const path of ['/api/*', '/auth/*', '/dev/*']) app.all(path, (c) => c.notFound());
+  for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*']) app.all(path, (c) => c.notFound());
   if (pages) app.route('/', pages);
   return app;
 }

@@ -1,3 +1,4 @@
+import type { CreditEntry } from '../../contract/credit-entries.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { GenerationOptions } from '../../contract/generations.ts';
 import type { Operation } from '../../contract/operations.ts';
@@ -68,7 +69,6 @@ export interface Balance {
   totalCreditsUsed: number;
   turboCredits: number;
   turboCreditsUsed: number;
-  planName: string;
 }
 
 /**
@@ -93,4 +93,9 @@ export interface CreditLedger {
   grantCredits(grant: CreditGrant): Promise<{ granted: boolean }>;
   /** What the person has, read in the person's own name. */
   balance(person: Person): Promise<Balance>;
+  /** One page of the person's entries, newest first, with the number of all. `page` counts from 1. */
+  entries(
+    person: Person,
+    query: { page: number; pageSize: number },
+  ): Promise<{ entries: CreditEntry[]; total: number }>;
 }

@@ -25,6 +25,8 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
   });
   const services = createTestServices();
   const app = createHttpApp({
+    publicUrl: 'http://localhost:3000',
+    paymentStandIn: null,
     services,
     verifier: { verify: async (token) => (token === ana.token ? ana : null) },
     publicConfig: {

@@ -1,9 +1,16 @@
-import { readCredits as definition } from '../../contract/routes/account-routes.ts';
+import {
+  readCredits as balanceDefinition,
+  listCreditEntries as entriesDefinition,
+} from '../../contract/routes/account-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { readCredits } from '../services/read-credits.ts';
+import { listCreditEntries, readCredits } from '../services/read-credits.ts';
 import type { Services } from '../services/services.ts';
 
-/** The balance. */
+/** The balance and the statement. */
 export function creditRoutes(services: Services) {
-  return newRoutes().openapi(definition, async (c) => c.json(await readCredits(services, c.var.person), 200));
+  return newRoutes()
+    .openapi(balanceDefinition, async (c) => c.json(await readCredits(services, c.var.person), 200))
+    .openapi(entriesDefinition, async (c) =>
+      c.json(await listCreditEntries(services, c.var.person, c.req.valid('query').page), 200),
+    );
 }

@@ -1,8 +1,31 @@
+import type { CreditEntryPage } from '../../contract/credit-entries.ts';
 import type { CreditBalance } from '../../contract/credits.ts';
 import type { Person } from '../ports/person.ts';
+import { nameOf, runningSubscription } from './payments/running-subscription.ts';
 import type { Services } from './services.ts';
 
-/** What the person has, in whole credits. */
-export function readCredits({ ledger }: Pick<Services, 'ledger'>, person: Person): Promise<CreditBalance> {
-  return ledger.balance(person);
+/** The plan label of somebody without a subscription (specification, section 2). */
+const DEFAULT_PLAN = 'Pro';
+const ENTRIES_A_PAGE = 20;
+
+/** What the person has, in whole credits, and the plan's name. */
+export async function readCredits(
+  deps: Pick<Services, 'ledger' | 'paymentBook' | 'clock'>,
+  person: Person,
+): Promise<CreditBalance> {
+  const [balance, subscription] = await Promise.all([
+    deps.ledger.balance(person),
+    runningSubscription(deps, person),
+  ]);
+  return { ...balance, planName: subscription ? nameOf(subscription.planId) : DEFAULT_PLAN };
+}
+
+/** One page of the person's statement, newest first. */
+export async function listCreditEntries(
+  { ledger }: Pick<Services, 'ledger'>,
+  person: Person,
+  page: number,
+): Promise<CreditEntryPage> {
+  const found = await ledger.entries(person, { page, pageSize: ENTRIES_A_PAGE });
+  return { ...found, page, pageSize: ENTRIES_A_PAGE };
 }

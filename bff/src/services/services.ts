@@ -7,6 +7,8 @@ import type { GenerationLog } from '../ports/generation-log.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
 import type { ImageModel } from '../ports/image-model.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
+import type { PaymentBook } from '../ports/payment-book.ts';
+import type { Payments } from '../ports/payments.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileBook } from '../ports/profile-book.ts';
 import type { TextBook } from '../ports/text-book.ts';
@@ -23,6 +25,8 @@ export interface Services {
   pictures: PictureStore;
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;
+  payments: Payments;
+  paymentBook: PaymentBook;
   listingWriter: ListingWriter;
   textBook: TextBook;
   /** Orders of texts a day that cost nothing while there is no turbo credit. */

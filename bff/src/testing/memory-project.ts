@@ -109,8 +109,8 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
       totalCreditsUsed: 0,
       turboCredits: 0,
       turboCreditsUsed: 0,
-      planName: 'Pro',
     }),
+    entries: async () => ({ entries: [], total: 0 }),
   };
 }
 

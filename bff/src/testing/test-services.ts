@@ -10,6 +10,7 @@ import { createLogger } from '../logging/logger.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
 import type { Person } from '../ports/person.ts';
+import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createOpenWork } from '../services/generation/open-work.ts';
 import type { Services } from '../services/services.ts';
@@ -72,6 +73,8 @@ export function createTestServices(): TestServices {
     backgroundRemover: { removeBackground: (input) => answer({ ...input, color: '#00000000' }) },
     turbo,
     writer,
+    payments: createNoPayments(),
+    paymentBook: { record: async () => ({ replaced: null }), subscription: async () => null },
     textBook: createMemoryTextBook(clock, turbo),
     textAllowance: 2,
     listingWriter: {

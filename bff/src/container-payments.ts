@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Environment } from './environment.ts';
+import { ownOrigins } from './http/own-origins.ts';
+import type { Payments, PriceIds } from './ports/payments.ts';
+import { createPaymentStandIn, type PaymentStandIn } from './providers/local/payments/payment-stand-in.ts';
+import { createNoPayments } from './providers/stripe/no-payments.ts';
+import { createStripePayments } from './providers/stripe/stripe-payments.ts';
+import { systemClock } from './services/clock.ts';
+import { planTable } from './services/payments/plans.ts';
+
+const STRIPE = 'https://api.stripe.com';
+const STRIPE_CHECKOUT = 'https://checkout.stripe.com';
+const STAND_IN = 'http://stripe-stand-in.invalid';
+
+/** The payment provider that was configured, and the origins of its pages. */
+export interface ChosenPayments {
+  payments: Payments;
+  checkoutOrigins: string[];
+  standIn: PaymentStandIn | null;
+}
+
+interface Addresses {
+  publicUrl: string;
+  /** Where this process answers webhooks, for the stand-in. */
+  webhookUrl: string;
+}
+
+/** Stripe where a key is given; else the stand-in of the embedded mode; else none. */
+export function choosePayments(environment: Environment, addresses: Addresses): ChosenPayments {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = environment;
+  if (secretKey) {
+    const baseUrl = environment.STRIPE_BASE_URL ?? STRIPE;
+    const priceIds: PriceIds = {
+      starter: environment.STRIPE_PRICE_STARTER ?? null,
+      pro: environment.STRIPE_PRICE_PRO ?? null,
+      master: environment.STRIPE_PRICE_MASTER ?? null,
+    };
+    const settings = { secretKey, webhookSecret, priceIds, baseUrl, send: fetch, clock: systemClock };
+    const elsewhere = baseUrl === STRIPE ? [] : [new URL(baseUrl).origin];
+    return {
+      payments: createStripePayments(settings),
+      checkoutOrigins: [STRIPE_CHECKOUT, ...elsewhere],
+      standIn: null,
+    };
+  }
+  if (environment.hosted) return { payments: createNoPayments(), checkoutOrigins: [], standIn: null };
+  return chooseStandIn(environment, addresses);
+}
+
+function chooseStandIn({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Addresses): ChosenPayments {
+  const priceIds: PriceIds = {
+    starter: 'local_price_starter',
+    pro: 'local_price_pro',
+    master: 'local_price_master',
+  };
+  const standIn = createPaymentStandIn({
+    file: join(DATA_DIR, 'payment-stand-in.json'),
+    prices: Object.fromEntries(planTable.map(({ id, priceCents }) => [priceIds[id], priceCents])),
+    clock: systemClock,
+    deliver: async (body, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return (await fetch(webhookUrl, { method: 'POST', body, headers })).status;
+    },
+  });
+  const settings = {
+    secretKey: 'sk_local',
+    webhookSecret: standIn.webhookSecret,
+    priceIds,
+    baseUrl: STAND_IN,
+    send: standIn.send,
+    clock: systemClock,
+  };
+  return { payments: createStripePayments(settings), checkoutOrigins: ownOrigins(publicUrl), standIn };
+}

@@ -1,0 +1,15 @@
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Every origin under which a browser may have reached us: the public one and, on one's own machine, its other names. */
+export function ownOrigins(publicUrl: string): string[] {
+  const url = new URL(publicUrl);
+  if (!LOOPBACK.includes(url.hostname)) return [url.origin];
+  const others = LOOPBACK.filter((name) => name !== url.hostname);
+  return [url.origin, ...others.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`)];
+}
+
+/** Where a browser is sent back to: the origin it came by, if that is ours, else the public one. */
+export function returnOrigin(publicUrl: string): (requestUrl: string) => string {
+  const own = ownOrigins(publicUrl);
+  return (requestUrl) => own.find((origin) => origin === new URL(requestUrl).origin) ?? publicUrl;
+}

@@ -1,0 +1,81 @@
+import type { PlanId } from '../../contract/plans.ts';
+
+/** A plan's monthly price at the provider. */
+export type PriceIds = Readonly<Record<PlanId, string | null>>;
+
+/** What the provider says of one subscription. Dates are ISO 8601 in UTC. */
+export interface SubscriptionState {
+  id: string;
+  userId: string;
+  planId: PlanId;
+  status: 'active' | 'past_due' | 'ended';
+  currentPeriodEnd: string;
+  cancelsAtPeriodEnd: boolean;
+  startedAt: string;
+  /** When the provider was asked. */
+  observedAt: string;
+}
+
+/** One paid invoice. Money in whole cents of BRL. */
+export interface PaidInvoice {
+  invoiceId: string;
+  userId: string;
+  planId: PlanId;
+  amountCents: number;
+  paidAt: string;
+}
+
+/** What was paid back of an invoice, in all. */
+export interface InvoiceRefund {
+  invoiceId: string;
+  refundedCents: number;
+}
+
+/** What one message of the provider means for us; a part is missing where nothing is said of it. */
+export interface PaymentNews {
+  payment: PaidInvoice | null;
+  refund: InvoiceRefund | null;
+  subscription: SubscriptionState | null;
+}
+
+/** A payment session, read at the provider. `news` is there once it is paid. */
+export interface CheckoutState {
+  userId: string | null;
+  news: PaymentNews | null;
+}
+
+export interface CheckoutOrder {
+  userId: string;
+  email: string;
+  planId: PlanId;
+  priceId: string;
+  /** Where the provider sends the browser back to; both on our own origin. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** `signature`: the message is not the provider's. `unknown`: it has no such thing. `failed`: anything else. */
+export class PaymentError extends Error {
+  override readonly name = 'PaymentError';
+  readonly kind: 'signature' | 'unknown' | 'failed';
+
+  constructor(kind: PaymentError['kind'], reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.kind = kind;
+  }
+}
+
+/** The payment provider, in our words. All reject with `PaymentError`. */
+export interface Payments {
+  priceIds: PriceIds;
+  /** Answers the address of the provider's own page. */
+  openCheckout(order: CheckoutOrder): Promise<{ url: string }>;
+  readCheckout(sessionId: string): Promise<CheckoutState>;
+  readSubscription(subscriptionId: string): Promise<SubscriptionState>;
+  /** Lets it run until the end of what is paid. */
+  cancelAtPeriodEnd(subscriptionId: string): Promise<SubscriptionState>;
+  /** Ends it at once; harmless where it has ended. */
+  endNow(subscriptionId: string): Promise<SubscriptionState>;
+  /** Reads a message that came by HTTP; `null` for one that does not concern us. */
+  readMessage(body: string, signature: string): Promise<PaymentNews | null>;
+}

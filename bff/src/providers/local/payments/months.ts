@@ -1,0 +1,56 @@
+import { chargeShape, invoiceShape, subscriptionShape } from './stand-in-shapes.ts';
+import {
+  MONTH_SECONDS,
+  type StandInInvoice,
+  type StandInState,
+  type StandInSubscription,
+} from './stand-in-state.ts';
+
+/** What happens at a provider as months pass, pressed by hand: false where there is no such subscription or invoice. */
+export interface Months {
+  renew(subscriptionId: string, outcome: 'paid' | 'refused'): Promise<boolean>;
+  end(subscriptionId: string): Promise<boolean>;
+  /** All of it, or so many cents more. */
+  refund(invoiceId: string, cents?: number): Promise<boolean>;
+}
+
+interface MonthsOf {
+  state: StandInState;
+  bill(subscription: StandInSubscription, status: StandInInvoice['status']): StandInInvoice;
+  tell(type: string, object: unknown): Promise<void>;
+  now(): number;
+}
+
+export function monthsOf({ state, bill, tell, now }: MonthsOf): Months {
+  return {
+    async renew(subscriptionId, outcome) {
+      const subscription = state.subscriptions[subscriptionId];
+      if (!subscription || subscription.status === 'canceled') return false;
+      const invoice = bill(subscription, outcome === 'paid' ? 'paid' : 'open');
+      subscription.status = outcome === 'paid' ? 'active' : 'past_due';
+      if (outcome === 'paid') subscription.periodEnd += MONTH_SECONDS;
+      state.keep();
+      await Promise.all([
+        tell(outcome === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoiceShape(invoice)),
+        tell('customer.subscription.updated', subscriptionShape(subscription)),
+      ]);
+      return true;
+    },
+    async end(subscriptionId) {
+      const subscription = state.subscriptions[subscriptionId];
+      if (!subscription || subscription.status === 'canceled') return false;
+      Object.assign(subscription, { status: 'canceled', endedAt: now() });
+      state.keep();
+      await tell('customer.subscription.deleted', subscriptionShape(subscription));
+      return true;
+    },
+    async refund(invoiceId, cents) {
+      const invoice = state.invoices[invoiceId];
+      if (invoice?.status !== 'paid') return false;
+      invoice.refunded = Math.min(invoice.amount, invoice.refunded + (cents ?? invoice.amount));
+      state.keep();
+      await tell('charge.refunded', chargeShape(invoice));
+      return true;
+    },
+  };
+}

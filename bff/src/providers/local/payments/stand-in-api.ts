@@ -1,0 +1,104 @@
+import { invoiceOfIntent, invoiceShape, sessionShape, subscriptionShape } from './stand-in-shapes.ts';
+import { newId, type StandInState } from './stand-in-state.ts';
+
+interface StandInApi {
+  state: StandInState;
+  prices: Readonly<Record<string, number>>;
+  now(): number;
+  tell(type: string, object: unknown): Promise<void>;
+  pagePath(sessionId: string): string;
+}
+
+type Answer = { status: number; body: unknown };
+
+/** The calls of Stripe that we make, answered as Stripe answers them. */
+export function createStandInApi(api: StandInApi): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '');
+    const { status, body } = answerCall(api, `${request.method} ${pathname}`, { form, query: searchParams });
+    return Response.json(body, { status, headers: { 'request-id': newId('req') } });
+  };
+}
+
+function answerCall(
+  api: StandInApi,
+  call: string,
+  { form, query }: { form: URLSearchParams; query: URLSearchParams },
+): Answer {
+  const { state } = api;
+  const [, room = '', id = ''] =
+    /^\w+ \/v1\/(checkout\/sessions|subscriptions|invoices|invoice_payments)\/?([^/]*)$/.exec(call) ?? [];
+  const method = call.split(' ')[0];
+  if (room === 'checkout/sessions' && method === 'POST') return openSession(api, form);
+  if (room === 'checkout/sessions') {
+    const session = state.sessions[id];
+    return session ? ok(sessionShape(session, pageUrl(api, id))) : missing();
+  }
+  if (room === 'subscriptions') return answerSubscription(api, method, id, form);
+  if (room === 'invoices') {
+    const invoice = state.invoices[id];
+    return invoice ? ok(invoiceShape(invoice)) : missing();
+  }
+  if (room === 'invoice_payments') {
+    const invoice = state.invoices[invoiceOfIntent(query.get('payment[payment_intent]') ?? '')];
+    return ok({ object: 'list', data: invoice ? [{ invoice: invoice.id }] : [] });
+  }
+  return missing();
+}
+
+function openSession(api: StandInApi, form: URLSearchParams): Answer {
+  const priceId = form.get('line_items[0][price]') ?? '';
+  if (api.prices[priceId] === undefined) return refusal(400, `No such price: '${priceId}'`);
+  const id = newId('cs');
+  api.state.sessions[id] = {
+    id,
+    priceId,
+    clientReference: form.get('client_reference_id') ?? '',
+    email: form.get('customer_email') ?? '',
+    metadata: {
+      user_id: form.get('subscription_data[metadata][user_id]') ?? '',
+      plan_id: form.get('subscription_data[metadata][plan_id]') ?? '',
+    },
+    successUrl: form.get('success_url') ?? '/',
+    cancelUrl: form.get('cancel_url') ?? '/',
+    paid: false,
+    subscriptionId: null,
+    invoiceId: null,
+  };
+  api.state.keep();
+  return ok(sessionShape(api.state.sessions[id], pageUrl(api, id)));
+}
+
+function answerSubscription(
+  { state, now, tell }: StandInApi,
+  method: string | undefined,
+  id: string,
+  form: URLSearchParams,
+): Answer {
+  const subscription = state.subscriptions[id];
+  if (!subscription) return missing();
+  if (method === 'POST' && form.has('cancel_at_period_end')) {
+    subscription.cancelAtPeriodEnd = form.get('cancel_at_period_end') === 'true';
+    state.keep();
+    void tell('customer.subscription.updated', subscriptionShape(subscription));
+  }
+  if (method === 'DELETE') {
+    Object.assign(subscription, { status: 'canceled', endedAt: now() });
+    state.keep();
+    void tell('customer.subscription.deleted', subscriptionShape(subscription));
+  }
+  return ok(subscriptionShape(subscription));
+}
+
+// The page stands where the person came from, which may be called localhost or 127.0.0.1.
+const pageUrl = ({ state, pagePath }: StandInApi, id: string) =>
+  new URL(pagePath(id), state.sessions[id]?.successUrl).href;
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const missing = () => refusal(404, 'No such object');
+const refusal = (status: number, message: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message } },
+});

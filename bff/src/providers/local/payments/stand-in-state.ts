@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A payment page that was opened, as the stand-in keeps it. */
+export interface StandInSession {
+  id: string;
+  priceId: string;
+  clientReference: string;
+  email: string;
+  metadata: Record<string, string>;
+  successUrl: string;
+  cancelUrl: string;
+  paid: boolean;
+  subscriptionId: string | null;
+  invoiceId: string | null;
+}
+
+/** Times are Unix seconds, as Stripe writes them. */
+export interface StandInSubscription {
+  id: string;
+  priceId: string;
+  metadata: Record<string, string>;
+  status: 'active' | 'past_due' | 'canceled';
+  cancelAtPeriodEnd: boolean;
+  created: number;
+  periodEnd: number;
+  endedAt: number | null;
+}
+
+export interface StandInInvoice {
+  id: string;
+  subscriptionId: string;
+  priceId: string;
+  status: 'paid' | 'open';
+  /** Whole cents of BRL. */
+  amount: number;
+  refunded: number;
+  created: number;
+}
+
+export interface StandInBooks {
+  sessions: Record<string, StandInSession>;
+  subscriptions: Record<string, StandInSubscription>;
+  invoices: Record<string, StandInInvoice>;
+}
+
+/** The stand-in's books; with a file they outlive a restart. */
+export interface StandInState extends StandInBooks {
+  keep(): void;
+}
+
+const empty = (): StandInBooks => ({ sessions: {}, subscriptions: {}, invoices: {} });
+
+/** Opens the books. A file that cannot be read is begun anew: no money is in it. */
+export function openStandInState(file: string | null): StandInState {
+  const books = file ? readBooks(file) : empty();
+  return {
+    ...books,
+    keep() {
+      if (!file) return;
+      mkdirSync(dirname(file), { recursive: true });
+      // Whole or not at all: a process may end while it writes.
+      writeFileSync(`${file}.new`, JSON.stringify(books));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+function readBooks(file: string): StandInBooks {
+  try {
+    return { ...empty(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<StandInBooks>) };
+  } catch {
+    return empty();
+  }
+}
+
+export const MONTH_SECONDS = 30 * 24 * 3600;
+export const newId = (kind: string) => `${kind}_local_${randomBytes(12).toString('hex')}`;

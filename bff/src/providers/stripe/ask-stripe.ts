@@ -1,0 +1,21 @@
+import Stripe from 'stripe';
+import type { z } from 'zod';
+import { PaymentError } from '../../ports/payments.ts';
+
+/** Waits for a call of Stripe and says its failures in our words. */
+export async function call<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    const missing = cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new PaymentError(missing ? 'unknown' : 'failed', `Stripe: ${reason}`, { cause });
+  }
+}
+
+/** What Stripe answered, in the shape that is used. Throws `PaymentError`. */
+export function shaped<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new PaymentError('failed', 'Stripe answered in an unknown shape', { cause: parsed.error });
+}

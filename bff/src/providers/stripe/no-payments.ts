@@ -1,0 +1,17 @@
+import { PaymentError, type Payments } from '../../ports/payments.ts';
+
+/** What serves where no payment provider was configured: every plan says 'Em breve'. */
+export function createNoPayments(): Payments {
+  const refuse = async (): Promise<never> => {
+    throw new PaymentError('failed', 'no payment provider is configured (STRIPE_SECRET_KEY)');
+  };
+  return {
+    priceIds: { starter: null, pro: null, master: null },
+    openCheckout: refuse,
+    readCheckout: refuse,
+    readSubscription: refuse,
+    cancelAtPeriodEnd: refuse,
+    endNow: refuse,
+    readMessage: refuse,
+  };
+}

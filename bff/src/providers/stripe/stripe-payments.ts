@@ -1,0 +1,107 @@
+import Stripe from 'stripe';
+import { type CheckoutOrder, PaymentError, type Payments, type PriceIds } from '../../ports/payments.ts';
+import type { Clock } from '../../services/clock.ts';
+import { call, shaped } from './ask-stripe.ts';
+import { createStripeNews } from './stripe-news.ts';
+import { StripeCheckout, StripeEvent } from './stripe-shapes.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  priceIds: PriceIds;
+  baseUrl: string;
+  send: typeof fetch;
+  clock: Clock;
+}
+
+/** Milliseconds one call of Stripe may take; a person waits at most 10 s for a checkout (specification, section 9). */
+const CALL_LIMIT_MS = 8000;
+/** Seconds by which a message's signature may be older than now. */
+const SIGNATURE_TOLERANCE = 300;
+
+/** Payments by Stripe, or by anything that speaks as Stripe does. Its messages only say what to look at: what counts is read at Stripe. */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const { priceIds, clock } = settings;
+  const stripe = createClient(settings);
+  const stripeNews = createStripeNews(stripe, settings);
+  const { subscriptionFrom, readSubscription, newsOfInvoice } = stripeNews;
+
+  return {
+    priceIds,
+    openCheckout: async (order) => {
+      const { url } = shaped(
+        StripeCheckout,
+        await call(stripe.checkout.sessions.create(checkoutParameters(order))),
+      );
+      if (!url) throw new PaymentError('failed', 'Stripe gave no address for the checkout');
+      return { url };
+    },
+    async readCheckout(sessionId) {
+      const checkout = shaped(StripeCheckout, await call(stripe.checkout.sessions.retrieve(sessionId)));
+      const userId = checkout.client_reference_id ?? null;
+      const paid = checkout.payment_status === 'paid' && checkout.invoice;
+      return { userId, news: paid ? await newsOfInvoice(paid) : null };
+    },
+    readSubscription,
+    cancelAtPeriodEnd: async (id) => {
+      const observedAt = clock.now();
+      const change = { cancel_at_period_end: true };
+      return subscriptionFrom(await call(stripe.subscriptions.update(id, change)), observedAt);
+    },
+    endNow: async (id) => {
+      const observedAt = clock.now();
+      const current = await readSubscription(id);
+      if (current.status === 'ended') return current;
+      return subscriptionFrom(await call(stripe.subscriptions.cancel(id)), observedAt);
+    },
+    readMessage: async (body, signature) =>
+      stripeNews.newsOfEvent(readEvent(stripe, body, signature, settings)),
+  };
+}
+
+function createClient({ secretKey, baseUrl, send }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(send),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout: CALL_LIMIT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+function checkoutParameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { user_id: order.userId, plan_id: order.planId };
+  return {
+    mode: 'subscription',
+    locale: 'pt-BR',
+    line_items: [{ price: order.priceId, quantity: 1 }],
+    client_reference_id: order.userId,
+    customer_email: order.email,
+    metadata,
+    subscription_data: { metadata },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+function readEvent(stripe: Stripe, body: string, signature: string, settings: StripeSettings) {
+  try {
+    const received = settings.clock.now().getTime();
+    const { webhookSecret } = settings;
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      SIGNATURE_TOLERANCE,
+      undefined,
+      received,
+    );
+    return shaped(StripeEvent, event);
+  } catch (cause) {
+    if (cause instanceof PaymentError) throw cause;
+    throw new PaymentError('signature', 'the message is not signed by Stripe', { cause });
+  }
+}

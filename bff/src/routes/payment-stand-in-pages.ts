@@ -1,0 +1,86 @@
+import type { PlanTerms } from '../services/payments/plans.ts';
+import { escapeHtml, type StandInPage, standInPage } from './stand-in-page.ts';
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+const NOTE =
+  '<p class="note"><b>Demonstração:</b> esta página está no lugar do provedor de pagamentos. Nenhum dinheiro se move e nenhum cartão é pedido.</p>';
+
+/** The page on which one pays, or does not. */
+export function checkoutPage(parts: {
+  nonce: string;
+  sessionId: string;
+  plan: PlanTerms;
+  email: string;
+  cancelPath: string;
+  declined: boolean;
+}): StandInPage {
+  const { plan, sessionId } = parts;
+  const address = `/pagamento-demonstracao/${encodeURIComponent(sessionId)}`;
+  return standInPage(
+    'Pagamento de demonstração · Andrômeda',
+    parts.nonce,
+    `<main>
+${NOTE}
+<h1>Assinar o plano ${escapeHtml(plan.name)}</h1>
+<p class="price">${money.format(plan.priceCents / 100)} <small>por mês</small></p>
+${parts.declined ? '<p class="alert" role="alert">O cartão foi recusado. Tente novamente com outro cartão.</p>' : ''}
+<dl>
+<dt>Conta</dt><dd>${escapeHtml(parts.email)}</dd>
+<dt>Créditos</dt><dd>${plan.credits} por mês</dd>
+<dt>Créditos turbo</dt><dd>${plan.turboCredits} por mês</dd>
+</dl>
+<form method="post" action="${address}/pagar"><button class="main">Pagar ${money.format(plan.priceCents / 100)}</button></form>
+<form method="post" action="${address}/recusar"><button>Simular cartão recusado</button></form>
+<a class="button" href="${escapeHtml(parts.cancelPath)}">Cancelar e voltar</a>
+</main>`,
+  );
+}
+
+/** A session that is not there. */
+export const missingCheckoutPage = (nonce: string): StandInPage =>
+  standInPage(
+    'Pagamento não encontrado · Andrômeda',
+    nonce,
+    `<main>${NOTE}<h1>Pagamento não encontrado</h1><p>Esta página de pagamento não existe ou expirou.</p><a class="button" href="/plans">Voltar aos Planos</a></main>`,
+  );
+
+/** One subscription as the operator's page lists it. Times are Unix seconds, money whole cents. */
+export interface ListedSubscription {
+  id: string;
+  planName: string;
+  status: string;
+  periodEnd: number;
+  invoices: { id: string; amount: number; refunded: number; paid: boolean; created: number }[];
+}
+
+/** Where a tester lets months pass. */
+export function subscriptionsPage(nonce: string, listed: readonly ListedSubscription[]): StandInPage {
+  const rows = listed.map(subscriptionRow).join('');
+  return standInPage(
+    'Assinaturas de demonstração · Andrômeda',
+    nonce,
+    `<main class="wide">
+${NOTE}
+<h1>Assinaturas de demonstração</h1>
+<p>Aqui o tempo passa por um botão: cada um envia ao Andrômeda a mesma mensagem assinada que o provedor enviaria.</p>
+${rows || '<p>Nenhuma assinatura por enquanto. Assine um plano em <a href="/plans">Planos</a> e volte aqui.</p>'}
+</main>`,
+  );
+}
+
+function subscriptionRow({ id, planName, status, periodEnd, invoices }: ListedSubscription): string {
+  const press = (action: string, label: string, target = id) =>
+    `<form method="post" action="/dev/pagamentos/${encodeURIComponent(target)}/${action}"><button>${label}</button></form>`;
+  const paid = invoices.map(
+    (invoice) =>
+      `<dt>${day.format(new Date(invoice.created * 1000))}</dt><dd>${money.format(invoice.amount / 100)} ${invoice.paid ? 'pago' : 'em aberto'}${invoice.refunded > 0 ? `, ${money.format(invoice.refunded / 100)} devolvido` : ''}</dd>`,
+  );
+  const refundable = invoices.find((invoice) => invoice.paid && invoice.refunded < invoice.amount);
+  return `<section>
+<h2>Plano ${escapeHtml(planName)} · ${escapeHtml(status)}</h2>
+<p>Pago até ${day.format(new Date(periodEnd * 1000))}</p>
+<dl>${paid.join('')}</dl>
+<div class="row">${press('renovar', 'Renovar agora')}${press('falhar', 'Falhar renovação')}${refundable ? press('reembolsar', 'Reembolsar pagamento', refundable.id) : ''}${press('encerrar', 'Encerrar')}</div>
+</section>`;
+}

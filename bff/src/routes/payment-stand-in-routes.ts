@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import { planTable } from '../services/payments/plans.ts';
+import { checkoutPage, missingCheckoutPage, subscriptionsPage } from './payment-stand-in-pages.ts';
+import type { StandInPage } from './stand-in-page.ts';
+
+/** What the pages need of the payment stand-in. Times are Unix seconds, money whole cents. */
+export interface PaymentPages {
+  session(
+    id: string,
+  ): { email: string; cancelUrl: string; successUrl: string; paid: boolean; priceId: string } | null;
+  pay(sessionId: string): Promise<string | null>;
+  subscriptions(): {
+    subscription: { id: string; priceId: string; status: string; periodEnd: number };
+    invoices: { id: string; amount: number; refunded: number; status: string; created: number }[];
+  }[];
+  renew(subscriptionId: string, outcome: 'paid' | 'refused'): Promise<boolean>;
+  end(subscriptionId: string): Promise<boolean>;
+  refund(invoiceId: string): Promise<boolean>;
+}
+
+const words: Readonly<Record<string, string>> = {
+  active: 'ativa',
+  past_due: 'pagamento pendente',
+  canceled: 'encerrada',
+};
+
+/** The stand-in's own pages, in the embedded mode alone: paying, and letting months pass. */
+export function paymentStandInRoutes(standIn: PaymentPages) {
+  const app = newRoutes();
+  app.get('/pagamento-demonstracao/:id', (c) => showCheckout(c, standIn, c.req.param('id'), false));
+  app.post('/pagamento-demonstracao/:id/recusar', (c) => showCheckout(c, standIn, c.req.param('id'), true));
+  app.post('/pagamento-demonstracao/:id/pagar', async (c) => {
+    const next = await standIn.pay(c.req.param('id'));
+    return next ? c.redirect(localPart(next), 303) : showCheckout(c, standIn, '', false);
+  });
+  app.get('/dev/pagamentos', (c) => answerPage(c, (nonce) => subscriptionsPage(nonce, listed(standIn))));
+  const actions = {
+    renovar: (id: string) => standIn.renew(id, 'paid'),
+    falhar: (id: string) => standIn.renew(id, 'refused'),
+    reembolsar: (id: string) => standIn.refund(id),
+    encerrar: (id: string) => standIn.end(id),
+  };
+  for (const [action, press] of Object.entries(actions))
+    app.post(`/dev/pagamentos/:id/${action}`, async (c) => {
+      await press(c.req.param('id'));
+      return c.redirect('/dev/pagamentos', 303);
+    });
+  return app;
+}
+
+function showCheckout(c: Context<AppEnv>, standIn: PaymentPages, id: string, declined: boolean) {
+  const session = standIn.session(id);
+  const plan = planTable.find((terms) => session?.priceId.endsWith(terms.id));
+  if (!session || !plan) return answerPage(c, missingCheckoutPage, 404);
+  if (session.paid)
+    return c.redirect(localPart(session.successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303);
+  const { email, cancelUrl } = session;
+  return answerPage(c, (nonce) =>
+    checkoutPage({ nonce, sessionId: id, plan, email, cancelPath: localPart(cancelUrl), declined }),
+  );
+}
+
+function listed(standIn: PaymentPages) {
+  return standIn.subscriptions().map(({ subscription, invoices }) => ({
+    id: subscription.id,
+    planName: planTable.find((terms) => subscription.priceId.endsWith(terms.id))?.name ?? '',
+    status: words[subscription.status] ?? subscription.status,
+    periodEnd: subscription.periodEnd,
+    invoices: invoices.map((invoice) => ({ ...invoice, paid: invoice.status === 'paid' })),
+  }));
+}
+
+// The page's own forms may only lead to itself: the way back is a path of the same origin.
+function localPart(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function answerPage(c: Context<AppEnv>, draw: (nonce: string) => StandInPage, status: 200 | 404 = 200) {
+  const page = draw(randomBytes(16).toString('base64'));
+  c.header('cache-control', 'no-store');
+  c.header('content-security-policy', page.contentSecurityPolicy);
+  c.header('x-content-type-options', 'nosniff');
+  c.header('referrer-policy', 'no-referrer');
+  return c.html(page.html, status);
+}

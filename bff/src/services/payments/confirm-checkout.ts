@@ -1,0 +1,38 @@
+import type { PaymentConfirmation } from '../../../contract/plans.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type CheckoutState, PaymentError } from '../../ports/payments.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
+import { inOurWords } from './payment-failure.ts';
+import { termsOf } from './plans.ts';
+import { recordNews } from './record-news.ts';
+
+/**
+ * What the payment result page may say: the paid session's plan, with its credits granted, by this read or by a
+ * message before it. An invented, unpaid or somebody else's session rejects with `payment_not_confirmed`.
+ */
+export async function confirmCheckout(
+  deps: Pick<Services, 'payments' | 'paymentBook' | 'logger'>,
+  person: Person,
+  sessionId: string,
+): Promise<PaymentConfirmation> {
+  const { userId, news } = await inOurWords(deps.logger, () => readKnown(deps, sessionId));
+  const payment = news?.payment;
+  if (userId !== person.userId || payment?.userId !== person.userId)
+    throw new DomainError('payment_not_confirmed');
+  await inOurWords(deps.logger, () => recordNews(deps, news as NonNullable<typeof news>));
+  const { id, name, credits, turboCredits } = termsOf(payment.planId);
+  return { planId: id, planName: name, credits, turboCredits };
+}
+
+async function readKnown(
+  { payments }: Pick<Services, 'payments'>,
+  sessionId: string,
+): Promise<CheckoutState> {
+  try {
+    return await payments.readCheckout(sessionId);
+  } catch (error) {
+    if (error instanceof PaymentError && error.kind === 'unknown') return { userId: null, news: null };
+    throw error;
+  }
+}

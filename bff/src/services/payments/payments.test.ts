@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCreditLedger } from '../../data/credit-ledger.ts';
+import type { Person } from '../../ports/person.ts';
+import { StoreError } from '../../ports/store-error.ts';
+import { type Message, openPaymentsProject, prices } from '../../testing/payments-project.ts';
+import { readCredits } from '../read-credits.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+import { openCheckout } from './open-checkout.ts';
+import { cancelSubscription, readSubscription } from './read-subscription.ts';
+import { receiveMessage } from './receive-message.ts';
+
+let shop: Awaited<ReturnType<typeof openPaymentsProject>>;
+let person: Person;
+
+beforeAll(async () => {
+  shop = await openPaymentsProject();
+}, 60_000);
+afterAll(() => shop?.project.close());
+beforeEach(async () => {
+  person = await shop.project.newPerson();
+  shop.sent();
+});
+
+afterEach(async () => {
+  const { rows } = await shop.project.database.query(`
+    select c.user_id from public.user_credits c
+    left join public.credit_entries e on e.user_id = c.user_id
+    group by c.user_id
+    having c.credits_remaining <> coalesce(sum(e.amount) filter (where e.currency = 'image'), 0)
+      or c.turbo_credits <> coalesce(sum(e.amount) filter (where e.currency = 'turbo'), 0)`);
+  expect(rows, 'every balance equals the sum of its ledger').toEqual([]);
+});
+
+const FREE = 5;
+const subscription = () => readSubscription(shop.deps, person);
+
+function permutations<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((head, at) =>
+    permutations([...list.slice(0, at), ...list.slice(at + 1)]).map((rest) => [head, ...rest]),
+  );
+}
+
+describe('one subscription’s life', () => {
+  test('every order of the first payment’s messages grants the plan once', { timeout: 60_000 }, async () => {
+    for (const order of permutations([0, 1, 2])) {
+      person = await shop.project.newPerson();
+      await shop.buy(person, 'pro');
+      const messages = shop.sent();
+      expect(messages.map(({ type }) => type).sort()).toEqual([
+        'checkout.session.completed',
+        'customer.subscription.created',
+        'invoice.paid',
+      ]);
+      for (const at of order) await shop.bring(messages[at] as Message);
+      expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+      expect(await subscription()).toMatchObject({
+        planId: 'pro',
+        status: 'active',
+        cancelsAtPeriodEnd: false,
+      });
+    }
+  });
+
+  test('every order of a whole life, brought after it, ends the same', { timeout: 120_000 }, async () => {
+    for (const order of permutations([0, 1, 2, 3, 4])) {
+      person = await shop.project.newPerson();
+      const sessionId = await shop.buy(person, 'starter');
+      const id = shop.standIn.session(sessionId)?.subscriptionId ?? '';
+      await shop.standIn.renew(id, 'paid');
+      await shop.standIn.renew(id, 'refused');
+      await shop.standIn.end(id);
+      const told = shop.sent();
+      const one = (type: string, nth = 0) => told.filter((message) => message.type === type)[nth] as Message;
+      const life = [
+        one('checkout.session.completed'),
+        one('invoice.paid', 1),
+        one('customer.subscription.updated'),
+        one('invoice.payment_failed'),
+        one('customer.subscription.deleted'),
+      ];
+      for (const at of order) await shop.bring(life[at] as Message);
+      expect(await shop.credits(person)).toEqual({ credits: FREE + 90, turbo: 10 });
+      expect(await subscription()).toBeNull();
+    }
+  });
+
+  test('all messages at once, each three times, grant each invoice once', async () => {
+    const sessionId = await shop.buy(person, 'master');
+    const id = shop.standIn.session(sessionId)?.subscriptionId ?? '';
+    await shop.standIn.renew(id, 'paid');
+    const told = shop.sent();
+    await Promise.all([...told, ...told, ...told].map(shop.bring));
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 160, turbo: 60 });
+  });
+
+  test('a message that comes again after a month still grants nothing more', async () => {
+    await shop.buy(person, 'starter');
+    const told = shop.sent();
+    for (const message of told) await shop.bring(message);
+    const { body } = told.find(({ type }) => type === 'invoice.paid') as Message;
+    const again = await reSigned(body);
+    await receiveMessage(shop.deps, body, again);
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 45, turbo: 5 });
+  });
+
+  test('the page that reads the payment and the message that tells of it grant it once between them', async () => {
+    const sessionId = await shop.buy(person, 'pro');
+    const told = shop.sent();
+    const [confirmed] = await Promise.all([
+      confirmCheckout(shop.deps, person, sessionId),
+      ...told.map(shop.bring),
+      confirmCheckout(shop.deps, person, sessionId),
+    ]);
+    expect(confirmed).toEqual({ planId: 'pro', planName: 'Pro', credits: 55, turboCredits: 15 });
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+  });
+
+  test('a payment that was refused keeps the plan and says so; the next paid one makes it well', async () => {
+    const sessionId = await shop.buy(person, 'pro');
+    const id = shop.standIn.session(sessionId)?.subscriptionId ?? '';
+    await shop.standIn.renew(id, 'refused');
+    for (const message of shop.sent()) await shop.bring(message);
+    expect(await subscription()).toMatchObject({ status: 'past_due' });
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+    await shop.standIn.renew(id, 'paid');
+    for (const message of shop.sent()) await shop.bring(message);
+    expect(await subscription()).toMatchObject({ status: 'active' });
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 110, turbo: 30 });
+  });
+});
+
+describe('a database that fails', () => {
+  test('makes the provider send again, and then one grant comes', async () => {
+    await shop.buy(person, 'pro');
+    const paid = shop.sent().find(({ type }) => type === 'invoice.paid') as Message;
+    let failures = 2;
+    const failing = {
+      ...shop.deps,
+      paymentBook: {
+        ...shop.deps.paymentBook,
+        record: (entry: Parameters<typeof shop.deps.paymentBook.record>[0]) => {
+          if (failures-- > 0) return Promise.reject(new StoreError('unavailable', 'no answer'));
+          return shop.deps.paymentBook.record(entry);
+        },
+      },
+    };
+    for (let n = 0; n < 2; n++)
+      await expect(receiveMessage(failing, paid.body, paid.signature)).rejects.toBeInstanceOf(StoreError);
+    expect(await shop.credits(person)).toEqual({ credits: FREE, turbo: 0 });
+    await receiveMessage(failing, paid.body, paid.signature);
+    await receiveMessage(failing, paid.body, paid.signature);
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+  });
+});
+
+describe('a refund', () => {
+  test('takes back what the payment brought, once, also when it is told before the payment', async () => {
+    for (const refundFirst of [false, true]) {
+      person = await shop.project.newPerson();
+      const sessionId = await shop.buy(person, 'pro');
+      await shop.standIn.refund(shop.standIn.session(sessionId)?.invoiceId ?? '');
+      const told = shop.sent();
+      const refund = told.find(({ type }) => type === 'charge.refunded') as Message;
+      const others = told.filter((message) => message !== refund);
+      const order = refundFirst ? [refund, ...others, refund] : [...others, refund, refund];
+      for (const message of order) await shop.bring(message);
+      expect(await shop.credits(person)).toEqual({ credits: FREE, turbo: 0 });
+    }
+  });
+
+  test('of a half takes back a half, and never more than is left', async () => {
+    const sessionId = await shop.buy(person, 'starter');
+    for (const message of shop.sent()) await shop.bring(message);
+    const invoiceId = shop.standIn.session(sessionId)?.invoiceId ?? '';
+    await shop.standIn.refund(invoiceId, 3395);
+    for (const message of shop.sent()) await shop.bring(message);
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 23, turbo: 3 });
+    const ledger = createCreditLedger(shop.project.clients);
+    for (let n = 0; n < 20; n++) {
+      await ledger.reserveCredit({
+        userId: person.userId,
+        idempotencyKey: crypto.randomUUID(),
+        fingerprint: 'x',
+        operation: 'generate_image',
+        prompt: null,
+        options: {},
+        leaseSeconds: 60,
+      });
+    }
+    await shop.standIn.refund(invoiceId);
+    for (const message of shop.sent()) await shop.bring(message);
+    expect(await shop.credits(person)).toEqual({ credits: 0, turbo: 0 });
+  });
+});
+
+describe('a subscription in the person’s hands', () => {
+  test('is cancelled at the end of what is paid, and then it is over', async () => {
+    await shop.buy(person, 'master');
+    for (const message of shop.sent()) await shop.bring(message);
+    expect(
+      await readCredits({ ...shop.deps, ledger: createCreditLedger(shop.project.clients) }, person),
+    ).toMatchObject({
+      planName: 'Master',
+    });
+    expect(await cancelSubscription(shop.deps, person)).toMatchObject({
+      planId: 'master',
+      status: 'cancelled',
+      cancelsAtPeriodEnd: true,
+    });
+    await shop.clock.advance(31 * 24 * 3600 * 1000);
+    expect(await subscription()).toBeNull();
+    expect(
+      await readCredits({ ...shop.deps, ledger: createCreditLedger(shop.project.clients) }, person),
+    ).toMatchObject({
+      planName: 'Pro',
+    });
+    await expect(cancelSubscription(shop.deps, person)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is not sold twice, and another plan takes the place of the first, which ends at the provider', async () => {
+    const first = await shop.buy(person, 'starter');
+    for (const message of shop.sent()) await shop.bring(message);
+    const order = { priceId: prices.starter, origin: 'http://localhost:3000' };
+    await expect(openCheckout(shop.deps, person, order)).rejects.toMatchObject({
+      code: 'already_subscribed',
+    });
+    await shop.clock.advance(5000);
+    await shop.buy(person, 'master');
+    for (const message of shop.sent()) await shop.bring(message);
+    const old = shop.standIn.session(first)?.subscriptionId ?? '';
+    expect(shop.standIn.subscriptions().find((one) => one.subscription.id === old)?.subscription.status).toBe(
+      'canceled',
+    );
+    for (const message of shop.sent()) await shop.bring(message);
+    expect(await subscription()).toMatchObject({ planId: 'master', status: 'active' });
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 125, turbo: 35 });
+  });
+});
+
+describe('what is not to be believed', () => {
+  test('a message without, with a wrong or with an old signature is refused and grants nothing', async () => {
+    await shop.buy(person, 'pro');
+    const { body, signature } = shop.sent().find(({ type }) => type === 'invoice.paid') as Message;
+    for (const wrong of ['', 't=1,v1=00', signature.replace(/.$/, (end) => (end === '0' ? '1' : '0'))])
+      await expect(receiveMessage(shop.deps, body, wrong)).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(receiveMessage(shop.deps, `${body} `, signature)).rejects.toMatchObject({
+      code: 'bad_request',
+    });
+    await shop.clock.advance(301_000);
+    await expect(receiveMessage(shop.deps, body, signature)).rejects.toMatchObject({ code: 'bad_request' });
+    expect(await shop.credits(person)).toEqual({ credits: FREE, turbo: 0 });
+  });
+
+  test('an invented, an unpaid and somebody else’s session are all the same: not confirmed', async () => {
+    const other = await shop.project.newPerson();
+    const theirs = await shop.buy(other, 'pro');
+    const { url } = await openCheckout(shop.deps, person, {
+      priceId: prices.pro,
+      origin: 'http://localhost:3000',
+    });
+    for (const sessionId of ['cs_invented', theirs, url.split('/').at(-1) ?? ''])
+      await expect(confirmCheckout(shop.deps, person, sessionId)).rejects.toMatchObject({
+        code: 'payment_not_confirmed',
+      });
+    expect(await shop.credits(person)).toEqual({ credits: FREE, turbo: 0 });
+    expect(await shop.credits(other)).toEqual({ credits: FREE, turbo: 0 });
+  });
+
+  test('a price that is not in the server’s table opens no checkout', async () => {
+    const order = { priceId: 'price_of_somebody', origin: 'http://localhost:3000' };
+    await expect(openCheckout(shop.deps, person, order)).rejects.toMatchObject({ code: 'price_missing' });
+  });
+
+  test('nobody records a payment past the service', async () => {
+    const answer = await shop.project.rest('rpc/record_payment', {
+      person,
+      method: 'POST',
+      body: { p_payment: null, p_refund: null, p_subscription: null },
+    });
+    expect(answer.ok).toBe(false);
+  });
+});
+
+async function reSigned(body: string): Promise<string> {
+  const { createHmac } = await import('node:crypto');
+  const time = Math.floor(shop.clock.now().getTime() / 1000);
+  const digest = createHmac('sha256', shop.standIn.webhookSecret).update(`${time}.${body}`).digest('hex');
+  return `t=${time},v1=${digest}`;
+}

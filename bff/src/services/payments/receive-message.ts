@@ -1,0 +1,23 @@
+import { DomainError } from '../../domain-error.ts';
+import { PaymentError } from '../../ports/payments.ts';
+import type { Services } from '../services.ts';
+import { recordNews } from './record-news.ts';
+
+/**
+ * Takes one message of the payment provider. Rejects with `bad_request` where the provider did not sign it, and with
+ * what went wrong where it should be sent again. One about nothing of ours is taken and logged.
+ */
+export async function receiveMessage(
+  deps: Pick<Services, 'payments' | 'paymentBook' | 'logger'>,
+  body: string,
+  signature: string,
+): Promise<void> {
+  try {
+    const news = await deps.payments.readMessage(body, signature);
+    if (news) await recordNews(deps, news);
+  } catch (cause) {
+    if (!(cause instanceof PaymentError) || cause.kind === 'failed') throw cause;
+    deps.logger.warn({ err: cause }, 'a message of the payment provider was not used');
+    if (cause.kind === 'signature') throw new DomainError('bad_request', { field: 'signature' }, { cause });
+  }
+}

@@ -1,0 +1,34 @@
+import type { PlanId, Subscription } from '../../../contract/plans.ts';
+import type { SubscriptionRecord } from '../../ports/payment-book.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
+import { termsOf } from './plans.ts';
+
+/** Providers renew some hours after a period's end; until then its subscription still runs. */
+const RENEWAL_MS = 3 * 24 * 3600 * 1000;
+
+/** The person's subscription while it runs: until it ended, or what is paid is over. */
+export async function runningSubscription(
+  { paymentBook, clock }: Pick<Services, 'paymentBook' | 'clock'>,
+  person: Person,
+): Promise<SubscriptionRecord | null> {
+  const record = await paymentBook.subscription(person);
+  if (!record || record.status === 'ended') return null;
+  const grace = record.cancelsAtPeriodEnd ? 0 : RENEWAL_MS;
+  return Date.parse(record.currentPeriodEnd) + grace > clock.now().getTime() ? record : null;
+}
+
+/** As the contract tells it. */
+export function presentSubscription({ planId, ...record }: SubscriptionRecord): Subscription {
+  const running = record.status === 'past_due' ? 'past_due' : 'active';
+  return {
+    planId,
+    planName: nameOf(planId),
+    status: record.cancelsAtPeriodEnd ? 'cancelled' : running,
+    currentPeriodEnd: record.currentPeriodEnd,
+    cancelsAtPeriodEnd: record.cancelsAtPeriodEnd,
+  };
+}
+
+/** The plan's name as the person reads it. */
+export const nameOf = (planId: PlanId) => termsOf(planId).name;

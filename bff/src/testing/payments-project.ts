@@ -1,0 +1,72 @@
+import { createCreditLedger } from '../data/credit-ledger.ts';
+import { createPaymentBook } from '../data/payment-book.ts';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { PaymentBook } from '../ports/payment-book.ts';
+import type { Person } from '../ports/person.ts';
+import { createPaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
+import { createStripePayments } from '../providers/stripe/stripe-payments.ts';
+import { openCheckout } from '../services/payments/open-checkout.ts';
+import { planTable } from '../services/payments/plans.ts';
+import { receiveMessage } from '../services/payments/receive-message.ts';
+import { createManualClock } from './manual-clock.ts';
+
+/** One message of the provider, as it would come by HTTP. */
+export interface Message {
+  type: string;
+  body: string;
+  signature: string;
+}
+
+export const prices = { starter: 'price_s', pro: 'price_p', master: 'price_m' } as const;
+
+/** Payments over the real database's functions and the provider's stand-in, whose messages are held for the test to bring. */
+export async function openPaymentsProject() {
+  const project: TestProject = await openTestProject();
+  const clock = createManualClock(new Date());
+  const held: Message[] = [];
+  const standIn = createPaymentStandIn({
+    file: null,
+    prices: Object.fromEntries(planTable.map((plan) => [prices[plan.id], plan.priceCents])),
+    clock,
+    deliver: async (body, signature) => {
+      held.push({ type: (JSON.parse(body) as { type: string }).type, body, signature });
+      return 200;
+    },
+  });
+  const book = createPaymentBook(project.clients);
+  const deps = {
+    clock,
+    logger: createLogger('silent'),
+    paymentBook: book as PaymentBook,
+    payments: createStripePayments({
+      secretKey: 'sk_test',
+      webhookSecret: standIn.webhookSecret,
+      priceIds: prices,
+      baseUrl: 'http://stripe-stand-in.invalid',
+      send: standIn.send,
+      clock,
+    }),
+  };
+  return {
+    project,
+    clock,
+    standIn,
+    deps,
+    /** What the provider has sent since the last call. */
+    sent: () => held.splice(0),
+    bring: ({ body, signature }: Message) => receiveMessage(deps, body, signature),
+    /** Opens a checkout and pays it; answers the session. */
+    async buy(person: Person, plan: keyof typeof prices): Promise<string> {
+      const order = { priceId: prices[plan], origin: 'http://localhost:3000' };
+      const { url } = await openCheckout(deps, person, order);
+      const sessionId = url.split('/').at(-1) ?? '';
+      await standIn.pay(sessionId);
+      return sessionId;
+    },
+    async credits(person: Person) {
+      const { creditsRemaining, turboCredits } = await createCreditLedger(project.clients).balance(person);
+      return { credits: creditsRemaining, turbo: turboCredits };
+    },
+  };
+}
