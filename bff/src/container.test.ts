@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = createHttpApp({
     ...container,
     publicUrl: 'http://localhost:3000',
-    embedded: embedded && { auth: embedded, inbox: embedded.inbox },
+    embedded: embedded && { ...embedded, auth: embedded },
   });
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PublicConfig } from '../contract/page-config.ts';
 import { createTokenVerifier } from './auth/token-verifier.ts';
 import { choosePayments } from './container-payments.ts';
+import { createAdministration } from './data/administration.ts';
 import { createCreditLedger } from './data/credit-ledger.ts';
 import { createGenerationLog } from './data/generation-log.ts';
 import { createImageLibrary } from './data/image-library.ts';
@@ -15,6 +16,8 @@ import type { Environment, HostedProject } from './environment.ts';
 import { createImageAddresses } from './images/image-addresses.ts';
 import { createThumbnails } from './images/thumbnails.ts';
 import type { Logger } from './logging/logger.ts';
+import { createMachineGauge } from './machine-gauge.ts';
+import { renderMail } from './mail/mail-templates.ts';
 import type { TokenVerifier } from './ports/person.ts';
 import { createLocalImageEngine } from './providers/local/image-engine.ts';
 import type { PaymentStandIn } from './providers/local/payments/payment-stand-in.ts';
@@ -71,7 +74,15 @@ export async function createContainer(
   const engine = createLocalImageEngine();
   const { publicUrl, localUrl } = options;
   const chosen = choosePayments(environment, { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` });
-  const services = { ...createServices(environment, project, engine, logger), payments: chosen.payments };
+  const services: Services = {
+    ...createServices(environment, project, engine, logger),
+    payments: chosen.payments,
+    mails: {
+      render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
+      deliver: embedded?.deliver ?? null,
+    },
+  };
+  await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
   if (embedded) await releaseAllOpenGenerations(services);
   const releasing = setInterval(() => {
     releaseExpiredGenerations(services).catch((err) =>
@@ -118,7 +129,7 @@ function createServices(
   project: HostedProject,
   engine: ReturnType<typeof createLocalImageEngine>,
   logger: Logger,
-): Omit<Services, 'payments'> {
+): Omit<Services, 'payments' | 'mails'> {
   const clients = createSupabaseClients(project);
   const clock = systemClock;
   return {
@@ -130,6 +141,8 @@ function createServices(
     imageModel: engine.imageModel,
     backgroundRemover: engine.backgroundRemover,
     paymentBook: createPaymentBook(clients),
+    administration: createAdministration(clients),
+    machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
     listingWriter: createLocalListingWriter(),
     textBook: createTextBook(clients),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
@@ -140,6 +153,13 @@ function createServices(
     clock,
     logger,
   };
+}
+
+/** Whoever the operator names is an administrator from the next start on, if the account is confirmed. */
+async function grantAdmins({ administration, logger }: Services, emails: readonly string[]): Promise<void> {
+  for (const email of emails)
+    if (!(await administration.grantAdmin(email)))
+      logger.warn({ email }, 'ADMIN_EMAILS names somebody without a confirmed account');
 }
 
 function hostedVerification({ url }: HostedProject) {

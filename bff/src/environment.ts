@@ -57,6 +57,13 @@ const variables = {
   STRIPE_PRICE_STARTER: [key, 'o código de um preço'],
   STRIPE_PRICE_PRO: [key, 'o código de um preço'],
   STRIPE_PRICE_MASTER: [key, 'o código de um preço'],
+  ADMIN_EMAILS: [
+    z
+      .string()
+      .transform((list) => list.split(',').map((email) => email.trim()))
+      .pipe(z.array(z.email())),
+    'um ou mais e-mails separados por vírgula',
+  ],
   TEXT_DAILY_ALLOWANCE: [
     z
       .string()

@@ -48,7 +48,7 @@ function createApp(environment: Environment, container: Container, publicUrl: st
     isReady,
     publicUrl,
     paymentStandIn,
-    embedded: embedded && { auth: embedded, inbox: embedded.inbox },
+    embedded: embedded && { ...embedded, auth: embedded },
     pages: pagesRoutes({
       root: repositoryRoot,
       publicConfig,

@@ -39,7 +39,6 @@ test('a new account has its profile and 5 free credits', async () => {
     totalCreditsUsed: 0,
     turboCredits: 0,
     turboCreditsUsed: 0,
-    planName: 'Pro',
   });
 });
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { generateKeys, lockDataDirectory, readOrCreateKeys } from './data-directory.ts';
 import { seedDemonstrationAccount } from './demonstration-account.ts';
+import { type StandInPerson, signCode } from './google-codes.ts';
 import { StartupError } from './startup-error.ts';
 import type { Mail, MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
 
@@ -30,6 +31,10 @@ export interface EmbeddedSupabase {
   jwtSecret: string;
   /** The mails since the start, newest first; the last 500. */
   inbox(): Mail[];
+  /** Makes the code by which the session service learns who consented on Google's stand-in page. */
+  signGoogleCode(person: StandInPerson): string;
+  /** Puts a mail into the inbox. */
+  deliver(mail: Omit<Mail, 'sentAt'>): void;
   close(): Promise<void>;
 }
 
@@ -78,6 +83,10 @@ function openHome(dataDir: string) {
 
 async function runWorker(settings: WorkerSettings, { logger, onFailure }: EmbeddedSupabaseOptions) {
   const mails: Mail[] = [];
+  const keepMail = (mail: Mail) => {
+    mails.unshift(mail);
+    mails.length = Math.min(mails.length, MAX_MAILS);
+  };
   const script = new URL('./supabase-worker.ts', import.meta.url);
   const worker = new Worker(script, { workerData: settings, stdout: true, stderr: true });
   for (const stream of [worker.stdout, worker.stderr]) {
@@ -101,8 +110,7 @@ async function runWorker(settings: WorkerSettings, { logger, onFailure }: Embedd
     );
     worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'mail') {
-        mails.unshift(message.mail);
-        mails.length = Math.min(mails.length, MAX_MAILS);
+        keepMail(message.mail);
         tell({ type: 'mail_taken', number: message.number });
       } else if (message.type === 'ready') {
         logger?.info({ url: message.url, migrations: message.applied }, 'embedded Supabase is ready');
@@ -121,6 +129,8 @@ async function runWorker(settings: WorkerSettings, { logger, onFailure }: Embedd
     secretKey,
     jwtSecret,
     inbox: () => [...mails],
+    deliver: (mail: Omit<Mail, 'sentAt'>) => keepMail({ ...mail, sentAt: new Date().toISOString() }),
+    signGoogleCode: (person: StandInPerson) => signCode(person, secretKey, Date.now()),
     async close() {
       closing = true;
       tell({ type: 'close' });

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { App, type EmailDriver, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { ownOrigins } from '../http/own-origins.ts';
+import { mailSubjects, templatesFolder } from '../mail/mail-templates.ts';
+import { createAuthGate } from './auth-gate.ts';
+import { answerGoogle } from './google-calls.ts';
 import { applyMigrations } from './migrations.ts';
 import { shareOneSession } from './one-session.ts';
 import { createPictureFiles } from './picture-files.ts';
 import type { WorkerSettings } from './worker-messages.ts';
-
-const templatesFolder = join(import.meta.dirname, '../../supabase/templates');
 
 /** A password has one character of each. What both the registration and the reset screen ask for. */
 const passwordCharacters = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789', '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~'];
@@ -30,8 +32,10 @@ export async function openLiteApp(settings: WorkerSettings, email: EmailDriver):
   await app.ensureSystemSchema();
   const applied = await applyMigrations(connection.driver);
   const runInTurn = shareOneSession(connection.driver);
+  const gate = createAuthGate({ database: connection.driver, email, siteUrl: settings.siteUrl });
   const fetch: LiteApp['fetch'] = (request, peerAddress) =>
-    runInTurn(() => app.fetch(request, { peerAddress }));
+    runInTurn(async () => (await gate(request)) ?? app.fetch(request, { peerAddress }));
+  standInForGoogle(connection.driver, settings);
   await warmUp(fetch, settings);
   return { fetch, database: connection.driver, applied, close: () => connection.close() };
 }
@@ -43,7 +47,8 @@ function createApp(connection: PgliteConnection, settings: WorkerSettings, email
     auth: {
       enabled: true,
       site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
+      additional_redirect_urls: ownOrigins(siteUrl).map((origin) => `${origin}/**`),
+      external: { google: { enabled: true, client_id: 'andromeda-stand-in', secret: keys.secretKey } },
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
@@ -53,11 +58,11 @@ function createApp(connection: PgliteConnection, settings: WorkerSettings, email
         enable_confirmations: true,
         template: {
           confirmation: {
-            subject: 'Confirme seu e-mail no Andrômeda',
+            subject: mailSubjects.confirmation,
             content_path: join(templatesFolder, 'confirmation.html'),
           },
           recovery: {
-            subject: 'Redefina sua senha do Andrômeda',
+            subject: mailSubjects.recovery,
             content_path: join(templatesFolder, 'recovery.html'),
           },
         },
@@ -72,6 +77,22 @@ function createApp(connection: PgliteConnection, settings: WorkerSettings, email
   Object.assign(app.config.auth ?? {}, { password_required_characters: passwordCharacters });
   app._storageAdapter = createPictureFiles(settings.pictureFolder);
   return app;
+}
+
+/** The session service calls Google by the global `fetch`; this thread or test has no other use of it for Google. */
+function standInForGoogle(database: PgliteConnection['driver'], { keys }: WorkerSettings): void {
+  const hasPassword = async (email: string) => {
+    const { rows } = await database.query(
+      `select 1 from auth.users where email = $1 and encrypted_password is not null and encrypted_password <> ''`,
+      [email.toLowerCase()],
+    );
+    return rows.length > 0;
+  };
+  globalThis.fetch = answerGoogle(
+    keys.secretKey,
+    async ({ email }) => !(await hasPassword(email)),
+    globalThis.fetch,
+  );
 }
 
 /** The first requests of a start race one another to set up roles and grants; these two do it alone. */

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EmailDriver } from '@supabase/lite';
+import { textOfMail } from '../mail/mail-text.ts';
 import { openLiteApp } from './lite-app.ts';
 import { listenOnLoopback } from './loopback-listener.ts';
-import { textOfMail } from './mail-text.ts';
 import { StartupError } from './startup-error.ts';
 import type { MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
 

@@ -14,6 +14,7 @@ export const TEST_PASSWORD = 'Segredo!2026';
 export interface TestProject {
   url: string;
   publishableKey: string;
+  secretKey: string;
   clients: SupabaseClients;
   /** Past every wall: for looking at what really stands in the tables. */
   database: LiteApp['database'];
@@ -39,8 +40,8 @@ export async function openTestProject(): Promise<TestProject> {
     keys,
   };
   const app = await openLiteApp(settings, {
-    send: async ({ to, subject, html = '' }) => {
-      mails.unshift({ to, subject, html, text: '', sentAt: '' });
+    send: async ({ to, subject, html = '', text = '' }) => {
+      mails.unshift({ to, subject, html, text, sentAt: '' });
     },
   });
   const { server, url } = await listenOnLoopback(0, app.fetch);
@@ -50,6 +51,7 @@ export async function openTestProject(): Promise<TestProject> {
   const project: TestProject = {
     url,
     publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
     clients: createSupabaseClients({ url, ...keys }),
     database: app.database,
     mails,

@@ -1,17 +1,21 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AuthRefusal } from './auth-refusal.ts';
 
-/** The limits of the session service: per account against guessing, per address against floods. */
+/** The limits of the session service: per account against guessing, per network against floods. */
 export interface AuthLimits {
-  /** Counts one request of an address; a whole office may share one. */
+  /** Counts one request of a network address; a whole office may share one. */
   countRequest(address: string): Promise<void>;
-  /** Counts one mail or one try of a code for an e-mail. */
-  countMailing(email: string): Promise<void>;
+  /** Counts one mail, or one try of a link, for an e-mail (if one was given) and for a network address. */
+  countMailing(email: string, address: string): Promise<void>;
   /**
-   * Makes one attempt to sign in, one at a time for each e-mail so that many at once cannot slip by, and refuses
-   * further ones after 10 wrong passwords in 5 minutes.
+   * Makes one attempt to sign in, one at a time for each e-mail so that many at once cannot slip by. Refuses further
+   * ones after 10 wrong passwords in 5 minutes from one address; only after 50 from anywhere, so that nobody is kept
+   * out of their account by a stranger's guesses.
    */
-  attemptLogin<T>(email: string, attempt: () => Promise<LoginAttempt<T>>): Promise<T>;
+  attemptLogin<T>(
+    who: { email: string; address: string },
+    attempt: () => Promise<LoginAttempt<T>>,
+  ): Promise<T>;
 }
 
 export interface LoginAttempt<T> {
@@ -20,30 +24,38 @@ export interface LoginAttempt<T> {
 }
 
 const FIVE_MINUTES = 300;
-const WRONG_PASSWORDS = 10;
+const within = (points: number) => new RateLimiterMemory({ points, duration: FIVE_MINUTES });
 
 export function createAuthLimits(): AuthLimits {
-  const requests = new RateLimiterMemory({ points: 1500, duration: FIVE_MINUTES });
-  const mailings = new RateLimiterMemory({ points: 10, duration: FIVE_MINUTES });
-  const failures = new RateLimiterMemory({ points: WRONG_PASSWORDS, duration: FIVE_MINUTES });
+  const requests = within(1500);
+  const mailings = within(10);
+  const mailingsOfNetwork = within(100);
+  const failures = { fromHere: within(10), fromAnywhere: within(50), ofNetwork: within(100) };
   const turns = new Map<string, Promise<unknown>>();
 
-  const attempt = async <T>(email: string, login: () => Promise<LoginAttempt<T>>) => {
-    const known = await failures.get(email);
-    if (known && known.consumedPoints >= WRONG_PASSWORDS) throw tooMany(known);
+  const attempt = async <T>(account: string, address: string, login: () => Promise<LoginAttempt<T>>) => {
+    const counted = [
+      [failures.fromHere, `${account} ${address}`],
+      [failures.fromAnywhere, account],
+      [failures.ofNetwork, address],
+    ] as const;
+    for (const [limiter, key] of counted) await refuseFull(limiter, key);
     const { answer, outcome } = await login();
-    if (outcome === 'wrong_password') await failures.penalty(email);
-    if (outcome === 'signed_in') await failures.delete(email);
+    if (outcome === 'wrong_password') for (const [limiter, key] of counted) await limiter.penalty(key);
+    if (outcome === 'signed_in') await failures.fromHere.delete(`${account} ${address}`);
     return answer;
   };
 
   return {
     countRequest: (address) => consume(requests, address),
-    countMailing: (email) => consume(mailings, accountOf(email)),
-    attemptLogin: (email, login) => {
+    async countMailing(email, address) {
+      await consume(mailingsOfNetwork, address);
+      if (email) await consume(mailings, accountOf(email));
+    },
+    attemptLogin: ({ email, address }, login) => {
       const account = accountOf(email);
       const before = turns.get(account) ?? Promise.resolve();
-      const turn = before.then(() => attempt(account, login));
+      const turn = before.then(() => attempt(account, address, login));
       const settled = turn.then(
         () => undefined,
         () => undefined,
@@ -56,6 +68,11 @@ export function createAuthLimits(): AuthLimits {
 }
 
 const accountOf = (email: string) => email.trim().toLowerCase();
+
+async function refuseFull(limiter: RateLimiterMemory, key: string): Promise<void> {
+  const known = await limiter.get(key);
+  if (known && known.consumedPoints >= limiter.points) throw tooMany(known);
+}
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   await limiter.consume(key).catch((refusal: unknown) => {

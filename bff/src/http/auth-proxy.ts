@@ -22,7 +22,7 @@ export interface ForwardedAnswer {
 }
 
 const TIMEOUT_MS = 30_000;
-const returnedHeaders = ['content-type', 'x-supabase-api-version', 'retry-after'];
+const returnedHeaders = ['content-type', 'x-supabase-api-version', 'retry-after', 'location'];
 
 /**
  * Hands one request to the session service: of its headers only the checked token goes along, so that no secret

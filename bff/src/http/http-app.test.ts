@@ -51,7 +51,10 @@ const Saved = Generation.extend({ imageId: z.string(), imageUrl: z.string(), thu
 
 const Contract = z.object({
   openapi: z.string(),
-  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ security: z.unknown().optional() }))),
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.looseObject({ security: z.array(z.unknown()).optional() })),
+  ),
   components: z.object({ securitySchemes: z.object({ bearer: z.unknown() }) }),
 });
 
@@ -227,20 +230,56 @@ test('the contract lists every address, and which ones need a session', async ()
   );
   expect(listed.sort()).toEqual([
     'DELETE /api/images/{id}',
+    'DELETE /api/subscription',
+    'DELETE /api/texts/{id}',
+    'GET /api/admin/overview',
+    'GET /api/checkout/{sessionId}',
     'GET /api/config',
     'GET /api/credits',
+    'GET /api/credits/entries',
+    'GET /api/email-tests/{template}',
     'GET /api/generations/recent',
     'GET /api/images',
     'GET /api/images/{id}/file',
+    'GET /api/plans',
     'GET /api/profile',
+    'GET /api/subscription',
+    'GET /api/texts',
     'GET /healthz',
     'GET /openapi.json',
     'GET /readyz',
     'PATCH /api/profile',
+    'POST /api/checkout',
+    'POST /api/email-tests',
     'POST /api/generations',
+    'POST /api/keywords',
+    'POST /api/titles',
   ]);
   expect(document.openapi).toBe('3.1.0');
   expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
   expect(document.paths['/api/credits']?.get?.security).toEqual([{ bearer: [] }]);
   expect(document.paths['/api/config']?.get?.security).toBeUndefined();
+});
+
+test('every personal address refuses somebody without a session', async () => {
+  const { app } = open();
+  const document = await read(Contract, app.request('/openapi.json'));
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, route] of Object.entries(methods)) {
+      if (!route?.security?.length) continue;
+      const answer = await app.request(path.replace(/\{\w+\}/, crypto.randomUUID()), {
+        method: method.toUpperCase(),
+      });
+      expect(answer.status, `${method} ${path}`).toBe(401);
+    }
+  }
+});
+
+test('the figures are for administrators alone', async () => {
+  const { app } = open();
+  const answer = await app.request('/api/admin/overview', {
+    headers: { authorization: 'Bearer token-of-ana' },
+  });
+  expect(answer.status).toBe(403);
+  expect(await errorOf(answer)).toMatchObject({ code: 'forbidden' });
 });

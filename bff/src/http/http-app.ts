@@ -3,10 +3,12 @@ import type { Hono } from 'hono';
 import type { PublicConfig } from '../../contract/page-config.ts';
 import { changeProfile } from '../../contract/routes/account-routes.ts';
 import type { TokenVerifier } from '../ports/person.ts';
+import { administrationRoutes } from '../routes/administration-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
 import { creditRoutes } from '../routes/credit-routes.ts';
 import { generationRoutes } from '../routes/generation-routes.ts';
+import { googleStandInRoutes, type SignCode } from '../routes/google-stand-in-routes.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { imageRoutes } from '../routes/image-routes.ts';
 import { type Inbox, inboxRoutes } from '../routes/inbox-routes.ts';
@@ -34,8 +36,8 @@ export interface HttpAppOptions {
   publicUrl: string;
   /** The pages of the payment provider's stand-in, where it serves. */
   paymentStandIn: PaymentPages | null;
-  /** What only the embedded project shows: its session service and its mails. */
-  embedded: { auth: AuthProject; inbox: Inbox } | null;
+  /** What only the embedded project shows: its session service, its mails and its Google. */
+  embedded: { auth: AuthProject; inbox: Inbox; signGoogleCode: SignCode } | null;
   /** Answers every GET that is left: pages and their files. */
   pages?: Hono | undefined;
 }
@@ -63,12 +65,14 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', textRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
   app.route('/', webhookRoutes(services));
+  app.route('/', administrationRoutes(services, options.verifier));
   app.route('/', healthRoutes(options.isReady));
   app.route('/', openapiRoute(app));
   if (options.paymentStandIn) app.route('/', paymentStandInRoutes(options.paymentStandIn));
   if (embedded) {
     app.route('/', authRoutes({ project: embedded.auth, verifier: options.verifier, clock: services.clock }));
     app.route('/', inboxRoutes(embedded.inbox));
+    app.route('/', googleStandInRoutes(embedded.signGoogleCode));
   }
   for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*']) app.all(path, (c) => c.notFound());
   if (pages) app.route('/', pages);

@@ -1,13 +1,28 @@
-import type { MiddlewareHandler } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Refuses a signed-in person's request beyond `points` in `seconds`. */
-export function limitRate(points: number, seconds: number): MiddlewareHandler<AppEnv> {
+export const limitRate = (points: number, seconds: number) =>
+  limitBy((c) => c.var.person.userId, points, seconds);
+
+/** Refuses a network address's request beyond `points` in `seconds`, for routes that need no session. */
+export const limitNetwork = (points: number, seconds: number) => limitBy(networkOf, points, seconds);
+
+/** The network address that a request came from. */
+export const networkOf = (c: Context<AppEnv>): string =>
+  (c.env?.incoming ? getConnInfo(c).remote.address : undefined) ?? 'unknown';
+
+function limitBy(
+  keyOf: (c: Context<AppEnv>) => string,
+  points: number,
+  seconds: number,
+): MiddlewareHandler<AppEnv> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (c, next) => {
-    await limiter.consume(c.var.person.userId).catch((refusal: unknown) => {
+    await limiter.consume(keyOf(c)).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       c.header('retry-after', String(Math.ceil(refusal.msBeforeNext / 1000)));
       throw new DomainError('too_many_requests');

@@ -38,6 +38,7 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
     },
     isReady: async () => true,
     embedded: {
+      signGoogleCode: () => 'code',
       auth: { url: 'http://sessions', publishableKey: 'sb_publishable_x' },
       inbox: () => [
         {
@@ -218,10 +219,17 @@ test('the development inbox shows mails where nothing in them can run', async ()
   ]);
 });
 
-test('Google, which the embedded project does not know, is refused on the login page', async () => {
-  const { app, asked } = open();
+test('Google’s button leads to the stand-in’s page with the state of the session service, and to nobody else', async () => {
+  const { app } = open(() =>
+    Response.redirect('https://accounts.google.com/o/oauth2/v2/auth?state=the-state'),
+  );
   const answer = await app.request('/auth/v1/authorize?provider=google&redirect_to=https://evil.example.com');
   expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/google-demonstracao?state=the-state');
+});
+
+test('another provider is refused on the login page', async () => {
+  const { app } = open(() => Response.json({ msg: 'Unsupported provider' }, { status: 400 }));
+  const answer = await app.request('/auth/v1/authorize?provider=github');
   expect(answer.headers.get('location')).toBe('/login#error=access_denied&error_code=provider_disabled');
-  expect(asked).toEqual([]);
 });

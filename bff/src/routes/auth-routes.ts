@@ -1,10 +1,10 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { type AuthLimits, createAuthLimits, type LoginAttempt } from '../http/auth-limits.ts';
 import { type AuthProject, type ForwardedAnswer, forwardToAuth, readAuthBody } from '../http/auth-proxy.ts';
 import { AuthRefusal } from '../http/auth-refusal.ts';
 import { limitBody } from '../http/limit-body.ts';
+import { networkOf } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { bearerToken } from '../http/signed-in.ts';
 import type { TokenVerifier } from '../ports/person.ts';
@@ -15,7 +15,10 @@ export type { AuthProject } from '../http/auth-proxy.ts';
 
 type AuthContext = Context<AppEnv>;
 type Fields = Record<string, unknown>;
+type Ask = (c: AuthContext, body: string | null) => Promise<ForwardedAnswer>;
 
+/** Told to the login page the way a real provider tells a refusal. */
+const NO_PROVIDER = '/login#error=access_denied&error_code=provider_disabled';
 const PREFIX = '/auth/v1';
 const MAX_BODY_BYTES = 64 * 1024;
 /** A refused login takes at least this long: measured, an unknown e-mail takes 5 ms and a wrong password 130 to 230. */
@@ -41,7 +44,7 @@ export function authRoutes({ project, verifier, clock }: AuthRoutesOptions) {
   });
   app.use(`${PREFIX}/*`, allowAnyOrigin, limitBody(MAX_BODY_BYTES));
 
-  const ask = async (c: AuthContext, body: string | null) =>
+  const ask: Ask = async (c, body) =>
     forwardToAuth(project, {
       method: c.req.method,
       target: `${c.req.path.slice(PREFIX.length)}${new URL(c.req.url).search}`,
@@ -51,38 +54,37 @@ export function authRoutes({ project, verifier, clock }: AuthRoutesOptions) {
   const forward = async (c: AuthContext, body: string | null = null) => relay(c, await ask(c, body));
   const post = (path: string, check: (fields: Fields, c: AuthContext) => Promise<void> | void) =>
     app.post(`${PREFIX}${path}`, async (c) => {
-      await limits.countRequest(addressOf(c));
+      await limits.countRequest(networkOf(c));
       const body = await c.req.text();
       await check(readAuthBody(body), c);
       return forward(c, body);
     });
 
   app.post(`${PREFIX}/signup`, async (c) => {
-    await limits.countRequest(addressOf(c));
+    await limits.countRequest(networkOf(c));
     const body = await c.req.text();
     const { email, password } = readAuthBody(body);
     requireGoodPassword(password, 'registration');
-    await countMailing(limits, email);
+    await limits.countMailing(text(email), networkOf(c));
     return relay(c, tellKnownEmail(await ask(c, body)));
   });
-  post('/recover', ({ email }) => countMailing(limits, email));
-  post('/resend', ({ email }) => countMailing(limits, email));
-  post('/verify', ({ email }) => (email === undefined ? undefined : countMailing(limits, email)));
+  for (const path of ['/recover', '/resend', '/verify'])
+    post(path, ({ email }, c) => limits.countMailing(text(email), networkOf(c)));
   post('/logout', () => undefined);
   app.post(`${PREFIX}/token`, async (c) => {
     const body = await c.req.text();
     const { email } = readAuthBody(body);
     if (c.req.query('grant_type') === 'refresh_token') return forward(c, body);
     if (c.req.query('grant_type') !== 'password') throw notFound();
-    await limits.countRequest(addressOf(c));
+    await limits.countRequest(networkOf(c));
     const answerTime = clock.now().getTime() + LOGIN_MS;
     const attempt = async () => judgeLogin(await ask(c, body));
-    const answer = await limits.attemptLogin(text(email), attempt);
+    const answer = await limits.attemptLogin({ email: text(email), address: networkOf(c) }, attempt);
     if (answer.status >= 400) await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
     return relay(c, answer);
   });
   app.put(`${PREFIX}/user`, async (c) => {
-    await limits.countRequest(addressOf(c));
+    await limits.countRequest(networkOf(c));
     const body = await c.req.text();
     const { email, phone, password } = readAuthBody(body);
     if (email !== undefined || phone !== undefined) {
@@ -91,14 +93,26 @@ export function authRoutes({ project, verifier, clock }: AuthRoutesOptions) {
     if (password !== undefined) requireGoodPassword(password, 'change');
     return forward(c, body);
   });
-  // The embedded project knows no Google: the login page hears it the way a real provider tells a refusal.
-  app.get(`${PREFIX}/authorize`, (c) =>
-    c.redirect('/login#error=access_denied&error_code=provider_disabled'),
-  );
+  signInElsewhere(app, ask, limits);
   for (const path of ['/user', '/settings', '/.well-known/jwks.json']) {
     app.get(`${PREFIX}${path}`, (c) => forward(c));
   }
   return app;
+}
+
+/** Sign-in at another provider: Google's part is played by the stand-in's page. */
+function signInElsewhere(app: ReturnType<typeof newRoutes>, ask: Ask, limits: AuthLimits): void {
+  app.get(`${PREFIX}/authorize`, async (c) => {
+    await limits.countRequest(networkOf(c));
+    const { location } = (await ask(c, null)).headers;
+    const state = location && new URL(location).searchParams.get('state');
+    // The session service sends to Google; the stand-in's page takes its place.
+    return c.redirect(state ? `/google-demonstracao?${new URLSearchParams({ state })}` : NO_PROVIDER);
+  });
+  app.get(`${PREFIX}/callback`, async (c) => {
+    await limits.countRequest(networkOf(c));
+    return c.redirect((await ask(c, null)).headers.location ?? NO_PROVIDER);
+  });
 }
 
 // As hosted projects answer: the calls carry a token in a header and no cookie, so that an origin opens nothing.
@@ -132,10 +146,6 @@ function requireGoodPassword(password: unknown, occasion: 'registration' | 'chan
   throw new AuthRefusal(422, 'weak_password', `Password is too weak: ${broken.join(', ')}`);
 }
 
-async function countMailing(limits: AuthLimits, email: unknown): Promise<void> {
-  await limits.countMailing(text(email));
-}
-
 // With confirmations on, the embedded service tells a known e-mail by this one answer, whenever the last mail went out.
 function tellKnownEmail(answer: ForwardedAnswer): ForwardedAnswer {
   if (answer.status !== 429) return answer;
@@ -154,6 +164,4 @@ function relay(c: AuthContext, { body, status, headers }: ForwardedAnswer): Resp
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const addressOf = (c: AuthContext) =>
-  (c.env?.incoming ? getConnInfo(c).remote.address : undefined) ?? 'unknown';
 const notFound = () => new AuthRefusal(404, 'not_found', 'No such address');

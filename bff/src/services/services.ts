@@ -1,12 +1,14 @@
 import type { ImageAddresses } from '../images/image-addresses.ts';
 import type { Thumbnails } from '../images/thumbnails.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Administration, MachineGauge } from '../ports/administration.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
 import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { GenerationLog } from '../ports/generation-log.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
 import type { ImageModel } from '../ports/image-model.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
+import type { Mails } from '../ports/mails.ts';
 import type { PaymentBook } from '../ports/payment-book.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
@@ -25,6 +27,9 @@ export interface Services {
   pictures: PictureStore;
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;
+  administration: Administration;
+  machine: MachineGauge;
+  mails: Mails;
   payments: Payments;
   paymentBook: PaymentBook;
   listingWriter: ListingWriter;

@@ -73,6 +73,12 @@ export function createTestServices(): TestServices {
     backgroundRemover: { removeBackground: (input) => answer({ ...input, color: '#00000000' }) },
     turbo,
     writer,
+    administration: {
+      figures: async () => ({ ...noFigures, totalUsers: 2 }),
+      grantAdmin: async () => false,
+    },
+    machine: { load: () => 0.5, storage: async () => null },
+    mails: { render: () => ({ subject: '', html: '', text: '' }), deliver: null },
     payments: createNoPayments(),
     paymentBook: { record: async () => ({ replaced: null }), subscription: async () => null },
     textBook: createMemoryTextBook(clock, turbo),
@@ -90,6 +96,16 @@ export function createTestServices(): TestServices {
   };
 }
 
+const noFigures = {
+  activeUsers: 0,
+  totalUsers: 0,
+  monthlyRevenueCents: 0,
+  aiGenerations: 0,
+  aiCostUsd: 0,
+  recentUsers: [],
+  creditsUsed: 0,
+  creditsLeft: 0,
+};
 const written: WrittenText = {
   text: '1. "Caneca Azul"\n2. Caneca de Café\n3. Caneca Esmaltada',
   model: 'test-model',

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestProject, TEST_PASSWORD, type TestProject } from '../embedded/test-project.ts';
+import { createAdministration } from './administration.ts';
+import { createCreditLedger } from './credit-ledger.ts';
+import { createProfileBook } from './profile-book.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await openTestProject();
+}, 60_000);
+afterAll(() => project?.close());
+
+test('the admin screen’s figures are what happened', async () => {
+  const administration = createAdministration(project.clients);
+  const [first, second] = [
+    await project.newPerson({ data: { full_name: 'Ana' } }),
+    await project.newPerson({ data: { full_name: 'Bia' } }),
+  ];
+  const ledger = createCreditLedger(project.clients);
+  const reservation = await ledger.reserveCredit({
+    userId: first.userId,
+    idempotencyKey: 'one',
+    fingerprint: 'x',
+    operation: 'generate_image',
+    prompt: null,
+    options: {},
+    leaseSeconds: 60,
+  });
+  if (!('generation' in reservation)) throw new Error(reservation.outcome);
+  const usage = { model: 'm', tokensUsed: 10, costUsd: 0.04 };
+  const { id: generationId } = reservation.generation;
+  await ledger.commitGeneration({ generationId, picture: null, usage, demonstration: false });
+  const pay = (invoiceId: string, paidAt: Date) =>
+    project.clients.asService.rpc('record_payment', {
+      p_payment: {
+        invoiceId,
+        userId: second.userId,
+        planId: 'pro',
+        amountCents: 8990,
+        credits: 55,
+        turboCredits: 15,
+        paidAt: paidAt.toISOString(),
+      },
+      p_refund: null,
+      p_subscription: null,
+    });
+  await pay('in_now', new Date());
+  await pay('in_last_year', new Date(Date.now() - 366 * 24 * 3600 * 1000));
+  expect(await administration.figures()).toMatchObject({
+    activeUsers: 2,
+    totalUsers: 2,
+    monthlyRevenueCents: 8990,
+    aiGenerations: 1,
+    aiCostUsd: 0.04,
+    recentUsers: [
+      { fullName: 'Bia', email: second.email },
+      { fullName: 'Ana', email: first.email },
+    ],
+    creditsUsed: 1,
+    creditsLeft: 119,
+  });
+});
+
+test('the operator makes a confirmed account an administrator, and nobody else does', async () => {
+  const administration = createAdministration(project.clients);
+  const person = await project.newPerson();
+  const profiles = createProfileBook(project.clients);
+  expect(await profiles.isAdmin(person)).toBe(false);
+  const own = await project.rest('rpc/grant_admin', {
+    person,
+    method: 'POST',
+    body: { p_email: person.email },
+  });
+  expect(own.ok).toBe(false);
+  expect(await administration.grantAdmin(person.email.toUpperCase())).toBe(true);
+  expect(await profiles.isAdmin(person)).toBe(true);
+  await project.auth('signup', { email: 'nunca@example.com', password: TEST_PASSWORD, data: {} });
+  expect(await administration.grantAdmin('nunca@example.com')).toBe(false);
+});

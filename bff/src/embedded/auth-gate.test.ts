@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestProject, TEST_PASSWORD, type TestProject, tokenIn } from './test-project.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await openTestProject();
+}, 60_000);
+afterAll(() => project?.close());
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const signUp = (email: string, password = TEST_PASSWORD) =>
+  project.auth('signup', { email, password, data: { full_name: 'Ana' } });
+const signIn = (email: string, password = TEST_PASSWORD) =>
+  project.auth('token?grant_type=password', { email, password });
+const mailsTo = (email: string) => project.mails.filter(({ to }) => to === email);
+const age = (email: string, column: 'confirmation_sent_at' | 'created_at', minutes: number) =>
+  project.database.query(
+    column === 'created_at'
+      ? `update auth.sessions set created_at = now() - make_interval(mins => $2)
+         where user_id = (select id from auth.users where email = $1)`
+      : `update auth.users set confirmation_sent_at = now() - make_interval(mins => $2) where email = $1`,
+    [email, minutes],
+  );
+
+test('signing up again with an unconfirmed address sends a new confirmation, and the latest password counts', async () => {
+  const email = newEmail();
+  await signUp(email);
+  await age(email, 'confirmation_sent_at', 1);
+  expect((await signUp(email, 'Outra!Senha2026')).status).toBe(200);
+  const [last] = mailsTo(email);
+  expect(mailsTo(email)).toHaveLength(2);
+  expect((await project.auth('verify', { token_hash: tokenIn(last), type: 'signup' })).status).toBe(200);
+  expect((await signIn(email, 'Outra!Senha2026')).status).toBe(200);
+  expect((await signIn(email)).status).toBe(400);
+});
+
+test('a double press of the button is one sign-up with one mail', async () => {
+  const email = newEmail();
+  await signUp(email);
+  expect((await signUp(email)).status).toBe(200);
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('a confirmed address is known', async () => {
+  const { email } = await project.newPerson();
+  const answer = await signUp(email);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ error_code: 'user_already_exists' });
+});
+
+test('a confirmation can be sent again, and every address gets the same answer', async () => {
+  const email = newEmail();
+  await signUp(email);
+  const { email: confirmed } = await project.newPerson();
+  const answers = await Promise.all(
+    [email, confirmed, newEmail()].map(async (address) => {
+      const answer = await project.auth('resend', { type: 'signup', email: address });
+      return [answer.status, await answer.text()];
+    }),
+  );
+  expect(new Set(answers.map(String)).size).toBe(1);
+  const [again] = mailsTo(email);
+  expect(mailsTo(email)).toHaveLength(2);
+  expect(again?.text).toContain('Confirmar e-mail');
+  expect(mailsTo(confirmed)).toHaveLength(1);
+  expect((await project.auth('verify', { token_hash: tokenIn(again), type: 'signup' })).status).toBe(200);
+});
+
+test('a password changes only by a session that began a moment ago', async () => {
+  const person = await project.newPerson();
+  const change = (password: string) =>
+    fetch(`${project.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: project.publishableKey,
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ password }),
+    });
+  await age(person.email, 'created_at', 20);
+  const refused = await change('Nova!Senha2026');
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({ error_code: 'reauthentication_needed' });
+  await age(person.email, 'created_at', 1);
+  expect((await change('Nova!Senha2026')).status).toBe(200);
+});
+
+test('tabs that refresh the same session one after another all stay signed in', async () => {
+  const { email } = await project.newPerson();
+  const { refresh_token } = (await (await signIn(email)).json()) as { refresh_token: string };
+  const refresh = () => project.auth('token?grant_type=refresh_token', { refresh_token });
+  const answers = await Promise.all([refresh(), refresh(), refresh()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await refresh()).status).toBe(200);
+});

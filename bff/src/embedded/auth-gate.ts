@@ -1,0 +1,93 @@
+import type { EmailDriver } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { renderMail } from '../mail/mail-templates.ts';
+
+interface GateOptions {
+  database: PgliteConnection['driver'];
+  email: EmailDriver;
+  siteUrl: string;
+}
+
+interface Account {
+  id: string;
+  confirmed: boolean;
+  token: string | null;
+  /** Seconds since the last confirmation was sent. */
+  age: number;
+}
+
+/** A second press of the same button is not a second sign-up. */
+const SAME_SIGN_UP_SECONDS = 5;
+/** Whoever changes a password signed in within so many minutes; a stolen, older token changes none. */
+const FRESH_MINUTES = 15;
+
+/**
+ * What the embedded session service does not do of a hosted one: confirm again, take a new sign-up for an address
+ * that was never confirmed, and ask for a fresh sign-in before a password changes. Answers `null` for the rest.
+ */
+export function createAuthGate({ database, email, siteUrl }: GateOptions) {
+  const find = async (address: string): Promise<Account | null> => {
+    const { rows } = await database.query<Account>(
+      `select id, confirmed_at is not null as confirmed, confirmation_token as token,
+         coalesce(extract(epoch from now() - confirmation_sent_at::timestamptz), 0)::float as age
+       from auth.users where email = $1`,
+      [address.trim().toLowerCase()],
+    );
+    return rows[0] ?? null;
+  };
+  const signUpAgain = async (address: string): Promise<Response | null> => {
+    const account = await find(address);
+    if (!account) return null;
+    if (account.confirmed) return refusal(422, 'user_already_exists', 'User already registered');
+    if (account.age < SAME_SIGN_UP_SECONDS) return Response.json({ id: account.id, email: address });
+    // Nobody has proved that the address is theirs: the latest sign-up counts, with a new link.
+    await database.query('delete from auth.users where id = $1 and confirmed_at is null', [account.id]);
+    return null;
+  };
+  const confirmAgain = async (address: string): Promise<Response> => {
+    const account = await find(address);
+    if (account?.token && !account.confirmed) {
+      await database.query('update auth.users set confirmation_sent_at = now() where id = $1', [account.id]);
+      const mail = renderMail('confirmation', { siteUrl, tokenHash: account.token });
+      await email.send({ to: address.trim().toLowerCase(), ...mail });
+    }
+    // The same answer for every address: nobody learns who is registered.
+    return Response.json({});
+  };
+  const provesFreshness = async (token: string): Promise<Response | null> => {
+    const { rows } = await database.query(
+      `select 1 from auth.sessions where id = $1 and created_at::timestamptz > now() - make_interval(mins => $2)`,
+      [sessionOf(token), FRESH_MINUTES],
+    );
+    if (rows.length > 0) return null;
+    return refusal(401, 'reauthentication_needed', 'Password update requires reauthentication');
+  };
+  return async (request: Request): Promise<Response | null> => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    if (!/^(POST \/auth\/v1\/(signup|resend)|PUT \/auth\/v1\/user)$/.test(call)) return null;
+    const body = fieldsOf(await request.clone().text());
+    const address = typeof body.email === 'string' ? body.email : '';
+    if (call.endsWith('/signup')) return signUpAgain(address);
+    if (call.endsWith('/resend')) return body.type === 'signup' ? confirmAgain(address) : null;
+    if (body.password === undefined) return null;
+    return provesFreshness(request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '');
+  };
+}
+
+// The token was checked by whoever let the request through to this loopback port, and is checked again behind.
+function sessionOf(token: string): string | null {
+  const claims = fieldsOf(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return typeof claims.session_id === 'string' ? claims.session_id : null;
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const refusal = (code: number, error_code: string, msg: string) =>
+  Response.json({ code, error_code, msg }, { status: code });

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signCode } from './google-codes.ts';
+import { openTestProject, type TestProject } from './test-project.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await openTestProject();
+}, 60_000);
+afterAll(() => project?.close());
+
+const get = (path: string) =>
+  fetch(`${project.url}/auth/v1/${path}`, {
+    redirect: 'manual',
+    headers: { apikey: project.publishableKey },
+  });
+const dashboard = 'http://localhost:3000/dashboard';
+
+async function stateOf(redirectTo = dashboard) {
+  const answer = await get(`authorize?provider=google&redirect_to=${encodeURIComponent(redirectTo)}`);
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? '';
+}
+
+/** What a tab does from the button to the page it comes back to. */
+async function signIn(email: string, options: { secret?: string; now?: number; redirectTo?: string } = {}) {
+  const { secret = project.secretKey, now = Date.now(), redirectTo } = options;
+  const code = signCode({ email, name: 'Ana Google' }, secret, now);
+  const query = new URLSearchParams({ code, state: await stateOf(redirectTo) });
+  const back = new URL((await get(`callback?${query}`)).headers.get('location') ?? '');
+  return { address: back.origin + back.pathname, told: new URLSearchParams(back.hash.slice(1)) };
+}
+
+const accounts = async (email: string) =>
+  (
+    await project.database.query(
+      `select p.full_name, c.credits_remaining::int as credits
+       from auth.users u left join public.user_profiles p on p.id = u.id left join public.user_credits c on c.user_id = u.id
+       where u.email = $1`,
+      [email],
+    )
+  ).rows;
+
+test('a first sign-in with Google makes one profile and 5 credits, also when two tabs do it at once', async () => {
+  const tabs = await Promise.all([signIn('dois@example.com'), signIn('dois@example.com')]);
+  for (const { address } of tabs) expect(address).toBe(dashboard);
+  expect(tabs.filter(({ told }) => told.has('access_token')).length).toBeGreaterThan(0);
+  expect((await signIn('dois@example.com')).told.has('access_token')).toBe(true);
+  expect(await accounts('dois@example.com')).toEqual([{ full_name: 'Ana Google', credits: 5 }]);
+});
+
+test('the stand-in opens no account that has a password', async () => {
+  const { email = '' } = await project.newPerson();
+  const { told } = await signIn(email);
+  expect(told.has('access_token')).toBe(false);
+  expect(told.get('error')).toBeTruthy();
+});
+
+test('a forged and an expired code sign nobody in', async () => {
+  for (const options of [{ secret: 'somebody' }, { now: Date.now() - 6 * 60_000 }]) {
+    const { told } = await signIn('forjado@example.com', options);
+    expect(told.has('access_token')).toBe(false);
+  }
+  expect(await accounts('forjado@example.com')).toEqual([]);
+});
+
+test('the way back is one of our own pages, whatever was asked for', async () => {
+  for (const redirectTo of [
+    'https://evil.example/x',
+    '//evil.example',
+    'http://localhost:3000.evil.example/',
+  ]) {
+    const { address } = await signIn('volta@example.com', { redirectTo });
+    expect(new URL(address).origin).toBe('http://localhost:3000');
+  }
+  const other = await signIn('volta@example.com', { redirectTo: 'http://127.0.0.1:3000/dashboard' });
+  expect(other.address).toBe('http://127.0.0.1:3000/dashboard');
+});

@@ -1,0 +1,25 @@
+import type { AdminOverview } from '../../../contract/admin.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
+import { requireAdmin } from './require-admin.ts';
+
+/** The admin screen's figures, for administrators alone. */
+export async function readOverview(
+  deps: Pick<Services, 'profiles' | 'administration' | 'machine'>,
+  person: Person,
+): Promise<AdminOverview> {
+  await requireAdmin(deps, person);
+  const [{ creditsUsed, creditsLeft, ...figures }, storage] = await Promise.all([
+    deps.administration.figures(),
+    deps.machine.storage(),
+  ]);
+  const credits = creditsUsed + creditsLeft;
+  return {
+    ...figures,
+    usage: {
+      credits: credits > 0 ? creditsUsed / credits : null,
+      serverCapacity: deps.machine.load(),
+      storage,
+    },
+  };
+}

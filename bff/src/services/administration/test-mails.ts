@@ -1,0 +1,39 @@
+import type { EmailPreview, EmailTestRequest } from '../../../contract/admin.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
+import { requireAdmin } from './require-admin.ts';
+
+type Deps = Pick<Services, 'profiles' | 'mails'>;
+
+/** What the links of a test mail carry instead of a token: they open the page, which says that the link is not good. */
+const SAMPLE = 'exemplo';
+
+/**
+ * Sends a template as a person would get it, with a sample link. In the embedded mode anybody may, since the mail
+ * goes to the development inbox; elsewhere an administrator. Rejects with `email_not_sent` where nothing here sends
+ * mails: a hosted project's own service does, on a real sign-up or recovery.
+ */
+export async function sendTestMail(
+  deps: Deps,
+  person: Person | null,
+  { template, email }: EmailTestRequest,
+): Promise<void> {
+  await requireTester(deps, person);
+  if (!deps.mails.deliver) throw new DomainError('email_not_sent');
+  deps.mails.deliver({ to: email, ...deps.mails.render(template, SAMPLE) });
+}
+
+/** The template as it would be sent. */
+export async function previewMail(
+  deps: Deps,
+  person: Person | null,
+  template: EmailTestRequest['template'],
+): Promise<EmailPreview> {
+  await requireTester(deps, person);
+  return deps.mails.render(template, SAMPLE);
+}
+
+async function requireTester(deps: Deps, person: Person | null): Promise<void> {
+  if (!deps.mails.deliver) await requireAdmin(deps, person);
+}
