@@ -72,8 +72,10 @@ function announce(url: string, { embedded }: Container): void {
 }
 
 // A server on every address is reached at this machine's own.
-const loopbackOf = (host: string) =>
-  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 // A terminal should stay readable; a collector wants every request.
 function defaultLevel({ hosted }: Environment): string {

@@ -1,5 +1,7 @@
 import { Navigate, type RemoteModule } from '@andromeda/platform';
 import { AdminScreen } from './features/admin/admin-screen.tsx';
+import { EmailTestScreen } from './features/email-test/email-test-screen.tsx';
+import { PaymentResultScreen } from './features/payment-result/payment-result-screen.tsx';
 import { PlansScreen } from './features/plans/plans-screen.tsx';
 import { SettingsScreen } from './features/settings/settings-screen.tsx';
 
@@ -8,4 +10,6 @@ export const routes: RemoteModule['routes'] = [
   { path: '/planos', element: <Navigate to="/plans" replace /> },
   { path: '/settings', element: <SettingsScreen /> },
   { path: '/admin', element: <AdminScreen /> },
+  { path: '/sucesso', element: <PaymentResultScreen /> },
+  { path: '/email-test', element: <EmailTestScreen /> },
 ];

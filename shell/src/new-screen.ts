@@ -33,7 +33,7 @@ export function useNewScreen(): void {
 }
 
 function useScreenName(pathname: string): string | undefined {
-  const { main, tools } = menuOf(useRemotes());
+  const { main, tools } = menuOf(useRemotes(), true);
   const own = useMatches()
     .map(({ handle }) => (handle as ScreenHandle | undefined)?.title)
     .find(Boolean);

@@ -71,7 +71,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   if (options.paymentStandIn) app.route('/', paymentStandInRoutes(options.paymentStandIn));
   if (embedded) {
     app.route('/', authRoutes({ project: embedded.auth, verifier: options.verifier, clock: services.clock }));
-    app.route('/', inboxRoutes(embedded.inbox));
+    app.route('/', inboxRoutes(embedded.inbox, services.mails.render));
     app.route('/', googleStandInRoutes(embedded.signGoogleCode));
   }
   for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*']) app.all(path, (c) => c.notFound());

@@ -21,6 +21,7 @@ export function contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigin
     `img-src ${own} blob: data: ${supabaseOrigin}`,
     `font-src ${own}`,
     `connect-src ${own} blob: data: ${supabaseOrigin} ${sockets}`.trim(),
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

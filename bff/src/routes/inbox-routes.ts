@@ -1,4 +1,5 @@
 import { newRoutes } from '../http/new-routes.ts';
+import type { Mails } from '../ports/mails.ts';
 import { inboxPage } from './inbox-page.ts';
 
 export interface InboxMail {
@@ -10,12 +11,22 @@ export interface InboxMail {
   sentAt: string;
 }
 
+const PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+
 /** The mails of the embedded project, newest first. */
 export type Inbox = () => InboxMail[];
 
 /** The development inbox, as a page and as JSON. */
-export function inboxRoutes(inbox: Inbox) {
+export function inboxRoutes(inbox: Inbox, render: Mails['render']) {
   const app = newRoutes();
+  app.get('/dev/email-preview/:template{confirmation|recovery}', (c) => {
+    const { html } = render(c.req.param('template') as 'confirmation' | 'recovery', 'exemplo');
+    c.header('cache-control', 'no-store');
+    // Mails have inline styles and nothing else; only our own pages show them.
+    c.header('content-security-policy', PREVIEW_POLICY);
+    c.header('x-content-type-options', 'nosniff');
+    return c.html(html);
+  });
   app.get('/dev/inbox.json', (c) => {
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');

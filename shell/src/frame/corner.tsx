@@ -11,6 +11,7 @@ import { LogOut, Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import styles from './corner.module.css';
 import { NotificationBell } from './notification-bell.tsx';
+import { usePersonName } from './person.ts';
 
 /** Bell and person, beside the name of the screen. */
 export function Corner() {
@@ -27,7 +28,8 @@ export function Corner() {
 function PersonMenu() {
   const { user, signOut } = useSession();
   const dark = useTheme() === 'dark';
-  const name = user.fullName || user.email;
+  const fullName = usePersonName();
+  const name = fullName || user.email;
   return (
     <DropdownMenu
       label="Sua conta"
@@ -40,7 +42,7 @@ function PersonMenu() {
     >
       <DropdownMenuLabel>
         <span className={styles.name}>{name}</span>
-        {user.fullName && <span className={styles.email}>{user.email}</span>}
+        {fullName && <span className={styles.email}>{user.email}</span>}
       </DropdownMenuLabel>
       <DropdownMenuSeparator />
       <DropdownMenuItem

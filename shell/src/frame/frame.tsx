@@ -15,7 +15,9 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** What stands around every signed-in screen. */
 export function Frame({ remote, children }: { remote: ResolvedRemote; children: ReactNode }) {
   const { pathname } = useLocation();
-  const full = remote.fullHeightPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const among = (paths: readonly string[]) =>
+    paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const full = among(remote.fullHeightPaths);
   const brand = (
     <Link to="/dashboard" aria-label="Andrômeda, início">
       <Logo label="Andrômeda" />
@@ -38,7 +40,11 @@ export function Frame({ remote, children }: { remote: ResolvedRemote; children: 
           <MenuList />
         </Sidebar>
       }
-      mobileHeader={<MobileHeader brand={brand} actions={<NotificationBell />} menu={<MobileMenu />} />}
+      mobileHeader={
+        among(remote.ownHeaderPaths) ? null : (
+          <MobileHeader brand={brand} actions={<NotificationBell />} menu={<MobileMenu />} />
+        )
+      }
       banner={<BannerArea />}
       footer={<PageFooter />}
     >

@@ -3,11 +3,12 @@ import type { MenuEntry } from '@andromeda/platform/host';
 import { NavLink } from 'react-router-dom';
 import { menuOf } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { useIsAdmin } from './person.ts';
 import { useRemotes } from './remotes-context.ts';
 
 /** Both groups of the menu, for sidebar and dropdown alike. */
 export function MenuList() {
-  const { main, tools } = menuOf(useRemotes());
+  const { main, tools } = menuOf(useRemotes(), useIsAdmin());
   return (
     <>
       <MenuGroup entries={main} />

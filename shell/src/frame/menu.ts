@@ -1,9 +1,13 @@
 import type { MenuEntry, ResolvedRemote } from '@andromeda/platform/host';
 
-/** The menu as the remotes of this page make it: each group by order, then by name. */
-export function menuOf(remotes: readonly ResolvedRemote[]): Record<MenuEntry['group'], MenuEntry[]> {
+/** The menu as the remotes of this page make it: each group by order, then by name; some entries for administrators alone. */
+export function menuOf(
+  remotes: readonly ResolvedRemote[],
+  isAdmin: boolean,
+): Record<MenuEntry['group'], MenuEntry[]> {
   const entries = remotes
     .flatMap(({ menu }) => menu)
+    .filter(({ role }) => role === undefined || isAdmin)
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'pt-BR'));
   return {
     main: entries.filter(({ group }) => group === 'main'),

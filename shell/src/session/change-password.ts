@@ -2,7 +2,7 @@ import { PasswordChangeError, type PasswordChangeFailure } from '@andromeda/plat
 import type { SessionClient } from './auth-client.ts';
 import { authFailure } from './auth-failure.ts';
 
-/** `proof` keeps nothing: its sign-in shows that the current password is known and leaves `session` alone. */
+/** `proof` keeps nothing: its sign-in shows that the current password is known. */
 interface Clients {
   session(): Promise<SessionClient>;
   proof(): Promise<SessionClient>;
@@ -22,11 +22,16 @@ export async function changePassword(
   });
   const proved = await proof.signInWithPassword({ email, password: current });
   if (proved.error) throw refused(proved.error);
-  const { error } = await session.updateUser({ password: next });
-  // Whoever else knew the old password is signed out, the proof's own session with them.
-  if (!error) await session.signOut({ scope: 'others' });
-  else await proof.signOut({ scope: 'local' });
-  if (error) throw refused(error);
+  // By the session that has just proved the password: an old token, which may be stolen, changes none.
+  const { error } = await proof.updateUser({ password: next });
+  if (error) {
+    await proof.signOut({ scope: 'local' });
+    throw refused(error);
+  }
+  // This page goes on in the proof's session, and whoever else knew the old password is signed out.
+  const { access_token, refresh_token } = proved.data.session;
+  const taken = await session.setSession({ access_token, refresh_token });
+  if (!taken.error) await session.signOut({ scope: 'others' });
 }
 
 const failures: Partial<Record<ReturnType<typeof authFailure>, PasswordChangeFailure>> = {

@@ -8,6 +8,7 @@ const config = {
   supabasePublishableKey: 'k',
   embedded: true,
   loginUrl: '/',
+  checkoutOrigins: [],
 };
 
 const neverLoads = () => new Promise<never>(() => undefined);

@@ -1,32 +1,106 @@
-import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
-import { ApiError, messageFor, profileQuery, useApi } from '@andromeda/platform';
+import { Button, Card, ErrorState, PageHeader, ProgressBar, Skeleton } from '@andromeda/design-system';
+import { type AdminOverview, messageFor, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
+import { asDay, inDollars, inReais, inWholeNumbers } from '../../formats.ts';
 import styles from './admin-screen.module.css';
 
-const forbidden = new ApiError({ code: 'forbidden', status: 403 });
-
-/** For administrators alone, which the server checks at every call. Shows no figure that nothing has counted. */
+/** For administrators alone, which the server checks at every call. */
 export function AdminScreen() {
-  const profile = useQuery(profileQuery(useApi()));
+  const api = useApi();
+  const overview = useQuery({
+    queryKey: ['admin', 'overview'],
+    queryFn: ({ signal }) => api.admin.overview(signal),
+    refetchInterval: 60_000,
+    retry: false,
+  });
   return (
     <div className={styles.screen}>
       <PageHeader title="Admin" subtitle="Painel de controle administrativo" />
-      {profile.isPending && <Skeleton shape="block" height={260} />}
-      {profile.isError && !profile.data && (
+      {overview.isPending && <Skeleton shape="block" height={360} />}
+      {overview.isError && !overview.data && (
         <ErrorState
-          title={messageFor(profile.error)}
-          action={<Button onClick={() => void profile.refetch()}>Tentar novamente</Button>}
+          title={messageFor(overview.error, 'Não foi possível carregar os números. Tente novamente.')}
+          action={<Button onClick={() => void overview.refetch()}>Tentar novamente</Button>}
         />
       )}
-      {profile.data && !profile.data.isAdmin && <ErrorState title={messageFor(forbidden)} />}
-      {profile.data?.isAdmin && (
-        <Card padding="l">
-          <EmptyState
-            drawing="spark"
-            title="Em breve"
-            description="Usuários ativos, receita e uso da IA aparecem aqui quando houver números de verdade."
-          />
+      {overview.data && <Overview overview={overview.data} />}
+    </div>
+  );
+}
+
+function Overview({ overview }: { overview: AdminOverview }) {
+  const { usage } = overview;
+  return (
+    <>
+      <ul className={styles.figures}>
+        <Figure
+          label="Usuários ativos"
+          value={inWholeNumbers(overview.activeUsers)}
+          note={`nos últimos 30 dias, de ${accounts(overview.totalUsers)}`}
+        />
+        <Figure label="Receita mensal" value={inReais(overview.monthlyRevenueCents)} note="no mês corrente" />
+        <Figure
+          label="Uso da IA"
+          value={inWholeNumbers(overview.aiGenerations)}
+          note={`gerações em 30 dias, ao custo de ${inDollars(overview.aiCostUsd)}`}
+        />
+      </ul>
+      <div className={styles.columns}>
+        <Card as="section" padding="l" aria-labelledby="usuarios-recentes" className={styles.card}>
+          <h2 id="usuarios-recentes">Usuários recentes</h2>
+          <ul className={styles.people}>
+            {overview.recentUsers.map(({ fullName, email, createdAt }) => (
+              <li key={email}>
+                <span>
+                  <strong>{fullName || 'Sem nome'}</strong>
+                  <span className={styles.soft}>{email}</span>
+                </span>
+                <time dateTime={createdAt}>{asDay(createdAt)}</time>
+              </li>
+            ))}
+          </ul>
         </Card>
+        <Card as="section" padding="l" aria-labelledby="uso" className={styles.card}>
+          <h2 id="uso">Uso do sistema</h2>
+          <UsageBar label="Créditos usados" fraction={usage.credits} />
+          <UsageBar label="Capacidade do servidor" fraction={usage.serverCapacity} />
+          <UsageBar label="Armazenamento" fraction={usage.storage} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <Card as="li" padding="l" className={styles.figure}>
+      <span className={styles.soft}>{label}</span>
+      <strong>{value}</strong>
+      <span className={styles.soft}>{note}</span>
+    </Card>
+  );
+}
+
+const accounts = (count: number) => (count === 1 ? '1 conta' : `${inWholeNumbers(count)} contas`);
+
+const ALMOST_FULL = 0.85;
+
+function UsageBar({ label, fraction }: { label: string; fraction: number | null }) {
+  const percent = fraction === null ? null : Math.round(fraction * 100);
+  return (
+    <div className={styles.usage}>
+      <span aria-hidden="true">
+        <span>{label}</span>
+        <strong>{percent === null ? 'Sem dados' : `${percent}%`}</strong>
+      </span>
+      {percent === null ? (
+        <p className={styles.soft}>Este servidor não informa esta medida.</p>
+      ) : (
+        <ProgressBar
+          label={label}
+          value={percent}
+          tone={percent / 100 >= ALMOST_FULL ? 'warning' : 'accent'}
+        />
       )}
     </div>
   );

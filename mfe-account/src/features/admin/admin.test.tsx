@@ -1,21 +1,41 @@
+import type { AdminOverview } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
+import { accountNetwork, refusal } from '../../testing/account-network.ts';
 
-function visit(isAdmin: boolean) {
-  const profile = { fullName: 'Ana', phone: '', email: 'ana@example.com', isAdmin };
-  render(<FakeHost remote={{ routes }} address="/admin" send={async () => Response.json(profile)} />);
-}
+const overview: AdminOverview = {
+  activeUsers: 12,
+  totalUsers: 3400,
+  monthlyRevenueCents: 899_000,
+  aiGenerations: 77,
+  aiCostUsd: 3.5,
+  recentUsers: [{ fullName: 'Bia', email: 'bia@example.com', createdAt: '2026-11-20T12:00:00.000Z' }],
+  usage: { credits: 0.25, serverCapacity: 0.9, storage: null },
+};
+const visit = (answer: () => Response) =>
+  render(
+    <FakeHost
+      remote={{ routes }}
+      address="/admin"
+      send={accountNetwork({ 'GET /api/admin/overview': answer })}
+    />,
+  );
 
 test('who is no administrator is told so', async () => {
-  visit(false);
+  visit(() => refusal(403, 'forbidden'));
   expect(await screen.findByText('Você não tem permissão para fazer isso.')).toBeTruthy();
-  expect(screen.queryByText('Em breve')).toBeNull();
 });
 
-test('an administrator sees no invented figure', async () => {
-  visit(true);
-  expect(await screen.findByText('Em breve')).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/\d/);
+test('an administrator sees the server’s figures, and where there are none it says so', async () => {
+  visit(() => Response.json(overview));
+  expect(await screen.findByText('R$ 8.990,00')).toBeTruthy();
+  expect(screen.getByText('nos últimos 30 dias, de 3.400 contas')).toBeTruthy();
+  expect(screen.getByText('gerações em 30 dias, ao custo de US$ 3,50')).toBeTruthy();
+  expect(screen.getByText('bia@example.com')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Créditos usados' }).getAttribute('aria-valuenow')).toBe(
+    '25',
+  );
+  expect(screen.getByText('Sem dados')).toBeTruthy();
 });

@@ -1,29 +1,135 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
+import { accountNetwork, refusal, subscription } from '../../testing/account-network.ts';
 
-function visit(address: string) {
-  render(<FakeHost remote={{ routes }} address={address} send={vi.fn<typeof fetch>()} />);
+const assign = vi.fn<(address: string | URL) => void>();
+beforeEach(() => {
+  assign.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+
+async function visit(network: ReturnType<typeof accountNetwork>, address = '/plans') {
+  render(<FakeHost remote={{ routes }} address={address} send={network} />);
+  await screen.findByRole('heading', { level: 2, name: 'Master' });
+  return userEvent.setup();
 }
+const card = (plan: string) =>
+  within(screen.getByRole('heading', { level: 2, name: plan }).closest('li') as HTMLElement);
+const sent = (network: ReturnType<typeof accountNetwork>, call: string) =>
+  network.mock.calls.filter(([input, init]) => `${init?.method ?? 'GET'} ${String(input)}`.includes(call));
 
-test('the three plans stand with their prices, and the popular one is marked', () => {
-  visit('/plans');
-  const cards = screen
-    .getAllByRole('heading', { level: 2 })
-    .map((heading) => within(heading.closest('li') as HTMLElement));
-  const prices = ['R$ 67,90', 'R$ 89,90', 'R$ 129,90'];
-  for (const [index, price] of prices.entries()) expect(cards[index]?.getByText(price)).toBeTruthy();
-  expect(cards.map((card) => card.queryByText('Mais Popular') !== null)).toEqual([false, true, false]);
+test('the three plans stand with their prices, and the popular one is marked', async () => {
+  await visit(accountNetwork());
+  expect(card('Starter').getByText('R$ 67,90')).toBeTruthy();
+  expect(card('Pro').getByText('R$ 89,90')).toBeTruthy();
+  expect(card('Master').getByText('R$ 129,90')).toBeTruthy();
+  expect(screen.getAllByText('Mais Popular')).toHaveLength(1);
+  expect(card('Pro').getByText('Mais Popular')).toBeTruthy();
+  expect(screen.getByText(/garantia de 7 dias/)).toBeTruthy();
+  expect(screen.getByText('Todos os planos incluem acesso completo e suporte prioritário.')).toBeTruthy();
 });
 
-test('a plan without a price id says Em breve and cannot be bought', () => {
-  visit('/plans');
-  const buttons = screen.getAllByRole('button', { name: 'Em breve' });
-  expect(buttons.map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true, true]);
+test('a plan without a price id says Em breve and cannot be bought', async () => {
+  await visit(accountNetwork());
+  expect(card('Master').getByRole('button', { name: 'Em breve' })).toHaveProperty('disabled', true);
+  expect(card('Starter').getByRole('button', { name: 'ASSINAR' })).toHaveProperty('disabled', false);
 });
 
-test('/planos leads to the plans', () => {
-  visit('/planos');
+test('/planos leads to the plans', async () => {
+  await visit(accountNetwork(), '/planos');
   expect(screen.getByRole('heading', { name: 'Escolha o plano ideal para o seu negócio' })).toBeTruthy();
+});
+
+test('a double click opens one checkout, says Processando... and goes to the provider', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const network = accountNetwork({
+    'POST /api/checkout': () => new Promise<Response>((settle) => (answer = settle)),
+  });
+  const user = await visit(network);
+  await user.dblClick(card('Pro').getByRole('button', { name: 'ASSINAR' }));
+  expect(card('Pro').getByRole('button', { name: 'Processando...' })).toHaveProperty('disabled', true);
+  expect(card('Starter').getByRole('button', { name: 'ASSINAR' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(sent(network, '/api/checkout')).toHaveLength(1));
+  answer(Response.json({ url: 'https://checkout.stripe.com/c/pay/cs_1#x' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_1#x'));
+  expect(sent(network, 'POST http://localhost/api/checkout')).toHaveLength(1);
+  expect(JSON.parse(String(sent(network, '/api/checkout')[0]?.[1]?.body))).toEqual({ priceId: 'price_p' });
+});
+
+describe('a checkout that does not open', () => {
+  const timeout = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+  test.each([
+    [
+      'offline',
+      () => Promise.reject(new TypeError('x')),
+      'Erro de conexão com o servidor de pagamentos. Verifique sua internet.',
+    ],
+    [
+      '10 s timeout',
+      timeout,
+      'O servidor de pagamentos demorou demais para responder. Tente novamente em alguns minutos.',
+    ],
+    [
+      '404',
+      () => new Response('', { status: 404 }),
+      'Servidor de pagamentos não encontrado. Entre em contato com o suporte.',
+    ],
+    [
+      '500',
+      () => refusal(500, 'internal_error'),
+      'Erro interno do servidor. Tente novamente em alguns minutos.',
+    ],
+    [
+      'anything else',
+      () => refusal(502, 'payment_failed'),
+      'Ocorreu um erro ao processar o pagamento. Tente novamente.',
+    ],
+    ['401', () => refusal(401, 'not_authenticated'), 'Você precisa estar logado para assinar um plano.'],
+    ['already subscribed', () => refusal(409, 'already_subscribed'), 'Você já assina este plano.'],
+  ])('for %s has its own sentence, and the button works again', async (_case, answer, sentence) => {
+    const user = await visit(accountNetwork({ 'POST /api/checkout': answer }));
+    await user.click(card('Pro').getByRole('button', { name: 'ASSINAR' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(card('Pro').getByRole('button', { name: 'ASSINAR' })).toHaveProperty('disabled', false);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    'https://checkout.stripe.com.evil.example/x',
+    'https://checkout.stripe.com@evil.example/x',
+    'https://ana@checkout.stripe.com/x',
+    'https://checkout.stripe.com:8443/x',
+    'http://checkout.stripe.com/x',
+    '//checkout.stripe.com/x',
+    'javascript:alert(1)',
+    '/plans',
+    '',
+  ])('at %s is refused', async (url) => {
+    const user = await visit(accountNetwork({ 'POST /api/checkout': () => Response.json({ url }) }));
+    await user.click(card('Pro').getByRole('button', { name: 'ASSINAR' }));
+    expect(await screen.findByText('URL de checkout inválida ou não encontrada')).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+test('the plan one has is marked and not sold again; a cancelled one may be taken up', async () => {
+  await visit(accountNetwork({ 'GET /api/subscription': () => Response.json({ subscription }) }));
+  expect(await card('Pro').findByRole('button', { name: 'Plano atual' })).toHaveProperty('disabled', true);
+  expect(card('Pro').getByText('Renova em 21/12/2026')).toBeTruthy();
+});
+
+test('plans that do not load say so and load on a second try', async () => {
+  let broken = true;
+  const network = accountNetwork({
+    'GET /api/plans': () =>
+      broken ? refusal(500, 'internal_error') : accountNetwork()('http://localhost/api/plans'),
+  });
+  render(<FakeHost remote={{ routes }} address="/plans" send={network} />);
+  expect(await screen.findByText('Não foi possível carregar os planos. Tente novamente.')).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Pro' })).toBeTruthy();
 });

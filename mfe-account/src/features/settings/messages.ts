@@ -1,10 +1,31 @@
+import type { PasswordChangeFailure } from '@andromeda/platform';
+
 /** What the settings say, keyed by meaning (specification, section 8). */
 export const messages = {
   loadFailed: 'Erro ao carregar informações do perfil. Tente novamente.',
   renamed: 'Nome atualizado com sucesso!',
   renameFailed: 'Ocorreu um erro ao atualizar suas informações. Tente novamente.',
   nameMissing: 'Por favor, informe seu nome completo',
+  fieldsMissing: 'Por favor, preencha todos os campos',
+  passwordsDiffer: 'As senhas não coincidem',
+  passwordWeak: 'A senha não atende aos critérios de segurança',
+  passwordChanged: 'Senha alterada com sucesso!',
+  passwordFailed: 'Ocorreu um erro ao alterar sua senha. Tente novamente.',
+  cancelFailed: 'Não foi possível cancelar a assinatura. Tente novamente.',
+  cancelled: 'Assinatura cancelada.',
+  statementFailed: 'Não foi possível carregar o extrato. Tente novamente.',
+  subscriptionFailed: 'Não foi possível carregar a assinatura. Tente novamente.',
 } as const;
+
+/** Why a password was not changed, as the person reads it. */
+export const passwordFailures: Readonly<Record<PasswordChangeFailure, string>> = {
+  wrong_password: 'Senha atual incorreta. Por favor, verifique suas credenciais.',
+  weak_password: messages.passwordWeak,
+  same_password: 'A nova senha deve ser diferente da atual.',
+  too_many_requests: 'Muitas tentativas de login. Por favor, aguarde alguns minutos.',
+  offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
+  other: messages.passwordFailed,
+};
 
 /** How long a success stays, in milliseconds (specification, section 9). */
 export const MESSAGE_MS = 3000;

@@ -1,30 +1,41 @@
-import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
+import { Button, Card, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
 import { profileQuery, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 import styles from './settings-screen.module.css';
+import { Statement } from './statement.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
 
 export function SettingsScreen() {
   const profile = useQuery(profileQuery(useApi()));
   return (
     <div className={styles.screen}>
       <PageHeader title="Configurações" subtitle="Seus dados na Andrômeda" />
-      <Card as="section" padding="l" aria-labelledby="seus-dados" className={styles.card}>
-        <h2 id="seus-dados">Seus dados</h2>
-        {profile.isPending && <ProfileSkeleton />}
-        {profile.isError && !profile.data && (
-          <ErrorState
-            title={messages.loadFailed}
-            action={<Button onClick={() => void profile.refetch()}>Tentar novamente</Button>}
-          />
-        )}
-        {profile.data && <NameForm profile={profile.data} />}
-      </Card>
-      <Card as="section" padding="l" aria-labelledby="alterar-senha" className={styles.card}>
-        <h2 id="alterar-senha">Alterar senha</h2>
-        <EmptyState drawing="spark" title="Em breve" description="Você poderá trocar sua senha por aqui." />
-      </Card>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card as="section" padding="l" aria-labelledby="seus-dados" className={styles.card}>
+            <h2 id="seus-dados">Seus dados</h2>
+            {profile.isPending && <ProfileSkeleton />}
+            {profile.isError && !profile.data && (
+              <ErrorState
+                title={messages.loadFailed}
+                action={<Button onClick={() => void profile.refetch()}>Tentar novamente</Button>}
+              />
+            )}
+            {profile.data && <NameForm profile={profile.data} />}
+          </Card>
+          <Card as="section" padding="l" aria-labelledby="alterar-senha" className={styles.card}>
+            <h2 id="alterar-senha">Alterar senha</h2>
+            <PasswordForm />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <SubscriptionCard />
+          <Statement />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,23 +1,13 @@
-import type { Profile } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
+import { accountNetwork, profile } from '../../testing/account-network.ts';
 
-const profile: Profile = {
-  fullName: 'Ana Vendedora',
-  phone: '11987654321',
-  email: 'ana@example.com',
-  isAdmin: false,
-};
-
-/** The profile's half of the network; `rename` may refuse. */
-function fakeProfile(rename: (fullName: string) => Response) {
-  return vi.fn<typeof fetch>(async (_, init) =>
-    init?.method === 'PATCH' ? rename(JSON.parse(String(init.body)).fullName) : Response.json(profile),
-  );
-}
+/** The account's network, of which `rename` may refuse. */
+const fakeProfile = (rename: (fullName: string) => Response) =>
+  accountNetwork({ 'PATCH /api/profile': (body) => rename(JSON.parse(body).fullName) });
 
 const accept = (fullName: string) => Response.json({ ...profile, fullName });
 
@@ -60,10 +50,13 @@ test('the e-mail is shown and cannot be changed', async () => {
 });
 
 test('a profile that does not load says so and loads on a second try', async () => {
-  const send = vi.fn<typeof fetch>(async () => new Response('', { status: 500 }));
+  let broken = true;
+  const send = accountNetwork({
+    'GET /api/profile': () => (broken ? new Response('', { status: 500 }) : Response.json(profile)),
+  });
   render(<FakeHost remote={{ routes }} address="/settings" send={send} />);
   expect(await screen.findByText('Erro ao carregar informações do perfil. Tente novamente.')).toBeTruthy();
-  send.mockImplementation(async () => Response.json(profile));
+  broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByLabelText('Nome completo')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { Button, Notice, PasswordField, RequirementChecklist } from '@andromeda/design-system';
+import { checklist, keepsRules, resetRules } from '@andromeda/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import formStyles from '../../auth-pages/form.module.css';
-import { checklist, keepsRules, resetRules } from '../../auth-pages/password-rules.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
 import { authFailure } from '../../session/auth-failure.ts';
 import { useSessionStore } from '../../session/session-context.ts';

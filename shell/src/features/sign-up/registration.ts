@@ -1,6 +1,6 @@
 import { phoneDigits } from '@andromeda/design-system';
+import { keepsRules, registrationRules } from '@andromeda/platform';
 import * as z from 'zod/mini';
-import { keepsRules, registrationRules } from '../../auth-pages/password-rules.ts';
 import { REQUIRED, requiredPassword, requiredText } from '../../auth-pages/required-fields.ts';
 
 const PHONE = 'O telefone deve ter exatamente 11 dígitos';

@@ -1,10 +1,9 @@
 import { Button, PasswordField, PhoneField, RequirementChecklist, TextField } from '@andromeda/design-system';
-import { useNotification } from '@andromeda/platform';
+import { checklist, keepsRules, registrationRules, useNotification } from '@andromeda/platform';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
-import { checklist, keepsRules, registrationRules } from '../../auth-pages/password-rules.ts';
 import { fieldState, formMessage } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
 import { type AuthFailure, authFailure } from '../../session/auth-failure.ts';

@@ -1,5 +1,3 @@
-import type { Requirement } from '@andromeda/design-system';
-
 interface PasswordRule {
   id: string;
   label: string;
@@ -32,7 +30,10 @@ export const registrationRules: readonly PasswordRule[] = [
 export const resetRules: readonly PasswordRule[] = [rules.length, rules.upper, rules.digit, rules.special];
 
 /** The live checklist of `password`. */
-export const checklist = (set: readonly PasswordRule[], password: string): Requirement[] =>
+export const checklist = (
+  set: readonly PasswordRule[],
+  password: string,
+): { id: string; label: string; met: boolean }[] =>
   set.map(({ id, label, holds }) => ({ id, label, met: holds(password) }));
 
 /** Whether `password` keeps every rule of the set. */

@@ -1,0 +1,49 @@
+import { Button, PlanCard } from '@andromeda/design-system';
+import type { Plan, Subscription } from '@andromeda/platform';
+import type { ReactNode } from 'react';
+import { asDay, inReais } from '../../formats.ts';
+
+interface PlanOfferProps {
+  plan: Plan;
+  /** The person's subscription, if it is to this plan. */
+  subscription: Subscription | undefined;
+  /** `busy`: its checkout opens. `waiting`: another plan's does. */
+  state: 'ready' | 'busy' | 'waiting';
+  onSubscribe: () => void;
+}
+
+/** One plan and the way to it. */
+export function PlanOffer({ plan, subscription, state, onSubscribe }: PlanOfferProps) {
+  const running = subscription && !subscription.cancelsAtPeriodEnd && subscription.status !== 'cancelled';
+  return (
+    <PlanCard
+      as="li"
+      name={plan.name}
+      price={inReais(plan.priceCents)}
+      period="por mês"
+      features={plan.features}
+      popularLabel={plan.popular ? 'Mais Popular' : undefined}
+      note={noteOn(subscription, Boolean(running))}
+      action={
+        <Button
+          variant={plan.popular && !running ? 'primary' : 'secondary'}
+          size="l"
+          fullWidth
+          busy={state === 'busy'}
+          busyLabel="Processando..."
+          disabled={Boolean(running) || plan.priceId === null || state === 'waiting'}
+          onClick={onSubscribe}
+        >
+          {running ? 'Plano atual' : plan.priceId === null ? 'Em breve' : 'ASSINAR'}
+        </Button>
+      }
+    />
+  );
+}
+
+function noteOn(subscription: Subscription | undefined, running: boolean): ReactNode {
+  if (!subscription) return undefined;
+  const end = asDay(subscription.currentPeriodEnd);
+  if (!running) return `Cancelado, ativo até ${end}`;
+  return subscription.status === 'past_due' ? 'Pagamento pendente' : `Renova em ${end}`;
+}

@@ -1,0 +1,42 @@
+import { useApi, useNotification, usePublicConfig } from '@andromeda/platform';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { checkoutAddress } from './checkout-address.ts';
+import { checkoutFailure } from './checkout-failure.ts';
+
+/** Opens the checkout of a price, once however often it is pressed. `working` is the price under way. */
+export function useSubscribe() {
+  const api = useApi();
+  const { checkoutOrigins } = usePublicConfig();
+  const { notify } = useNotification();
+  const leaving = useRef(false);
+  const { mutate, reset, variables, status } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (priceId: string) =>
+      checkoutAddress((await api.checkout.start(priceId)).url, checkoutOrigins),
+    onSuccess: (address) => window.location.assign(address),
+    onError: (error) => {
+      leaving.current = false;
+      notify({ type: 'error', ...checkoutFailure(error) });
+    },
+  });
+
+  // Whoever comes back with the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      leaving.current = false;
+      reset();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset]);
+
+  const subscribe = (priceId: string) => {
+    if (leaving.current) return;
+    leaving.current = true;
+    mutate(priceId);
+  };
+  const working = status === 'pending' || status === 'success' ? variables : undefined;
+  return { subscribe, working };
+}

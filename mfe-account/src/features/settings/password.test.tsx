@@ -1,0 +1,68 @@
+import { PasswordChangeError, type PasswordChangeFailure } from '@andromeda/platform';
+import { FakeHost } from '@andromeda/platform/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { accountNetwork } from '../../testing/account-network.ts';
+
+const good = { current: 'Segredo!2026', next: 'Nova!Senha2026', confirmation: 'Nova!Senha2026' };
+
+async function change(typed: Partial<typeof good>, changePassword = vi.fn(async () => undefined)) {
+  render(
+    <FakeHost
+      remote={{ routes }}
+      address="/settings"
+      send={accountNetwork()}
+      changePassword={changePassword}
+    />,
+  );
+  const user = userEvent.setup();
+  const { current, next, confirmation } = { ...good, ...typed };
+  const fill = async (label: string, text: string) => {
+    if (text) await user.type(screen.getByLabelText(label), text);
+  };
+  await fill('Senha atual', current);
+  await fill('Nova senha', next);
+  await fill('Confirmar nova senha', confirmation);
+  await user.click(screen.getByRole('button', { name: 'Alterar senha' }));
+  return { user, changePassword };
+}
+
+test('the password changes once the current one is proved, and the fields are empty again', async () => {
+  const { changePassword } = await change({});
+  expect(await screen.findByText('Senha alterada com sucesso!')).toBeTruthy();
+  expect(changePassword).toHaveBeenCalledWith(
+    expect.objectContaining({ current: good.current, next: good.next }),
+    expect.anything(),
+  );
+  expect(screen.getByLabelText('Senha atual')).toHaveProperty('value', '');
+});
+
+test.each([
+  ['an empty field', { current: '' }, 'Por favor, preencha todos os campos'],
+  ['a confirmation that differs', { confirmation: 'Outra!2026' }, 'As senhas não coincidem'],
+  [
+    'a weak password',
+    { next: 'fraca', confirmation: 'fraca' },
+    'A senha não atende aos critérios de segurança',
+  ],
+])('%s is refused before anything is sent', async (_case, typed, sentence) => {
+  const { changePassword } = await change(typed);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(changePassword).not.toHaveBeenCalled();
+});
+
+test.each<[PasswordChangeFailure, string]>([
+  ['wrong_password', 'Senha atual incorreta. Por favor, verifique suas credenciais.'],
+  ['too_many_requests', 'Muitas tentativas de login. Por favor, aguarde alguns minutos.'],
+  ['offline', 'Erro de conexão. Verifique sua internet e tente novamente.'],
+  ['other', 'Ocorreu um erro ao alterar sua senha. Tente novamente.'],
+])('a change refused for %s says so and keeps what was typed', async (failure, sentence) => {
+  await change(
+    {},
+    vi.fn(async () => Promise.reject(new PasswordChangeError(failure))),
+  );
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByLabelText('Nova senha')).toHaveProperty('value', good.next);
+});

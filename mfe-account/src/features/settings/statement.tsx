@@ -1,0 +1,63 @@
+import { Button, Card, EmptyState, ErrorState, Pagination, Skeleton } from '@andromeda/design-system';
+import { type CreditEntry, useApi } from '@andromeda/platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asMoment } from '../../formats.ts';
+import { entryAmount, entryWords } from './entry-words.ts';
+import { messages } from './messages.ts';
+import styles from './settings-screen.module.css';
+
+/** Where every credit came from and went to, newest first. */
+export function Statement() {
+  const api = useApi();
+  const [page, setPage] = useState(1);
+  const entries = useQuery({
+    queryKey: ['credits', 'entries', page],
+    queryFn: ({ signal }) => api.credits.entries(page, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = entries;
+  return (
+    <Card as="section" padding="l" aria-labelledby="extrato" className={styles.card}>
+      <h2 id="extrato">Extrato de créditos</h2>
+      {entries.isPending && <Skeleton shape="block" height={180} />}
+      {entries.isError && !data && (
+        <ErrorState
+          title={messages.statementFailed}
+          action={<Button onClick={() => void entries.refetch()}>Tentar novamente</Button>}
+        />
+      )}
+      {data?.total === 0 && <EmptyState drawing="spark" title="Nenhum movimento por enquanto" />}
+      {data && data.total > 0 && (
+        <>
+          <ul className={styles.entries} aria-busy={entries.isPlaceholderData}>
+            {data.entries.filter(moves).map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(data.total / data.pageSize)}
+            onPageChange={setPage}
+            label="Páginas do extrato"
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+// A commit only ends a reservation that stands in the list by itself.
+const moves = ({ amount }: CreditEntry) => amount !== 0;
+
+function EntryLine({ entry }: { entry: CreditEntry }) {
+  return (
+    <li>
+      <span>
+        {entryWords(entry)}
+        <time dateTime={entry.createdAt}>{asMoment(entry.createdAt)}</time>
+      </span>
+      <strong data-sign={entry.amount < 0 ? 'minus' : 'plus'}>{entryAmount(entry)}</strong>
+    </li>
+  );
+}

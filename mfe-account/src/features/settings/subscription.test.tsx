@@ -1,0 +1,83 @@
+import { FakeHost } from '@andromeda/platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { accountNetwork, refusal, subscription } from '../../testing/account-network.ts';
+
+const visit = (network: ReturnType<typeof accountNetwork>) =>
+  render(<FakeHost remote={{ routes }} address="/settings" send={network} />);
+const running = { 'GET /api/subscription': () => Response.json({ subscription }) };
+
+async function pressCancel() {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Cancelar assinatura' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar assinatura' }));
+}
+
+test('a subscription shows its plan, its state and its next renewal', async () => {
+  visit(accountNetwork(running));
+  expect(await screen.findByText('Plano Pro')).toBeTruthy();
+  expect(screen.getByText('Ativa')).toBeTruthy();
+  expect(screen.getByText('A próxima renovação é em 21/12/2026.')).toBeTruthy();
+});
+
+test('a subscription is cancelled after a question, and says until when it lasts', async () => {
+  const cancelled = { ...subscription, status: 'cancelled', cancelsAtPeriodEnd: true };
+  visit(
+    accountNetwork({
+      ...running,
+      'DELETE /api/subscription': () => Response.json({ subscription: cancelled }),
+    }),
+  );
+  await pressCancel();
+  expect(
+    await screen.findByText('Sua assinatura termina em 21/12/2026. Seus créditos continuam seus.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar assinatura' })).toBeNull();
+});
+
+test('a cancellation that fails says so, and the subscription stands', async () => {
+  visit(accountNetwork({ ...running, 'DELETE /api/subscription': () => refusal(502, 'payment_failed') }));
+  await pressCancel();
+  expect(await screen.findByText('Não foi possível cancelar a assinatura. Tente novamente.')).toBeTruthy();
+  expect(screen.getByText('Ativa')).toBeTruthy();
+});
+
+test('without a subscription the way to the plans stands there', async () => {
+  visit(accountNetwork());
+  expect((await screen.findByRole('link', { name: 'Ver planos' })).getAttribute('href')).toBe('/plans');
+});
+
+test('the statement says in words what each credit was for', async () => {
+  const entry = { currency: 'image', operation: null, createdAt: '2026-11-21T12:00:00.000Z' };
+  const entries = [
+    { ...entry, id: '5', kind: 'refund', amount: -1, reason: 'pro' },
+    { ...entry, id: '4', kind: 'release', amount: 1, reason: 'generation_failed', operation: 'add_text' },
+    {
+      ...entry,
+      id: '3',
+      kind: 'commit',
+      amount: 0,
+      reason: 'remove_background',
+      operation: 'remove_background',
+    },
+    { ...entry, id: '2', kind: 'reserve', amount: -1, reason: 'titles', currency: 'turbo' },
+    { ...entry, id: '1', kind: 'grant', amount: 5, reason: 'signup' },
+  ];
+  visit(
+    accountNetwork({
+      'GET /api/credits/entries': () => Response.json({ entries, total: 5, page: 1, pageSize: 20 }),
+    }),
+  );
+  const list = within((await screen.findByText('Créditos de boas-vindas')).closest('ul') as HTMLElement);
+  expect(
+    list.getAllByRole('listitem').map((line) => line.textContent?.replace(/\d\d\/\d\d.*?\d\d:\d\d/, ' ')),
+  ).toEqual([
+    'Reembolso do plano Pro −1 crédito',
+    'Devolução: Adição de Texto +1 crédito',
+    'Títulos −1 crédito turbo',
+    'Créditos de boas-vindas +5 créditos',
+  ]);
+});

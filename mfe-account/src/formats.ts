@@ -1,0 +1,21 @@
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
+const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Whole cents as people read them: R$ 67,90. */
+export const inReais = (cents: number): string => reais.format(cents / 100);
+
+/** An ISO moment as a day: 21/12/2026. */
+export const asDay = (iso: string): string => day.format(new Date(iso));
+
+/** An ISO moment with its time of day. */
+export const asMoment = (iso: string): string => moment.format(new Date(iso));
+
+const dollars = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'USD' });
+const wholeNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+
+/** US dollars as people here read them: US$ 0,04. */
+export const inDollars = (amount: number): string => dollars.format(amount);
+
+/** A count with its thousands apart. */
+export const inWholeNumbers = (count: number): string => wholeNumber.format(count);

@@ -1,0 +1,45 @@
+import type { Plan, Subscription } from '@andromeda/platform';
+import { vi } from 'vitest';
+
+const terms = { credits: 55, turboCredits: 15, features: ['55 créditos por mês'], popular: false };
+export const plans: Plan[] = [
+  { ...terms, id: 'starter', name: 'Starter', priceCents: 6790, priceId: 'price_s' },
+  { ...terms, id: 'pro', name: 'Pro', priceCents: 8990, priceId: 'price_p', popular: true },
+  { ...terms, id: 'master', name: 'Master', priceCents: 12_990, priceId: null },
+];
+export const profile = {
+  fullName: 'Ana Vendedora',
+  phone: '11987654321',
+  email: 'ana@example.com',
+  isAdmin: false,
+};
+export const subscription: Subscription = {
+  planId: 'pro',
+  planName: 'Pro',
+  status: 'active',
+  currentPeriodEnd: '2026-12-21T12:00:00.000Z',
+  cancelsAtPeriodEnd: false,
+};
+
+type Answer = (body: string) => Response | Promise<Response>;
+
+const usual: Record<string, Answer> = {
+  'GET /api/plans': () => Response.json({ plans }),
+  'GET /api/profile': () => Response.json(profile),
+  'GET /api/subscription': () => Response.json({ subscription: null }),
+  'GET /api/credits/entries': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
+};
+
+/** The network of the account screens by method and path; a call that nobody answers is a lost connection. */
+export function accountNetwork(answers: Record<string, Answer> = {}) {
+  return vi.fn<typeof fetch>(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    const answer = { ...usual, ...answers }[`${init?.method ?? 'GET'} ${url.pathname}`];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(String(init?.body ?? ''));
+  });
+}
+
+/** A refusal as the BFF words it. */
+export const refusal = (status: number, code: string) =>
+  Response.json({ error: { code, requestId: 'r' } }, { status });
