@@ -23,10 +23,18 @@ const session = createSessionStore({
   callback,
 });
 // The client keeps the session fresh from now on; whoever needs it says so where it cannot be had.
-session.auth().catch(() => undefined);
+const withoutFragment = () => {
+  if (location.href.endsWith('#'))
+    history.replaceState(history.state, '', location.pathname + location.search);
+};
+session.auth().then(
+  // It takes the tokens out of the address and leaves the fragment's sign.
+  (client) => client.getSession().then(withoutFragment, withoutFragment),
+  () => undefined,
+);
 
 const notifications = new NotificationCenter();
-if (callback === 'refused' && location.pathname === '/dashboard') {
+if (callback === 'refused' && ['/dashboard', '/login'].includes(location.pathname)) {
   notifications.notify({ type: 'error', message: 'Erro ao fazer login com Google. Tente novamente.' });
   // A reload does not tell it again.
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -11,7 +11,7 @@ export interface InboxMail {
   sentAt: string;
 }
 
-const PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+const PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** The mails of the embedded project, newest first. */
 export type Inbox = () => InboxMail[];

@@ -137,11 +137,14 @@ export class NotificationCenter {
 
   #show(channel: NotificationChannel, notification: Notification, request: NotificationRequest): void {
     clearTimeout(this.#timers[channel]);
+    const replaced = this.#onClose[channel];
     this.#onClose[channel] = request.onClose;
     this.#set({ [channel]: { ...notification, closing: false } });
     const duration =
       request.durationMs === undefined ? defaultDuration(request.type, channel) : request.durationMs;
     if (duration !== null) this.#timers[channel] = setTimeout(() => this.close(channel), duration);
+    // The one that stood here is gone without a fade; whoever waits for its end is told all the same.
+    replaced?.();
   }
 
   #set(change: Partial<NotificationState>): void {

@@ -1,0 +1,124 @@
+import { createSeller, signIn } from '../host/seller.ts';
+import { expect, test } from '../host/test.ts';
+
+test('a new name shows everywhere at once', async ({ page, seller }) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/settings');
+  await page.getByLabel('Nome completo').fill('Bianca Nova');
+  await page.getByRole('button', { name: 'Salvar nome' }).click();
+  await expect(page.getByText('Nome atualizado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sua conta: Bianca Nova' })).toBeVisible();
+});
+
+test('the password changes once the current one is proved, and the other device is signed out', async ({
+  page,
+  seller,
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const elsewhere = await context.newPage();
+  await signIn(elsewhere, seller);
+  await page.goto('/settings');
+  const fill = async (current: string, next: string, confirmation = next) => {
+    await page.getByLabel('Senha atual').fill(current);
+    await page.getByLabel('Nova senha', { exact: true }).fill(next);
+    await page.getByLabel('Confirmar nova senha').fill(confirmation);
+    await page.getByRole('button', { name: 'Alterar senha' }).click();
+  };
+  await fill(seller.password, 'Nova!Senha2026', 'Outra!Senha2026');
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible();
+  await fill('Errada!2026', 'Nova!Senha2026');
+  await expect(page.getByText('Senha atual incorreta. Por favor, verifique suas credenciais.')).toBeVisible();
+  await fill(seller.password, 'Nova!Senha2026');
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Configurações' })).toBeVisible();
+  // Its access token is good for a while; the session behind it is gone.
+  await elsewhere.evaluate(() => {
+    const key =
+      Object.keys(localStorage).find((name) => localStorage.getItem(name)?.includes('refresh_token')) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await elsewhere.goto('/settings');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.locator('input[type="email"]').fill(seller.email);
+  await elsewhere.locator('input[autocomplete="current-password"]').fill('Nova!Senha2026');
+  await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(elsewhere).toHaveURL(/\/settings$/);
+  await context.close();
+});
+
+test('the admin screen and its menu entry are there for administrators alone', async ({
+  page,
+  seller,
+  startServer,
+  browser,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await expect(page.getByRole('link', { name: 'Biblioteca' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page.getByText('Você não tem permissão para fazer isso.')).toBeVisible();
+
+  const server = await startServer({ env: { ADMIN_EMAILS: 'demo@andromeda.local' } });
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  const admin = await context.newPage();
+  await signIn(admin, { fullName: '', email: 'demo@andromeda.local', password: 'Andromeda!2026' });
+  await admin.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(admin.getByText('Usuários recentes')).toBeVisible();
+  await expect(admin.getByText('demo@andromeda.local').first()).toBeVisible();
+  await createSeller(server.url);
+  await admin.reload();
+  await expect(admin.getByText('de 2 contas')).toBeVisible();
+  await context.close();
+});
+
+test('both templates are sent to the development inbox and previewed', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  await page.goto('/email-test');
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const [confirmation, recovery] = [card('E-mail de confirmação'), card('E-mail de recuperação')];
+  await expect(confirmation.getByText('Pronto para teste')).toBeVisible();
+  await page.getByLabel('E-mail de destino').fill('teste-modelos@example.com');
+  for (const one of [confirmation, recovery]) {
+    await one.getByRole('button', { name: 'Enviar teste' }).click();
+    await expect(one.getByText('Enviado com sucesso!')).toBeVisible();
+    await one.getByRole('button', { name: 'Ver prévia' }).click();
+  }
+  await expect(confirmation.locator('iframe')).toHaveAttribute('src', '/dev/email-preview/confirmation');
+  const mails = (await (await fetch(`${server.url}/dev/inbox.json`)).json()) as {
+    to: string;
+    subject: string;
+    text: string;
+  }[];
+  const ours = mails.filter(({ to }) => to === 'teste-modelos@example.com');
+  expect(ours.map(({ subject }) => subject)).toEqual([
+    'Redefina sua senha do Andrômeda',
+    'Confirme seu e-mail no Andrômeda',
+  ]);
+  for (const { text } of ours) expect(text).toMatch(/https?:\/\/\S+token_hash=/);
+  await page.route('**/api/email-tests', (route) =>
+    route.fulfill({ status: 502, json: { error: { code: 'email_not_sent', requestId: 'r' } } }),
+  );
+  await recovery.getByRole('button', { name: 'Enviar teste' }).click();
+  await expect(recovery.getByText('Erro no envio')).toBeVisible();
+  // The runner's own scripts do not enter the sandboxed frames, which is as it should be.
+  const foreign = consoleErrors.filter((line) => line.startsWith('Blocked script execution in'));
+  for (const line of foreign) consoleErrors.splice(consoleErrors.indexOf(line), 1);
+});
+
+test('a mail looks as it should: its styles stand, and its button leads to the confirmation', async ({
+  page,
+}) => {
+  await page.goto('/dev/email-preview/confirmation');
+  await expect(page.getByRole('heading', { name: 'Falta só um passo' })).toBeVisible();
+  const button = page.getByRole('link', { name: 'Confirmar e-mail' });
+  await expect(button).toHaveCSS('background-color', 'rgb(100, 55, 230)');
+  await expect(button).toHaveAttribute('href', /\/email-confirmation\?token_hash=exemplo/);
+});

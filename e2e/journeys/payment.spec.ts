@@ -1,0 +1,155 @@
+import { createSeller, signIn } from '../host/seller.ts';
+import { expect, test } from '../host/test.ts';
+
+const card = (plan: string) => ({ hasText: new RegExp(`^${plan}`) });
+
+test('a seller subscribes, sees the credits, cancels, and a month later pays no more', async ({
+  page,
+  seller,
+  server,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page
+    .getByRole('button', { name: 'Comprar Créditos' })
+    .or(page.getByRole('link', { name: 'Comprar Créditos' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/plans$/);
+  await page.getByRole('listitem').filter(card('Master')).getByRole('button', { name: 'ASSINAR' }).click();
+  await expect(page).toHaveURL(/\/pagamento-demonstracao\//);
+  await expect(page.getByText('Nenhum dinheiro se move')).toBeVisible();
+  await page.getByRole('button', { name: 'Simular cartão recusado' }).click();
+  await expect(page.getByRole('alert')).toContainText('recusado');
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page).toHaveURL(/\/sucesso\?session_id=/);
+  await expect(page.getByRole('heading', { name: 'Processando pagamento...' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o Dashboard' }).click();
+  const panel = page.getByRole('complementary').or(page.locator('nav').locator('..')).first();
+  await expect(panel.getByText('85')).toBeVisible();
+  await expect(page.getByText('Plano Master').first()).toBeVisible();
+
+  await page.goto('/settings');
+  await expect(page.getByText('Assinatura Master')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar assinatura' }).click();
+  await expect(page.getByText(/Sua assinatura termina em/)).toBeVisible();
+  await page.goto('/plans');
+  await expect(page.getByText(/Cancelado, ativo até/)).toBeVisible();
+  expect(server.url).toBeTruthy();
+});
+
+test('renewal, failed renewal and refund reach the account by the provider’s messages', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/plans');
+  await page.getByRole('listitem').filter(card('Starter')).getByRole('button', { name: 'ASSINAR' }).click();
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();
+  const ours = page.locator('section').last();
+  const press = async (name: string) => {
+    await page.goto('/dev/pagamentos');
+    await ours.getByRole('button', { name }).click();
+    await expect(page).toHaveURL(/\/dev\/pagamentos$/);
+    await page.goto('/settings');
+  };
+  await press('Renovar agora');
+  await expect(page.getByText('+45 créditos')).toHaveCount(2);
+  await press('Falhar renovação');
+  await expect(page.getByText('Pagamento pendente')).toBeVisible();
+  await press('Reembolsar pagamento');
+  await expect(page.getByText('Reembolso do plano Starter').first()).toBeVisible();
+  await press('Encerrar');
+  await expect(page.getByText('Você ainda não tem uma assinatura.', { exact: false })).toBeVisible();
+});
+
+test.describe('the payment result', () => {
+  for (const address of ['/sucesso', '/sucesso?session_id=cs_inventada'])
+    test(`${address} says that something went wrong`, async ({ page, seller }) => {
+      expect(seller.email).toBeTruthy();
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible();
+      await expect(page.getByText('Não foi possível confirmar seu pagamento')).toBeVisible();
+      await page.getByRole('link', { name: 'Voltar aos Planos' }).click();
+      await expect(page).toHaveURL(/\/plans$/);
+    });
+
+  test('somebody else’s paid session is not confirmed', async ({ page, seller, browser, server }) => {
+    expect(seller.email).toBeTruthy();
+    await page.goto('/plans');
+    await page.getByRole('listitem').filter(card('Pro')).getByRole('button', { name: 'ASSINAR' }).click();
+    await page.getByRole('button', { name: /^Pagar/ }).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();
+    const context = await browser.newContext({ baseURL: server.url });
+    const other = await context.newPage();
+    await signIn(other, await createSeller(server.url));
+    await other.goto(page.url());
+    await expect(other.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('a checkout that does not open', () => {
+  const failures = [
+    {
+      name: '404',
+      status: 404,
+      text: 'Servidor de pagamentos não encontrado. Entre em contato com o suporte.',
+    },
+    { name: '500', status: 500, text: 'Erro interno do servidor. Tente novamente em alguns minutos.' },
+    {
+      name: 'no connection',
+      status: 0,
+      text: 'Erro de conexão com o servidor de pagamentos. Verifique sua internet.',
+    },
+  ];
+  for (const { name, status, text } of failures)
+    test(`says so in its own words: ${name}`, async ({ page, seller }) => {
+      expect(seller.email).toBeTruthy();
+      await page.route('**/api/checkout', (route) =>
+        status === 0 ? route.abort('connectionfailed') : route.fulfill({ status, body: '' }),
+      );
+      await page.goto('/plans');
+      const subscribe = page.getByRole('button', { name: 'ASSINAR' }).first();
+      await subscribe.click();
+      await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+      await expect(subscribe).toBeEnabled();
+    });
+
+  test('an address of another host is refused', async ({ page, seller }) => {
+    expect(seller.email).toBeTruthy();
+    await page.route('**/api/checkout', (route) =>
+      route.fulfill({ json: { url: 'https://checkout.stripe.com.evil.example/pay' } }),
+    );
+    await page.goto('/plans');
+    await page.getByRole('button', { name: 'ASSINAR' }).first().click();
+    await expect(
+      page.getByRole('alert').getByText('URL de checkout inválida ou não encontrada'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/plans$/);
+  });
+
+  test('10 s without an answer are enough', async ({ page, seller }) => {
+    expect(seller.email).toBeTruthy();
+    await page.route('**/api/checkout', () => undefined);
+    await page.goto('/plans');
+    const pressed = Date.now();
+    await page.getByRole('button', { name: 'ASSINAR' }).first().click();
+    await expect(page.getByRole('alert').getByText(/demorou demais para responder/)).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(Date.now() - pressed).toBeGreaterThan(9000);
+  });
+});
+
+test('nobody signs a message of the payment provider but the provider', async ({ request }) => {
+  const answer = await request.post('/webhooks/stripe', {
+    data: { id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } },
+    headers: { 'stripe-signature': 't=1,v1=00' },
+  });
+  expect(answer.status()).toBe(400);
+});
