@@ -2,7 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../host/test.ts';
 
-const publicScreens = ['/login', '/register', '/email-verification', '/forgot-password', '/reset-password'];
+const publicScreens = [
+  '/login',
+  '/register',
+  '/email-verification',
+  '/forgot-password',
+  '/reset-password',
+  '/email-test',
+  '/sucesso',
+];
 const screens = [
   '/dashboard',
   '/creative-generator',

@@ -4,6 +4,8 @@ export interface LoginState {
   from?: string;
   /** The session was there and is no longer good. */
   ended?: boolean;
+  /** What that place remembered, such as what was typed there, and of whom: nobody else is shown it. */
+  kept?: { by: string; state: unknown };
   /** What was already typed on another screen. */
   email?: string;
 }
@@ -11,13 +13,22 @@ export interface LoginState {
 /** Reads a history entry's state; whatever is not ours is ignored. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, ended, email } = state as Record<string, unknown>;
+  const { from, ended, email, kept } = state as Record<string, unknown>;
   return {
     ...(typeof from === 'string' && isInnerPlace(from) ? { from } : {}),
     ...(ended === true ? { ended } : {}),
+    ...(isKept(kept) ? { kept } : {}),
     ...(typeof email === 'string' ? { email } : {}),
   };
 }
+
+function isKept(value: unknown): value is { by: string; state: unknown } {
+  return typeof value === 'object' && value !== null && 'by' in value && 'state' in value;
+}
+
+/** What the place remembers for the person who has just signed in. */
+export const stateAfterLogin = ({ kept }: LoginState, userId: string | undefined): unknown =>
+  kept && kept.by === userId ? kept.state : null;
 
 /** Where a login leads: the place one wanted, else the dashboard. */
 export const placeAfterLogin = ({ from }: LoginState): string => from ?? '/dashboard';

@@ -1,6 +1,6 @@
 import { type Session, type SessionUser, useNotification } from '@andromeda/platform';
 import { SessionContext } from '@andromeda/platform/host';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../page-spinner.tsx';
 import type { LoginState } from './place-before-login.ts';
@@ -9,12 +9,22 @@ import { useSessionState, useSessionStore } from './session-context.ts';
 /** Shows its children to a signed-in person only; anybody else is led to the login, and the place is kept. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSessionState();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: kept } = useLocation();
+  const user = session.status === 'signedIn' ? session.user.id : null;
+  // Who was here last: a session that ends takes its person along.
+  const [lastUser, setLastUser] = useState(user);
+  if (user && user !== lastUser) setLastUser(user);
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'signedOut') {
     // After 'Sair' the next person starts at the beginning.
     const state: LoginState =
-      session.reason === 'left' ? {} : { from: pathname + search, ended: session.reason === 'ended' };
+      session.reason === 'left'
+        ? {}
+        : {
+            from: pathname + search,
+            ended: session.reason === 'ended',
+            ...(lastUser ? { kept: { by: lastUser, state: kept } } : {}),
+          };
     return <Navigate to="/login" replace state={state} />;
   }
   return <SignedIn user={session.user}>{children}</SignedIn>;

@@ -7,7 +7,7 @@ import { AuthForm } from '../../auth-pages/auth-form.tsx';
 import { fieldState, formMessage, requiredPassword, requiredText } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
 import { authFailure } from '../../session/auth-failure.ts';
-import { type LoginState, placeAfterLogin } from '../../session/place-before-login.ts';
+import { type LoginState, placeAfterLogin, stateAfterLogin } from '../../session/place-before-login.ts';
 import { useSessionStore } from '../../session/session-context.ts';
 import { signInSentences } from './messages.ts';
 
@@ -24,11 +24,18 @@ export function SignInForm({ place }: { place: LoginState }) {
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
 
   const signIn = async ({ email, password }: Credentials) => {
+    let userId: string | undefined;
     const failure = await store
       .auth()
       .then((auth) => auth.signInWithPassword({ email, password }))
-      .then(({ error }) => error && authFailure(error), authFailure);
-    if (!failure) return navigate(placeAfterLogin(place), { replace: true });
+      .then(({ error, data }) => {
+        userId = data.user?.id;
+        return error && authFailure(error);
+      }, authFailure);
+    if (!failure) {
+      const state = stateAfterLogin(place, userId);
+      return navigate(placeAfterLogin(place), { replace: true, state });
+    }
     if (failure === 'email_not_confirmed') {
       return navigate('/email-verification', { state: { email, reason: 'unconfirmed' } });
     }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../host/test.ts';
+
+/** Makes the stored session look as it does when its time is over. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      const value = localStorage.getItem(key) ?? '';
+      if (!value.includes('refresh_token')) continue;
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }));
+    }
+  });
+
+test('tabs that find an expired session at once all stay signed in', async ({ page, seller, context }) => {
+  expect(seller.email).toBeTruthy();
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await expire(page);
+  await Promise.all(tabs.map((tab) => tab.goto('/settings')));
+  for (const tab of tabs) await expect(tab.getByLabel('Nome completo')).toHaveValue(seller.fullName);
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) await expect(tab.getByLabel('Nome completo')).toHaveValue(seller.fullName);
+});
+
+test('who leaves in one tab has left in all', async ({ page, seller, context }) => {
+  expect(seller.email).toBeTruthy();
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByLabel('Nome completo')).toBeVisible();
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test('a session that was ended elsewhere leads to the login, and what was typed is there again', async ({
+  page,
+  seller,
+}) => {
+  const idea = 'Caneca de cerâmica em uma mesa de madeira, luz da manhã';
+  await page.getByLabel('Sua ideia').fill(idea);
+  await expect(page.getByRole('button', { name: 'Começar a Criar' })).toBeEnabled();
+  await page.waitForFunction((text) => JSON.stringify(history.state ?? '').includes(text), idea);
+  // The session is refused at its next refresh, which a tab does when it is looked at again.
+  await expire(page);
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 400,
+        error_code: 'refresh_token_not_found',
+        msg: 'Invalid Refresh Token: Refresh Token Not Found',
+      },
+    }),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/login$/);
+  await page.unrouteAll();
+  await page.locator('input[type="email"]').fill(seller.email);
+  await page.locator('input[autocomplete="current-password"]').fill(seller.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByLabel('Sua ideia')).toHaveValue(idea);
+});
+
+test('ten wrong passwords, and then the login asks for patience', async ({ page, server }) => {
+  await page.goto('/login');
+  await page.locator('input[type="email"]').fill('insistente@example.com');
+  const answers = Array.from({ length: 10 }, () =>
+    fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'insistente@example.com', password: 'x' }),
+    }),
+  );
+  await Promise.all(answers);
+  await page.locator('input[autocomplete="current-password"]').fill('Errada!2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(
+    page.getByText('Muitas tentativas de login. Por favor, aguarde alguns minutos.'),
+  ).toBeVisible();
+});
+
+test('a confirmation is sent again on request and by signing up again', async ({ page, server }) => {
+  await page.clock.install();
+  const email = `de-novo-${Date.now()}@example.com`;
+  const register = async () => {
+    await page.goto('/register');
+    await page.getByLabel('Nome completo').fill('Dora de Novo');
+    await page.getByLabel('Telefone').fill('11987654321');
+    await page.getByLabel('E-mail').or(page.getByLabel('Email')).fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill('Segredo!2026');
+    await page.getByLabel('Confirmar senha').fill('Segredo!2026');
+    await page
+      .getByRole('button', { name: /Cadastrar|Criar conta/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/email-verification$/);
+  };
+  const mails = async () => {
+    const all = (await (await fetch(`${server.url}/dev/inbox.json`)).json()) as { to: string }[];
+    return all.filter(({ to }) => to === email).length;
+  };
+  await register();
+  expect(await mails()).toBe(1);
+  await expect(page.getByRole('button', { name: /Enviar novo link em \d+ s/ })).toBeDisabled();
+  // Each second of the pause is a timer of its own.
+  for (let second = 0; second < 61; second++) await page.clock.fastForward(1000);
+  await page.getByRole('button', { name: 'Enviar novo link', exact: true }).click();
+  await expect.poll(mails).toBe(2);
+  await register();
+  expect(await mails()).toBeGreaterThanOrEqual(2);
+  await signInUnconfirmed(page, email);
+});
+
+async function signInUnconfirmed(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill('Segredo!2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/email-verification$/);
+  await expect(
+    page.getByText('Por favor, confirme seu email antes de fazer login. Verifique sua caixa de entrada.'),
+  ).toBeVisible();
+}
