@@ -12,6 +12,8 @@ export interface StripeSettings {
   baseUrl: string;
   send: typeof fetch;
   clock: Clock;
+  /** Milliseconds one call may take. */
+  callLimitMs?: number;
 }
 
 /** Milliseconds one call of Stripe may take; a person waits at most 10 s for a checkout (specification, section 9). */
@@ -31,7 +33,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
     openCheckout: async (order) => {
       const { url } = shaped(
         StripeCheckout,
-        await call(stripe.checkout.sessions.create(checkoutParameters(order))),
+        await call(
+          stripe.checkout.sessions.create(checkoutParameters(order), {
+            idempotencyKey: pressOf(order, clock.now()),
+          }),
+        ),
       );
       if (!url) throw new PaymentError('failed', 'Stripe gave no address for the checkout');
       return { url };
@@ -59,14 +65,18 @@ export function createStripePayments(settings: StripeSettings): Payments {
   };
 }
 
-function createClient({ secretKey, baseUrl, send }: StripeSettings): Stripe {
+// Two presses within a minute, in two tabs perhaps, open one session.
+const pressOf = ({ userId, priceId, successUrl }: CheckoutOrder, now: Date) =>
+  `checkout-${userId}-${priceId}-${new URL(successUrl).host}-${Math.floor(now.getTime() / 60_000)}`;
+
+function createClient({ secretKey, baseUrl, send, callLimitMs = CALL_LIMIT_MS }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(baseUrl);
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(send),
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    timeout: CALL_LIMIT_MS,
+    timeout: callLimitMs,
     maxNetworkRetries: 0,
     telemetry: false,
   });

@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Payments } from '../../ports/payments.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+type Answer = (request: IncomingMessage & { body: string }, response: ServerResponse) => void;
+
+const USER = '11111111-1111-4111-8111-111111111111';
+let answers: Record<string, Answer>;
+let seen: { call: string; body: string; headers: IncomingMessage['headers'] }[];
+let server: ReturnType<typeof createServer>;
+let payments: Payments;
+const clock = createManualClock(new Date());
+
+beforeEach(async () => {
+  answers = {};
+  seen = [];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const call = `${request.method} ${request.url?.split('?')[0]}`;
+    seen.push({ call, body, headers: request.headers });
+    const answer =
+      answers[call] ?? ((_, refused) => json(refused, { error: { message: 'No such object' } }, 404));
+    answer(Object.assign(request, { body }), response);
+  });
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  payments = createStripePayments({
+    secretKey: 'sk_test_secret',
+    webhookSecret: 'whsec_new',
+    priceIds: { starter: 'price_s', pro: 'price_p', master: null },
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    send: fetch,
+    clock,
+    callLimitMs: 400,
+  });
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((settle) => server.close(settle));
+});
+
+function json(response: ServerResponse, body: unknown, status = 200) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+const order = {
+  userId: USER,
+  email: 'ana@example.com',
+  planId: 'pro',
+  priceId: 'price_p',
+  successUrl: 'https://andromeda.example.com/sucesso?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://andromeda.example.com/plans',
+} as const;
+const OPEN = 'POST /v1/checkout/sessions';
+
+test('a checkout is opened for the person, the price and the way back, once for two presses', async () => {
+  const session = { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', payment_status: 'unpaid' };
+  answers[OPEN] = (_, response) => json(response, session);
+  expect(await payments.openCheckout(order)).toEqual({ url: session.url });
+  await payments.openCheckout(order);
+  const form = new URLSearchParams(seen[0]?.body);
+  expect(Object.fromEntries(form)).toMatchObject({
+    mode: 'subscription',
+    locale: 'pt-BR',
+    'line_items[0][price]': 'price_p',
+    client_reference_id: USER,
+    customer_email: 'ana@example.com',
+    'subscription_data[metadata][user_id]': USER,
+    'subscription_data[metadata][plan_id]': 'pro',
+    success_url: order.successUrl,
+  });
+  expect(seen[0]?.headers.authorization).toBe('Bearer sk_test_secret');
+  expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key']);
+});
+
+describe('a provider that fails is one kind of failure, which names no key', () => {
+  const cases: [string, Answer][] = [
+    ...[400, 401, 402, 429, 500].map((status): [string, Answer] => [
+      String(status),
+      (_, response) => json(response, { error: { type: 'api_error', message: 'no' } }, status),
+    ]),
+    [
+      'a page instead of an answer',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    ],
+    ['an empty object', (_, response) => json(response, {})],
+    ['no address', (_, response) => json(response, { id: 'cs_1', payment_status: 'unpaid', url: null })],
+    [
+      'an answer that is cut',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
+        response.write('{"id":');
+        setImmediate(() => response.destroy());
+      },
+    ],
+    ['a hang', () => undefined],
+  ];
+  test.each(cases)('%s', async (_case, answer) => {
+    answers[OPEN] = answer;
+    const failure = await payments.openCheckout(order).catch((error: Error) => error);
+    expect(failure).toMatchObject({ name: 'PaymentError', kind: 'failed' });
+    expect(String((failure as Error).message)).toMatch(/^Stripe/);
+    expect(JSON.stringify(failure)).not.toContain('sk_test_secret');
+  });
+});
+
+test('an invented session is unknown, which is no failure of the provider', async () => {
+  await expect(payments.readCheckout('cs_invented')).rejects.toMatchObject({ kind: 'unknown' });
+});
+
+describe('a message', () => {
+  const subscription = (shape: 'old' | 'new') => ({
+    id: 'sub_1',
+    status: 'active',
+    metadata: { user_id: USER, plan_id: 'starter' },
+    created: 1_790_000_000,
+    cancel_at_period_end: false,
+    ...(shape === 'old' ? { current_period_end: 1_793_000_000 } : {}),
+    items: {
+      data: [{ price: { id: 'price_p' }, ...(shape === 'new' ? { current_period_end: 1_793_000_000 } : {}) }],
+    },
+  });
+  const invoice = (shape: 'old' | 'new') => ({
+    id: 'in_1',
+    status: 'paid',
+    amount_paid: 8990,
+    created: 1_790_000_000,
+    ...(shape === 'old'
+      ? { subscription: 'sub_1', lines: { data: [{ amount: 8990, price: { id: 'price_p' } }] } }
+      : {
+          parent: { subscription_details: { subscription: 'sub_1' } },
+          lines: { data: [{ amount: 8990, pricing: { price_details: { price: 'price_p' } } }] },
+        }),
+  });
+  const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } });
+  const signedWith = (secret: string, time = Math.floor(clock.now().getTime() / 1000)) =>
+    createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const header = (...signatures: string[]) =>
+    [`t=${Math.floor(clock.now().getTime() / 1000)}`, ...signatures.map((one) => `v1=${one}`)].join(',');
+
+  test.each(['old', 'new'] as const)('of a paid invoice is understood in the %s shape', async (shape) => {
+    answers['GET /v1/invoices/in_1'] = (_, response) => json(response, invoice(shape));
+    answers['GET /v1/subscriptions/sub_1'] = (_, response) => json(response, subscription(shape));
+    expect(await payments.readMessage(body, header(signedWith('whsec_new')))).toMatchObject({
+      payment: { invoiceId: 'in_1', userId: USER, planId: 'pro', amountCents: 8990 },
+      subscription: {
+        id: 'sub_1',
+        planId: 'pro',
+        currentPeriodEnd: new Date(1_793_000_000_000).toISOString(),
+      },
+    });
+  });
+
+  test('signed with the old and the new secret, as while a secret is replaced, is believed', async () => {
+    answers['GET /v1/invoices/in_1'] = (_, response) => json(response, invoice('new'));
+    answers['GET /v1/subscriptions/sub_1'] = (_, response) => json(response, subscription('new'));
+    const both = header(signedWith('whsec_old'), signedWith('whsec_new'));
+    expect(await payments.readMessage(body, both)).not.toBeNull();
+    await expect(payments.readMessage(body, header(signedWith('whsec_old')))).rejects.toMatchObject({
+      kind: 'signature',
+    });
+  });
+
+  test('about a subscription that is not ours is unknown', async () => {
+    answers['GET /v1/invoices/in_1'] = (_, response) => json(response, invoice('new'));
+    answers['GET /v1/subscriptions/sub_1'] = (_, response) =>
+      json(response, { ...subscription('new'), metadata: {} });
+    await expect(payments.readMessage(body, header(signedWith('whsec_new')))).rejects.toMatchObject({
+      kind: 'unknown',
+    });
+  });
+
+  test('while the provider cannot be asked is a failure, so that it comes again', async () => {
+    answers['GET /v1/invoices/in_1'] = (_, response) => json(response, {}, 503);
+    await expect(payments.readMessage(body, header(signedWith('whsec_new')))).rejects.toMatchObject({
+      kind: 'failed',
+    });
+  });
+
+  test('of another kind is taken and left alone', async () => {
+    const other = JSON.stringify({ id: 'evt_2', type: 'customer.created', data: { object: {} } });
+    const time = Math.floor(clock.now().getTime() / 1000);
+    const mac = createHmac('sha256', 'whsec_new').update(`${time}.${other}`).digest('hex');
+    expect(await payments.readMessage(other, `t=${time},v1=${mac}`)).toBeNull();
+    expect(seen).toEqual([]);
+  });
+});
