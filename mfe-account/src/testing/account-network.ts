@@ -2,7 +2,7 @@ import type { Plan, Subscription } from '@andromeda/platform';
 import { vi } from 'vitest';
 
 const terms = { credits: 55, turboCredits: 15, features: ['55 créditos por mês'], popular: false };
-export const plans: Plan[] = [
+const plans: Plan[] = [
   { ...terms, id: 'starter', name: 'Starter', priceCents: 6790, priceId: 'price_s' },
   { ...terms, id: 'pro', name: 'Pro', priceCents: 8990, priceId: 'price_p', popular: true },
   { ...terms, id: 'master', name: 'Master', priceCents: 12_990, priceId: null },

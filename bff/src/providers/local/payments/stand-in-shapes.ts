@@ -57,5 +57,5 @@ export const chargeShape = (invoice: StandInInvoice) => ({
 });
 
 /** The payment behind an invoice, and back. */
-export const paymentIntentOf = (invoiceId: string) => `pi_${invoiceId}`;
+const paymentIntentOf = (invoiceId: string) => `pi_${invoiceId}`;
 export const invoiceOfIntent = (paymentIntent: string) => paymentIntent.replace(/^pi_/, '');
