@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'celular',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testMatch: /(seller|accessibility)[a-z-]*\.spec\.ts/,
+      testMatch: /(seller|accessibility|texts)[a-z-]*\.spec\.ts/,
     },
   ],
 });

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@andromeda/platform';
-import { KeywordGeneratorScreen } from './features/keyword-generator/keyword-generator-screen.tsx';
-import { TitleGeneratorScreen } from './features/title-generator/title-generator-screen.tsx';
+import { KeywordGeneratorScreen } from './features/keywords/keyword-generator-screen.tsx';
+import { TitleGeneratorScreen } from './features/titles/title-generator-screen.tsx';
 
 export const routes: RemoteModule['routes'] = [
   { path: '/title-generator', element: <TitleGeneratorScreen /> },

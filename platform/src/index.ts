@@ -9,18 +9,22 @@ export type {
   ImagePage,
   ImageStatus,
   LibraryImage,
+  Marketplace,
   Operation,
   Plan,
   PlanId,
   Profile,
   PublicConfig,
   Subscription,
+  TextRecord,
+  TextTool,
 } from 'bff/contract';
 export type { Api, GenerationRequest, ImageQuery } from './api/api.ts';
 export { useApi } from './api/api-context.ts';
 export { ApiError, type FailureCode } from './api/api-error.ts';
 export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credits.ts';
 export { downloadName, savePicture } from './download.ts';
+export { useDraft } from './draft.ts';
 export { messageFor } from './messages.ts';
 export type {
   Notification,

@@ -11,6 +11,7 @@ import type {
 import { hc } from 'hono/client';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
+import { createTextApi, type TextApi } from './text-api.ts';
 
 /** What `POST /api/generations` takes. `idempotencyKey` is made once for one press of a button. */
 export interface GenerationRequest {
@@ -29,7 +30,7 @@ export interface ImageQuery {
 }
 
 /** Every call of the BFF. All reject with `ApiError`. */
-export interface Api extends AccountApi {
+export interface Api extends AccountApi, TextApi {
   credits: {
     balance(signal?: AbortSignal): Promise<CreditBalance>;
     /** `page` counts from 1. */
@@ -53,6 +54,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
   const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
     ...createAccountApi(client),
+    ...createTextApi(client, authorizedFetch, origin),
     credits: {
       balance: async (signal) =>
         (await client.api.credits.$get({}, until(signal))).json() as Promise<CreditBalance>,

@@ -1,0 +1,64 @@
+import { expect, test } from '../host/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a seller makes keywords, takes them to the title creator and copies a title of at most 60 characters', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/keyword-generator');
+  await page.getByLabel('Título do produto (opcional)').fill('Tênis de corrida masculino azul');
+  await page.getByRole('button', { name: 'Gerar Palavras-chave' }).click();
+  const chips = page.getByRole('list', { name: 'Palavras-chave geradas' });
+  await expect(chips.getByRole('listitem')).toHaveCount(15);
+  await page.getByRole('button', { name: 'Copiar Todas' }).click();
+  const all = await page.evaluate(() => navigator.clipboard.readText());
+  expect(all.split(', ')).toHaveLength(15);
+  await page.getByRole('link', { name: 'Criar títulos com estas palavras' }).click();
+  await expect(page.getByLabel('Palavras-chave (opcional)')).toHaveValue(all);
+  await page
+    .getByLabel('Descrição do produto (opcional)')
+    .fill('Tênis de corrida leve, com amortecimento em gel, para academia e caminhada');
+  await page.getByRole('button', { name: 'Gerar Títulos' }).click();
+  const titles = page.getByRole('list', { name: 'Títulos gerados' });
+  await expect(titles.getByRole('listitem')).toHaveCount(3);
+  await titles
+    .getByRole('button', { name: /^Copiar título/ })
+    .first()
+    .click();
+  const title = await page.evaluate(() => navigator.clipboard.readText());
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect(title).toMatch(/^Tênis de Corrida/);
+  await page.reload();
+  await expect(page.getByLabel('Descrição do produto (opcional)')).toHaveValue(/^Tênis de corrida leve/);
+  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible();
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+});
+
+test('after the day’s free generations the tool refuses with the way to the plans', async ({
+  page,
+  startServer,
+  browser,
+}) => {
+  expect(page).toBeTruthy();
+  const server = await startServer({ env: { TEXT_DAILY_ALLOWANCE: '1' } });
+  const context = await browser.newContext({ baseURL: server.url });
+  const tab = await context.newPage();
+  await tab.goto('/login');
+  await tab.locator('input[type="email"]').fill('demo@andromeda.local');
+  await tab.locator('input[autocomplete="current-password"]').fill('Andromeda!2026');
+  await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(tab).toHaveURL(/\/dashboard$/);
+  await tab.goto('/title-generator');
+  await tab.getByLabel('Descrição do produto (opcional)').fill('Caneca de cerâmica');
+  await tab.getByRole('button', { name: 'Gerar Títulos' }).click();
+  await expect(tab.getByRole('list', { name: 'Títulos gerados' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Gerar Títulos' }).click();
+  await expect(
+    tab.getByText('Você não tem créditos suficientes. Por favor, atualize seu plano.'),
+  ).toBeVisible();
+  await expect(tab.getByRole('main').getByRole('link', { name: 'Comprar Créditos' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,6 @@
+/** What the keyword generator says (specification, sections 5 and 8). */
+export const messages = {
+  missing: 'Por favor, forneça pelo menos o título ou a descrição do produto',
+  done: 'Palavras-chave geradas com sucesso!',
+  failed: 'Não foi possível gerar as palavras-chave. Tente novamente mais tarde.',
+} as const;

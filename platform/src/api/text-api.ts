@@ -1,0 +1,47 @@
+import type {
+  BffContract,
+  KeywordAnswer,
+  KeywordRequest,
+  TextHistory,
+  TextTool,
+  TitleAnswer,
+  TitleRequest,
+} from 'bff/contract';
+import type { hc } from 'hono/client';
+
+/** Titles and keywords. `idempotencyKey` is made once for one press of a button. All reject with `ApiError`. */
+export interface TextApi {
+  texts: {
+    titles(request: TitleRequest, idempotencyKey: string): Promise<TitleAnswer>;
+    keywords(request: KeywordRequest, idempotencyKey: string): Promise<KeywordAnswer>;
+    /** `page` counts from 1. */
+    history(tool: TextTool, page: number, signal?: AbortSignal): Promise<TextHistory>;
+    forget(id: string): Promise<void>;
+  };
+}
+
+/** The calls of the text tools over the one client. */
+export function createTextApi(
+  client: ReturnType<typeof hc<BffContract>>,
+  send: typeof fetch,
+  origin: string,
+): TextApi {
+  const write = async (path: string, body: object, idempotencyKey: string) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
+    return (await send(`${origin}${path}`, { method: 'POST', body: JSON.stringify(body), headers })).json();
+  };
+  return {
+    texts: {
+      titles: (request, key) => write('/api/titles', request, key) as Promise<TitleAnswer>,
+      keywords: (request, key) => write('/api/keywords', request, key) as Promise<KeywordAnswer>,
+      history: async (tool, page, signal) => {
+        const query = { tool, page: String(page) };
+        const until = signal ? { init: { signal } } : {};
+        return (await client.api.texts.$get({ query }, until)).json() as Promise<TextHistory>;
+      },
+      forget: async (id) => {
+        await client.api.texts[':id'].$delete({ param: { id } });
+      },
+    },
+  };
+}
