@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSession } from './session.ts';
 
 /** Where drafts lie in the tab's session storage: by person, so that nobody is shown what another typed. */
-export const DRAFT_PREFIX = 'andromeda-draft:';
+const DRAFT_PREFIX = 'andromeda-draft:';
 
 /**
  * A state of text fields that outlives a reload, a change of screen and a detour over the login, in this tab and for
@@ -21,6 +21,16 @@ export function useDraft<Fields extends Record<string, string>>(
   const change = useCallback((part: Partial<Fields>) => setFields((kept) => ({ ...kept, ...part })), []);
   const forget = useCallback(() => setFields(initial), [initial]);
   return [fields, change, forget];
+}
+
+/** Forgets every draft of this tab: whoever leaves by 'Sair' leaves nothing behind. */
+export function forgetDrafts(): void {
+  try {
+    for (const place of Object.keys(sessionStorage))
+      if (place.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(place);
+  } catch {
+    // A browser that forbids storage has kept none.
+  }
 }
 
 function readDraft<Fields extends Record<string, string>>(place: string, initial: Fields): Partial<Fields> {

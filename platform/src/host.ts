@@ -2,6 +2,7 @@
 export type { MenuEntry, PageConfig, PublicConfig, ResolvedRemote } from 'bff/contract';
 export { type Api, createApi } from './api/api.ts';
 export type { TokenSource } from './api/authorized-fetch.ts';
+export { forgetDrafts } from './draft.ts';
 export { NotificationCenter } from './notifications/notification-center.ts';
 export { PlatformProvider } from './platform-provider.tsx';
 export { SessionContext } from './session.ts';

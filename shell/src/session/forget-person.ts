@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@andromeda/platform/host';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from './session-store.ts';
 
@@ -11,6 +12,8 @@ export function forgetPersonOnChange(session: SessionStore, queries: QueryClient
     // Another tab may change the person under an open screen: what it shows is then asked for again.
     if (person && next && next !== person) void queries.resetQueries(personal);
     else if (person && !next) queries.removeQueries(personal);
+    const state = session.state();
+    if (state.status === 'signedOut' && state.reason === 'left') forgetDrafts();
     person = next;
   });
 }
