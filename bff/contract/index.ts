@@ -1,4 +1,5 @@
 export * from './admin.ts';
+export * from './assistant.ts';
 export * from './credit-entries.ts';
 export * from './credits.ts';
 export * from './errors.ts';

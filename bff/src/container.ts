@@ -11,6 +11,7 @@ import { createPictureStore } from './data/picture-store.ts';
 import { createProfileBook } from './data/profile-book.ts';
 import { createSupabaseClients } from './data/supabase-clients.ts';
 import { createTextBook } from './data/text-book.ts';
+import { createUsageLog } from './data/usage-log.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from './environment.ts';
 import { createImageAddresses } from './images/image-addresses.ts';
@@ -19,9 +20,11 @@ import type { Logger } from './logging/logger.ts';
 import { createMachineGauge } from './machine-gauge.ts';
 import { renderMail } from './mail/mail-templates.ts';
 import type { TokenVerifier } from './ports/person.ts';
+import { createLocalAssistant } from './providers/local/assistant/local-assistant.ts';
 import { createLocalImageEngine } from './providers/local/image-engine.ts';
 import type { PaymentStandIn } from './providers/local/payments/payment-stand-in.ts';
 import { createLocalListingWriter } from './providers/local/writing/listing-writer.ts';
+import { createTextProvider } from './providers/openai-compatible/text-provider.ts';
 import { systemClock } from './services/clock.ts';
 import { createFairQueue } from './services/generation/fair-queue.ts';
 import { createOpenWork } from './services/generation/open-work.ts';
@@ -143,7 +146,8 @@ function createServices(
     paymentBook: createPaymentBook(clients),
     administration: createAdministration(clients),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
-    listingWriter: createLocalListingWriter(),
+    ...chooseTexts(environment),
+    usageLog: createUsageLog(clients),
     textBook: createTextBook(clients),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
@@ -153,6 +157,14 @@ function createServices(
     clock,
     logger,
   };
+}
+
+/** The text service that was configured, else the rules of this machine. */
+function chooseTexts({ CHAT_API_KEY: apiKey, CHAT_BASE_URL, CHAT_MODEL }: Environment) {
+  if (!apiKey)
+    return { assistant: createLocalAssistant(systemClock), listingWriter: createLocalListingWriter() };
+  const baseUrl = CHAT_BASE_URL ?? 'https://api.openai.com/v1';
+  return createTextProvider({ apiKey, baseUrl, model: CHAT_MODEL ?? '', send: fetch });
 }
 
 /** Whoever the operator names is an administrator from the next start on, if the account is confirmed. */

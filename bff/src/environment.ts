@@ -107,6 +107,8 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     parsed[variable] = result.data;
   }
   const known = parsed as Variables;
+  if (known.CHAT_API_KEY && !known.CHAT_MODEL)
+    throw new StartupError('Falta a variável CHAT_MODEL: o nome do modelo que responde no chat.');
   if (known.STRIPE_SECRET_KEY && !known.STRIPE_WEBHOOK_SECRET)
     throw new StartupError(
       'Falta a variável STRIPE_WEBHOOK_SECRET: sem ela as mensagens da Stripe não podem ser conferidas.',

@@ -1,5 +1,6 @@
 export type {
   AdminOverview,
+  ChatMessage,
   CreditBalance,
   CreditEntry,
   CreditEntryPage,

@@ -1,5 +1,6 @@
 import * as account from '../../contract/routes/account-routes.ts';
 import * as administration from '../../contract/routes/administration-routes.ts';
+import * as assistant from '../../contract/routes/assistant-routes.ts';
 import * as generations from '../../contract/routes/generation-routes.ts';
 import * as images from '../../contract/routes/image-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
@@ -14,6 +15,7 @@ interface ContractRoute {
 const contract: Record<string, unknown>[] = [
   { ...account },
   { ...administration },
+  { ...assistant },
   { ...generations },
   { ...images },
   { ...payments },

@@ -249,6 +249,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /openapi.json',
     'GET /readyz',
     'PATCH /api/profile',
+    'POST /api/chat',
     'POST /api/checkout',
     'POST /api/email-tests',
     'POST /api/generations',

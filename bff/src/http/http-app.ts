@@ -4,6 +4,7 @@ import type { PublicConfig } from '../../contract/page-config.ts';
 import { changeProfile } from '../../contract/routes/account-routes.ts';
 import type { TokenVerifier } from '../ports/person.ts';
 import { administrationRoutes } from '../routes/administration-routes.ts';
+import { assistantRoutes } from '../routes/assistant-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
 import { creditRoutes } from '../routes/credit-routes.ts';
@@ -63,6 +64,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
   app.route('/', textRoutes(services));
+  app.route('/', assistantRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
   app.route('/', webhookRoutes(services));
   app.route('/', administrationRoutes(services, options.verifier));

@@ -2,6 +2,7 @@ import type { ImageAddresses } from '../images/image-addresses.ts';
 import type { Thumbnails } from '../images/thumbnails.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Administration, MachineGauge } from '../ports/administration.ts';
+import type { Assistant } from '../ports/assistant.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
 import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { GenerationLog } from '../ports/generation-log.ts';
@@ -14,6 +15,7 @@ import type { Payments } from '../ports/payments.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileBook } from '../ports/profile-book.ts';
 import type { TextBook } from '../ports/text-book.ts';
+import type { UsageLog } from '../ports/usage-log.ts';
 import type { Clock } from './clock.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { OpenWork } from './generation/open-work.ts';
@@ -32,6 +34,8 @@ export interface Services {
   mails: Mails;
   payments: Payments;
   paymentBook: PaymentBook;
+  assistant: Assistant;
+  usageLog: UsageLog;
   listingWriter: ListingWriter;
   textBook: TextBook;
   /** Orders of texts a day that cost nothing while there is no turbo credit. */

@@ -10,6 +10,7 @@ import { createLogger } from '../logging/logger.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
 import type { Person } from '../ports/person.ts';
+import { createLocalAssistant } from '../providers/local/assistant/local-assistant.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createOpenWork } from '../services/generation/open-work.ts';
@@ -83,6 +84,8 @@ export function createTestServices(): TestServices {
     paymentBook: { record: async () => ({ replaced: null }), subscription: async () => null },
     textBook: createMemoryTextBook(clock, turbo),
     textAllowance: 2,
+    assistant: createLocalAssistant({ now: clock.now, sleep: async () => undefined }),
+    usageLog: { record: async () => undefined },
     listingWriter: {
       titles: write,
       keywords: (input) =>

@@ -10,6 +10,7 @@ import type {
 } from 'bff/contract';
 import { hc } from 'hono/client';
 import { type AccountApi, createAccountApi } from './account-api.ts';
+import { type AssistantApi, createAssistantApi } from './assistant-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
 
@@ -30,7 +31,7 @@ export interface ImageQuery {
 }
 
 /** Every call of the BFF. All reject with `ApiError`. */
-export interface Api extends AccountApi, TextApi {
+export interface Api extends AccountApi, AssistantApi, TextApi {
   credits: {
     balance(signal?: AbortSignal): Promise<CreditBalance>;
     /** `page` counts from 1. */
@@ -54,6 +55,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
   const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
     ...createAccountApi(client),
+    ...createAssistantApi(authorizedFetch, origin),
     ...createTextApi(client, authorizedFetch, origin),
     credits: {
       balance: async (signal) =>

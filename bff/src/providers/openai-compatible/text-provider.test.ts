@@ -1,0 +1,133 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTextProvider } from './text-provider.ts';
+
+let answer: (response: ServerResponse) => void | Promise<void>;
+let asked: { authorization: string | undefined; body: Record<string, unknown> };
+let server: ReturnType<typeof createServer>;
+let provider: ReturnType<typeof createTextProvider>;
+
+beforeEach(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked = { authorization: request.headers.authorization, body: JSON.parse(body) };
+    await answer(response);
+  });
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  provider = createTextProvider({ baseUrl, apiKey: 'sk-secret', model: 'some-model', send: fetch });
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((settle) => server.close(settle));
+});
+
+const piece = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+const usage = `data: ${JSON.stringify({ choices: [], usage: { total_tokens: 42 } })}\n\n`;
+const END = 'data: [DONE]\n\n';
+const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+const pause = () => new Promise((settle) => setImmediate(settle));
+
+async function listen(signal = new AbortController().signal) {
+  const words: string[] = [];
+  const reply = provider.assistant.answer([{ role: 'user', content: 'Oi' }], signal);
+  for (;;) {
+    const next = await reply.next().catch((error: Error) => error);
+    if (next instanceof Error) return { words, error: next };
+    if (next.done) return { words, expense: next.value };
+    words.push(next.value);
+  }
+}
+
+test('the persona and the parameters are those of the specification, and tokens are counted', async () => {
+  answer = (response) => void stream(response).end(piece('Olá') + usage + END);
+  expect(await listen()).toEqual({
+    words: ['Olá'],
+    expense: { model: 'some-model', tokensUsed: 42, costUsd: 0, demonstration: false },
+  });
+  expect(asked.authorization).toBe('Bearer sk-secret');
+  expect(asked.body).toMatchObject({
+    model: 'some-model',
+    stream: true,
+    temperature: 0.7,
+    max_tokens: 1024,
+    top_p: 0.9,
+    frequency_penalty: 0.2,
+    presence_penalty: 0.1,
+  });
+  expect(JSON.stringify(asked.body.messages)).toContain('Andromeda');
+});
+
+test('letters split between two chunks stay whole, and comments are no words', async () => {
+  answer = async (response) => {
+    const bytes = Buffer.from(`: keep-alive\n\n${piece('promoção de pão 🎁')}${END}`);
+    stream(response);
+    for (const byte of bytes) {
+      response.write(Buffer.from([byte]));
+      if (byte > 127) await pause();
+    }
+    response.end();
+  };
+  expect((await listen()).words).toEqual(['promoção de pão 🎁']);
+});
+
+describe('a service that fails', () => {
+  const cases: [string, (response: ServerResponse) => void | Promise<void>, string[]][] = [
+    ['429', (response) => void response.writeHead(429, { 'retry-after': '5' }).end('{}'), []],
+    ['500', (response) => void response.writeHead(500).end('<html>'), []],
+    ['401', (response) => void response.writeHead(401).end('{"error":{"message":"bad key sk-secret"}}'), []],
+    [
+      'an error object in the stream',
+      (response) => void stream(response).end(`${piece('Olá')}data: {"error":{"message":"x"}}\n\n`),
+      ['Olá'],
+    ],
+    ['a page instead of a stream', (response) => void response.writeHead(200).end('<html>'), []],
+    ['a stream without a word', (response) => void stream(response).end(END), []],
+    ['a stream that ends before its end', (response) => void stream(response).end(piece('Olá')), ['Olá']],
+    [
+      'a connection cut in the middle',
+      async (response) => {
+        stream(response).write(piece('Olá'));
+        await new Promise((settle) => setTimeout(settle, 30));
+        response.destroy();
+      },
+      ['Olá'],
+    ],
+  ];
+  test.each(cases)('by %s is a failure after what came, and tells no key', async (_case, reply, words) => {
+    answer = reply;
+    const heard = await listen();
+    expect(heard.words).toEqual(words);
+    expect(heard.error).toMatchObject({ name: 'ProviderError' });
+    expect(heard.error?.message).not.toContain('sk-secret');
+  });
+
+  test('by hanging is left when the signal says so', async () => {
+    const left = new AbortController();
+    answer = (response) => {
+      stream(response).write(piece('Olá'));
+      setImmediate(() => left.abort());
+    };
+    expect((await listen(left.signal)).error).toMatchObject({ name: 'ProviderError', kind: 'temporary' });
+  });
+});
+
+test('titles and keywords are asked for as the specification says', async () => {
+  const text = 'Um\nDois\nTrês';
+  answer = (response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ choices: [{ message: { content: text } }], usage: { total_tokens: 7 } }));
+  const { signal } = new AbortController();
+  expect(
+    await provider.listingWriter.titles({ description: 'Caneca', keywords: '', limit: 60, signal }),
+  ).toMatchObject({ text, tokensUsed: 7, demonstration: false });
+  expect(asked.body).toMatchObject({ temperature: 0.7, max_tokens: 500, stream: false });
+  expect(JSON.stringify(asked.body)).toContain('60 caracteres');
+  answer = (response) => void response.writeHead(200).end('{"choices":[{"message":{"content":""}}]}');
+  await expect(
+    provider.listingWriter.keywords({ title: 'Caneca', description: '', signal }),
+  ).rejects.toMatchObject({ kind: 'invalid_answer' });
+});

@@ -1,0 +1,60 @@
+import type { Assistant } from '../../ports/assistant.ts';
+import type { ListingWriter, WrittenText } from '../../ports/listing-writer.ts';
+import { type ChatSettings, complete, completeInPieces } from './chat-completions.ts';
+
+const PERSONA = `Você é Andromeda, consultora de marketing digital para vendedores de marketplaces brasileiros (Mercado Livre, Shopee, Amazon, Magalu). Responda sempre em português do Brasil, com gentileza e objetividade. Dê conselhos práticos, com passos e exemplos prontos para copiar. Quando faltar uma informação importante, faça uma pergunta curta. Use negrito e listas quando ajudam a ler. Não invente números, políticas ou prazos dos marketplaces: diga quando é preciso conferir.`;
+const TITLES =
+  'Você escreve títulos de anúncios para marketplaces brasileiros. Responda somente com três títulos, um por linha, sem numeração, sem aspas e sem comentários. Use apenas o que foi informado sobre o produto.';
+const KEYWORDS =
+  'Você escolhe palavras-chave de busca para anúncios em marketplaces brasileiros. Responda somente com 15 palavras-chave em português, separadas por vírgula, sem numeração e sem comentários.';
+
+/** Specification, section 7. */
+const CHAT = {
+  temperature: 0.7,
+  max_tokens: 1024,
+  top_p: 0.9,
+  frequency_penalty: 0.2,
+  presence_penalty: 0.1,
+};
+const TEXT = { temperature: 0.7, max_tokens: 500 };
+
+/** Chat, titles and keywords by any service that speaks as OpenAI's chat completions do. */
+export function createTextProvider(settings: ChatSettings): {
+  assistant: Assistant;
+  listingWriter: ListingWriter;
+} {
+  // What a token costs differs by service and day: the log counts tokens.
+  const expense = { model: settings.model, costUsd: 0, demonstration: false };
+  const write = async (system: string, user: string, signal: AbortSignal): Promise<WrittenText> => {
+    const messages = [
+      { role: 'system' as const, content: system },
+      { role: 'user' as const, content: user },
+    ];
+    return { ...expense, ...(await complete(settings, { ...TEXT, messages }, signal)) };
+  };
+  return {
+    assistant: {
+      async *answer(conversation, signal) {
+        const messages = [{ role: 'system' as const, content: PERSONA }, ...conversation];
+        const tokensUsed = yield* completeInPieces(settings, { ...CHAT, messages }, signal);
+        return { ...expense, tokensUsed };
+      },
+    },
+    listingWriter: {
+      titles: ({ description, keywords, limit, signal }) =>
+        write(
+          TITLES,
+          `${told({ Descrição: description, 'Palavras-chave': keywords })}\nNo máximo ${limit} caracteres por título.`,
+          signal,
+        ),
+      keywords: ({ title, description, signal }) =>
+        write(KEYWORDS, told({ Título: title, Descrição: description }), signal),
+    },
+  };
+}
+
+const told = (facts: Record<string, string>) =>
+  Object.entries(facts)
+    .filter(([, text]) => text)
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('\n');
