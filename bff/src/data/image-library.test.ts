@@ -77,6 +77,7 @@ test.each([
 test('the filter narrows a search', async () => {
   expect(await found('fundo', 'change_background')).toEqual(['change_background']);
   expect(await found('', 'add_text')).toEqual(['add_text']);
+  expect(await found('', 'generate_image')).toEqual(['generate_image', 'generate_image_auto']);
 });
 
 test('pages are newest first, count every match, and end', async () => {

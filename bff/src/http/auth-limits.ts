@@ -29,7 +29,7 @@ const within = (points: number) => new RateLimiterMemory({ points, duration: FIV
 export function createAuthLimits(): AuthLimits {
   const requests = within(1500);
   const mailings = within(10);
-  const mailingsOfNetwork = within(100);
+  const mailingsOfNetwork = within(200);
   const failures = { fromHere: within(10), fromAnywhere: within(50), ofNetwork: within(100) };
   const turns = new Map<string, Promise<unknown>>();
 

@@ -187,12 +187,26 @@ describe('a password', () => {
 });
 
 test('an e-mail gets at most ten mails in five minutes', async () => {
-  const { call, asked } = open();
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => call('POST', '/recover', { email: 'a@x.com' })),
+  const { call, asked, answered } = open();
+  const answers = await answered(
+    Promise.all(Array.from({ length: 12 }, () => call('POST', '/recover', { email: 'a@x.com' }))),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   expect(asked).toHaveLength(10);
+});
+
+test('asking for a mail takes the same time for every address, known or not', async () => {
+  for (const path of ['/recover', '/resend']) {
+    const { call, clock } = open(() => Response.json({}));
+    let settled = false;
+    const answer = call('POST', path, { email: 'ana@x.com', type: 'signup' }).finally(() => {
+      settled = true;
+    });
+    await clock.untilSomeoneSleeps(300);
+    expect(settled).toBe(false);
+    await clock.advance(300);
+    expect((await answer).status).toBe(200);
+  }
 });
 
 test('the e-mail of an account does not change', async () => {
