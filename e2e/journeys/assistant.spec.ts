@@ -21,7 +21,7 @@ test('a seller asks, reads the answer as it comes, goes elsewhere, and finds the
   await page.reload();
   await expect(page.getByText('canecas de cerâmica:')).toBeVisible();
   await field.press('Enter');
-  await expect(page.getByText('Campo vazio')).toBeVisible();
+  await expect(page.getByText('Campo vazio', { exact: true })).toBeVisible();
 });
 
 test('whoever scrolls up while an answer comes stays there, and has a way to the end', async ({
@@ -63,6 +63,8 @@ test('a failing service replaces the answer with the quoted sentence and the toa
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Desculpe, ocorreu um erro ao gerar a resposta.')).toBeVisible();
   await expect(
-    page.getByText('Não foi possível gerar uma resposta no momento. Tente novamente mais tarde.'),
+    page.getByText('Não foi possível gerar uma resposta no momento. Tente novamente mais tarde.', {
+      exact: true,
+    }),
   ).toBeVisible();
 });

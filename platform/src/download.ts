@@ -9,7 +9,12 @@ export async function savePicture(
 ): Promise<void> {
   const answer = await send(address);
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  const url = URL.createObjectURL(await answer.blob());
+  saveFile(await answer.blob(), fileName);
+}
+
+/** Saves bytes that are already here under `fileName`. */
+export function saveFile(bytes: Blob, fileName: string): void {
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -24,7 +24,7 @@ export type { Api, GenerationRequest, ImageQuery } from './api/api.ts';
 export { useApi } from './api/api-context.ts';
 export { ApiError, type FailureCode } from './api/api-error.ts';
 export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credits.ts';
-export { downloadName, savePicture } from './download.ts';
+export { downloadName, saveFile, savePicture } from './download.ts';
 export { useDraft } from './draft.ts';
 export { messageFor } from './messages.ts';
 export type {

@@ -9,12 +9,22 @@ import { backdropOf, nameOf } from './picture.ts';
 type ImageCardProps = {
   image: LibraryImage;
   eager: boolean;
+  chosen: boolean;
+  onChoose: (image: LibraryImage, withShift: boolean) => void;
   onFullscreen: (image: LibraryImage) => void;
   onDownload: (image: LibraryImage) => Promise<void>;
   onDelete: (image: LibraryImage) => void;
 };
 
-export function ImageCard({ image, eager, onFullscreen, onDownload, onDelete }: ImageCardProps) {
+export function ImageCard({
+  image,
+  eager,
+  chosen,
+  onChoose,
+  onFullscreen,
+  onDownload,
+  onDelete,
+}: ImageCardProps) {
   const [downloading, setDownloading] = useState(false);
   const download = async () => {
     setDownloading(true);
@@ -22,7 +32,7 @@ export function ImageCard({ image, eager, onFullscreen, onDownload, onDelete }: 
     setDownloading(false);
   };
   return (
-    <Card as="li" padding="none" className={styles.card}>
+    <Card as="li" padding="none" className={styles.card} data-chosen={chosen || undefined}>
       <ImageFrame
         src={image.thumbnailUrl}
         alt={nameOf(image)}
@@ -32,6 +42,18 @@ export function ImageCard({ image, eager, onFullscreen, onDownload, onDelete }: 
         color={image.dominantColor ?? undefined}
         imageProps={{ loading: eager ? 'eager' : 'lazy', onClick: () => onFullscreen(image) }}
         className={styles.picture}
+        overlayStart={
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              checked={chosen}
+              aria-label={`Escolher ${nameOf(image)}`}
+              // The click knows of Shift, the change does not.
+              onClick={(event) => onChoose(image, event.shiftKey)}
+              onChange={() => undefined}
+            />
+          </label>
+        }
         overlayEnd={
           <Button variant="overlay" icon={<Expand />} onClick={() => onFullscreen(image)}>
             Tela cheia

@@ -7,16 +7,24 @@ type ImageGridProps = {
   images: readonly LibraryImage[];
   /** The pictures of the page before, while the next ones come. */
   refreshing: boolean;
+  isChosen: (id: string) => boolean;
+  onChoose: (image: LibraryImage, withShift: boolean) => void;
   onFullscreen: (image: LibraryImage) => void;
   onDownload: (image: LibraryImage) => Promise<void>;
   onDelete: (image: LibraryImage) => void;
 };
 
-export function ImageGrid({ images, refreshing, ...actions }: ImageGridProps) {
+export function ImageGrid({ images, refreshing, isChosen, ...actions }: ImageGridProps) {
   return (
     <ul aria-label="Criativos salvos" aria-busy={refreshing || undefined} className={styles.grid}>
       {images.map((image, index) => (
-        <ImageCard key={image.id} image={image} eager={index < EAGER_CARDS} {...actions} />
+        <ImageCard
+          key={image.id}
+          image={image}
+          eager={index < EAGER_CARDS}
+          chosen={isChosen(image.id)}
+          {...actions}
+        />
       ))}
     </ul>
   );

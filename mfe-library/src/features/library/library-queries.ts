@@ -1,7 +1,22 @@
-import { type Api, ApiError, type ImagePage, type ImageQuery, useApi } from '@andromeda/platform';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Api,
+  ApiError,
+  type ImagePage,
+  type ImageQuery,
+  type LibraryImage,
+  useApi,
+} from '@andromeda/platform';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 const libraryKey = ['images'] as const;
+/** Deletions under way at one time. */
+const AT_ONCE = 4;
 
 /** One page of the library. The page before stays on the screen until this one has come. */
 export const libraryPageQuery = (api: Api, query: ImageQuery) =>
@@ -11,17 +26,37 @@ export const libraryPageQuery = (api: Api, query: ImageQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Deletes pictures a few at a time and answers how many could not be; the pages follow. */
+export async function deleteImages(
+  api: Api,
+  queries: QueryClient,
+  images: readonly LibraryImage[],
+): Promise<number> {
+  const left = [...images];
+  let failed = 0;
+  const work = async () => {
+    for (let image = left.pop(); image; image = left.pop())
+      await removeOnce(api, image.id).catch(() => failed++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await queries.invalidateQueries({ queryKey: libraryKey });
+  void queries.invalidateQueries({ queryKey: ['generations'] });
+  return failed;
+}
+
+async function removeOnce(api: Api, id: string): Promise<void> {
+  await api.images.remove(id).catch((error: unknown) => {
+    // Another tab was faster: what was asked for is done.
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  });
+}
+
 /** Deletes one picture; every cached page drops it at once and is then asked for again. */
 export function useDeleteImage() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      await api.images.remove(id).catch((error: unknown) => {
-        // Another tab was faster: what was asked for is done.
-        if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-      });
-    },
+    mutationFn: (id: string) => removeOnce(api, id),
     onSuccess: (_, id) => {
       queries.setQueriesData<ImagePage>({ queryKey: libraryKey }, (page) => page && withoutImage(page, id));
       void queries.invalidateQueries({ queryKey: libraryKey });

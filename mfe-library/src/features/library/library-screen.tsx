@@ -10,9 +10,12 @@ import { LibraryFilters } from './library-filters.tsx';
 import { libraryPageQuery } from './library-queries.ts';
 import styles from './library-screen.module.css';
 import { messages } from './messages.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { shownRange } from './shown-range.ts';
+import { useDeleteTogether } from './use-delete-together.ts';
 import { useDownload } from './use-download.ts';
 import { useLibraryAddress } from './use-library-address.ts';
+import { useSelection } from './use-selection.ts';
 
 /** The personal library: search, filter, pages, fullscreen, download and deletion. */
 export function LibraryScreen() {
@@ -64,17 +67,33 @@ function Pictures({ images, refreshing }: PicturesProps) {
   const [fullscreenId, setFullscreenId] = useState<string | null>(null);
   const [condemned, setCondemned] = useState<LibraryImage | null>(null);
   const download = useDownload();
+  const deletion = useDeleteTogether();
+  const goes = new Set(deletion.waiting.map(({ id }) => id));
+  const shown = images.filter(({ id }) => !goes.has(id));
+  const selection = useSelection(shown);
   return (
     <>
       <ImageGrid
-        images={images}
+        images={shown}
+        isChosen={selection.has}
+        onChoose={selection.toggle}
         refreshing={refreshing}
         onFullscreen={(image) => setFullscreenId(image.id)}
         onDownload={download}
         onDelete={setCondemned}
       />
+      <SelectionBar
+        chosen={selection.chosen}
+        waiting={deletion.waiting.length}
+        onDelete={() => {
+          deletion.remove(selection.chosen);
+          selection.clear();
+        }}
+        onUndo={deletion.undo}
+        onClear={selection.clear}
+      />
       <FullscreenPicture
-        images={images}
+        images={shown}
         shownId={fullscreenId}
         onShow={setFullscreenId}
         onDownload={download}

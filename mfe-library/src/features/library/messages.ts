@@ -8,6 +8,14 @@ export const messages = {
   downloadFailed: 'Não foi possível baixar a imagem. Tente novamente.',
   downloadRefused: (reason: string) => `Não foi possível baixar a imagem: ${reason}`,
   addressMissing: 'URL da imagem não encontrada',
+  deletingTogether: (count: number) => (count === 1 ? 'Excluindo 1 imagem…' : `Excluindo ${count} imagens…`),
+  deletedTogether: (count: number) =>
+    count === 1 ? 'Imagem excluída com sucesso!' : `${count} imagens excluídas com sucesso!`,
+  someNotDeleted: (count: number) =>
+    count === 1
+      ? 'Não foi possível excluir a imagem. Tente novamente.'
+      : `Não foi possível excluir ${count} imagens. Tente novamente.`,
+  zipFailed: 'Não foi possível baixar as imagens. Tente novamente.',
   noPrompt: 'Criativo sem descrição',
 } as const;
 
