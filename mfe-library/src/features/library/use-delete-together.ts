@@ -5,7 +5,7 @@ import { deleteImages } from './library-queries.ts';
 import { MESSAGE_MS, messages } from './messages.ts';
 
 /** Milliseconds in which deleting several may still be taken back. */
-export const UNDO_MS = 6000;
+const UNDO_MS = 6000;
 
 /**
  * Deletes several pictures after a while in which it may be taken back; until then they are only out of sight. Who
