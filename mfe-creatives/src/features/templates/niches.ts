@@ -87,8 +87,6 @@ export interface Template {
 /** The niches as the list offers them. */
 export const niches: readonly Niche[] = catalog.map(({ id, label, slug }) => ({ id, label, slug }));
 
-export const DEFAULT_NICHE: NicheId = 'fashion';
-
 /** A niche's templates, at most nine. */
 export function templatesOf(niche: NicheId): readonly Template[] {
   const { texts, slug } = catalog.find(({ id }) => id === niche) ?? catalog[0];
