@@ -54,6 +54,8 @@ test('Enter sends, Shift+Enter begins a line, and composing an accent does neith
   const user = visit(service);
   await user.type(field(), 'Oi{Shift>}{Enter}{/Shift}tudo bem');
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  expect(field().value).toBe('Oi\ntudo bem');
   expect(service.asked).toEqual([]);
   await user.type(field(), '{Enter}');
   expect(service.asked).toEqual([[{ role: 'user', content: 'Oi\ntudo bem' }]]);
@@ -163,4 +165,19 @@ test('a new conversation forgets the old one', async () => {
   expect(
     within(screen.getByRole('list', { name: 'Perguntas para começar' })).getAllByRole('button'),
   ).toHaveLength(3);
+});
+
+test('a conversation of any length can go on: only its latest turns are sent', async () => {
+  const turns = Array.from({ length: 60 }, (_, at) => ({
+    id: String(at),
+    role: at % 2 ? 'assistant' : 'user',
+    content: `turno ${at}`,
+    state: 'ready',
+  }));
+  sessionStorage.setItem(`andromeda-draft:pessoa-${person}:chat`, JSON.stringify(turns));
+  const service = chatService();
+  const user = visit(service);
+  await user.type(field(), 'E agora?{Enter}');
+  expect(service.asked[0]).toHaveLength(20);
+  expect(service.asked[0]?.at(-1)).toEqual({ role: 'user', content: 'E agora?' });
 });

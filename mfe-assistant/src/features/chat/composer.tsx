@@ -31,7 +31,9 @@ export function Composer({ answering, onAsk, onStop }: ComposerProps) {
     change({ question: '' });
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Safari ends a composition before the Enter that confirmed it: only 229 still tells.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || composing) return;
     event.preventDefault();
     send();
   };

@@ -28,6 +28,9 @@ export interface Conversation {
   clear(): void;
 }
 
+/** The assistant reads no more of a long conversation, and the server refuses a much longer one. */
+const LATEST_TURNS = 20;
+
 const open = new Map<string, Conversation>();
 
 /** The person's conversation of this page: the same one however often the screen is opened. */
@@ -105,6 +108,7 @@ async function listen(
   try {
     const told = asked
       .filter(({ state }) => state !== 'failed')
+      .slice(-LATEST_TURNS)
       .map(({ role, content: words }) => ({ role, content: words }));
     for await (const event of assistant.answer(told, signal)) {
       if ('failed' in event) return 'failed';

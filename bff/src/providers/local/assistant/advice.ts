@@ -9,7 +9,7 @@ const of = (product: string | null, otherwise: string) => product ?? otherwise;
 /** First match wins: what is narrow stands before what is wide. */
 export const advice: readonly Advice[] = [
   {
-    asked: /\b(voce e|quem e voce|e um robo|ia\b|inteligencia artificial|chatgpt|modelo)/,
+    asked: /\b(voce e\b|quem e voce|robo\b|ia\b|inteligencia artificial|chatgpt|modelo de linguagem)/,
     text: () =>
       'Sou a **Assistente Andrômeda**. Neste ambiente de demonstração eu respondo por regras, com conselhos já preparados: não há um grande modelo de linguagem por trás. Com um provedor configurado, as respostas passam a ser escritas para o seu caso.',
   },
@@ -29,7 +29,12 @@ export const advice: readonly Advice[] = [
       `As fotos vendem antes do texto. Para ${of(product, 'o seu produto')}:\n\n1. **Capa com fundo branco** e o produto inteiro, ocupando quase todo o quadro\n2. **Luz de janela**, de lado, sem flash\n3. Uma foto **em uso**, para mostrar o tamanho\n4. **Detalhes**: acabamento, etiqueta, encaixes\n5. Uma foto com **medidas**\n\nNo *Gerador de Criativos* você remove ou troca o fundo em segundos.`,
   },
   {
-    asked: /\b(preco|precos|precificar|margem|lucro|taxa|comissao|cobrar)/,
+    asked: /\b(nicho|nichos|o que vender|que produto vender)/,
+    text: () =>
+      'Um bom nicho junta procura, margem e algo que você conhece:\n\n1. **Liste** três assuntos que você entende\n2. Pesquise cada um no marketplace e veja se há **vários vendedores com vendas recentes**\n3. Calcule a **margem** depois de comissão, frete e impostos\n4. Leia as **avaliações ruins**: o que falta ali pode ser o seu diferencial\n5. **Teste com pouco estoque** antes de comprar mais\n\nSe quiser, me diga os assuntos e comparamos um a um.',
+  },
+  {
+    asked: /\b(preco(?! d[eo] (?:frete|envio|entrega))|precos|precificar|margem|lucro|taxa|comissao|cobrar)/,
     text: (product) =>
       `Para chegar ao preço de ${of(product, 'um produto')}, some e confira:\n\n- **Custo** do produto e da embalagem\n- **Comissão** e tarifa do marketplace (veja a tabela atual da sua categoria)\n- **Frete** que fica por sua conta\n- **Impostos** e anúncios pagos\n- A **margem** que você quer\n\n**Preço = custos fixos por unidade ÷ (1 − comissão − impostos − margem)**. Depois compare com os três concorrentes mais vendidos e justifique a diferença na foto e na descrição.`,
   },

@@ -9,6 +9,11 @@ test.each([
   ['Que fotos devo tirar? Vendo canecas de cerâmica.', /fundo branco/, /canecas de cerâmica/],
   ['Quanto devo cobrar?', /margem/, /Comissão/],
   ['Como funciona o frete no Mercado Livre?', /frete/i, /caixa menor/],
+  ['Qual o preço do frete?', /Entrega rápida/, /peso cúbico/],
+  ['Qual nicho escolher?', /nicho/, /margem/],
+  ['Que modelo de tênis ponho na foto?', /fundo branco/, /medidas/],
+  ['Como anunciar no Mercado Livre?', /Para o seu produto/, /60 caracteres/],
+  ['Você entende de logística?', /Entrega rápida/, /frete/],
   ['Minha loja de roupas vende pouco, como vender mais?', /nesta ordem/, /roupas/],
 ])('%s is answered on its subject', (question, ...words) => {
   const answer = ask(question);

@@ -38,7 +38,8 @@ export function answerTo(conversation: readonly ChatMessage[]): string {
 function productIn(asked: readonly string[]): string | null {
   for (const text of [...asked].reverse()) {
     const named = SELLS.exec(text)?.[1]?.trim().toLowerCase();
-    if (named && !/^(?:mais|pouco|muito|bem|melhor|online|tudo|isso|ele|ela)\b/.test(named)) return named;
+    if (named && !/^(?:n[oa]s?|em|mais|pouco|muito|bem|melhor|online|tudo|isso|ele|ela)\b/.test(named))
+      return named;
   }
   return null;
 }
