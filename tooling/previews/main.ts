@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { type Markup, toSvg } from './markup.ts';
+import { autoParts } from './niches/auto-parts.ts';
+import { beauty } from './niches/beauty.ts';
+import { fashion } from './niches/fashion.ts';
+import { games } from './niches/games.ts';
+import { health } from './niches/health.ts';
+import { home } from './niches/home.ts';
+import { kids } from './niches/kids.ts';
+import { kitchen } from './niches/kitchen.ts';
+import { office } from './niches/office.ts';
+import { petShop } from './niches/pet-shop.ts';
+import { sports } from './niches/sports.ts';
+import { technology } from './niches/technology.ts';
+import { tools } from './niches/tools.ts';
+
+// Draws the previews of the creative tools' templates: one picture for each prompt, in the prompts' order
+// (mfe-creatives/src/features/templates/prompts).
+const niches: Record<string, readonly Markup[]> = {
+  'moda-e-acessorios': fashion,
+  'beleza-e-cuidado-pessoal': beauty,
+  'infantil-e-bebes': kids,
+  'saude-e-bem-estar': health,
+  'celulares-e-tecnologia': technology,
+  'casa-moveis-e-decoracao': home,
+  'cozinha-e-utilidades-domesticas': kitchen,
+  'autopecas-e-acessorios': autoParts,
+  'pet-shop': petShop,
+  'ferramentas-e-construcao': tools,
+  'games-e-acessorios': games,
+  'educacao-e-escritorio': office,
+  'esporte-e-lazer': sports,
+};
+
+const SIZE = 320;
+const MOST_BYTES = 33_000;
+const SHEET_TILE = 112;
+
+const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+interface Preview {
+  png: Buffer;
+  color: string;
+}
+
+/** Drawn at twice its size, so that edges and grain come out soft. */
+async function draw(scene: Markup): Promise<Preview> {
+  const picture = await sharp(Buffer.from(toSvg(scene, SIZE * 2)))
+    .resize(SIZE)
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  return { png: await compress(picture), color: await averageColor(picture) };
+}
+
+/** As many colours as the weight allows: sharp's `colours` chooses a depth alone, `quality` their number. */
+async function compress(picture: Buffer): Promise<Buffer> {
+  let png = picture;
+  for (const quality of [100, 97, 94, 91, 88, 85, 82, 78, 74, 70]) {
+    png = await sharp(picture)
+      .png({ palette: true, effort: 10, compressionLevel: 9, dither: 0.7, quality })
+      .toBuffer();
+    if (png.length <= MOST_BYTES) return png;
+  }
+  return png;
+}
+
+async function averageColor(picture: Buffer): Promise<string> {
+  const { data } = await sharp(picture)
+    .resize(1, 1, { kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function contactSheet(rows: readonly Preview[][]): Promise<Buffer> {
+  const step = SHEET_TILE + 4;
+  const tiles = rows.flatMap((previews, row) =>
+    previews.map(async ({ png }, column) => ({
+      input: await sharp(png).resize(SHEET_TILE).toBuffer(),
+      left: 4 + column * step,
+      top: 4 + row * step,
+    })),
+  );
+  const width = 4 + step * Math.max(...rows.map((previews) => previews.length));
+  const height = 4 + step * rows.length;
+  const sheet = sharp({ create: { width, height, channels: 3, background: '#f7f5fb' } });
+  return sheet
+    .composite(await Promise.all(tiles))
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+function colorTable(colors: Record<string, string[]>): string {
+  const rows = Object.entries(colors).map(
+    ([slug, row]) => `  '${slug}': [\n${row.map((color) => `    '${color}',`).join('\n')}\n  ],`,
+  );
+  return `// Written by \`npx pnpm@12.21.0 previews\`: the average colour of each preview, for its skeleton.\nexport const previewColors = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
+const rows: Preview[][] = [];
+const colors: Record<string, string[]> = {};
+for (const [slug, scenes] of Object.entries(niches)) {
+  const folder = inRepository(`mfe-creatives/public/images/prompts/${slug}`);
+  mkdirSync(folder, { recursive: true });
+  const previews = await Promise.all(scenes.map(draw));
+  for (const [index, { png }] of previews.entries()) writeFileSync(`${folder}/prompt-${index + 1}.png`, png);
+  rows.push(previews);
+  colors[slug] = previews.map(({ color }) => color);
+  const weights = previews.map(({ png }) => (png.length / 1000).toFixed(0));
+  console.log(`${slug}: ${weights.join(' ')} kB`);
+}
+writeFileSync(inRepository('mfe-creatives/src/features/templates/preview-colors.ts'), colorTable(colors));
+writeFileSync(inRepository('docs/pictures/templates.jpg'), await contactSheet(rows));
+const total = rows.flat().reduce((sum, { png }) => sum + png.length, 0);
+console.log(`${rows.flat().length} pictures, ${(total / 1e6).toFixed(2)} MB`);

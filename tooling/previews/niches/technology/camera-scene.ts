@@ -1,0 +1,31 @@
+import { studio, windowFrame } from '../../backdrops.ts';
+import { glow, stand, vignette } from '../../light.ts';
+import { at, ball, blurred, dot, oval, rect, shape, tube } from '../../markup.ts';
+import { tableLamp } from '../../props/household.ts';
+import { boards } from '../../surfaces.ts';
+
+const camera =
+  oval(0, -4, 44, 9, ball('#e6e8ef')) +
+  shape('M-14 -8 H14 L18 -34 H-18 Z', tube('#eef0f6')) +
+  dot(0, -84, 58, 'rad(.36 .28 .8 #ffffff #eceef4@55 #a9afbf)') +
+  dot(0, -84, 37, '#12141d') +
+  dot(0, -84, 28, 'rad(.42 .38 .6 #3c4a86 #161b38@55 #05060d)') +
+  dot(0, -84, 12, '#05060d') +
+  dot(-8, -93, 5, '#b9c6ff', 'opacity=".9"') +
+  dot(0, -114, 2.6, '#4fe08a') +
+  blurred(3, dot(0, -114, 5, '#4fe08a', 'opacity=".8"'));
+
+export const cameraScene =
+  studio('#3a3350', '#171527', '#c98a4a', 70, 160) +
+  glow(370, 110, 220, '#5c86d8', 0.7) +
+  windowFrame(300, 10, 130, 180, '#4a6cb0', '#2a3358', 5) +
+  blurred(
+    6,
+    at(78, 292, 1.15, tableLamp('#f2c98a', '#8a6a3a')),
+    rect(140, 190, 20, 100, '#5a3a3a'),
+    rect(162, 206, 16, 84, '#7a5a48'),
+    rect(180, 196, 18, 94, '#44506e'),
+  ) +
+  boards(296, '#7a5236', 9) +
+  stand(238, 350, 1.36, camera, { foot: 42, cast: [0.7, -0.12], castOpacity: 0.45 }) +
+  vignette(0.5);
