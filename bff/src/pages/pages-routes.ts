@@ -9,6 +9,7 @@ import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage, type Theme } from './page-html.ts';
 import { storybookRoutes } from './storybook-routes.ts';
+import { templatePictureRoutes } from './template-picture-routes.ts';
 
 /** `root` is the repository's folder, whose apps' `dist` are served. */
 export interface PagesOptions {
@@ -32,6 +33,7 @@ export function pagesRoutes({ root, publicConfig, developmentServers = {} }: Pag
     '/remotes/:app/:version/:file',
     serveFiles(catalog, (c) => c.req.param('app') ?? ''),
   );
+  app.route('/', templatePictureRoutes(root));
   // For designers on their own machine; a hosted product does not publish it.
   if (publicConfig.embedded) app.route('/', storybookRoutes(root));
   app.get('/assets/*', (c) => c.notFound());
