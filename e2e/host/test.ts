@@ -7,6 +7,8 @@ interface Fixtures {
   consoleErrors: string[];
   /** A new person with a confirmed address, 5 credits and nothing else, signed in on `page`. */
   seller: Seller;
+  /** Tells what stood on every page of a test that failed: where only the run's output is kept, it is all there is. */
+  lastWords: undefined;
   /** Starts further servers, which end with the test whatever happens. */
   startServer: (options?: ServerOptions) => Promise<AndromedaServer>;
 }
@@ -29,6 +31,17 @@ export const test = base.extend<Fixtures, { server: AndromedaServer }>({
       watchConsole(page, errors);
       await use(errors);
       expect(errors, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  lastWords: [
+    async ({ context }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      for (const page of context.pages()) {
+        const seen = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+        console.log(`— ${info.title}: ${page.url()}\n${seen.split('\n').slice(0, 160).join('\n')}`);
+      }
     },
     { auto: true },
   ],

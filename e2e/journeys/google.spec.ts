@@ -27,7 +27,9 @@ test('two tabs that sign in with Google at once make one account', async ({ cont
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Continuar' }).click()));
   for (const tab of tabs) {
     await expect(tab).toHaveURL(/\/dashboard$/);
+    await expect(tab.getByText('créditos restantes').first()).toBeVisible();
     await tab.goto('/settings');
+    await expect(tab.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
     await expect(tab.getByText('+5 créditos')).toHaveCount(1);
   }
 });

@@ -39,11 +39,10 @@ const accounts = async (email: string) =>
     )
   ).rows;
 
-test('a first sign-in with Google makes one profile and 5 credits, also when two tabs do it at once', async () => {
-  const tabs = await Promise.all([signIn('dois@example.com'), signIn('dois@example.com')]);
+test('a first sign-in with Google makes one profile and 5 credits, also when tabs do it at once', async () => {
+  const tabs = await Promise.all(Array.from({ length: 6 }, () => signIn('dois@example.com')));
   for (const { address } of tabs) expect(address).toBe(dashboard);
-  expect(tabs.filter(({ told }) => told.has('access_token')).length).toBeGreaterThan(0);
-  expect((await signIn('dois@example.com')).told.has('access_token')).toBe(true);
+  expect(tabs.map(({ told }) => told.has('access_token'))).toEqual(tabs.map(() => true));
   expect(await accounts('dois@example.com')).toEqual([{ full_name: 'Ana Google', credits: 5 }]);
 });
 
