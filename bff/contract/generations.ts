@@ -19,6 +19,10 @@ export const GenerationOptions = z
   .openapi('GenerationOptions');
 export type GenerationOptions = z.infer<typeof GenerationOptions>;
 
+/** What a running generation is at: putting the photo into words, making the picture, keeping it. */
+export const GenerationStep = z.enum(['prompt', 'image', 'saving']).openapi('GenerationStep');
+export type GenerationStep = z.infer<typeof GenerationStep>;
+
 /**
  * One generation: the answer of `POST /api/generations` and an item of `GET /api/generations/recent`.
  * `saved` is false when the picture was made but could not be stored; then `imageUrl` is a data URL.
@@ -27,6 +31,8 @@ export const Generation = z
   .object({
     id: z.uuid(),
     status: ImageStatus,
+    /** What it is at while `status` is `processing`. */
+    step: GenerationStep,
     operation: Operation,
     prompt: z.string().nullable(),
     imageUrl: z.string().nullable(),
@@ -43,3 +49,9 @@ export type Generation = z.infer<typeof Generation>;
 
 export const GenerationList = z.object({ generations: z.array(Generation) }).openapi('GenerationList');
 export type GenerationList = z.infer<typeof GenerationList>;
+
+/** What is to be seen on a photo, as a prompt. */
+export const PhotoDescription = z
+  .object({ prompt: z.string(), demonstration: z.boolean() })
+  .openapi('PhotoDescription');
+export type PhotoDescription = z.infer<typeof PhotoDescription>;

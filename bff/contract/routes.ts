@@ -17,6 +17,7 @@ function describe(app: OpenAPIHono) {
     .openapi(account.readProfile, never)
     .openapi(account.changeProfile, never)
     .openapi(generations.listRecentGenerations, never)
+    .openapi(generations.findGeneration, never)
     .openapi(images.listImages, never)
     .openapi(images.deleteImage, never)
     .openapi(payments.listPlans, never)

@@ -7,11 +7,13 @@ export type {
   EmailPreview,
   Generation,
   GenerationOptions,
+  GenerationStep,
   ImagePage,
   ImageStatus,
   LibraryImage,
   Marketplace,
   Operation,
+  PhotoDescription,
   Plan,
   PlanId,
   Profile,
@@ -20,9 +22,10 @@ export type {
   TextRecord,
   TextTool,
 } from 'bff/contract';
-export type { Api, GenerationRequest, ImageQuery } from './api/api.ts';
+export type { Api, ImageQuery } from './api/api.ts';
 export { useApi } from './api/api-context.ts';
 export { ApiError, type FailureCode } from './api/api-error.ts';
+export type { GenerationRequest } from './api/generation-calls.ts';
 export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credits.ts';
 export { downloadName, saveFile, savePicture } from './download.ts';
 export { useDraft } from './draft.ts';

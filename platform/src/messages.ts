@@ -17,7 +17,14 @@ const sentences: Record<FailureCode, string> = {
   image_unreadable: 'Não foi possível ler a imagem. Ela pode estar corrompida.',
   color_invalid: 'Cor inválida. Use um código como #FFFFFF.',
   prompt_missing: 'Por favor, insira ou selecione um prompt',
-  operation_unavailable: 'Esta operação ainda não está disponível.',
+  prompt_too_long: 'O texto é longo demais. Use até 2000 caracteres.',
+  scene_missing: 'Por favor, descreva a imagem que deseja gerar',
+  promotional_text_missing: 'Por favor, digite o texto a ser adicionado na imagem',
+  image_not_produced:
+    'A IA não conseguiu gerar uma imagem válida com o prompt fornecido. Tente um prompt diferente.',
+  prompt_not_generated:
+    'Não foi possível gerar um prompt válido. Tente novamente ou digite uma ideia manualmente.',
+  description_failed: 'Não foi possível gerar descrição da imagem',
   generation_failed: 'Erro ao processar imagem. Tente novamente.',
   generation_interrupted: 'A geração foi interrompida e o crédito foi devolvido. Tente novamente.',
   provider_unavailable:

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { Generation, GenerationList } from '../generations.ts';
+import { Generation, GenerationList, PhotoDescription } from '../generations.ts';
 import { Operation } from '../operations.ts';
 import { json, refused, signedIn } from './answers.ts';
 
@@ -49,4 +49,49 @@ export const listRecentGenerations = createRoute({
   path: '/api/generations/recent',
   ...signedIn,
   responses: { 200: json(GenerationList, 'Newest first'), 401: refused('Not signed in') },
+});
+
+/** `GET /api/generations/{key}`: what became of the order with that `Idempotency-Key`, and what it is at. */
+export const findGeneration = createRoute({
+  method: 'get',
+  path: '/api/generations/{key}',
+  ...signedIn,
+  request: { params: z.object({ key: z.string().min(8).max(200) }) },
+  responses: {
+    200: json(Generation, 'The generation as it stands'),
+    401: refused('Not signed in'),
+    404: refused('No order with this key'),
+  },
+});
+
+/** `POST /api/describe`: what is to be seen on a photo, as a prompt. Free for whoever has a credit left. */
+export const describeImage = createRoute({
+  method: 'post',
+  path: '/api/describe',
+  ...signedIn,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z
+            .object({
+              image: z.instanceof(File).optional().openapi({ type: 'string', format: 'binary' }),
+            })
+            .openapi('DescribeForm'),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(PhotoDescription, 'The prompt'),
+    400: refused('No photo'),
+    401: refused('Not signed in'),
+    402: refused('No credit left'),
+    413: refused('The photo is too large'),
+    415: refused('Not a JPG, PNG or WEBP'),
+    422: refused('The photo cannot be read'),
+    429: refused('Too many in a short time'),
+    502: refused('Nothing could be said about the photo'),
+  },
 });

@@ -227,3 +227,23 @@ test('the history of a person in the log is newest first and hides deleted pictu
   expect(recent.map(({ id }) => id)).toEqual([failed.id, kept.id]);
   expect(recent[1]?.image?.path).toContain(person.userId);
 });
+
+test('a running generation tells its step and the prompt that was found; a finished one keeps what it had', async () => {
+  const log = createGenerationLog(project.clients);
+  const placed = await reserved({ prompt: null });
+  const found = () => log.findByKey(person, placed.idempotencyKey);
+  expect(await found()).toMatchObject({ step: 'image', prompt: null });
+  await ledger.noteStep(placed.id, 'prompt');
+  expect(await found()).toMatchObject({ step: 'prompt', prompt: null });
+  await ledger.noteStep(placed.id, 'image', 'Tênis na praia');
+  expect(await found()).toMatchObject({ step: 'image', prompt: 'Tênis na praia' });
+  const made = await ledger.commitGeneration({
+    generationId: placed.id,
+    picture: picture(),
+    usage,
+    demonstration: false,
+  });
+  expect(made.image?.prompt).toBe('Tênis na praia');
+  await ledger.noteStep(placed.id, 'prompt', 'tarde demais');
+  expect(await found()).toMatchObject({ step: 'image', prompt: 'Tênis na praia' });
+});

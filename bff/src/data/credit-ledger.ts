@@ -79,6 +79,10 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
         p_usage: usage,
         p_demonstration: demonstration,
       }),
+    async noteStep(generationId, step, prompt) {
+      const parameters = { p_generation_id: generationId, p_step: step, p_prompt: prompt ?? null };
+      await read('note_generation_step', z.unknown(), asService.rpc('note_generation_step', parameters));
+    },
     releaseGeneration: (generationId, errorCode) =>
       settle('release_generation', { p_generation_id: generationId, p_error_code: errorCode }),
     releaseExpired: (now) =>

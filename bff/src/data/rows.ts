@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ErrorCode } from '../../contract/errors.ts';
-import { GenerationOptions } from '../../contract/generations.ts';
+import { GenerationOptions, GenerationStep } from '../../contract/generations.ts';
 import { ImageStatus } from '../../contract/images.ts';
 import { Operation } from '../../contract/operations.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
@@ -50,6 +50,7 @@ export const GenerationRow = z
     fingerprint: z.string(),
     operation: Operation,
     status: ImageStatus,
+    step: GenerationStep,
     prompt: z.string().nullable(),
     options: GenerationOptions,
     saved: z.boolean(),
@@ -68,6 +69,7 @@ export const GenerationRow = z
       fingerprint: row.fingerprint,
       operation: row.operation,
       status: row.status,
+      step: row.step,
       prompt: row.prompt,
       options: row.options,
       saved: row.saved,

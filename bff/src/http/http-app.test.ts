@@ -65,6 +65,8 @@ describe('a stranger', () => {
     ['PATCH', '/api/profile'],
     ['POST', '/api/generations'],
     ['GET', '/api/generations/recent'],
+    ['GET', `/api/generations/${randomUUID()}`],
+    ['POST', '/api/describe'],
     ['GET', '/api/images'],
     ['DELETE', `/api/images/${randomUUID()}`],
   ])('gets nothing from %s %s', async (method, path) => {
@@ -101,6 +103,33 @@ describe("a seller's picture", () => {
     const { generations } = await read(GenerationList, as(ana, '/api/generations/recent'));
     const [recent] = generations;
     expect(recent?.imageUrl).toBe(image?.imageUrl);
+  });
+
+  test('is found again by its key, by its owner alone', async () => {
+    const { as, services } = open();
+    const body = new FormData();
+    body.set('operation', 'generate_image');
+    body.set('prompt', 'uma caneca');
+    const headers = { 'idempotency-key': 'chave-da-ana' };
+    const made = await read(Generation, as(ana, '/api/generations', { method: 'POST', body, headers }));
+    expect(await read(Generation, as(ana, '/api/generations/chave-da-ana'))).toEqual(made);
+    expect((await as(bia, '/api/generations/chave-da-ana')).status).toBe(404);
+    expect(services.project.credits.get(ana.userId)).toBe(4);
+  });
+
+  test('may begin with a description, which is free', async () => {
+    const { as, services } = open();
+    const body = new FormData();
+    body.set('image', new Blob([new Uint8Array(await solidPicture().png().toBuffer())]), 'foto.png');
+    const answer = await as(ana, '/api/describe', { method: 'POST', body });
+    expect(await answer.json()).toEqual({
+      prompt: 'Um produto azul sobre fundo branco.',
+      demonstration: true,
+    });
+    expect(services.project.credits.get(ana.userId)).toBe(5);
+    expect(await codeOf(await as(ana, '/api/describe', { method: 'POST', body: new FormData() }))).toBe(
+      'image_missing',
+    );
   });
 
   test('cannot be seen or deleted by another person', async () => {
@@ -239,6 +268,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/credits/entries',
     'GET /api/email-tests/{template}',
     'GET /api/generations/recent',
+    'GET /api/generations/{key}',
     'GET /api/images',
     'GET /api/images/{id}/file',
     'GET /api/plans',
@@ -251,6 +281,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'PATCH /api/profile',
     'POST /api/chat',
     'POST /api/checkout',
+    'POST /api/describe',
     'POST /api/email-tests',
     'POST /api/generations',
     'POST /api/keywords',

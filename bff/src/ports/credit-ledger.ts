@@ -1,6 +1,6 @@
 import type { CreditEntry } from '../../contract/credit-entries.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { GenerationOptions } from '../../contract/generations.ts';
+import type { GenerationOptions, GenerationStep } from '../../contract/generations.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { GenerationRecord } from './generation-log.ts';
 import type { Person } from './person.ts';
@@ -85,6 +85,8 @@ export interface CreditLedger {
    * belongs to nobody.
    */
   commitGeneration(outcome: GenerationOutcome): Promise<GenerationRecord>;
+  /** What an unfinished generation is at, and the prompt where one was found meanwhile. */
+  noteStep(generationId: string, step: GenerationStep, prompt?: string): Promise<void>;
   /** Gives the credit back, once; harmless after a commit or a second time. */
   releaseGeneration(generationId: string, errorCode: ErrorCode): Promise<GenerationRecord>;
   /** Gives back every reservation whose lease ended before `now` (`generation_interrupted`); answers how many. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { GenerationOptions } from '../../contract/generations.ts';
+import type { GenerationOptions, GenerationStep } from '../../contract/generations.ts';
 import type { ImageStatus } from '../../contract/images.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { ImageRecord } from './image-library.ts';
@@ -13,6 +13,8 @@ export interface GenerationRecord {
   fingerprint: string;
   operation: Operation;
   status: ImageStatus;
+  /** What it is at, or ended at. */
+  step: GenerationStep;
   prompt: string | null;
   options: GenerationOptions;
   /** True when the picture went into the library, even if the person deleted it since. */

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { GenerationOptions, MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/generations.ts';
 import {
   createGeneration,
+  describeImage as describeDefinition,
+  findGeneration as findDefinition,
   type GenerationForm,
   listRecentGenerations as recentDefinition,
 } from '../../contract/routes/generation-routes.ts';
@@ -10,6 +12,8 @@ import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { describeImage } from '../services/describe-image.ts';
+import { findGeneration } from '../services/find-generation.ts';
 import { listRecentGenerations } from '../services/list-recent-generations.ts';
 import { makeGeneration } from '../services/make-generation.ts';
 import type { Services } from '../services/services.ts';
@@ -18,7 +22,7 @@ import type { Services } from '../services/services.ts';
 const FORM_BYTES = 64 * 1024;
 const LARGEST_FORM_BYTES = MAX_UPLOADS * MAX_UPLOAD_BYTES + FORM_BYTES;
 
-/** Making pictures, and the latest ones. */
+/** Making pictures, following them, the latest ones, and putting a photo into words. */
 export function generationRoutes(services: Services) {
   const routes = newRoutes();
   routes.post(
@@ -27,13 +31,26 @@ export function generationRoutes(services: Services) {
     limitBody(LARGEST_FORM_BYTES),
     limitUploadShare(2 * LARGEST_FORM_BYTES),
   );
+  routes.post(
+    describeDefinition.path,
+    limitRate(30, 60),
+    limitBody(MAX_UPLOAD_BYTES + FORM_BYTES),
+    limitUploadShare(2 * LARGEST_FORM_BYTES),
+  );
   return routes
+    .openapi(describeDefinition, async (c) => {
+      const { image } = c.req.valid('form');
+      return c.json(await describeImage(services, c.var.person, image, c.req.raw.signal), 200);
+    })
     .openapi(createGeneration, async (c) => {
       const idempotencyKey = c.req.valid('header')['idempotency-key'];
       const order = { ...readForm(c.req.valid('form')), idempotencyKey };
       return c.json(await makeGeneration(services, c.var.person, order), 200);
     })
-    .openapi(recentDefinition, async (c) => c.json(await listRecentGenerations(services, c.var.person), 200));
+    .openapi(recentDefinition, async (c) => c.json(await listRecentGenerations(services, c.var.person), 200))
+    .openapi(findDefinition, async (c) =>
+      c.json(await findGeneration(services, c.var.person, c.req.valid('param').key), 200),
+    );
 }
 
 function readForm({ operation, images = [], prompt, options }: z.output<typeof GenerationForm>) {

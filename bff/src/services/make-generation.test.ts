@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../ports/provider-error.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { ana, bia, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
-import type { GenerationRequest } from './generation/judge-order.ts';
+import type { GenerationRequest } from './generation/judged-order.ts';
 import { makeGeneration } from './make-generation.ts';
 import { releaseExpiredGenerations } from './release-expired-generations.ts';
 
@@ -110,7 +110,11 @@ describe('a generation', () => {
     ['image_missing', { images: [] }],
     ['image_unsupported', { images: [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png')] }],
     ['color_invalid', { options: { backgroundColor: 'azul' } }],
-    ['operation_unavailable', { operation: 'add_text' as const }],
+    ['prompt_missing', { options: { backgroundType: 'prompt' as const } }],
+    ['scene_missing', { operation: 'generate_image' as const, images: [] }],
+    ['promotional_text_missing', { operation: 'add_text' as const }],
+    ['image_missing', { operation: 'context_edit' as const, images: [], prompt: 'na praia' }],
+    ['prompt_too_long', { prompt: 'a'.repeat(2001) }],
     ['idempotency_key_missing', { idempotencyKey: undefined }],
   ])('is refused with %s before it costs anything', async (code, wrong) => {
     const services = createTestServices();

@@ -2,16 +2,19 @@ import type { Generation } from '../../contract/generations.ts';
 import { DomainError } from '../domain-error.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { Person } from '../ports/person.ts';
+import { LONGEST_ATTEMPTS_MS } from './generation/attempt-twice.ts';
 import { awaitReplay } from './generation/await-replay.ts';
 import { LONGEST_WAIT_MS } from './generation/fair-queue.ts';
 import { finishGeneration } from './generation/finish-generation.ts';
-import { type GenerationRequest, type JudgedOrder, judgeOrder } from './generation/judge-order.ts';
-import { LONGEST_PRODUCTION_MS } from './generation/produce-picture.ts';
+import { judgeOrder } from './generation/judge-order.ts';
+import type { GenerationRequest, JudgedOrder } from './generation/judged-order.ts';
 import type { Services } from './services.ts';
 
 /** Time to store and to commit, with repeats, once the picture is made. */
 const SAVING_MS = 120_000;
-const LEASE_SECONDS = Math.ceil((LONGEST_WAIT_MS + LONGEST_PRODUCTION_MS + SAVING_MS) / 1000);
+/** The description of the photo comes before the picture, each with its attempts. */
+const PRODUCTION_MS = 2 * LONGEST_ATTEMPTS_MS;
+const LEASE_SECONDS = Math.ceil((LONGEST_WAIT_MS + PRODUCTION_MS + SAVING_MS) / 1000);
 
 /**
  * Makes one picture for one credit. The order is judged first; then a credit is reserved, and whatever happens

@@ -92,6 +92,8 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
           demonstration,
         };
       }),
+    noteStep: async (id, step, prompt) =>
+      void settle(id, (record) => ({ step, prompt: prompt ?? record.prompt })),
     releaseGeneration: release,
     releaseExpired: async (now) => {
       const expired = [...generations.values()].filter(
@@ -138,6 +140,7 @@ function newGeneration(order: GenerationOrder, now: Date): GenerationRecord {
     ...asked,
     id: randomUUID(),
     status: 'processing',
+    step: 'image',
     saved: false,
     imageId: null,
     image: null,

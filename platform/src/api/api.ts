@@ -3,25 +3,17 @@ import type {
   CreditBalance,
   CreditEntryPage,
   Generation,
-  GenerationOptions,
   ImagePage,
   Operation,
+  PhotoDescription,
   Profile,
 } from 'bff/contract';
 import { hc } from 'hono/client';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type AssistantApi, createAssistantApi } from './assistant-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
+import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
-
-/** What `POST /api/generations` takes. `idempotencyKey` is made once for one press of a button. */
-export interface GenerationRequest {
-  operation: Operation;
-  images: readonly File[];
-  prompt?: string;
-  options?: GenerationOptions;
-  idempotencyKey: string;
-}
 
 /** What the library asks for. `page` counts from 1. */
 export interface ImageQuery {
@@ -40,6 +32,10 @@ export interface Api extends AccountApi, AssistantApi, TextApi {
   profile: { read(signal?: AbortSignal): Promise<Profile>; rename(fullName: string): Promise<Profile> };
   generations: {
     create(request: GenerationRequest): Promise<Generation>;
+    /** What is to be seen on a photo, as a prompt. Free. */
+    describe(photo: File, signal?: AbortSignal): Promise<PhotoDescription>;
+    /** The order with this idempotency key, in whatever state; `not_found` where none arrived. */
+    find(key: string, signal?: AbortSignal): Promise<Generation>;
     recent(signal?: AbortSignal): Promise<Generation[]>;
   };
   images: {
@@ -74,6 +70,11 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
     },
     generations: {
       create: (request) => createGeneration(authorizedFetch, origin, request),
+      describe: (photo, signal) => describePhoto(authorizedFetch, origin, photo, signal),
+      find: async (key, signal) => {
+        const answer = await client.api.generations[':key'].$get({ param: { key } }, until(signal));
+        return (await answer.json()) as Generation;
+      },
       recent: async (signal) => {
         const answer = await client.api.generations.recent.$get({}, until(signal));
         return ((await answer.json()) as { generations: Generation[] }).generations;
@@ -89,23 +90,4 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
       },
     },
   };
-}
-
-// By hand, because Hono's client repeats no field name and `images` must.
-async function createGeneration(
-  send: typeof fetch,
-  origin: string,
-  { operation, images, prompt, options, idempotencyKey }: GenerationRequest,
-): Promise<Generation> {
-  const body = new FormData();
-  body.set('operation', operation);
-  for (const image of images) body.append('images', image, image.name);
-  if (prompt) body.set('prompt', prompt);
-  if (options) body.set('options', JSON.stringify(options));
-  const answer = await send(`${origin}/api/generations`, {
-    method: 'POST',
-    body,
-    headers: { 'idempotency-key': idempotencyKey },
-  });
-  return (await answer.json()) as Generation;
 }

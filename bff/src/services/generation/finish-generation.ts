@@ -4,7 +4,9 @@ import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { Services } from '../services.ts';
-import type { JudgedOrder } from './judge-order.ts';
+import { describePhoto } from './describe-photo.ts';
+import type { JudgedOrder } from './judged-order.ts';
+import { noteStep } from './note-step.ts';
 import { pictureFileName } from './picture-file-name.ts';
 import { presentGeneration } from './present-generation.ts';
 import { type Picture, producePicture } from './produce-picture.ts';
@@ -20,19 +22,36 @@ export async function finishGeneration(
   order: JudgedOrder,
   signal: AbortSignal,
 ): Promise<Generation> {
-  const picture = await deps.queue
-    .run(placed.userId, () => producePicture(deps, order, signal))
+  const { words, picture } = await deps.queue
+    .run(placed.userId, () => carryOut(deps, placed, order, signal))
     .catch(async (cause: unknown) => {
       const failure = failureOf(deps, order, signal, cause);
       await giveBack(deps, placed, failure);
       throw failure;
     });
-  const saved = await storePicture(deps, placed, order, picture);
+  await noteStep(deps, placed, 'saving');
+  const saved = await storePicture(deps, placed, order.metadata(words), picture);
   const finished = await commit(deps, placed, picture, saved);
   const answer = presentGeneration(deps.addresses, finished);
   // Not in the library, so that this answer is the only place left for it.
   if (!finished.saved) answer.imageUrl = `data:image/png;base64,${picture.image.png.toString('base64')}`;
   return answer;
+}
+
+/** The picture, and the words that it was made of: the person's own, else what was to be seen on the photo. */
+async function carryOut(
+  deps: Services,
+  placed: GenerationRecord,
+  order: JudgedOrder,
+  signal: AbortSignal,
+): Promise<{ words: string | null; picture: Picture }> {
+  let words = order.prompt;
+  if (order.toDescribe) {
+    await noteStep(deps, placed, 'prompt');
+    words = (await describePhoto(deps, placed.userId, order.toDescribe, signal)).prompt;
+    await noteStep(deps, placed, 'image', words);
+  }
+  return { words, picture: await producePicture(deps, order, words, signal) };
 }
 
 function failureOf(
@@ -45,7 +64,7 @@ function failureOf(
   if (cause instanceof DomainError) return cause;
   if (cause instanceof ProviderError) {
     logger.warn({ err: cause, operation: order.operation }, 'the provider failed for good');
-    return order.failure(cause.reason, cause);
+    return order.failure(cause);
   }
   return new DomainError('internal_error', undefined, { cause });
 }
@@ -54,7 +73,7 @@ function failureOf(
 async function storePicture(
   { pictures, clock, logger }: Services,
   { id, userId }: GenerationRecord,
-  { metadata }: JudgedOrder,
+  metadata: Record<string, unknown>,
   { image, description }: Picture,
 ): Promise<SavedPicture | null> {
   const path = `${userId}/${pictureFileName(clock.now())}`;

@@ -4,10 +4,11 @@ import type { GenerationRecord } from '../../ports/generation-log.ts';
 
 /** A generation as the browser sees it; its picture, where the library has it, at addresses that expire. */
 export function presentGeneration(addresses: ImageAddresses, record: GenerationRecord): Generation {
-  const { id, status, operation, prompt, saved, demonstration, errorCode, createdAt, image } = record;
+  const { id, status, step, operation, prompt, saved, demonstration, errorCode, createdAt, image } = record;
   return {
     id,
     status,
+    step,
     operation,
     prompt,
     imageUrl: image && addresses.sign(image.id, 'original'),

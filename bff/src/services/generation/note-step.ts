@@ -1,0 +1,15 @@
+import type { GenerationStep } from '../../../contract/generations.ts';
+import type { GenerationRecord } from '../../ports/generation-log.ts';
+import type { Services } from '../services.ts';
+
+/** Tells whoever follows the generation what it is at; a step that could not be told stops nothing. */
+export async function noteStep(
+  { ledger, logger }: Pick<Services, 'ledger' | 'logger'>,
+  { id }: GenerationRecord,
+  step: GenerationStep,
+  prompt?: string,
+): Promise<void> {
+  await ledger
+    .noteStep(id, step, prompt)
+    .catch((err) => logger.warn({ err, generationId: id }, 'a step of a generation was not noted'));
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { GenerationOptions } from '../../../contract/generations.ts';
+import { DomainError } from '../../domain-error.ts';
+import { judgeUpload } from '../../images/judge-upload.ts';
+import type { SourceImage } from '../../ports/image-model.ts';
+import type { ProviderError } from '../../ports/provider-error.ts';
+import type { GenerationRequest } from './judged-order.ts';
+
+/** The first photo alone: what solid colour, removal and text work on (specification, section 5). */
+export function firstImage({ images }: GenerationRequest): Promise<SourceImage> {
+  const [first] = images;
+  if (!first) throw new DomainError('image_missing');
+  return judgeUpload(first);
+}
+
+/** Every photo, read one after the other so that several large ones do not lie in memory decoded. */
+export async function allImages({ images }: GenerationRequest): Promise<[SourceImage, ...SourceImage[]]> {
+  const [first, ...rest] = images;
+  if (!first) throw new DomainError('image_missing');
+  const judged: [SourceImage, ...SourceImage[]] = [await judgeUpload(first)];
+  for (const image of rest) judged.push(await judgeUpload(image));
+  return judged;
+}
+
+/** What every judged order has. */
+export function orderOf(
+  { operation, prompt }: GenerationRequest,
+  options: GenerationOptions,
+  images: readonly SourceImage[],
+) {
+  const digest = createHash('sha256').update(JSON.stringify([operation, prompt, options]));
+  for (const { bytes } of images) digest.update(createHash('sha256').update(bytes).digest());
+  return { operation, prompt, options, fingerprint: digest.digest('hex'), toDescribe: null };
+}
+
+/** A provider that worked and answered no picture is told apart from one that did not work. */
+export function sceneFailure(cause: ProviderError): DomainError {
+  if (cause.kind === 'temporary') return new DomainError('generation_failed', {}, { cause });
+  return new DomainError('image_not_produced', {}, { cause });
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { GenerationStep } from '../../contract/generations.ts';
+import type { Operation } from '../../contract/operations.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { StoreError } from '../ports/store-error.ts';
+import { ana, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
+import type { GenerationRequest } from './generation/judged-order.ts';
+import { makeGeneration } from './make-generation.ts';
+
+async function order(change: Partial<GenerationRequest> & { operation: Operation }) {
+  const photo = new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'foto.jpg');
+  return { idempotencyKey: randomUUID(), images: [photo], prompt: null, options: {}, ...change };
+}
+const metadataOf = ({ project }: TestServices) => [...project.images.values()].map(metadataIn);
+const metadataIn = (image: object) => ('metadata' in image ? image.metadata : null);
+const balance = ({ project }: TestServices) => project.credits.get(ana.userId);
+
+/** Watches the steps that a page could follow. */
+function watchSteps(services: TestServices): GenerationStep[] {
+  const steps: GenerationStep[] = [];
+  const { noteStep } = services.ledger;
+  services.ledger = {
+    ...services.ledger,
+    noteStep: (id, step, prompt) => {
+      steps.push(step);
+      return noteStep(id, step, prompt);
+    },
+  };
+  return steps;
+}
+
+const noPhoto = { images: [] };
+const kept: [Partial<GenerationRequest> & { operation: Operation }, Record<string, unknown>][] = [
+  [
+    { operation: 'context_edit', prompt: 'na praia' },
+    { combined_prompt: 'na praia', size: '1024x1024' },
+  ],
+  [{ operation: 'context_edit_turbo', prompt: 'na praia', options: { format: 'auto' } }, { size: 'auto' }],
+  [
+    { operation: 'add_text', prompt: 'R$ 49,90' },
+    { prompt: 'R$ 49,90', hand_holding: true },
+  ],
+  [
+    { operation: 'add_text_turbo', prompt: 'Oferta', options: { handHolding: false } },
+    { hand_holding: false },
+  ],
+  [
+    { operation: 'generate_image', prompt: 'uma caneca', ...noPhoto },
+    { prompt: 'uma caneca', combined_prompt: 'Imagem publicitária profissional: uma caneca' },
+  ],
+  [{ operation: 'generate_image_auto', prompt: 'uma caneca', ...noPhoto }, { size: 'auto' }],
+  [{ operation: 'generate_image_turbo', prompt: 'uma caneca', ...noPhoto }, { size: '1024x1024' }],
+  [
+    { operation: 'change_background', prompt: 'mármore', options: { backgroundType: 'prompt' } },
+    { background_type: 'prompt', combined_prompt: 'mármore' },
+  ],
+];
+
+test.each(kept)('%o costs one credit and is kept with what was asked', async (asked, metadata) => {
+  const services = createTestServices();
+  const { operation, prompt } = asked;
+  const made = await makeGeneration(services, ana, await order(asked));
+  expect(made).toMatchObject({ operation, status: 'completed', saved: true, prompt });
+  expect(metadataOf(services)).toEqual([expect.objectContaining({ model: 'test-model', ...metadata })]);
+  expect(balance(services)).toBe(4);
+});
+
+test('a photo without an idea is described first, and the description becomes the prompt', async () => {
+  const services = createTestServices();
+  const steps = watchSteps(services);
+  const made = await makeGeneration(services, ana, await order({ operation: 'context_edit' }));
+  const prompt = 'Um produto azul sobre fundo branco.';
+  expect(made.prompt).toBe(prompt);
+  expect(metadataOf(services)).toEqual([expect.objectContaining({ prompt, combined_prompt: prompt })]);
+  expect(steps).toEqual(['prompt', 'image', 'saving']);
+  expect(balance(services)).toBe(4);
+});
+
+test('an empty description gives the credit back and asks for no picture', async () => {
+  const services = createTestServices();
+  services.imageModel = {
+    ...services.imageModel,
+    describe: async () => ({ text: ' \n', model: 'm', tokensUsed: 3, costUsd: 0, demonstration: false }),
+  };
+  await expect(
+    makeGeneration(services, ana, await order({ operation: 'context_edit' })),
+  ).rejects.toMatchObject({ code: 'prompt_not_generated' });
+  expect(balance(services)).toBe(5);
+  expect(services.provider.calls).toBe(0);
+});
+
+test.each([
+  ['invalid_answer', 'image_not_produced'],
+  ['refused', 'image_not_produced'],
+  ['temporary', 'generation_failed'],
+] as const)('a scene that fails with %s is told as %s, and the credit goes back', async (kind, code) => {
+  const services = createTestServices();
+  services.provider.changeBackgroundColor = () => Promise.reject(new ProviderError(kind, 'motivo'));
+  const asked = await order({ operation: 'generate_image', images: [], prompt: 'uma caneca' });
+  const failure = expect(makeGeneration(services, ana, asked)).rejects.toMatchObject({ code });
+  if (kind !== 'refused') {
+    await services.clock.untilSomeoneSleeps(1000);
+    await services.clock.advance(1000);
+  }
+  await failure;
+  expect(balance(services)).toBe(5);
+});
+
+test('a step that cannot be told stops nothing', async () => {
+  const services = createTestServices();
+  services.ledger = {
+    ...services.ledger,
+    noteStep: () => Promise.reject(new StoreError('unavailable', 'away')),
+  };
+  const made = await makeGeneration(services, ana, await order({ operation: 'context_edit' }));
+  expect(made.saved).toBe(true);
+});
+
+test('every photo of an edit counts: another second photo is another order', async () => {
+  const services = createTestServices();
+  const first = await order({ operation: 'context_edit', prompt: 'na praia' });
+  const other = new File([new Uint8Array(await solidPicture('#ff0000').png().toBuffer())], 'b.png');
+  await makeGeneration(services, ana, { ...first, images: [...first.images, other] });
+  await expect(makeGeneration(services, ana, first)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
+});

@@ -1,0 +1,41 @@
+import type { Generation, GenerationOptions, Operation, PhotoDescription } from 'bff/contract';
+
+/** What `POST /api/generations` takes. `idempotencyKey` is made once for one press of a button. */
+export interface GenerationRequest {
+  operation: Operation;
+  images: readonly File[];
+  prompt?: string;
+  options?: GenerationOptions;
+  idempotencyKey: string;
+}
+
+// By hand, because Hono's client repeats no field name and `images` must.
+export async function createGeneration(
+  send: typeof fetch,
+  origin: string,
+  { operation, images, prompt, options, idempotencyKey }: GenerationRequest,
+): Promise<Generation> {
+  const body = new FormData();
+  body.set('operation', operation);
+  for (const image of images) body.append('images', image, image.name);
+  if (prompt) body.set('prompt', prompt);
+  if (options) body.set('options', JSON.stringify(options));
+  const answer = await send(`${origin}/api/generations`, {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': idempotencyKey },
+  });
+  return (await answer.json()) as Generation;
+}
+
+export async function describePhoto(
+  send: typeof fetch,
+  origin: string,
+  photo: File,
+  signal?: AbortSignal,
+): Promise<PhotoDescription> {
+  const body = new FormData();
+  body.set('image', photo, photo.name);
+  const answer = await send(`${origin}/api/describe`, { method: 'POST', body, ...(signal && { signal }) });
+  return (await answer.json()) as PhotoDescription;
+}
