@@ -19,6 +19,12 @@ test('the reason of a provider fills its place in the sentence', () => {
   );
 });
 
+test('a picture in a format that is not taken is refused by the name of that format', () => {
+  expect(messageFor(failure('image_format_refused', { format: 'GIF' }))).toBe(
+    'Formato GIF não aceito. Envie uma imagem JPG, PNG ou WEBP.',
+  );
+});
+
 test.each(['internal_error', 'generation_failed'] as const)(
   '%s is told in the words of the screen',
   (code) => {

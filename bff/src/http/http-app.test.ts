@@ -190,7 +190,7 @@ describe('a bad request', () => {
   });
 
   test.each([
-    ['image_unsupported', 415, new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
+    ['image_format_refused', 415, new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
     ['image_too_large', 413, new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1)])],
   ])('with an upload is told as %s', async (code, status, photo) => {
     const { generate } = open();

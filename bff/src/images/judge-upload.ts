@@ -1,9 +1,12 @@
 import sharp from 'sharp';
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '../../contract/generations.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/generations.ts';
 import { DomainError } from '../domain-error.ts';
 import type { SourceImage } from '../ports/image-model.ts';
 import { isPlain, makePlain } from './plain-picture.ts';
 import { uploadKind } from './upload-kind.ts';
+
+/** Larger pictures would cost a decoder hundreds of megabytes; the cameras of phones stay below. */
+const MAX_PIXELS = 50_000_000;
 
 /**
  * Judges an upload by its bytes alone, whatever its name or declared type, and answers a picture that any provider
@@ -20,9 +23,8 @@ export async function judgeUpload(file: Blob): Promise<SourceImage> {
   const metadata = await picture.metadata().catch(unreadable);
   if (`image/${metadata.format}` !== mimeType) throw new DomainError('image_unsupported');
   // Few bytes can unpack into gigabytes: counted before a pixel is decoded.
-  if (metadata.width * metadata.height > MAX_UPLOAD_PIXELS) throw new DomainError('image_too_many_pixels');
-  if (!isPlain(metadata) || (await isAnimatedPng(bytes, mimeType)))
-    return { bytes: await makePlain(picture, mimeType).catch(unreadable), mimeType };
+  if (metadata.width * metadata.height > MAX_PIXELS) throw new DomainError('image_too_many_pixels');
+  if (!isPlain(metadata)) return { bytes: await makePlain(picture, mimeType).catch(unreadable), mimeType };
   // A small result lets the decoder skip most of the arithmetic, but not the reading.
   await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer().catch(unreadable);
   return { bytes, mimeType };

@@ -108,7 +108,7 @@ describe('a generation', () => {
 
   test.each([
     ['image_missing', { images: [] }],
-    ['image_unsupported', { images: [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png')] }],
+    ['image_format_refused', { images: [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png')] }],
     ['color_invalid', { options: { backgroundColor: 'azul' } }],
     ['prompt_missing', { options: { backgroundType: 'prompt' as const } }],
     ['scene_missing', { operation: 'generate_image' as const, images: [] }],
