@@ -1,0 +1,136 @@
+import type { Part } from '@google/genai';
+import type { ImageModel, ProducedImage, SourceImage } from '../../ports/image-model.ts';
+import { callOutside, type OutsideService } from '../outside-call/call-outside.ts';
+import { incomingPicture } from '../outside-call/incoming-picture.ts';
+import { type OutgoingPhoto, outgoingPhoto } from '../outside-call/outgoing-photo.ts';
+import { createAskGemini } from './ask-gemini.ts';
+import {
+  backgroundInstruction,
+  descriptionInstruction,
+  generationInstruction,
+  sceneInstruction,
+  textInstruction,
+} from './instructions.ts';
+import { pictureOf, tokensOf, wordsOf } from './read-gemini.ts';
+import { nearestRatio } from './shapes.ts';
+
+export interface GeminiSettings extends Omit<OutsideService, 'provider'> {
+  imageModel: string;
+  textModel: string;
+  /** US dollars one picture, and one description, costs. */
+  imageCostUsd: number;
+  textCostUsd: number;
+}
+
+/** Everything of the image model but the solid colour, which a model cannot hit exactly. */
+export type GeminiImageModel = Omit<ImageModel, 'changeBackgroundColor'>;
+
+const SQUARE = 1024;
+/** Models look at less; several photos share one request of 20 MB. */
+const LONGEST_SIDE = 2048;
+const LONGEST_SIDE_OF_MANY = 1536;
+const LONGEST_SIDE_DESCRIBED = 1024;
+const LONGEST_DESCRIPTION = 1200;
+
+/** Pictures and descriptions by Gemini's `generateContent`. */
+export function createGemini(settings: GeminiSettings): GeminiImageModel {
+  const service: OutsideService = { ...settings, provider: 'Gemini' };
+  const ask = createAskGemini(service);
+
+  async function paint(operation: string, order: Order, signal: AbortSignal): Promise<ProducedImage> {
+    const { instruction, photos, ratio, square } = order;
+    const question = {
+      model: settings.imageModel,
+      parts: [...photos.map(photoPart), { text: instruction }],
+      config: {
+        responseModalities: ['TEXT', 'IMAGE'],
+        ...(ratio ? { imageConfig: { aspectRatio: ratio } } : {}),
+      },
+    };
+    return callOutside(service, operation, signal, async (limited) => {
+      const answer = await ask(question, limited);
+      const png = await incomingPicture(pictureOf(answer), (picture) =>
+        square ? picture.resize(SQUARE, SQUARE, { fit: 'cover' }) : picture,
+      );
+      return {
+        png,
+        model: settings.imageModel,
+        tokensUsed: tokensOf(answer),
+        costUsd: settings.imageCostUsd,
+        demonstration: false,
+      };
+    });
+  }
+
+  return {
+    changeBackground: async ({ images, prompt, signal }) => {
+      const photos = await outgoingPhotos(images);
+      const instruction = backgroundInstruction(prompt, photos.length);
+      return paint('changeBackground', { instruction, photos, ...shapeOfFirst(photos) }, signal);
+    },
+    editImage: async ({ images, prompt, format, signal }) => {
+      const photos = await outgoingPhotos(images);
+      const instruction = sceneInstruction(prompt, photos.length, format);
+      const shape = format === 'square' ? SQUARE_SHAPE : shapeOfFirst(photos);
+      return paint('editImage', { instruction, photos, ...shape }, signal);
+    },
+    addText: async ({ image, text, handHolding, signal }) => {
+      const photos = await outgoingPhotos([image]);
+      const instruction = textInstruction(text, handHolding);
+      return paint('addText', { instruction, photos, ...shapeOfFirst(photos) }, signal);
+    },
+    generateImage: ({ prompt, format, signal }) => {
+      const shape = format === 'square' ? SQUARE_SHAPE : { square: false };
+      const instruction = generationInstruction(prompt, format);
+      return paint('generateImage', { instruction, photos: [], ...shape }, signal);
+    },
+    describe: async ({ image, signal }) => {
+      const photo = await outgoingPhoto(image, LONGEST_SIDE_DESCRIBED);
+      const question = {
+        model: settings.textModel,
+        parts: [photoPart(photo), { text: descriptionInstruction }],
+        config: { temperature: 0.4 },
+      };
+      return callOutside(service, 'describe', signal, async (limited) => {
+        const answer = await ask(question, limited);
+        return {
+          text: wordsOf(answer).slice(0, LONGEST_DESCRIPTION),
+          model: settings.textModel,
+          tokensUsed: tokensOf(answer),
+          costUsd: settings.textCostUsd,
+          demonstration: false,
+        };
+      });
+    },
+  };
+}
+
+interface Shape {
+  ratio?: string;
+  square: boolean;
+}
+
+interface Order extends Shape {
+  instruction: string;
+  photos: OutgoingPhoto[];
+}
+
+const SQUARE_SHAPE: Shape = { ratio: '1:1', square: true };
+
+// A model takes the shape of the last photo: of one alone that is right, and truer than any ratio with a name.
+function shapeOfFirst(photos: OutgoingPhoto[]): Shape {
+  const [first, second] = photos;
+  return first && second ? { ratio: nearestRatio(first), square: false } : { square: false };
+}
+
+/** One after the other, so that several large photos do not lie in memory decoded. */
+async function outgoingPhotos(images: readonly SourceImage[]): Promise<OutgoingPhoto[]> {
+  const longestSide = images.length > 1 ? LONGEST_SIDE_OF_MANY : LONGEST_SIDE;
+  const photos: OutgoingPhoto[] = [];
+  for (const image of images) photos.push(await outgoingPhoto(image, longestSide));
+  return photos;
+}
+
+const photoPart = ({ bytes, mimeType }: OutgoingPhoto): Part => ({
+  inlineData: { mimeType, data: bytes.toString('base64') },
+});

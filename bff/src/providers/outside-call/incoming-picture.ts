@@ -1,0 +1,33 @@
+import type { Buffer } from 'node:buffer';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { OutsideFailure } from './outside-failure.ts';
+
+const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp']);
+const MOST_PIXELS = 50_000_000;
+const LARGEST_PNG = 48 * 1024 * 1024;
+
+/**
+ * What a service sent, judged by its bytes whatever it calls them, and given one form: PNG, sRGB, upright, without
+ * metadata. `finish` may change the picture on its way. Throws `OutsideFailure`.
+ */
+export async function incomingPicture(
+  bytes: Buffer,
+  finish: (picture: Sharp) => Sharp = (picture) => picture,
+): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!type || !accepted.has(type.mime))
+    throw new OutsideFailure('malformed', `the answer is ${type?.mime ?? 'unknown'}, not a picture`);
+  const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .toColourspace('srgb');
+  const png = await finish(picture)
+    .png({ compressionLevel: 6 })
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw new OutsideFailure('malformed', 'the picture cannot be decoded to its end', {}, { cause });
+    });
+  // The bucket takes 50 MB.
+  if (png.length > LARGEST_PNG) throw new OutsideFailure('malformed', 'the picture is too large to be kept');
+  return png;
+}

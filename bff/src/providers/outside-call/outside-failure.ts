@@ -1,0 +1,64 @@
+import { ProviderError, type ProviderTrouble } from '../../ports/provider-error.ts';
+
+/** What a service did wrong, still in its own words. Those are for the operator: a person reads `reason`. */
+export class OutsideFailure extends Error {
+  override readonly name = 'OutsideFailure';
+  readonly trouble: ProviderTrouble;
+  readonly details: FailureDetails;
+
+  constructor(trouble: ProviderTrouble, said: string, details: FailureDetails = {}, options?: ErrorOptions) {
+    super(said, options);
+    this.trouble = trouble;
+    this.details = details;
+  }
+}
+
+export interface FailureDetails {
+  /** The status of the answer, where there was one. */
+  status?: number | undefined;
+  /** A better sentence for the person than the trouble's own. */
+  reason?: string | undefined;
+  /** Milliseconds after which the service wants to be asked again. */
+  retryAfterMs?: number | undefined;
+  /** True where the same call can only fail the same way. */
+  hopeless?: boolean;
+}
+
+const reasons: Readonly<Record<ProviderTrouble, string>> = {
+  no_image: 'o serviço respondeu com texto em vez de uma imagem',
+  no_text: 'o serviço não descreveu a imagem',
+  empty: 'o serviço respondeu sem imagem e sem texto',
+  blocked: 'o pedido foi bloqueado pelas regras de segurança do serviço',
+  quota: 'o serviço está com muitos pedidos; tente novamente em alguns instantes',
+  credentials: 'o serviço não está disponível no momento',
+  payment: 'o serviço está sem saldo no momento; tente novamente mais tarde',
+  bad_request: 'o serviço não aceitou a imagem; tente com outra foto',
+  unavailable: 'o serviço não respondeu; tente novamente em alguns minutos',
+  timeout: 'o serviço demorou demais para responder',
+  malformed: 'a resposta do serviço não é uma imagem válida',
+};
+
+const hopeless = new Set<ProviderTrouble>(['credentials', 'payment', 'bad_request']);
+const wrongAnswer = new Set<ProviderTrouble>(['no_image', 'no_text', 'empty', 'blocked', 'malformed']);
+
+/** The failure in our words. `provider` stands before what the service said, so that a log line names it. */
+export function providerError(failure: OutsideFailure, provider: string): ProviderError {
+  const { trouble, details } = failure;
+  const status = details.status === undefined ? '' : ` ${details.status}`;
+  const cause = new Error(`${provider}${status}: ${failure.message}`, { cause: failure.cause });
+  return new ProviderError(kindOf(failure), details.reason ?? reasons[trouble], { trouble, cause });
+}
+
+function kindOf({ trouble, details }: OutsideFailure): ProviderError['kind'] {
+  if (details.hopeless || hopeless.has(trouble)) return 'refused';
+  return wrongAnswer.has(trouble) ? 'invalid_answer' : 'temporary';
+}
+
+/** The trouble that a status means, whoever answers with it. */
+export function troubleOfStatus(status: number): ProviderTrouble {
+  if (status === 401 || status === 403 || status === 404) return 'credentials';
+  if (status === 402) return 'payment';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 429) return 'quota';
+  return status >= 400 && status < 500 ? 'bad_request' : 'unavailable';
+}

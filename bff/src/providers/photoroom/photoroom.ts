@@ -1,0 +1,90 @@
+import { Blob, type Buffer } from 'node:buffer';
+import sharp from 'sharp';
+import type { BackgroundRemover } from '../../ports/background-remover.ts';
+import type { ImageModel, ProducedImage, SourceImage } from '../../ports/image-model.ts';
+import { callOutside, type OutsideService } from '../outside-call/call-outside.ts';
+import { incomingPicture } from '../outside-call/incoming-picture.ts';
+import { outgoingPhoto } from '../outside-call/outgoing-photo.ts';
+import { OutsideFailure } from '../outside-call/outside-failure.ts';
+import { readBytes, readRefusal, retryAfterOf } from '../outside-call/read-answer.ts';
+import { photoroomFailure } from './photoroom-failure.ts';
+
+export interface PhotoroomSettings extends Omit<OutsideService, 'provider'> {
+  /** US dollars one picture costs. */
+  costUsd: number;
+}
+
+const MODEL = 'photoroom-segment';
+/** Photoroom advises at most 25 megapixels; a PNG of more than this would not fit into the store either. */
+const LONGEST_SIDE = 3072;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Cuts products out by Photoroom's segmentation, on nothing or on one exact colour. */
+export function createPhotoroom(
+  settings: PhotoroomSettings,
+): BackgroundRemover & Pick<ImageModel, 'changeBackgroundColor'> {
+  const service: OutsideService = { ...settings, provider: 'Photoroom' };
+  const produced = (png: Buffer): ProducedImage => ({
+    png,
+    model: MODEL,
+    tokensUsed: 0,
+    costUsd: settings.costUsd,
+    demonstration: false,
+  });
+  return {
+    removeBackground: async ({ image, signal }) => {
+      const form = await formOf(image);
+      return callOutside(service, 'removeBackground', signal, async (limited) => {
+        const png = await incomingPicture(await segment(service, form, limited), (picture) =>
+          picture.ensureAlpha(),
+        );
+        await requireCutOut(png);
+        return produced(png);
+      });
+    },
+    changeBackgroundColor: async ({ image, color, signal }) => {
+      const form = await formOf(image);
+      form.set('bg_color', color.replace('#', ''));
+      return callOutside(service, 'changeBackgroundColor', signal, async (limited) => {
+        const answer = await segment(service, form, limited);
+        // Also where the colour was not laid in: the person asked for exactly this one.
+        return produced(await incomingPicture(answer, (picture) => picture.flatten({ background: color })));
+      });
+    },
+  };
+}
+
+async function formOf(image: SourceImage): Promise<FormData> {
+  const { bytes, mimeType } = await outgoingPhoto(image, LONGEST_SIDE);
+  const form = new FormData();
+  const name = mimeType === 'image/png' ? 'photo.png' : 'photo.jpg';
+  form.set('image_file', new Blob([new Uint8Array(bytes)], { type: mimeType }), name);
+  return form;
+}
+
+async function segment(service: OutsideService, form: FormData, signal: AbortSignal): Promise<Buffer> {
+  const answer = await service.send(`${service.baseUrl}/v1/segment`, {
+    method: 'POST',
+    headers: { 'x-api-key': service.apiKey, accept: 'image/png, application/json' },
+    body: form,
+    // A redirect would carry the key to another host.
+    redirect: 'error',
+    signal,
+  });
+  if (answer.ok) return readBytes(answer, MOST_BYTES);
+  const retryAfterMs = retryAfterOf(answer, service.clock.now());
+  throw photoroomFailure(answer.status, await readRefusal(answer), retryAfterMs);
+}
+
+/** A cut-out of which nothing is left, or from which nothing was cut, is no picture worth a credit. */
+async function requireCutOut(png: Buffer): Promise<void> {
+  const alpha = (await sharp(png).stats()).channels[3];
+  if (!alpha || alpha.min === 255)
+    throw new OutsideFailure('bad_request', 'nothing was cut out', {
+      reason: 'o produto ocupa a foto inteira; deixe um pouco de fundo em volta dele',
+    });
+  if (alpha.max === 0)
+    throw new OutsideFailure('bad_request', 'the cut-out is empty', {
+      reason: 'não encontramos um produto na foto',
+    });
+}
