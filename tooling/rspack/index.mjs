@@ -7,6 +7,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { sharedLibraries } from './shared-libraries.mjs';
 
 const dev = process.env.NODE_ENV === 'development';
+// The source of a worker lies as text in the chunk that starts it, guarded by that chunk's hash.
+const asText = /^\?raw$/;
 const require = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
@@ -40,7 +42,8 @@ export function defineApp({ root, kind, port, plugins = [] }) {
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: transpiler() },
+        { test: /\.tsx?$/, resourceQuery: { not: asText }, type: 'javascript/auto', use: transpiler() },
+        { test: /\.ts$/, resourceQuery: asText, type: 'asset/source', use: transpiler({ minify: !dev }) },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' },
       ],
@@ -56,7 +59,7 @@ export function defineApp({ root, kind, port, plugins = [] }) {
       new ModuleFederationPlugin(federation({ root, kind, manifest })),
       // Guards the chunks that the bundler itself loads; what federation loads is guarded by the shell.
       ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
+      ...(dev ? [new ReactRefreshRspackPlugin({ resourceQuery: { not: asText } })] : []),
       ...plugins,
     ],
     devServer: {
@@ -107,7 +110,7 @@ function publicPath({ kind, port, version }) {
   return kind === 'shell' ? `/assets/${version}/` : 'auto';
 }
 
-function transpiler() {
+function transpiler({ minify = false } = {}) {
   return [
     {
       loader: 'builtin:swc-loader',
@@ -115,7 +118,9 @@ function transpiler() {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+          ...(minify && { minify: { compress: true, mangle: { toplevel: true } } }),
         },
+        minify,
         env: { targets: ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'] },
       },
     },

@@ -7,6 +7,10 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.ts?raw' {
+  const text: string;
+  export default text;
+}
 declare module '*.css?raw' {
   const text: string;
   export default text;

@@ -21,6 +21,8 @@ export function contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigin
     `img-src ${own} blob: data: ${supabaseOrigin}`,
     `font-src ${own}`,
     `connect-src ${own} blob: data: ${supabaseOrigin} ${sockets}`.trim(),
+    // A worker starts from text that a script of ours carries; only a script that may run makes such an address.
+    'worker-src blob:',
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

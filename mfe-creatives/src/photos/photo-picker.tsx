@@ -1,11 +1,7 @@
 import { Dropzone, Notice, PhotoThumbnails } from '@andromeda/design-system';
-import { ApiError, messageFor } from '@andromeda/platform';
-import { useState } from 'react';
+import { messageFor } from '@andromeda/platform';
 import styles from './photo-picker.module.css';
 import type { ChosenPhotos } from './use-chosen-photos.ts';
-
-/** The BFF reads no larger picture (`MAX_UPLOAD_BYTES` of its contract); told here, before a long upload. */
-const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 type PhotoPickerProps = {
   photos: ChosenPhotos;
@@ -19,12 +15,6 @@ type PhotoPickerProps = {
 
 /** Where photos come in: by drag, click, paste anywhere on the page, or camera. */
 export function PhotoPicker({ photos, single, bulkActions, disabled, className }: PhotoPickerProps) {
-  const [problem, setProblem] = useState<'image_unsupported' | 'image_too_large' | null>(null);
-  const fitting = (use: (files: File[]) => void) => (files: File[]) => {
-    const small = files.filter((file) => file.size <= MAX_PHOTO_BYTES);
-    setProblem(small.length < files.length ? 'image_too_large' : null);
-    if (small.length > 0) use(small);
-  };
   const filled = photos.previews.length > 0;
   return (
     <div className={className}>
@@ -33,8 +23,8 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
         hint={filled ? undefined : 'JPG, PNG ou WEBP'}
         multiple={!single}
         disabled={disabled}
-        onFiles={fitting(single ? photos.replaceAll : photos.add)}
-        onRejected={() => setProblem('image_unsupported')}
+        onFiles={single ? photos.replaceAll : photos.add}
+        onRejected={(files) => photos.explain(files, { single: single ?? false })}
         className={styles.zone}
       >
         {filled && (
@@ -43,7 +33,7 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
             disabled={disabled}
             onRemove={photos.remove}
             {...(bulkActions && {
-              onReplaceAll: fitting(photos.replaceAll),
+              onReplaceAll: photos.replaceAll,
               onClear: photos.clear,
               replaceLabel: 'Trocar todas',
               clearLabel: 'Limpar',
@@ -51,12 +41,28 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
           />
         )}
       </Dropzone>
-      {problem && (
-        <Notice tone="warning" className={styles.problem}>
-          {messageFor(new ApiError({ code: problem, status: 0 }))}
-        </Notice>
-      )}
+      {photos.refused.length > 0 && <Refusals refused={photos.refused} />}
     </div>
+  );
+}
+
+/** Why files that were chosen are not there; of several, which. */
+function Refusals({ refused }: Pick<ChosenPhotos, 'refused'>) {
+  const [only, ...others] = refused;
+  return (
+    <Notice tone="warning" className={styles.problem}>
+      {others.length === 0 ? (
+        messageFor(only?.reason)
+      ) : (
+        <ul className={styles.refusals}>
+          {refused.map(({ file, reason }) => (
+            <li key={`${file.name} ${file.size}`}>
+              <strong>{file.name}</strong> {messageFor(reason)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   );
 }
 

@@ -90,12 +90,12 @@ test('a mixed drop keeps the images and says what was left out', async () => {
   expect(screen.getByText('Formato não aceito. Envie uma imagem JPG, PNG ou WEBP.')).toBeTruthy();
 });
 
-test('a photo above 10 MB is refused before it is sent', async () => {
+test('a photo above 10 MB that cannot be made smaller is refused before it is sent', async () => {
   const { user, choose } = visit();
   const large = photo('enorme.png');
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   await user.upload(choose, large);
-  expect(screen.getByText('A imagem é grande demais. O limite é de 10 MB por imagem.')).toBeTruthy();
+  expect(await screen.findByText('A imagem é grande demais. O limite é de 10 MB por imagem.')).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'enorme.png' })).toBeNull();
 });
 

@@ -6,6 +6,7 @@ export interface ReceivedOrder {
   key: string | null;
   operation: FormDataEntryValue | null;
   images: string[];
+  prompt?: FormDataEntryValue;
   options: unknown;
 }
 
@@ -16,6 +17,7 @@ export function generation(change: Partial<Generation> = {}): Generation {
   return {
     id: ID,
     status: 'completed',
+    step: 'saving',
     operation: 'change_background',
     prompt: null,
     imageUrl: '/api/images/1/file',
@@ -34,6 +36,12 @@ export function fakeBff({
   credits = 5,
   recent = [] as Generation[],
   answer = () => Response.json(generation()) as Response | Promise<Response>,
+  /** What has become of an order, asked for by its key. */
+  find = (_key: string) => refusal('not_found', 404) as Response | Promise<Response>,
+  describe = () =>
+    Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }) as
+      | Response
+      | Promise<Response>,
 } = {}) {
   const orders: ReceivedOrder[] = [];
   let left = credits;
@@ -48,8 +56,13 @@ export function fakeBff({
     const { pathname } = new URL(String(input instanceof Request ? input.url : input));
     if (pathname === '/api/credits') return Response.json(balance());
     if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
+    if (pathname === '/api/describe') return describe();
+    const key = /^\/api\/generations\/(.+)$/.exec(pathname)?.[1];
+    if (key) return find(key);
     const body = init?.body as FormData;
+    const prompt = body.get('prompt');
     orders.push({
+      ...(prompt !== null && { prompt }),
       key: new Headers(init?.headers).get('idempotency-key'),
       operation: body.get('operation'),
       images: body.getAll('images').map((image) => (image as File).name),
@@ -67,4 +80,10 @@ export function refusal(code: string, status: number, details?: Record<string, s
   return Response.json({ error: { code, requestId: 'request-1', details } }, { status });
 }
 
-export const photo = (name: string, type = 'image/png') => new File(['bytes of a photo'], name, { type });
+/** Photos are judged by their bytes: these begin a PNG of one pixel. */
+const onePixel = Uint8Array.from(
+  '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0....',
+  (byte) => byte.charCodeAt(0),
+);
+
+export const photo = (name: string, type = 'image/png') => new File([onePixel], name, { type });

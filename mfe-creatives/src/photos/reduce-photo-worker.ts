@@ -1,0 +1,37 @@
+import type { ReductionOrder } from './reduce-photo.ts';
+
+// Travels as text inside its chunk (`?raw`) and runs in a worker of its own: it can import nothing but types.
+
+/** Tried in this order until the picture is light enough. */
+const shrinkages = [1, 0.7, 0.5];
+
+addEventListener('message', ({ data }: MessageEvent<ReductionOrder>) => {
+  void reduce(data)
+    .catch(() => null)
+    .then((picture) => postMessage(picture));
+});
+
+/** Decodes the photo upright, and encodes it smaller, without metadata. Null where that is not light enough. */
+async function reduce({ file, alpha, longestSide, mostBytes }: ReductionOrder): Promise<Blob | null> {
+  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const fitting = Math.min(1, longestSide / Math.max(photo.width, photo.height));
+  for (const shrinkage of shrinkages) {
+    const canvas = draw(photo, fitting * shrinkage);
+    for (const type of alpha ? ['image/png', 'image/webp'] : ['image/jpeg']) {
+      const picture = await canvas.convertToBlob({ type, quality: 0.9 });
+      if (picture.size <= mostBytes) return picture;
+    }
+  }
+  return null;
+}
+
+function draw(photo: ImageBitmap, scale: number): OffscreenCanvas {
+  const width = Math.max(1, Math.round(photo.width * scale));
+  const height = Math.max(1, Math.round(photo.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('no canvas');
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(photo, 0, 0, width, height);
+  return canvas;
+}
