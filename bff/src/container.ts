@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PublicConfig } from '../contract/page-config.ts';
 import { createTokenVerifier } from './auth/token-verifier.ts';
+import { type ChosenImages, chooseImages } from './container-images.ts';
 import { choosePayments } from './container-payments.ts';
 import { createAdministration } from './data/administration.ts';
 import { createCreditLedger } from './data/credit-ledger.ts';
@@ -21,7 +22,6 @@ import { createMachineGauge } from './machine-gauge.ts';
 import { renderMail } from './mail/mail-templates.ts';
 import type { TokenVerifier } from './ports/person.ts';
 import { createLocalAssistant } from './providers/local/assistant/local-assistant.ts';
-import { createLocalImageEngine } from './providers/local/image-engine.ts';
 import type { PaymentStandIn } from './providers/local/payments/payment-stand-in.ts';
 import { createLocalListingWriter } from './providers/local/writing/listing-writer.ts';
 import { createTextProvider } from './providers/openai-compatible/text-provider.ts';
@@ -59,8 +59,6 @@ export interface ContainerOptions {
 }
 
 const RELEASE_EVERY_MS = 10_000;
-/** Two are worked on by the local engine while a third is read or written. */
-const IMAGES_AT_ONCE = 3;
 /** Design, section 4. */
 const DAILY_ALLOWANCE = 20;
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
@@ -74,11 +72,11 @@ export async function createContainer(
   const embedded = environment.hosted ? null : await startEmbedded(environment, options);
   const project = environment.hosted ?? embedded;
   if (!project) throw new Error('There is neither a hosted nor an embedded project.');
-  const engine = createLocalImageEngine();
+  const images = await chooseImages(environment, logger);
   const { publicUrl, localUrl } = options;
   const chosen = choosePayments(environment, { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` });
   const services: Services = {
-    ...createServices(environment, project, engine, logger),
+    ...createServices(environment, project, images, logger),
     payments: chosen.payments,
     mails: {
       render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
@@ -109,7 +107,7 @@ export async function createContainer(
     isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
     async close() {
       clearInterval(releasing);
-      await engine.close();
+      await images.close();
       await embedded?.close();
     },
   };
@@ -130,7 +128,7 @@ function startEmbedded(environment: Environment, { publicUrl, logger, onFailure 
 function createServices(
   environment: Environment,
   project: HostedProject,
-  engine: ReturnType<typeof createLocalImageEngine>,
+  { imageModel, backgroundRemover, atOnce }: ChosenImages,
   logger: Logger,
 ): Omit<Services, 'payments' | 'mails'> {
   const clients = createSupabaseClients(project);
@@ -141,8 +139,8 @@ function createServices(
     library: createImageLibrary(clients),
     profiles: createProfileBook(clients),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
-    imageModel: engine.imageModel,
-    backgroundRemover: engine.backgroundRemover,
+    imageModel,
+    backgroundRemover,
     paymentBook: createPaymentBook(clients),
     administration: createAdministration(clients),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
@@ -152,7 +150,7 @@ function createServices(
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
     thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),
-    queue: createFairQueue({ concurrency: IMAGES_AT_ONCE, clock }),
+    queue: createFairQueue({ concurrency: atOnce, clock }),
     openWork: createOpenWork(clock),
     clock,
     logger,

@@ -35,6 +35,8 @@ describe('the start', () => {
     ['EMBEDDED_SUPABASE_PORT', '0'],
     ['DEVELOPMENT_SERVERS', '{'],
     ['REDIS_URL', 'http://localhost'],
+    ['GEMINI_IMAGE_COST_USD', '0,039'],
+    ['PHOTOROOM_COST_USD', '-1'],
   ])('names %s when it is %s', (variable, value) => {
     expect(() => readEnvironment({ [variable]: value })).toThrow(
       expect.objectContaining({ name: 'StartupError', message: expect.stringContaining(variable) }),
@@ -45,5 +47,22 @@ describe('the start', () => {
     expect(() => readEnvironment({ SUPABASE_URL: 'https://project.supabase.co' })).toThrow(
       /Falta a variável SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY/,
     );
+  });
+
+  const gemini = { GEMINI_API_KEY: 'k', GEMINI_IMAGE_MODEL: 'i', GEMINI_TEXT_MODEL: 't' };
+
+  test.each(['GEMINI_IMAGE_MODEL', 'GEMINI_TEXT_MODEL'])(
+    'names %s when there is a key and no model',
+    (missing) => {
+      expect(() => readEnvironment({ ...gemini, [missing]: '' })).toThrow(
+        new RegExp(`^Falta a variável ${missing}: `),
+      );
+    },
+  );
+
+  test('reads what a picture costs', () => {
+    expect(readEnvironment({ ...gemini, GEMINI_IMAGE_COST_USD: '0.039' })).toMatchObject({
+      GEMINI_IMAGE_COST_USD: 0.039,
+    });
   });
 });

@@ -16,6 +16,10 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const origin = address.refine((url) => new URL(url).origin === url);
 const key = z.string().regex(/^\S+$/);
 const name = z.string();
+const price = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,6})?$/)
+  .transform(Number);
 
 /** Each variable with its schema and, in Portuguese, what it must be. */
 const variables = {
@@ -46,8 +50,11 @@ const variables = {
   GEMINI_BASE_URL: [address, 'um endereço http ou https'],
   GEMINI_IMAGE_MODEL: [name, 'o nome de um modelo'],
   GEMINI_TEXT_MODEL: [name, 'o nome de um modelo'],
+  GEMINI_IMAGE_COST_USD: [price, 'o preço de uma imagem em dólares, como 0.039'],
+  GEMINI_TEXT_COST_USD: [price, 'o preço de uma descrição em dólares, como 0.0005'],
   PHOTOROOM_API_KEY: [key, 'uma chave sem espaços'],
   PHOTOROOM_BASE_URL: [address, 'um endereço http ou https'],
+  PHOTOROOM_COST_USD: [price, 'o preço de uma imagem em dólares, como 0.02'],
   CHAT_API_KEY: [key, 'uma chave sem espaços'],
   CHAT_BASE_URL: [address, 'um endereço http ou https'],
   CHAT_MODEL: [name, 'o nome de um modelo'],
@@ -76,6 +83,14 @@ const variables = {
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables)[Name][0]> };
+
+/** What a key needs beside it, and why. */
+const companions = [
+  ['CHAT_API_KEY', 'CHAT_MODEL', 'o nome do modelo que responde no chat'],
+  ['GEMINI_API_KEY', 'GEMINI_IMAGE_MODEL', 'o nome do modelo que cria e edita as imagens'],
+  ['GEMINI_API_KEY', 'GEMINI_TEXT_MODEL', 'o nome do modelo que descreve as fotos'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'sem ela as mensagens da Stripe não podem ser conferidas'],
+] as const satisfies [keyof Variables, keyof Variables, string][];
 
 /** A hosted Supabase project. */
 export interface HostedProject {
@@ -107,12 +122,9 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     parsed[variable] = result.data;
   }
   const known = parsed as Variables;
-  if (known.CHAT_API_KEY && !known.CHAT_MODEL)
-    throw new StartupError('Falta a variável CHAT_MODEL: o nome do modelo que responde no chat.');
-  if (known.STRIPE_SECRET_KEY && !known.STRIPE_WEBHOOK_SECRET)
-    throw new StartupError(
-      'Falta a variável STRIPE_WEBHOOK_SECRET: sem ela as mensagens da Stripe não podem ser conferidas.',
-    );
+  for (const [variable, companion, why] of companions)
+    if (known[variable] && !known[companion])
+      throw new StartupError(`Falta a variável ${companion}: ${why}.`);
   return {
     ...known,
     PORT: known.PORT ?? 3000,

@@ -24,6 +24,7 @@ const clock = createManualClock();
 let server: StandIn;
 let logged: string[];
 let photoroom: ReturnType<typeof createPhotoroom>;
+let settings: () => Parameters<typeof createPhotoroom>[0];
 
 beforeEach(async () => {
   server = await openStandIn();
@@ -31,15 +32,8 @@ beforeEach(async () => {
   ({ logged } = services);
   const { logger } = services;
   const { baseUrl } = server;
-  photoroom = createPhotoroom({
-    baseUrl,
-    apiKey: KEY,
-    send: fetch,
-    clock,
-    logger,
-    costUsd: 0.02,
-    callLimitMs: 400,
-  });
+  settings = () => ({ baseUrl, apiKey: KEY, send: fetch, clock, logger, costUsd: 0.02, callLimitMs: 400 });
+  photoroom = createPhotoroom(settings());
 });
 afterEach(() => server.close());
 
@@ -230,6 +224,21 @@ test('a call is left as soon as nobody wants it any more', async () => {
   server.replies.push(() => left.abort());
   const failure = await failureOf(photoroom.removeBackground({ image: await photo(), signal: left.signal }));
   expect(failure).toMatchObject({ kind: 'temporary', trouble: 'timeout' });
+});
+
+test('a call that is given up while its photo is still on its way ends nothing else', async () => {
+  const left = new AbortController();
+  const send: typeof fetch = (address, init) => {
+    const answer = fetch(address, init);
+    left.abort();
+    return answer;
+  };
+  const leaving = createPhotoroom({ ...settings(), send });
+  const failure = await failureOf(leaving.removeBackground({ image: await photo(), signal: left.signal }));
+  expect(failure).toMatchObject({ kind: 'temporary', trouble: 'timeout' });
+  // What undici does with the body comes a moment later, and would end this process.
+  await new Promise((settle) => setImmediate(settle));
+  expect(server.seen.length).toBeLessThanOrEqual(1);
 });
 
 test('a photo that cannot be read is refused before it leaves', async () => {

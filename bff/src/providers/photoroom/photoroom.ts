@@ -1,4 +1,4 @@
-import { Blob, type Buffer } from 'node:buffer';
+import { Blob, Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../../ports/image-model.ts';
@@ -43,8 +43,7 @@ export function createPhotoroom(
       });
     },
     changeBackgroundColor: async ({ image, color, signal }) => {
-      const form = await formOf(image);
-      form.set('bg_color', color.replace('#', ''));
+      const form = await formOf(image, { bg_color: color.replace('#', '') });
       return callOutside(service, 'changeBackgroundColor', signal, async (limited) => {
         const answer = await segment(service, form, limited);
         // Also where the colour was not laid in: the person asked for exactly this one.
@@ -54,19 +53,32 @@ export function createPhotoroom(
   };
 }
 
-async function formOf(image: SourceImage): Promise<FormData> {
+interface Form {
+  type: string;
+  bytes: Buffer;
+}
+
+// As bytes, not as FormData: fetch lets a call that is given up while it still encodes one end the process.
+async function formOf(image: SourceImage, fields: Record<string, string> = {}): Promise<Form> {
   const { bytes, mimeType } = await outgoingPhoto(image, LONGEST_SIDE);
   const form = new FormData();
   const name = mimeType === 'image/png' ? 'photo.png' : 'photo.jpg';
   form.set('image_file', new Blob([new Uint8Array(bytes)], { type: mimeType }), name);
-  return form;
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { type, bytes: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-async function segment(service: OutsideService, form: FormData, signal: AbortSignal): Promise<Buffer> {
+async function segment(service: OutsideService, form: Form, signal: AbortSignal): Promise<Buffer> {
   const answer = await service.send(`${service.baseUrl}/v1/segment`, {
     method: 'POST',
-    headers: { 'x-api-key': service.apiKey, accept: 'image/png, application/json' },
-    body: form,
+    headers: {
+      'x-api-key': service.apiKey,
+      'content-type': form.type,
+      accept: 'image/png, application/json',
+    },
+    body: new Uint8Array(form.bytes),
     // A redirect would carry the key to another host.
     redirect: 'error',
     signal,

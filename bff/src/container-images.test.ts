@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Operation } from '../contract/operations.ts';
+import { type ChosenImages, chooseImages } from './container-images.ts';
+import { readEnvironment } from './environment.ts';
+import {
+  bytes,
+  cut,
+  json,
+  openStandIn,
+  type Reply,
+  type StandIn,
+} from './providers/outside-call/testing/stand-in.ts';
+import type { GenerationRequest } from './services/generation/judged-order.ts';
+import { makeGeneration } from './services/make-generation.ts';
+import { ana, createTestServices, solidPicture, type TestServices } from './testing/test-services.ts';
+
+let gemini: StandIn;
+let photoroom: StandIn;
+let images: ChosenImages;
+let services: TestServices;
+
+beforeEach(async () => {
+  gemini = await openStandIn();
+  photoroom = await openStandIn();
+  services = createTestServices();
+});
+afterEach(async () => {
+  await images.close();
+  await gemini.close();
+  await photoroom.close();
+});
+
+const geminiVariables = () => ({
+  GEMINI_API_KEY: 'AIza-secret',
+  GEMINI_BASE_URL: gemini.baseUrl,
+  GEMINI_IMAGE_MODEL: 'image-model',
+  GEMINI_TEXT_MODEL: 'text-model',
+  GEMINI_IMAGE_COST_USD: '0.039',
+});
+const photoroomVariables = () => ({
+  PHOTOROOM_API_KEY: 'pr-secret',
+  PHOTOROOM_BASE_URL: photoroom.baseUrl,
+  PHOTOROOM_COST_USD: '0.02',
+});
+async function choose(variables: Record<string, string>) {
+  images = await chooseImages(readEnvironment(variables), services.logger);
+  Object.assign(services, { imageModel: images.imageModel, backgroundRemover: images.backgroundRemover });
+}
+
+const picture = await solidPicture('#0a0', 64).png().toBuffer();
+const cutOut = await solidPicture('#00000000', 40)
+  .composite([{ input: { create: { width: 20, height: 20, channels: 4, background: '#c00' } } }])
+  .png()
+  .toBuffer();
+const painted = json({
+  candidates: [
+    { content: { parts: [{ inlineData: { mimeType: 'image/png', data: picture.toString('base64') } }] } },
+  ],
+  usageMetadata: { totalTokenCount: 1590 },
+});
+
+async function order(
+  operation: Operation,
+  change: Partial<GenerationRequest> = {},
+): Promise<GenerationRequest> {
+  const photo = new File([new Uint8Array(await solidPicture('#369', 40).jpeg().toBuffer())], 'foto.jpg');
+  const prompt = operation === 'context_edit' ? 'Na bancada de uma cozinha clara, luz da manhã' : null;
+  return { idempotencyKey: randomUUID(), operation, images: [photo], prompt, options: {}, ...change };
+}
+
+/** Makes a picture, with the pause between two attempts passing by itself. */
+async function make(request: GenerationRequest) {
+  const { clock } = services;
+  void clock.untilSomeoneSleeps(1000).then(() => clock.advance(1000));
+  return makeGeneration(services, ana, request);
+}
+const balance = () => services.project.credits.get(ana.userId);
+
+test('without keys a picture is made here, and says that it is a demonstration', async () => {
+  await choose({});
+  const apple = readFileSync(new URL('../fixtures/photos/apple.jpg', import.meta.url));
+  const photos = [new File([new Uint8Array(apple)], 'apple.jpg')];
+  expect(await make(await order('remove_background', { images: photos }))).toMatchObject({
+    status: 'completed',
+    demonstration: true,
+  });
+  expect([gemini.seen, photoroom.seen]).toEqual([[], []]);
+});
+
+test('with both keys scenes come from Gemini, removals and exact colours from Photoroom, for a credit each', async () => {
+  await choose({ ...geminiVariables(), ...photoroomVariables() });
+  gemini.replies.push(painted);
+  photoroom.replies.push(bytes(cutOut));
+  const made = [
+    await make(await order('context_edit')),
+    await make(await order('remove_background')),
+    await make(await order('change_background', { options: { backgroundColor: '#12AB00' } })),
+  ];
+  expect(made.map(({ status, demonstration }) => [status, demonstration])).toEqual(
+    Array(3).fill(['completed', false]),
+  );
+  expect([gemini.seen.length, photoroom.seen.length, balance()]).toEqual([1, 2, 2]);
+  const [, , coloured] = [...services.project.files.values()];
+  const corner = await sharp(coloured).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  expect([...corner]).toEqual([0x12, 0xab, 0]);
+  expect(images.atOnce).toBeGreaterThan(3);
+});
+
+test('a price that is not set is told to the operator once, and no key is', async () => {
+  await choose({ ...geminiVariables(), GEMINI_IMAGE_COST_USD: '' });
+  expect(services.logged.join()).toContain('GEMINI_IMAGE_COST_USD');
+  expect(services.logged.join()).not.toContain('AIza-secret');
+});
+
+const failures: [string, Reply, number][] = [
+  ['400', json({ error: { message: 'no' } }, 400), 1],
+  ['401', json({ error: { message: 'no' } }, 401), 1],
+  ['402', json({ detail: 'no' }, 402), 1],
+  ['429', json({ message: 'no' }, 429, { 'retry-after': '60' }), 2],
+  ['500', json({ error: { message: 'no' } }, 500), 2],
+  ['a page with 200', bytes('<html>', 'text/html'), 2],
+  ['a truncated PNG', bytes(picture.subarray(0, -30)), 2],
+  ['an answer cut in the middle', cut('{"candidates":[', 'application/json'), 2],
+];
+const ofGemini: [string, Reply, number][] = [
+  ...failures,
+  ['text instead of a picture', json({ candidates: [{ content: { parts: [{ text: 'Desculpe' }] } }] }), 2],
+  ['no candidates', json({ candidates: [] }), 2],
+  ['a blocked request', json({ promptFeedback: { blockReason: 'SAFETY' } }), 1],
+];
+
+async function expectNothingCharged(request: GenerationRequest) {
+  const failure = await make(request).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'DomainError' });
+  expect(balance()).toBe(5);
+  expect(services.project.files.size).toBe(0);
+  expect([...services.project.generations.values()].map(({ status }) => status)).toEqual(['failed']);
+  return failure;
+}
+
+describe('a service that fails charges nothing', () => {
+  test.each(ofGemini)('Gemini, with %s', async (_case, reply, attempts) => {
+    await choose(geminiVariables());
+    gemini.replies.push(reply);
+    await expectNothingCharged(await order('context_edit'));
+    expect(gemini.seen).toHaveLength(attempts);
+  });
+
+  test.each(failures)('Photoroom, with %s', async (_case, reply, attempts) => {
+    await choose(photoroomVariables());
+    photoroom.replies.push(reply);
+    expect(await expectNothingCharged(await order('remove_background'))).toMatchObject({
+      code: 'background_removal_failed',
+      details: { reason: expect.stringMatching(/^(?:o serviço|a resposta)/) },
+    });
+    expect(photoroom.seen).toHaveLength(attempts);
+  });
+
+  test.each(['context_edit', 'remove_background'] as const)(
+    'no answer within a minute, twice: %s',
+    async (operation) => {
+      await choose({ ...geminiVariables(), ...photoroomVariables() });
+      const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      for (const service of [gemini, photoroom])
+        service.replies.push(...arrivals.map((arrival) => () => arrival.resolve()));
+      const nothing = expectNothingCharged(await order(operation));
+      for (const arrival of arrivals) {
+        await arrival.promise;
+        await services.clock.advance(60_000);
+      }
+      await nothing;
+    },
+  );
+});

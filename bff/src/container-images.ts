@@ -1,0 +1,78 @@
+import type { Environment } from './environment.ts';
+import type { Logger } from './logging/logger.ts';
+import type { BackgroundRemover } from './ports/background-remover.ts';
+import type { ImageModel } from './ports/image-model.ts';
+import { createLocalImageEngine } from './providers/local/image-engine.ts';
+import { createPhotoroom } from './providers/photoroom/photoroom.ts';
+import { systemClock } from './services/clock.ts';
+
+const GEMINI = 'https://generativelanguage.googleapis.com';
+const PHOTOROOM = 'https://sdk.photoroom.com';
+
+/** Two are worked on by the local engine while a third is read or written. */
+const AT_ONCE_HERE = 3;
+/** Of a service somewhere else a picture only needs the memory to wait for it. */
+const AT_ONCE_ELSEWHERE = 12;
+
+/** The makers of pictures that were configured. */
+export interface ChosenImages {
+  imageModel: ImageModel;
+  backgroundRemover: BackgroundRemover;
+  /** How many pictures may be made at the same time. */
+  atOnce: number;
+  close(): Promise<void>;
+}
+
+/** Gemini and Photoroom, each where it has a key; the local engine does the rest. */
+export async function chooseImages(environment: Environment, logger: Logger): Promise<ChosenImages> {
+  const engine = createLocalImageEngine();
+  const gemini = await chooseGemini(environment, logger);
+  const photoroom = choosePhotoroom(environment, logger);
+  return {
+    imageModel: {
+      ...(gemini ?? engine.imageModel),
+      // Never by a model: it cannot hit one exact colour.
+      changeBackgroundColor: (photoroom ?? engine.imageModel).changeBackgroundColor,
+    },
+    backgroundRemover: photoroom ?? engine.backgroundRemover,
+    atOnce: gemini || photoroom ? AT_ONCE_ELSEWHERE : AT_ONCE_HERE,
+    close: () => engine.close(),
+  };
+}
+
+async function chooseGemini(environment: Environment, logger: Logger) {
+  const { GEMINI_API_KEY: apiKey, GEMINI_IMAGE_MODEL, GEMINI_TEXT_MODEL } = environment;
+  if (!apiKey) return null;
+  warnOfNoPrice(logger, 'GEMINI_IMAGE_COST_USD', environment.GEMINI_IMAGE_COST_USD);
+  // Google's client costs 30 MB of memory: whoever has no key does not load it.
+  const { createGemini } = await import('./providers/gemini/gemini.ts');
+  return createGemini({
+    apiKey,
+    baseUrl: environment.GEMINI_BASE_URL ?? GEMINI,
+    imageModel: GEMINI_IMAGE_MODEL ?? '',
+    textModel: GEMINI_TEXT_MODEL ?? '',
+    imageCostUsd: environment.GEMINI_IMAGE_COST_USD ?? 0,
+    textCostUsd: environment.GEMINI_TEXT_COST_USD ?? 0,
+    send: fetch,
+    clock: systemClock,
+    logger,
+  });
+}
+
+function choosePhotoroom(environment: Environment, logger: Logger) {
+  const { PHOTOROOM_API_KEY: apiKey, PHOTOROOM_BASE_URL, PHOTOROOM_COST_USD } = environment;
+  if (!apiKey) return null;
+  warnOfNoPrice(logger, 'PHOTOROOM_COST_USD', PHOTOROOM_COST_USD);
+  return createPhotoroom({
+    apiKey,
+    baseUrl: PHOTOROOM_BASE_URL ?? PHOTOROOM,
+    costUsd: PHOTOROOM_COST_USD ?? 0,
+    send: fetch,
+    clock: systemClock,
+    logger,
+  });
+}
+
+function warnOfNoPrice(logger: Logger, variable: string, price: number | undefined): void {
+  if (price === undefined) logger.warn({ variable }, 'no price is set: the use of a provider counts as free');
+}
