@@ -2,12 +2,15 @@
 export interface CreativeDraft {
   files: readonly File[];
   idea: string;
+  /** Asks the tool to start by itself, once. */
+  autoGenerate?: boolean;
 }
 
 /** What a place of the history remembers of a draft. */
 interface DraftState {
   draft: string;
   idea: string;
+  autoGenerate?: boolean;
 }
 
 // Not in the history's state: whoever goes back to a place whose state holds a File gets a state of null there
@@ -15,16 +18,26 @@ interface DraftState {
 const photos = new Map<string, readonly File[]>();
 
 /** Navigation state that carries the draft: `<Link state={carryDraft(draft)}>`. */
-export function carryDraft({ files, idea }: CreativeDraft): DraftState {
+export function carryDraft({ files, idea, autoGenerate }: CreativeDraft): DraftState {
   const draft = idOf(files);
   photos.set(draft, files);
-  return { draft, idea };
+  return { draft, idea, ...(autoGenerate && { autoGenerate }) };
 }
 
 /** The draft in a location's state; empty where there is none. */
 export function readDraft(state: unknown): CreativeDraft {
-  const { draft, idea } = asState(state);
-  return { files: (draft && photos.get(draft)) || [], idea: idea ?? '' };
+  const { draft, idea, autoGenerate } = asState(state);
+  return {
+    files: (draft && photos.get(draft)) || [],
+    idea: idea ?? '',
+    ...(autoGenerate && { autoGenerate }),
+  };
+}
+
+/** Names where a tool keeps what is typed: another idea that comes along does not find the words of the last. */
+export function draftName(tool: string, state: unknown): string {
+  const { idea } = asState(state);
+  return idea ? `criativos:${tool}:${idea}` : `criativos:${tool}`;
 }
 
 const ids = new WeakMap<readonly File[], string>();
@@ -37,8 +50,9 @@ function idOf(files: readonly File[]): string {
 
 function asState(state: unknown): Partial<DraftState> & { files?: unknown } {
   if (typeof state !== 'object' || state === null) return {};
-  const { draft, idea, files } = state as Record<string, unknown>;
+  const { draft, idea, files, autoGenerate } = state as Record<string, unknown>;
   return {
+    ...(autoGenerate === true && { autoGenerate }),
     ...(typeof draft === 'string' && { draft }),
     ...(typeof idea === 'string' && { idea }),
     files,

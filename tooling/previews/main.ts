@@ -17,7 +17,7 @@ import { technology } from './niches/technology.ts';
 import { tools } from './niches/tools.ts';
 
 // Draws the previews of the creative tools' templates: one picture for each prompt, in the prompts' order
-// (mfe-creatives/src/features/templates/prompts).
+// (mfe-creatives/src/templates/prompts).
 const niches: Record<string, readonly Markup[]> = {
   'moda-e-acessorios': fashion,
   'beleza-e-cuidado-pessoal': beauty,
@@ -112,7 +112,7 @@ for (const [slug, scenes] of Object.entries(niches)) {
   const weights = previews.map(({ png }) => (png.length / 1000).toFixed(0));
   console.log(`${slug}: ${weights.join(' ')} kB`);
 }
-writeFileSync(inRepository('mfe-creatives/src/features/templates/preview-colors.ts'), colorTable(colors));
+writeFileSync(inRepository('mfe-creatives/src/templates/preview-colors.ts'), colorTable(colors));
 writeFileSync(inRepository('docs/pictures/templates.jpg'), await contactSheet(rows));
 const total = rows.flat().reduce((sum, { png }) => sum + png.length, 0);
 console.log(`${rows.flat().length} pictures, ${(total / 1e6).toFixed(2)} MB`);

@@ -28,7 +28,12 @@ function sizesOf(app) {
   const assets = ({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async];
   if (app !== 'shell') {
     const entry = manifest.metaData.remoteEntry.name;
-    return { remoteEntry: gzip([entry]), routes: gzip(manifest.exposes.flatMap(assets)) };
+    const firstLook = ({ assets: { js, css } }) => [...js.sync, ...css.sync];
+    return {
+      remoteEntry: gzip([entry]),
+      'first look': gzip(manifest.exposes.flatMap(firstLook)),
+      routes: gzip(manifest.exposes.flatMap(assets)),
+    };
   }
   const entry = readdirSync(folder).filter((file) => /^shell\.\w+\.(js|css)$/.test(file));
   const shared = Object.fromEntries(manifest.shared.map((library) => [library.name, gzip(assets(library))]));

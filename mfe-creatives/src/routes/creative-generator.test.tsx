@@ -192,14 +192,6 @@ test('the result can be compared with the photo and saved under its default name
   await waitFor(() => expect(names).toEqual(['fundo-alterado.png']));
 });
 
-test('tools that are not there yet say so and cannot be chosen', async () => {
-  await visit(fakeBff().send);
-  for (const title of ['Editar Imagem', 'Adicionar Texto', 'Geração de Imagem']) {
-    const tile = screen.getByRole('button', { name: new RegExp(`^${title}.*Em breve$`) });
-    expect(tile).toHaveProperty('disabled', true);
-  }
-});
-
 test('without navigation state the screen opens empty', async () => {
   render(<FakeHost remote={{ routes }} address="/creative-generator" send={fakeBff().send} />);
   expect(await screen.findByRole('heading', { name: 'Gerador de criativos' })).toBeTruthy();

@@ -1,24 +1,53 @@
 import { Card, PageHeader } from '@andromeda/design-system';
 import { useLocation } from '@andromeda/platform';
 import { useState } from 'react';
-import { readDraft } from '../creative-draft.ts';
-import { BackgroundResult } from '../features/background/background-result.tsx';
+import { type CreativeDraft, draftName, readDraft } from '../creative-draft.ts';
 import { BackgroundSettings } from '../features/background/background-settings.tsx';
 import { useBackgroundTool } from '../features/background/use-background-tool.ts';
 import { ActionTiles, type CreativeAction } from '../features/creative-generator/action-tiles.tsx';
-import { IdeaField } from '../features/creative-generator/idea-field.tsx';
+import { TextSettings } from '../features/promotional-text/text-settings.tsx';
+import { useTextTool } from '../features/promotional-text/use-text-tool.ts';
+import { EditSettings } from '../features/scene-edit/edit-settings.tsx';
+import { useEditTool } from '../features/scene-edit/use-edit-tool.ts';
+import { GenerationSettings } from '../features/scene-generation/generation-settings.tsx';
+import { useGenerationTool } from '../features/scene-generation/use-generation-tool.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
-import { CreditsLeft } from '../workspace/credits-left.tsx';
-import { ToolWorkspace } from '../workspace/tool-workspace.tsx';
+import { ImageResult } from '../results/image-result.tsx';
+import { RatingPanel } from '../results/rating-panel.tsx';
+import { CreditsLeft } from '../tool-frame/credits-left.tsx';
+import { ToolWorkspace } from '../tool-frame/tool-workspace.tsx';
 import styles from './tool-screen.module.css';
 
 export function CreativeGenerator() {
-  const draft = readDraft(useLocation().state);
+  const { state } = useLocation();
+  const draft = readDraft(state);
   const photos = useChosenPhotos(draft.files);
-  // Who comes with photos wants them edited: the one tool that is there opens by itself.
-  const [action, setAction] = useState<CreativeAction | null>(draft.files.length > 0 ? 'background' : null);
-  const background = useBackgroundTool(['color', 'remove', 'prompt']);
+  const [action, setAction] = useState<CreativeAction | null>(() => actionFor(draft));
+  const { idea } = draft;
+  const background = useBackgroundTool(['color', 'prompt', 'remove'], { draft: draftName('fundo', null) });
+  const edit = useEditTool({ draft: draftName('contexto', state), idea });
+  const text = useTextTool({ draft: draftName('texto', null) });
+  const generation = useGenerationTool({ draft: draftName('gerar', state), idea });
+  const { files } = photos;
+  const results = {
+    fundo: <ImageResult key="fundo" run={background.run} photo={files[0]} />,
+    contexto: (
+      <ImageResult key="contexto" run={edit.run} photo={files[0]}>
+        <RatingPanel run={edit.run} regenerates />
+      </ImageResult>
+    ),
+    texto: (
+      <ImageResult key="texto" run={text.run} photo={files[0]}>
+        <RatingPanel run={text.run} regenerates={false} />
+      </ImageResult>
+    ),
+    gerar: (
+      <ImageResult key="gerar" run={generation.run} hint="Descreva a cena e gere a imagem.">
+        <RatingPanel run={generation.run} regenerates />
+      </ImageResult>
+    ),
+  };
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -26,14 +55,22 @@ export function CreativeGenerator() {
         subtitle="Escolha suas fotos e o que fazer com elas"
         actions={<CreditsLeft />}
       />
-      <ToolWorkspace result={<BackgroundResult run={background.run} photo={photos.files[0]} />}>
-        <Card as="section" aria-label="Suas fotos" className={styles.photos}>
+      <ToolWorkspace result={results[action ?? 'fundo']}>
+        <Card as="section" aria-label="Suas fotos">
           <PhotoPicker photos={photos} bulkActions />
-          <IdeaField carried={draft.idea} />
         </Card>
         <ActionTiles chosen={action} onChoose={setAction} />
-        {action === 'background' && <BackgroundSettings tool={background} files={photos.files} />}
+        {action === 'fundo' && <BackgroundSettings tool={background} files={files} />}
+        {action === 'contexto' && <EditSettings tool={edit} files={files} />}
+        {action === 'texto' && <TextSettings tool={text} files={files} />}
+        {action === 'gerar' && <GenerationSettings tool={generation} busyLabel="Processando..." />}
       </ToolWorkspace>
     </div>
   );
+}
+
+/** Who comes with an idea wants it made, with the photos if there are any; photos alone want another background. */
+function actionFor({ files, idea }: CreativeDraft): CreativeAction | null {
+  if (idea) return files.length > 0 ? 'contexto' : 'gerar';
+  return files.length > 0 ? 'fundo' : null;
 }

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../routes.tsx';
-import { fakeBff, generation, photo } from '../testing/fake-bff.ts';
+import { fakeBff, generation, photo, refusal } from '../testing/fake-bff.ts';
 
 function visit(send: typeof fetch = fakeBff().send) {
   const { container } = render(<FakeHost remote={{ routes }} address="/dashboard" send={send} />);
@@ -31,18 +31,77 @@ test('photos and idea travel to the creative generator', async () => {
   const { user, choose } = visit();
   await user.upload(choose, [photo('caneca.png'), photo('tenis.webp', 'image/webp')]);
   await user.type(screen.getByLabelText('Sua ideia'), 'mesa de madeira');
-  await user.click(mainButton('Gerar Anúncio Agora'));
+  await user.click(screen.getByRole('link', { name: 'acesse a ferramenta completa' }));
   expect(await screen.findByRole('heading', { name: 'Gerador de criativos' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'tenis.webp' })).toBeTruthy();
   expect(screen.getByLabelText('Sua ideia')).toHaveProperty('value', 'mesa de madeira');
 });
 
-test('the link to the full tool takes them along too', async () => {
+test('a photo without an idea is put into words first, and the button says so', async () => {
+  const answer = Promise.withResolvers<Response>();
+  let step: 'prompt' | 'image' = 'prompt';
+  const bff = fakeBff({
+    answer: () => answer.promise,
+    find: () => Response.json(generation({ status: 'processing', step, imageUrl: null })),
+  });
+  const { user, choose } = visit(bff.send);
+  await user.upload(choose, photo('caneca.png'));
+  await user.click(mainButton('Gerar Anúncio Agora'));
+  expect(await screen.findByRole('button', { name: 'Gerando Prompt...' })).toHaveProperty('disabled', true);
+  step = 'image';
+  expect(await screen.findByRole('button', { name: 'Gerando Imagem...' })).toHaveProperty('disabled', true);
+  answer.resolve(Response.json(generation({ prompt: 'Caneca azul' })));
+  expect(await screen.findByText('Imagem gerada com sucesso!')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+  expect(bff.orders).toEqual([
+    expect.objectContaining({ operation: 'context_edit_turbo', images: ['caneca.png'] }),
+  ]);
+  expect(bff.orders[0]).not.toHaveProperty('prompt');
+});
+
+test('an empty description tells what to do, and nothing else happens', async () => {
+  const answer = () => refusal('prompt_not_generated', 502);
+  const { user, choose } = visit(fakeBff({ answer }).send);
+  await user.upload(choose, photo('caneca.png'));
+  await user.click(mainButton('Gerar Anúncio Agora'));
+  expect(
+    await screen.findByText(
+      'Não foi possível gerar um prompt válido. Tente novamente ou digite uma ideia manualmente.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull();
+});
+
+test('an idea alone becomes a picture', async () => {
+  const bff = fakeBff();
+  const { user } = visit(bff.send);
+  await user.type(screen.getByLabelText('Sua ideia'), 'caneca na praia');
+  await user.click(mainButton('Começar a Criar'));
+  expect(await screen.findByText('Imagem gerada com sucesso!')).toBeTruthy();
+  expect(bff.orders).toEqual([
+    expect.objectContaining({ operation: 'generate_image_turbo', images: [], prompt: 'caneca na praia' }),
+  ]);
+});
+
+test.each([
+  ['Alterar Fundo', 'Alterar Fundo'],
+  ['Remover Fundo', 'Remover Fundo'],
+  ['Editar Imagem', 'Editar Imagem'],
+  ['Adicionar Texto', 'Adicionar Texto'],
+  ['Gerar Imagem', 'Gerar Imagem'],
+])('the sheet of tools leads to %s with what was chosen', async (tool, heading) => {
   const { user, choose } = visit();
   await user.upload(choose, photo('caneca.png'));
-  await user.click(screen.getByRole('link', { name: 'acesse a ferramenta completa' }));
-  expect(await screen.findByRole('img', { name: 'caneca.png' })).toBeTruthy();
+  await user.click(mainButton('Escolha uma ferramenta'));
+  const sheet = await screen.findByRole('dialog', { name: 'Escolha uma ferramenta' });
+  expect(within(sheet).getByRole('link', { name: 'Usar ferramenta completa' })).toHaveProperty(
+    'pathname',
+    '/creative-generator',
+  );
+  await user.click(within(sheet).getByRole('link', { name: tool }));
+  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy();
+  if (tool !== 'Gerar Imagem') expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
 });
 
 test('on a phone a chosen photo leads to the background tools', async () => {

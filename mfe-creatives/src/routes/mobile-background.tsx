@@ -1,61 +1,46 @@
-import { Card, IconButton, PageHeader } from '@andromeda/design-system';
-import { useLocation, useNavigate } from '@andromeda/platform';
-import { ArrowLeft } from 'lucide-react';
-import { readDraft } from '../creative-draft.ts';
-import { BackgroundResult } from '../features/background/background-result.tsx';
+import { useLocation } from '@andromeda/platform';
+import { draftName, readDraft } from '../creative-draft.ts';
 import { BackgroundSettings } from '../features/background/background-settings.tsx';
 import { useBackgroundTool } from '../features/background/use-background-tool.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
-import { CreditsChip } from '../workspace/credits-left.tsx';
-import { ToolWorkspace } from '../workspace/tool-workspace.tsx';
-import styles from './tool-screen.module.css';
+import { ImageResult } from '../results/image-result.tsx';
+import { MobileTool } from '../tool-frame/mobile-tool.tsx';
 
-const screens = {
-  change: {
-    title: 'Alterar Fundo',
-    subtitle: 'Trocar o fundo por uma cor',
-    types: ['color', 'prompt'],
-    single: false,
-  },
-  remove: {
-    title: 'Remover Fundo',
-    subtitle: 'Deixar o fundo transparente',
-    types: ['remove'],
-    single: true,
-  },
-} as const;
-
-/** The two background tools as a phone shows them: one task, a way back, the action under the thumb. */
-export function MobileBackground({ task }: { task: keyof typeof screens }) {
-  const { title, subtitle, types, single } = screens[task];
-  const draft = readDraft(useLocation().state);
-  const photos = useChosenPhotos(single ? draft.files.slice(0, 1) : draft.files);
-  const background = useBackgroundTool(types);
+/** 'Alterar Fundo': one colour, or a described scene, behind the product. */
+export function MobileChangeBackground() {
+  const { state } = useLocation();
+  const draft = readDraft(state);
+  const photos = useChosenPhotos(draft.files);
+  const tool = useBackgroundTool(['color', 'prompt'], {
+    draft: draftName('alterar-fundo', state),
+    idea: draft.idea,
+  });
   return (
-    <div className={styles.screen}>
-      <PageHeader
-        size="bar"
-        title={title}
-        subtitle={subtitle}
-        back={<BackButton />}
-        actions={<CreditsChip />}
-        className={styles.header}
-      />
-      <ToolWorkspace result={<BackgroundResult run={background.run} photo={photos.files[0]} />}>
-        <Card as="section" aria-label="Suas fotos">
-          <PhotoPicker photos={photos} single={single} />
-        </Card>
-        <BackgroundSettings tool={background} files={photos.files} />
-      </ToolWorkspace>
-    </div>
+    <MobileTool
+      title="Alterar Fundo"
+      subtitle="Trocar por uma cor ou por uma cena"
+      photos={<PhotoPicker photos={photos} />}
+      result={<ImageResult run={tool.run} photo={photos.files[0]} />}
+    >
+      <BackgroundSettings tool={tool} files={photos.files} />
+    </MobileTool>
   );
 }
 
-function BackButton() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first entry of a visit has nothing before it.
-  const back = () => (key === 'default' ? navigate('/dashboard') : navigate(-1));
-  return <IconButton label="Voltar" icon={<ArrowLeft />} variant="secondary" onClick={() => void back()} />;
+/** 'Remover Fundo': nothing behind the product. */
+export function MobileRemoveBackground() {
+  const draft = readDraft(useLocation().state);
+  const photos = useChosenPhotos(draft.files.slice(0, 1));
+  const tool = useBackgroundTool(['remove'], { draft: 'criativos:remover-fundo' });
+  return (
+    <MobileTool
+      title="Remover Fundo"
+      subtitle="Deixar o fundo transparente"
+      photos={<PhotoPicker photos={photos} single />}
+      result={<ImageResult run={tool.run} photo={photos.files[0]} />}
+    >
+      <BackgroundSettings tool={tool} files={photos.files} />
+    </MobileTool>
+  );
 }

@@ -1,60 +1,84 @@
-import { ActionBar, Button, Card, ColorField, Notice, SegmentedControl } from '@andromeda/design-system';
-import { PaintBucket, Scissors } from 'lucide-react';
+import { ActionBar, Button, ColorField, Notice, SegmentedControl, TextArea } from '@andromeda/design-system';
+import { PaintBucket, Scissors, Sparkles } from 'lucide-react';
+import { messages } from '../../generation/messages.ts';
+import { RunProblem } from '../../generation/run-problem.tsx';
+import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import styles from './background.module.css';
 import { backgroundTypes } from './background-types.ts';
-import { messages } from './messages.ts';
-import { RunProblem } from './run-problem.tsx';
 import { swatches } from './swatches.ts';
-import type { BackgroundKind } from './use-background-run.ts';
-import type { BackgroundTool } from './use-background-tool.ts';
+import type { BackgroundTool, BackgroundType } from './use-background-tool.ts';
 
-const actionLabels: Record<BackgroundKind, string> = { color: 'Alterar Fundo', remove: 'Remover Fundo' };
+const actions: Record<BackgroundType, { label: string; icon: typeof Scissors }> = {
+  color: { label: 'Alterar Fundo', icon: PaintBucket },
+  prompt: { label: 'Alterar Fundo', icon: Sparkles },
+  remove: { label: 'Remover Fundo', icon: Scissors },
+};
 
 type BackgroundSettingsProps = { tool: BackgroundTool; files: readonly File[] };
 
-/** One colour behind the product, or nothing at all; only the first photo is used. */
+/** One colour, a described scene, or nothing behind the product. */
 export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
-  const { types, kind, color, run } = tool;
+  const { types, type, run } = tool;
+  const { label, icon: Icon } = actions[type];
+  // Specification, section 5: a blank description and a removal without a photo cannot be pressed.
+  const incomplete = (type === 'prompt' && !tool.description.trim()) || (type === 'remove' && !files.length);
   return (
-    <Card as="section" aria-label="Editar Fundo" className={styles.settings}>
+    <SettingsCard label="Editar Fundo">
       {types.length > 1 && (
         <SegmentedControl
           label="Tipo de fundo"
           options={backgroundTypes(types)}
-          value={kind}
-          onValueChange={(type) => {
-            if (type !== 'prompt') tool.choose(type);
-          }}
+          value={type}
+          onValueChange={tool.choose}
         />
       )}
-      {kind === 'color' ? (
-        <ColorField
-          label="Cor do fundo"
-          value={color}
-          onValueChange={tool.setColor}
-          swatches={swatches}
-          disabled={run.busy}
-        />
-      ) : (
-        <p className={styles.explanation}>
-          O produto fica, o fundo some: a imagem sai em PNG com transparência.
-        </p>
+      <TypeSettings tool={tool} />
+      {type !== 'prompt' && files.length > 1 && (
+        <Notice tone="info">{messages.firstPhotoOnly(files.length)}</Notice>
       )}
-      {files.length > 1 && <Notice tone="info">{messages.firstPhotoOnly(files.length)}</Notice>}
       {run.problem && <RunProblem problem={run.problem} />}
-      <ActionBar className={styles.bar}>
+      <ActionBar>
         <Button
           variant="primary"
           size="l"
-          icon={kind === 'color' ? <PaintBucket /> : <Scissors />}
+          icon={<Icon />}
           busy={run.busy}
           busyLabel="Processando..."
-          disabled={kind === 'remove' && files.length === 0}
-          onClick={() => run.start(files[0], color)}
+          disabled={incomplete}
+          onClick={() => tool.start(files)}
         >
-          {actionLabels[kind]}
+          {label}
         </Button>
       </ActionBar>
-    </Card>
+    </SettingsCard>
+  );
+}
+
+function TypeSettings({ tool }: { tool: BackgroundTool }) {
+  const { type, color, description, run } = tool;
+  if (type === 'color')
+    return (
+      <ColorField
+        label="Cor do fundo"
+        value={color}
+        onValueChange={tool.setColor}
+        swatches={swatches}
+        disabled={run.busy}
+      />
+    );
+  if (type === 'remove')
+    return (
+      <p className={styles.explanation}>
+        O produto fica, o fundo some: a imagem sai em PNG com transparência.
+      </p>
+    );
+  return (
+    <TextArea
+      label="Descreva o fundo"
+      rows={3}
+      placeholder="Ex.: mesa de madeira clara, luz da manhã e folhas ao fundo"
+      value={description}
+      onChange={(event) => tool.setDescription(event.currentTarget.value)}
+    />
   );
 }

@@ -84,6 +84,9 @@ export interface Template {
   preview: { src: string; alt: string; color: string } | null;
 }
 
+/** The niche that a list opens with (specification, section 2). */
+export const DEFAULT_NICHE: NicheId = 'fashion';
+
 /** The niches as the list offers them. */
 export const niches: readonly Niche[] = catalog.map(({ id, label, slug }) => ({ id, label, slug }));
 

@@ -1,0 +1,33 @@
+import { BottomSheet, Button, ToolTile } from '@andromeda/design-system';
+import { Link } from '@andromeda/platform';
+import { LayoutGrid } from 'lucide-react';
+import { type CreativeDraft, carryDraft } from '../../creative-draft.ts';
+import styles from './quick-creative-box.module.css';
+import { tools } from './tools.tsx';
+
+/** On a phone: every tool from below, with what was chosen so far going along. */
+export function ToolSheet({ draft, fullTool }: { draft: CreativeDraft; fullTool: string }) {
+  return (
+    <BottomSheet
+      title="Escolha uma ferramenta"
+      trigger={
+        <Button variant="quiet" icon={<LayoutGrid />} className={styles.sheetTrigger}>
+          Escolha uma ferramenta
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        {tools.map(({ title, to, icon, accent }) => (
+          <ToolTile key={to} asChild icon={icon} title={title} accent={accent}>
+            <Link to={to} state={carryDraft(draft)} />
+          </ToolTile>
+        ))}
+        <Button asChild variant="secondary" size="l" fullWidth>
+          <Link to={fullTool} state={carryDraft(draft)}>
+            Usar ferramenta completa
+          </Link>
+        </Button>
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  ApiError,
+  type GenerationStep,
+  messageFor,
+  useCreditBalance,
+  useNotification,
+  useSession,
+} from '@andromeda/platform';
+import { type MutationState, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { OrderNotArrivedError } from './follow-generation.ts';
+import { type ImageOrder, type ImageOutcome, sameOrder, type Task } from './image-order.ts';
+import { readKeptRun } from './kept-run.ts';
+import { messages, tasks } from './messages.ts';
+import { useGenerationStep } from './use-generation-step.ts';
+import { type Run, runKey, useRunMutation } from './use-run-mutation.ts';
+
+/** Why there is no picture. */
+export interface RunProblem {
+  message: string;
+  creditsMissing: boolean;
+}
+
+/** One task with its own busy flag, result and message. */
+export interface ImageRun {
+  task: Task;
+  busy: boolean;
+  /** What the server is at, while busy. */
+  step: GenerationStep | null;
+  outcome: ImageOutcome | null;
+  problem: RunProblem | null;
+  /** Makes one picture for one credit. A second press while busy does nothing. */
+  start(order: ImageOrder): void;
+  /** Tells what is missing, instead of a start. */
+  refuse(message: string): void;
+  /** The last order once more, as a new picture; `null` where it is not known. */
+  again: (() => void) | null;
+}
+
+type RunState = MutationState<ImageOutcome, Error, Run>;
+
+/** Runs one task. A run that is under way is found again after leaving the screen and after a reload. */
+export function useImageRun(task: Task): ImageRun {
+  const queries = useQueryClient();
+  const balance = useCreditBalance();
+  const { close } = useNotification();
+  const [refusal, setRefusal] = useState<RunProblem | null>(null);
+  const { mutate } = useRunMutation(task);
+  const last = useMutationState({
+    filters: { mutationKey: runKey(task) },
+    select: ({ state }) => state as RunState,
+  }).at(-1);
+  const busy = last?.status === 'pending';
+  const isRunning = () => queries.isMutating({ mutationKey: runKey(task) }) > 0;
+  const forget = () => forgetSettled(queries, task);
+  useKeptRun(task, isRunning, mutate, forget);
+  const refuse = (message: string, creditsMissing = false) => {
+    forget();
+    setRefusal({ message, creditsMissing });
+  };
+  const start = (order: ImageOrder) => {
+    // The second click of a double click comes before React has drawn the button as busy.
+    if (isRunning()) return;
+    close('snackbar');
+    if (balance.data && balance.data.creditsRemaining <= 0)
+      return refuse(messageFor(new ApiError({ code: 'insufficient_credits', status: 0 })), true);
+    const key = keyFor(order, last);
+    setRefusal(null);
+    forget();
+    mutate({ key, order });
+  };
+  const repeatable = last?.data?.order;
+  return {
+    task,
+    busy,
+    step: useGenerationStep(busy ? (last.variables?.key ?? null) : null, last?.variables?.order ?? null),
+    outcome: (!refusal && last?.data) || null,
+    problem: refusal ?? (last?.error ? problemOf(last.error, task) : null),
+    start,
+    refuse: (message) => refuse(message),
+    again: repeatable ? () => start(repeatable) : null,
+  };
+}
+
+/** Takes up a run that a reload interrupted, and lets go of settled ones when the screen is left. */
+function useKeptRun(
+  task: Task,
+  isRunning: () => boolean,
+  resume: (run: Run) => void,
+  forget: () => void,
+): void {
+  const { user } = useSession();
+  const arrive = useEffectEvent(() => {
+    const key = readKeptRun(user.id, task);
+    if (key && !isRunning()) resume({ key, order: null });
+  });
+  const leave = useEffectEvent(forget);
+  useEffect(() => {
+    arrive();
+    return () => leave();
+  }, []);
+}
+
+function forgetSettled(queries: ReturnType<typeof useQueryClient>, task: Task): void {
+  const cache = queries.getMutationCache();
+  for (const mutation of cache.findAll({ mutationKey: runKey(task) }))
+    if (mutation.state.status !== 'pending') cache.remove(mutation);
+}
+
+/**
+ * One key for one press. Where no answer came (a lost connection) the work may go on at the server: the next press for
+ * the same picture asks with the same key, so that it is charged once.
+ */
+function keyFor(order: ImageOrder, last: RunState | undefined): string {
+  const unanswered = last?.error instanceof ApiError && last.error.status === 0 ? last.variables : undefined;
+  if (unanswered?.order && sameOrder(unanswered.order, order)) return unanswered.key;
+  return crypto.randomUUID();
+}
+
+function problemOf(error: Error, task: Task): RunProblem {
+  if (error instanceof OrderNotArrivedError) return { message: messages.notArrived, creditsMissing: false };
+  return {
+    message: messageFor(error, tasks[task].failed),
+    creditsMissing: error instanceof ApiError && error.code === 'insufficient_credits',
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  type Api,
+  ApiError,
+  type Generation,
+  useApi,
+  useNotification,
+  useRefreshCredits,
+  useSession,
+} from '@andromeda/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { preparePhoto } from '../photos/prepare-photo.ts';
+import { followGeneration, OrderNotArrivedError } from './follow-generation.ts';
+import type { ImageOrder, ImageOutcome, Task } from './image-order.ts';
+import { keepRun } from './kept-run.ts';
+import { messages } from './messages.ts';
+
+/** One run: the key that it is charged by, and what was asked; `order` is `null` when a reload lies between. */
+export interface Run {
+  key: string;
+  order: ImageOrder | null;
+}
+
+export const runKey = (task: Task) => ['image-run', task];
+
+/** How long after a reload an order may still be on its way. */
+const ARRIVAL_MS = 4000;
+
+/**
+ * The call itself, and what follows from it everywhere. It lives in the query client, so that it goes on, and is found
+ * again, when the person leaves the screen; its key lives in the tab, so that a reload finds it too.
+ */
+export function useRunMutation(task: Task) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const refreshCredits = useRefreshCredits();
+  const { notify } = useNotification();
+  const { user } = useSession();
+  return useMutation<ImageOutcome, Error, Run>({
+    mutationKey: runKey(task),
+    // Without a connection the call fails at once, instead of waiting in silence.
+    networkMode: 'always',
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: async ({ key, order }) => {
+      const images = await Promise.all((order?.images ?? []).map(preparePhoto));
+      keepRun(user.id, task, key);
+      try {
+        const generation = await (order
+          ? place(api, key, { ...order, images })
+          : followGeneration(api, key, ARRIVAL_MS));
+        keepRun(user.id, task, null);
+        return outcomeOf(task, order, generation);
+      } catch (error) {
+        // A page that goes away ends its calls, too: then the key is what the next page needs.
+        if (isAnswer(error)) keepRun(user.id, task, null);
+        throw error;
+      }
+    },
+    onSuccess: ({ generation }) => {
+      if (generation.saved) notify({ message: messages.saved, type: 'success' });
+    },
+    onSettled: () => {
+      void refreshCredits();
+      void queries.invalidateQueries({ queryKey: ['generations'] });
+      void queries.invalidateQueries({ queryKey: ['images'] });
+    },
+  });
+}
+
+/** Places the order; where its answer was lost on the way, looks whether the work goes on at the server. */
+async function place(api: Api, key: string, order: ImageOrder): Promise<Generation> {
+  try {
+    return await api.generations.create({ ...order, idempotencyKey: key });
+  } catch (lost) {
+    if (isAnswer(lost) || !navigator.onLine) throw lost;
+    return followGeneration(api, key, 0).catch((error: unknown) => {
+      throw error instanceof OrderNotArrivedError ? lost : error;
+    });
+  }
+}
+
+function outcomeOf(task: Task, order: ImageOrder | null, generation: Generation): ImageOutcome {
+  const { imageUrl } = generation;
+  if (imageUrl) return { task, order, generation: { ...generation, imageUrl } };
+  throw new ApiError({ code: generation.errorCode ?? 'generation_failed', status: 200 });
+}
+
+const isAnswer = (error: unknown) => !(error instanceof ApiError) || error.status !== 0;

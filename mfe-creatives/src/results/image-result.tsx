@@ -1,0 +1,79 @@
+import { Card, EmptyState, ImageFrame, Spinner, StatusBadge } from '@andromeda/design-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { stepLabels } from '../generation/messages.ts';
+import type { ImageRun } from '../generation/use-image-run.ts';
+import styles from './image-result.module.css';
+import { Outcome } from './outcome.tsx';
+import { usePhotoPreview } from './use-photo-preview.ts';
+
+type ImageResultProps = {
+  run: ImageRun;
+  /** The photo that a run would use now; none where the picture comes of words alone. */
+  photo?: File | undefined;
+  /** What stands there while there is neither photo nor picture. */
+  hint?: string;
+  /** The name of a download; the prompt's first words unless said. */
+  downloadAs?: () => string;
+  /** Below a finished picture, such as its rating. */
+  children?: ReactNode;
+};
+
+/** Where the picture arrives; until then, the photo that it will be made of. */
+export function ImageResult({ run, photo, hint, downloadAs, children }: ImageResultProps) {
+  const { busy, outcome } = run;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the result lies below what was pressed.
+    if (busy || outcome) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [busy, outcome]);
+  return (
+    <Card
+      as="section"
+      padding="none"
+      aria-label="Resultado"
+      aria-busy={busy}
+      ref={place}
+      className={styles.result}
+    >
+      {!busy && outcome && (
+        <Outcome key={outcome.generation.id} outcome={outcome} downloadAs={downloadAs}>
+          {children}
+        </Outcome>
+      )}
+      {busy && <Waiting run={run} photo={photo} />}
+      {!busy && !outcome && photo && <PhotoToUse photo={photo} />}
+      {!busy && !outcome && !photo && (
+        <EmptyState
+          drawing="spark"
+          title="O resultado aparece aqui"
+          description={hint ?? 'Depois é só comparar e baixar.'}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Waiting({ run, photo }: { run: ImageRun; photo: File | undefined }) {
+  const preview = usePhotoPreview(photo);
+  return (
+    <div className={styles.waiting} data-busy>
+      <ImageFrame src={preview?.src} loading={!preview} alt="Foto que está sendo usada" fit="contain" />
+      <div className={styles.progress}>
+        <Spinner size="l" decorative />
+        <p role="status">{stepLabels[run.step ?? 'image']}</p>
+      </div>
+    </div>
+  );
+}
+
+function PhotoToUse({ photo }: { photo: File }) {
+  const preview = usePhotoPreview(photo);
+  return (
+    <ImageFrame
+      src={preview?.src}
+      alt="Foto que será usada"
+      fit="contain"
+      overlayStart={<StatusBadge floating>Sua foto</StatusBadge>}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, ImageFrame, Notice, SegmentedControl, TextLink } from '@andromeda/design-system';
+import { downloadName, Link, savePicture } from '@andromeda/platform';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ImageOutcome } from '../generation/image-order.ts';
+import { messages, tasks } from '../generation/messages.ts';
+import styles from './image-result.module.css';
+import { usePhotoPreview } from './use-photo-preview.ts';
+
+type View = 'after' | 'before';
+
+const views = [
+  { value: 'before', label: 'Antes' },
+  { value: 'after', label: 'Depois' },
+] as const;
+
+type OutcomeProps = { outcome: ImageOutcome; downloadAs?: (() => string) | undefined; children?: ReactNode };
+
+/** A finished picture beside the photo that it was made of, with what was told about it. */
+export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
+  const { task, order, generation } = outcome;
+  const [view, setView] = useState<View>('after');
+  const original = usePhotoPreview(order?.images[0]);
+  const after = view === 'after' || !original;
+  return (
+    <>
+      <ImageFrame
+        key={view}
+        src={after ? generation.imageUrl : original.src}
+        alt={after ? tasks[task].done : 'Foto original'}
+        fit="contain"
+        backdrop={after && task === 'remove' ? 'checkered' : 'plain'}
+        reveal={after}
+        // What the picture does not fill continues its own colour.
+        style={after && task === 'color' ? { backgroundColor: colorOf(outcome) } : undefined}
+      />
+      <div className={styles.outcome}>
+        {original && (
+          <SegmentedControl
+            label="Comparar antes e depois"
+            labelHidden
+            options={views}
+            value={view}
+            onValueChange={setView}
+          />
+        )}
+        <Notice tone="success">{tasks[task].done}</Notice>
+        {!generation.saved && (
+          <Notice tone="warning">
+            {task === 'generate' ? messages.generatedNotSaved : messages.notSaved}
+          </Notice>
+        )}
+        <OutcomeActions outcome={outcome} downloadAs={downloadAs} />
+        {generation.demonstration && (
+          <p className={styles.demonstration}>Feita pelo motor de demonstração, sem IA externa.</p>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function OutcomeActions({ outcome: { generation, task }, downloadAs }: Omit<OutcomeProps, 'children'>) {
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      savePicture(
+        generation.imageUrl,
+        downloadAs?.() ?? downloadName(generation.prompt, tasks[task].fileName),
+      ),
+  });
+  return (
+    <>
+      {download.isError && <Notice tone="error">{messages.downloadFailed}</Notice>}
+      <div className={styles.outcomeActions}>
+        <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+          Download
+        </Button>
+        {generation.saved && (
+          <TextLink asChild>
+            <Link to="/library">Ver na biblioteca</Link>
+          </TextLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function colorOf({ order }: ImageOutcome): string | undefined {
+  const color = order?.options?.backgroundColor;
+  return color && `#${color}`;
+}

@@ -1,0 +1,46 @@
+import { Button, Notice } from '@andromeda/design-system';
+import { RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import type { ImageRun } from '../generation/use-image-run.ts';
+import styles from './image-result.module.css';
+
+const APPROVED = 'Ótimo! Imagem aprovada e salva na sua biblioteca!';
+const APPROVED_UNSAVED = 'Ótimo! Faça o download para não perder a imagem: ela não está na biblioteca.';
+
+type RatingPanelProps = { run: ImageRun; regenerates: boolean };
+
+/**
+ * Asks how a picture turned out. It is already saved: 'Ótima!' only confirms. An edit or a generation can be made once
+ * more, as a new picture for another credit (specification, section 4).
+ */
+export function RatingPanel({ run, regenerates }: RatingPanelProps) {
+  const [answer, setAnswer] = useState<{ id: string; liked: boolean } | null>(null);
+  const generation = run.outcome?.generation;
+  if (!generation) return null;
+  if (answer?.id === generation.id) {
+    if (!answer.liked) return null;
+    return (
+      <Notice tone={generation.saved ? 'success' : 'warning'}>
+        {generation.saved ? APPROVED : APPROVED_UNSAVED}
+      </Notice>
+    );
+  }
+  return (
+    <section aria-label="Avalie a imagem" className={styles.rating}>
+      <p className={styles.ratingTitle}>O que achou da imagem?</p>
+      <div className={styles.ratingAnswers}>
+        <Button icon={<ThumbsUp />} onClick={() => setAnswer({ id: generation.id, liked: true })}>
+          Ótima!
+        </Button>
+        <Button icon={<ThumbsDown />} onClick={() => setAnswer({ id: generation.id, liked: false })}>
+          Não gostei
+        </Button>
+        {regenerates && run.again && (
+          <Button icon={<RefreshCw />} onClick={run.again}>
+            Regenerar Imagem
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+import { FakeHost } from '@andromeda/platform/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { carryDraft } from '../creative-draft.ts';
+import { routes } from '../routes.tsx';
+import { fakeBff, generation, photo, refusal } from '../testing/fake-bff.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+async function visit(
+  bff: ReturnType<typeof fakeBff>,
+  pathname: string,
+  carried: Parameters<typeof carryDraft>[0] = { files: [photo('caneca.png')], idea: '' },
+) {
+  const address = { pathname, state: carryDraft(carried) };
+  render(<FakeHost remote={{ routes }} address={address} send={bff.send} />);
+  await screen.findByRole('heading', { level: 1 });
+  return userEvent.setup();
+}
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+const SAVED = 'Imagem salva com sucesso na sua biblioteca!';
+
+test('an edit goes with every photo, its prompt and its shape, and asks how it turned out', async () => {
+  const bff = fakeBff({ answer: () => Response.json(generation({ operation: 'context_edit' })) });
+  const files = [photo('caneca.png'), photo('tenis.png')];
+  const user = await visit(bff, '/creative-generator', { files, idea: 'na praia' });
+  expect(field('Sua ideia').value).toBe('na praia');
+  await user.click(screen.getByRole('radio', { name: /^Automático/ }));
+  await user.click(press('Editar Imagem'));
+  expect(await screen.findByText('Imagem editada com sucesso!')).toBeTruthy();
+  expect(bff.orders).toEqual([
+    expect.objectContaining({
+      operation: 'context_edit',
+      images: ['caneca.png', 'tenis.png'],
+      prompt: 'na praia',
+      options: { format: 'auto' },
+    }),
+  ]);
+  await user.click(press('Ótima!'));
+  expect(screen.getByText('Ótimo! Imagem aprovada e salva na sua biblioteca!')).toBeTruthy();
+  expect(bff.orders).toHaveLength(1);
+});
+
+test('what is missing for an edit is told before anything is sent', async () => {
+  const bff = fakeBff();
+  const user = await visit(bff, '/mobile/editar-contexto', { files: [], idea: '' });
+  await user.click(press('Editar Imagem'));
+  expect(screen.getByText('Por favor, selecione uma imagem')).toBeTruthy();
+  cleanup();
+  await visit(bff, '/mobile/editar-contexto');
+  await user.click(press('Editar Imagem'));
+  expect(screen.getByText('Por favor, insira ou selecione um prompt')).toBeTruthy();
+  expect(bff.orders).toEqual([]);
+});
+
+test('Regenerar Imagem makes the same edit once more as another picture', async () => {
+  let made = 0;
+  const answer = () => {
+    made += 1;
+    return Response.json(generation({ id: `${made}a2b3c4d-0000-4000-8000-000000000000` }));
+  };
+  const bff = fakeBff({ answer });
+  const user = await visit(bff, '/mobile/editar-contexto', {
+    files: [photo('caneca.png')],
+    idea: 'na praia',
+  });
+  await user.click(press('Editar Imagem'));
+  await user.click(await screen.findByRole('button', { name: 'Regenerar Imagem' }));
+  await waitFor(() => expect(bff.orders).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Não gostei' });
+  const [first, second] = bff.orders;
+  expect(second).toEqual({ ...first, key: expect.not.stringMatching(String(first?.key)) });
+  await user.click(press('Não gostei'));
+  expect(screen.queryByText('O que achou da imagem?')).toBeNull();
+});
+
+test('text is set with a hand unless that is unticked, and cannot be made again', async () => {
+  const bff = fakeBff({ answer: () => Response.json(generation({ operation: 'add_text' })) });
+  const user = await visit(bff, '/mobile/adicionar-texto');
+  expect(screen.getByRole('checkbox', { name: 'Mão segurando produto' })).toHaveProperty('checked', true);
+  await user.click(press('Adicionar Texto'));
+  expect(screen.getByText('Por favor, digite o texto a ser adicionado na imagem')).toBeTruthy();
+  await user.type(field('Texto promocional'), 'R$ 49,90');
+  await user.click(screen.getByRole('checkbox', { name: 'Mão segurando produto' }));
+  await user.click(press('Adicionar Texto'));
+  expect(await screen.findByText('Imagem gerada com texto promocional!')).toBeTruthy();
+  expect(bff.orders[0]).toMatchObject({ prompt: 'R$ 49,90', options: { handHolding: false } });
+  expect(screen.queryByRole('button', { name: 'Regenerar Imagem' })).toBeNull();
+  expect(press('Ótima!')).toBeTruthy();
+});
+
+test('a described background needs its description and takes every photo', async () => {
+  const bff = fakeBff();
+  const user = await visit(bff, '/mobile/alterar-fundo', {
+    files: [photo('a.png'), photo('b.png')],
+    idea: '',
+  });
+  await user.click(screen.getByRole('radio', { name: 'Descrição com IA' }));
+  expect(press('Alterar Fundo')).toHaveProperty('disabled', true);
+  await user.type(field('Descreva o fundo'), 'mármore');
+  await user.click(press('Alterar Fundo'));
+  await screen.findByText('Fundo alterado com sucesso!');
+  expect(bff.orders[0]).toMatchObject({
+    images: ['a.png', 'b.png'],
+    prompt: 'mármore',
+    options: { backgroundType: 'prompt' },
+  });
+});
+
+test('Prompt Automático puts the first photo into words, and what was typed can be brought back', async () => {
+  const bff = fakeBff();
+  const user = await visit(bff, '/mobile/editar-contexto');
+  await user.type(field('Sua ideia'), 'minha ideia');
+  await user.click(press('Prompt Automático'));
+  await waitFor(() => expect(field('Sua ideia').value).toBe('Caneca azul sobre fundo claro'));
+  expect(bff.orders).toEqual([]);
+  await user.click(press('Voltar ao meu texto'));
+  expect(field('Sua ideia').value).toBe('minha ideia');
+});
+
+test.each([
+  ['prompt_not_generated', 'A IA não retornou um prompt válido.'],
+  ['description_failed', 'Não foi possível gerar descrição da imagem'],
+  ['internal_error', 'Erro ao gerar prompt automático.'],
+])('a failing Prompt Automático (%s) is told as: %s', async (code, sentence) => {
+  const bff = fakeBff({ describe: () => refusal(code, 502) });
+  const user = await visit(bff, '/mobile/editar-contexto');
+  await user.click(press('Prompt Automático'));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('each failing action has its own sentence', async () => {
+  const bff = fakeBff({ answer: () => refusal('generation_failed', 502) });
+  const user = await visit(bff, '/mobile/editar-contexto', {
+    files: [photo('a.png')],
+    idea: 'na praia',
+  });
+  await user.click(press('Editar Imagem'));
+  expect(await screen.findByText('Erro ao editar imagem. Tente novamente.')).toBeTruthy();
+  cleanup();
+  await visit(bff, '/mobile/adicionar-texto', { files: [photo('a.png')], idea: 'Oferta' });
+  await user.click(press('Adicionar Texto'));
+  expect(await screen.findByText('Erro ao gerar imagem com texto. Tente novamente.')).toBeTruthy();
+  cleanup();
+  await visit(bff, '/mobile/gerar-imagem', { files: [], idea: 'uma caneca' });
+  await user.click(press('Gerar Imagem'));
+  expect(await screen.findByText('Erro ao gerar imagem. Tente novamente.')).toBeTruthy();
+});
+
+test('an automatic start happens once, with files and idea', async () => {
+  const bff = fakeBff();
+  const draft = { files: [photo('caneca.png')], idea: 'na praia', autoGenerate: true };
+  await visit(bff, '/mobile/editar-contexto', draft);
+  expect(await screen.findByText('Imagem editada com sucesso!')).toBeTruthy();
+  expect(bff.orders).toEqual([expect.objectContaining({ images: ['caneca.png'], prompt: 'na praia' })]);
+});
+
+test('a generation that a reload interrupted is picked up again', async () => {
+  let status: 'processing' | 'completed' = 'processing';
+  const bff = fakeBff({ find: () => Response.json(generation({ status, step: 'image' })) });
+  sessionStorage.setItem('andromeda-run:user-1:edit', 'chave-de-antes');
+  await visit(bff, '/mobile/editar-contexto', { files: [], idea: 'na praia' });
+  expect(await screen.findByRole('button', { name: 'Processando...' })).toHaveProperty('disabled', true);
+  status = 'completed';
+  expect(await screen.findByText('Imagem editada com sucesso!', {}, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByText(SAVED)).toBeTruthy();
+  expect(bff.orders).toEqual([]);
+  expect(sessionStorage.getItem('andromeda-run:user-1:edit')).toBeNull();
+});
+
+test('an answer that was lost on the way is fetched, without a second charge', async () => {
+  const bff = fakeBff({
+    answer: () => {
+      throw new TypeError('Failed to fetch');
+    },
+    find: () => Response.json(generation()),
+  });
+  const user = await visit(bff, '/mobile/remover-fundo');
+  await user.click(press('Remover Fundo'));
+  expect(await screen.findByText('Fundo removido com sucesso!')).toBeTruthy();
+  expect(bff.orders).toHaveLength(1);
+});
+
+test('a removed background lies on a checkered ground', async () => {
+  const user = await visit(fakeBff(), '/mobile/remover-fundo');
+  await user.click(press('Remover Fundo'));
+  const picture = await screen.findByRole('img', { name: 'Fundo removido com sucesso!' });
+  expect(picture.closest('[data-backdrop]')?.getAttribute('data-backdrop')).toBe('checkered');
+});
+
+test('a template fills the prompt of an edit, and one for words alone fills the prompt of a generation', async () => {
+  const user = await visit(fakeBff(), '/creative-generator');
+  await user.click(press(/^Editar Imagem/));
+  const list = screen.getByRole('list', { name: 'Templates de Moda e Acessórios' });
+  const [first] = within(list).getAllByRole('button');
+  await user.click(first as HTMLElement);
+  expect(field('Sua ideia').value).toContain('produto enviado');
+  expect(first?.getAttribute('aria-pressed')).toBe('true');
+  await user.type(field('Sua ideia'), '!');
+  expect(first?.getAttribute('aria-pressed')).toBe('false');
+  await user.click(press(/^Geração de Imagem/));
+  await user.click(
+    within(screen.getByRole('list', { name: /^Templates/ })).getAllByRole('button')[0] as never,
+  );
+  expect(field('Descreva a imagem que deseja gerar:').value).not.toContain('produto enviado');
+});
+
+test('a picture that could not be saved after a generation is told in that screen’s words', async () => {
+  const answer = () => Response.json(generation({ saved: false, imageUrl: 'data:image/png;base64,AA==' }));
+  const user = await visit(fakeBff({ answer }), '/mobile/gerar-imagem', { files: [], idea: 'uma caneca' });
+  await user.click(press('Gerar Imagem'));
+  expect(
+    await screen.findByText('A imagem foi gerada, mas não foi possível salvá-la na biblioteca.'),
+  ).toBeTruthy();
+});
+
+test('the generate screen names its downloads by the moment', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  vi.stubGlobal('fetch', async () => new Response(new Blob(['png'], { type: 'image/png' })));
+  const user = await visit(fakeBff(), '/mobile/gerar-imagem', { files: [], idea: 'uma caneca' });
+  await user.click(press('Gerar Imagem'));
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(names).toEqual([expect.stringMatching(/^imagem-gerada-\d{13}\.png$/)]));
+});

@@ -1,0 +1,31 @@
+import { useLocation } from '@andromeda/platform';
+import { draftName, readDraft } from '../creative-draft.ts';
+import { TextSettings } from '../features/promotional-text/text-settings.tsx';
+import { useTextTool } from '../features/promotional-text/use-text-tool.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
+import { ImageResult } from '../results/image-result.tsx';
+import { RatingPanel } from '../results/rating-panel.tsx';
+import { MobileTool } from '../tool-frame/mobile-tool.tsx';
+
+/** 'Adicionar Texto': promotional words on one photo. */
+export function MobileText() {
+  const { state } = useLocation();
+  const draft = readDraft(state);
+  const photos = useChosenPhotos(draft.files.slice(0, 1));
+  const tool = useTextTool({ draft: draftName('adicionar-texto', state), idea: draft.idea });
+  return (
+    <MobileTool
+      title="Adicionar Texto"
+      subtitle="Inserir textos promocionais"
+      photos={<PhotoPicker photos={photos} single />}
+      result={
+        <ImageResult run={tool.run} photo={photos.files[0]}>
+          <RatingPanel run={tool.run} regenerates={false} />
+        </ImageResult>
+      }
+    >
+      <TextSettings tool={tool} files={photos.files} />
+    </MobileTool>
+  );
+}

@@ -1,0 +1,30 @@
+import { ImageFrame } from '@andromeda/design-system';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { PREVIEW_SIZE, type Template } from './niches.ts';
+import styles from './template-picker.module.css';
+
+const TONES = ['nebula', 'dust', 'core', 'success', 'info'] as const;
+
+/** What a template may come to look like. Without a picture, or with a broken one, a quiet ground stands in for it. */
+export function TemplatePreview({ template }: { template: Template }) {
+  const [broken, setBroken] = useState(false);
+  const { preview, number } = template;
+  if (!preview || broken) {
+    return (
+      <span aria-hidden="true" data-tone={TONES[number % TONES.length]} className={styles.placeholder}>
+        <Sparkles />
+      </span>
+    );
+  }
+  return (
+    <ImageFrame
+      src={preview.src}
+      alt={preview.alt}
+      color={preview.color}
+      className={styles.preview}
+      onBroken={() => setBroken(true)}
+      imageProps={{ loading: 'lazy', width: PREVIEW_SIZE, height: PREVIEW_SIZE, draggable: false }}
+    />
+  );
+}

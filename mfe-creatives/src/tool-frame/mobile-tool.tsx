@@ -1,0 +1,48 @@
+import { Card, IconButton, PageHeader } from '@andromeda/design-system';
+import { useLocation, useNavigate } from '@andromeda/platform';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CreditsChip } from './credits-left.tsx';
+import styles from './mobile-tool.module.css';
+import { ToolWorkspace } from './tool-workspace.tsx';
+
+type MobileToolProps = {
+  title: string;
+  subtitle: string;
+  /** Where photos are chosen; none where the picture comes of words alone. */
+  photos?: ReactNode;
+  result: ReactNode;
+  children: ReactNode;
+};
+
+/** One task as a phone shows it: a way back, the photos, what is asked for, and the action under the thumb. */
+export function MobileTool({ title, subtitle, photos, result, children }: MobileToolProps) {
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        size="bar"
+        title={title}
+        subtitle={subtitle}
+        back={<BackButton />}
+        actions={<CreditsChip />}
+        className={styles.header}
+      />
+      <ToolWorkspace result={result}>
+        {photos && (
+          <Card as="section" aria-label="Suas fotos">
+            {photos}
+          </Card>
+        )}
+        {children}
+      </ToolWorkspace>
+    </div>
+  );
+}
+
+function BackButton() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first entry of a visit has nothing before it.
+  const back = () => (key === 'default' ? navigate('/dashboard') : navigate(-1));
+  return <IconButton label="Voltar" icon={<ArrowLeft />} variant="secondary" onClick={() => void back()} />;
+}
