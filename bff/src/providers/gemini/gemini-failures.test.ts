@@ -6,6 +6,7 @@ import { createTestServices, solidPicture } from '../../testing/test-services.ts
 import {
   bytes,
   cut,
+  endless,
   hung,
   json,
   openStandIn,
@@ -15,7 +16,7 @@ import {
   type StandIn,
   stalled,
 } from '../outside-call/testing/stand-in.ts';
-import { createGemini, type GeminiImageModel } from './gemini.ts';
+import { createGemini, type GeminiImageModel, type GeminiSettings } from './gemini.ts';
 
 const KEY = 'AIzaSy-secret';
 const JSON_TYPE = 'application/json';
@@ -23,12 +24,13 @@ const clock = createManualClock();
 let server: StandIn;
 let logged: string[];
 let gemini: GeminiImageModel;
+let settings: () => GeminiSettings;
 
 beforeEach(async () => {
   server = await openStandIn();
   const services = createTestServices();
   ({ logged } = services);
-  gemini = createGemini({
+  settings = () => ({
     baseUrl: server.baseUrl,
     apiKey: KEY,
     imageModel: 'image-model',
@@ -40,21 +42,21 @@ beforeEach(async () => {
     logger: services.logger,
     callLimitMs: 400,
   });
+  gemini = createGemini(settings());
 });
 afterEach(() => server.close());
 
 const { signal } = new AbortController();
-const generate = (stop = signal) =>
-  gemini.generateImage({ prompt: 'Caneca azul', format: 'square', signal: stop }).then(
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
     () => Promise.reject(new Error('it did not fail')),
     (error: ProviderError) => error,
   );
+const generate = (stop = signal) =>
+  failureOf(gemini.generateImage({ prompt: 'Caneca azul', format: 'square', signal: stop }));
 const describePhoto = async () => {
   const image = { bytes: await solidPicture().jpeg().toBuffer(), mimeType: 'image/jpeg' } as const;
-  return gemini.describe({ image, signal }).then(
-    () => Promise.reject(new Error('it did not fail')),
-    (error: ProviderError) => error,
-  );
+  return failureOf(gemini.describe({ image, signal }));
 };
 
 const usageMetadata = { promptTokenCount: 300, totalTokenCount: 300 };
@@ -237,4 +239,18 @@ test('a call is left as soon as nobody wants it any more', async () => {
   const left = new AbortController();
   server.replies.push(() => left.abort());
   expect(await generate(left.signal)).toMatchObject({ kind: 'temporary', trouble: 'timeout' });
+});
+
+test('one picture is one call and one bill, also where Gemini offers to go on', async () => {
+  const going = { continuationToken: 'next', content: { parts: [] }, finishReason: 'CONTINUATION', index: 0 };
+  server.replies.push(json({ candidates: [going], usageMetadata }));
+  expect(await generate()).toMatchObject({ trouble: 'empty' });
+  expect(server.seen).toHaveLength(1);
+});
+
+test('a body without end is left before it fills the memory', async () => {
+  const patient = createGemini({ ...settings(), callLimitMs: 30_000 });
+  server.replies.push(endless);
+  const failure = await failureOf(patient.generateImage({ prompt: 'Caneca', format: 'square', signal }));
+  expect(failure).toMatchObject({ kind: 'invalid_answer', trouble: 'malformed' });
 });

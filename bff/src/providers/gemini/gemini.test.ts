@@ -154,11 +154,21 @@ describe('an edit', () => {
     expect([width, height, exif]).toEqual([1024, 2048, undefined]);
   });
 
-  test('of a cut-out keeps what is clear', async () => {
+  test.each([40, 3000])('of a cut-out of %s pixels keeps what is clear', async (edge) => {
     server.replies.push(answerOf(part(await picture())));
-    const bytes = await solidPicture('#33669980').webp().toBuffer();
+    const bytes = await solidPicture('#33669980', edge).webp({ effort: 0 }).toBuffer();
     await gemini.changeBackground({ images: [{ bytes, mimeType: 'image/webp' }], prompt: 'Praia', signal });
-    expect(sent().contents[0].parts[0]?.inlineData?.mimeType).toBe('image/png');
+    const [first] = sentPhotos();
+    const { format, hasAlpha } = await sharp(first).metadata();
+    expect(hasAlpha).toBe(true);
+    expect(sent().contents[0].parts[0]?.inlineData?.mimeType).toBe(`image/${format}`);
+  });
+
+  test('sends a photo that is plain and small as it came, so that nothing of it is lost', async () => {
+    server.replies.push(answerOf(part(await picture())));
+    const image = await photo(90, 70);
+    await gemini.changeBackground({ images: [image], prompt: 'Praia', signal });
+    expect(sentPhotos()[0]?.equals(image.bytes)).toBe(true);
   });
 });
 

@@ -62,8 +62,8 @@ interface Form {
 async function formOf(image: SourceImage, fields: Record<string, string> = {}): Promise<Form> {
   const { bytes, mimeType } = await outgoingPhoto(image, LONGEST_SIDE);
   const form = new FormData();
-  const name = mimeType === 'image/png' ? 'photo.png' : 'photo.jpg';
-  form.set('image_file', new Blob([new Uint8Array(bytes)], { type: mimeType }), name);
+  const file = new Blob([new Uint8Array(bytes)], { type: mimeType });
+  form.set('image_file', file, mimeType.replace('image/', 'photo.'));
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';

@@ -74,6 +74,16 @@ export const stalled =
     response.write(' ');
   };
 
+/** Sends until nobody listens any more. */
+export const endless: Reply = (response) => {
+  const megabyte = Buffer.alloc(1024 * 1024, 'A');
+  const more = () => {
+    while (!response.destroyed && response.write(megabyte));
+  };
+  response.writeHead(200, { 'content-type': 'application/json' }).on('drain', more);
+  more();
+};
+
 export const hung: Reply = () => undefined;
 export const refusedConnection: Reply = (response) => void response.destroy();
 /** To an address that must never see the key. */
