@@ -17,6 +17,7 @@ export interface ChosenPhotos {
   /** What of the last choice was not taken. */
   refused: readonly RefusedPhoto[];
   add(files: readonly File[]): void;
+  /** Where none of the new ones is a photo, the old ones come back. */
   replaceAll(files: readonly File[]): void;
   /** Takes what is a photo after all, whatever its name says, and tells of the others why they are not taken. */
   explain(files: readonly File[], options: { single: boolean }): void;
@@ -24,47 +25,61 @@ export interface ChosenPhotos {
   clear(): void;
 }
 
+interface Choice {
+  files: readonly File[];
+  /** What stood there before everything was replaced. */
+  replaced: readonly File[];
+  refused: readonly RefusedPhoto[];
+}
+
+const chosen = (files: readonly File[], replaced: readonly File[] = []): Choice => ({
+  files,
+  replaced,
+  refused: [],
+});
+
 /**
  * Photos are shown as soon as they are chosen. Meanwhile each is judged by its bytes and, where it is large, made
  * smaller; what is no photo leaves again, with its reason.
  */
 export function useChosenPhotos(carried: readonly File[] = []): ChosenPhotos {
-  const [files, setFiles] = useState(carried);
-  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  const [choice, setChoice] = useState(() => chosen(carried));
+  const { files, refused } = choice;
   const previews = useFilePreviews(files);
-  const refuse = (file: File, reason: unknown) => {
-    setFiles((now) => (now.includes(file) ? now.filter((other) => other !== file) : now));
-    setRefused((now) => [...now.filter((other) => other.file !== file), { file, reason }]);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the photos is what calls for preparing.
   useEffect(() => {
-    for (const file of files) preparePhoto(file).catch((reason) => refuse(file, reason));
+    for (const file of files) {
+      preparePhoto(file).catch((reason) => setChoice((now) => withoutRefused(now, { file, reason })));
+    }
   }, [files]);
-  const choose = (change: (now: readonly File[]) => readonly File[]) => {
-    setRefused([]);
-    setFiles(change);
-  };
   return {
     files,
     previews,
     refused,
-    add: (more) => choose((now) => [...now, ...more]),
-    replaceAll: (others) => choose(() => others),
+    add: (more) => setChoice((now) => chosen([...now.files, ...more])),
+    replaceAll: (others) => setChoice((now) => chosen(others, now.files)),
     explain: (others, { single }) => {
-      setRefused([]);
+      setChoice((now) => ({ ...now, refused: [] }));
       for (const file of others) {
         judgeByBytes(file).then(
-          () => setFiles((now) => (single ? [file] : [...now, file])),
-          (reason) => refuse(file, reason),
+          () => setChoice((now) => ({ ...now, files: single ? [file] : [...now.files, file] })),
+          (reason) => setChoice((now) => withoutRefused(now, { file, reason })),
         );
       }
     },
     remove: (id) => {
       const removed = files[previews.findIndex((photo) => photo.id === id)];
-      choose((now) => now.filter((file) => file !== removed));
+      setChoice((now) => chosen(now.files.filter((file) => file !== removed)));
     },
-    clear: () => choose(() => []),
+    clear: () => setChoice(chosen([])),
   };
+}
+
+function withoutRefused(now: Choice, refused: RefusedPhoto): Choice {
+  const { file } = refused;
+  const told = [...now.refused.filter((other) => other.file !== file), refused];
+  if (!now.files.includes(file)) return { ...now, refused: told };
+  const left = now.files.filter((other) => other !== file);
+  return { ...now, files: left.length > 0 ? left : now.replaced, refused: told };
 }
 
 /** A phone or a messenger may give a photo a wrong name, or none; a document stays what it says it is. */

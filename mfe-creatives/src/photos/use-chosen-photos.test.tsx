@@ -1,0 +1,50 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { photo } from '../testing/fake-bff.ts';
+import { useChosenPhotos } from './use-chosen-photos.ts';
+
+const page = (name: string) => new File(['<!doctype html>'], name, { type: 'image/png' });
+
+function choose(...carried: File[]) {
+  const { result } = renderHook(() => useChosenPhotos(carried));
+  const names = () => result.current.files.map(({ name }) => name);
+  const told = () =>
+    result.current.refused.map(({ file, reason }) => [file.name, (reason as { code: string }).code]);
+  return { names, told, photos: () => result.current };
+}
+
+test('what is no photo leaves the others where they are, and is told', async () => {
+  const { names, told, photos } = choose();
+  act(() => photos().add([photo('a.png'), page('b.png'), photo('c.png')]));
+  expect(names()).toEqual(['a.png', 'b.png', 'c.png']);
+  await waitFor(() => expect(names()).toEqual(['a.png', 'c.png']));
+  expect(told()).toEqual([['b.png', 'image_not_a_picture']]);
+});
+
+test('a wrong file in the place of a photo gives the photo back', async () => {
+  const { names, told, photos } = choose(photo('a.png'));
+  act(() => photos().replaceAll([page('b.png')]));
+  await waitFor(() => expect(names()).toEqual(['a.png']));
+  expect(told()).toEqual([['b.png', 'image_not_a_picture']]);
+});
+
+test('the next choice takes the reason of the last one away', async () => {
+  const { names, told, photos } = choose();
+  act(() => photos().add([page('b.png')]));
+  await waitFor(() => expect(told()).toHaveLength(1));
+  act(() => photos().add([photo('a.png')]));
+  expect([names(), told()]).toEqual([['a.png'], []]);
+});
+
+test('a photo without a name for what it is is taken by its bytes; a document is not', async () => {
+  const { names, told, photos } = choose(photo('a.png'));
+  act(() => photos().explain([photo('IMG_1', ''), photo('nota.pdf', 'application/pdf')], { single: false }));
+  await waitFor(() => expect(told()).toEqual([['nota.pdf', 'image_unsupported']]));
+  await waitFor(() => expect(names()).toEqual(['a.png', 'IMG_1']));
+});
+
+test('photos that were carried here are judged, too', async () => {
+  const { names, told } = choose(photo('a.png'), page('b.png'));
+  await waitFor(() => expect(names()).toEqual(['a.png']));
+  expect(told()).toHaveLength(1);
+});
