@@ -30,6 +30,7 @@ export const errorCodes = [
   'promotional_text_missing',
   'generation_failed',
   'image_not_produced',
+  'answer_unexpected',
   'prompt_not_generated',
   'description_failed',
   'generation_interrupted',

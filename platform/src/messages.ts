@@ -28,6 +28,7 @@ const sentences: Record<FailureCode, string> = {
   promotional_text_missing: 'Por favor, digite o texto a ser adicionado na imagem',
   image_not_produced:
     'A IA não conseguiu gerar uma imagem válida com o prompt fornecido. Tente um prompt diferente.',
+  answer_unexpected: 'Resposta da API não contém dados esperados (imagem ou texto)',
   prompt_not_generated:
     'Não foi possível gerar um prompt válido. Tente novamente ou digite uma ideia manualmente.',
   description_failed: 'Não foi possível gerar descrição da imagem',

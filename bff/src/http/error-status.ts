@@ -27,6 +27,7 @@ export const errorStatus = {
   promotional_text_missing: 400,
   generation_failed: 502,
   image_not_produced: 502,
+  answer_unexpected: 502,
   prompt_not_generated: 502,
   description_failed: 502,
   generation_interrupted: 503,

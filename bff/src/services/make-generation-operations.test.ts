@@ -91,21 +91,27 @@ test('an empty description gives the credit back and asks for no picture', async
 });
 
 test.each([
-  ['invalid_answer', 'image_not_produced'],
-  ['refused', 'image_not_produced'],
-  ['temporary', 'generation_failed'],
-] as const)('a scene that fails with %s is told as %s, and the credit goes back', async (kind, code) => {
-  const services = createTestServices();
-  services.provider.changeBackgroundColor = () => Promise.reject(new ProviderError(kind, 'motivo'));
-  const asked = await order({ operation: 'generate_image', images: [], prompt: 'uma caneca' });
-  const failure = expect(makeGeneration(services, ana, asked)).rejects.toMatchObject({ code });
-  if (kind !== 'refused') {
-    await services.clock.untilSomeoneSleeps(1000);
-    await services.clock.advance(1000);
-  }
-  await failure;
-  expect(balance(services)).toBe(5);
-});
+  ['invalid_answer', 'no_image', 'image_not_produced'],
+  ['invalid_answer', 'empty', 'answer_unexpected'],
+  ['refused', 'blocked', 'image_not_produced'],
+  ['refused', 'credentials', 'generation_failed'],
+  ['temporary', 'unavailable', 'generation_failed'],
+] as const)(
+  'a scene that fails as %s (%s) is told as %s, and the credit goes back',
+  async (kind, trouble, code) => {
+    const services = createTestServices();
+    services.provider.changeBackgroundColor = () =>
+      Promise.reject(new ProviderError(kind, 'motivo', { trouble }));
+    const asked = await order({ operation: 'generate_image', images: [], prompt: 'uma caneca' });
+    const failure = expect(makeGeneration(services, ana, asked)).rejects.toMatchObject({ code });
+    if (kind !== 'refused') {
+      await services.clock.untilSomeoneSleeps(1000);
+      await services.clock.advance(1000);
+    }
+    await failure;
+    expect(balance(services)).toBe(5);
+  },
+);
 
 test('a step that cannot be told stops nothing', async () => {
   const services = createTestServices();

@@ -21,6 +21,9 @@ export function useGenerationStep(key: string | null, order: ImageOrder | null):
         throw error;
       }
     },
+    // The first look comes after the first interval: sooner, the order has hardly arrived.
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: LOOK_EVERY_MS,
     gcTime: 0,
     retry: false,

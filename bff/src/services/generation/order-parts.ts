@@ -3,7 +3,7 @@ import type { GenerationOptions } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
 import { judgeUpload } from '../../images/judge-upload.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
-import type { ProviderError } from '../../ports/provider-error.ts';
+import type { ProviderError, ProviderTrouble } from '../../ports/provider-error.ts';
 import type { GenerationRequest } from './judged-order.ts';
 
 /** The first photo alone: what solid colour, removal and text work on (specification, section 5). */
@@ -33,8 +33,19 @@ export function orderOf(
   return { operation, prompt, options, fingerprint: digest.digest('hex'), toDescribe: null };
 }
 
+// What the person's words have no part in.
+const operational = new Set<ProviderTrouble | null>([
+  'quota',
+  'credentials',
+  'payment',
+  'unavailable',
+  'timeout',
+]);
+
 /** A provider that worked and answered no picture is told apart from one that did not work. */
 export function sceneFailure(cause: ProviderError): DomainError {
-  if (cause.kind === 'temporary') return new DomainError('generation_failed', {}, { cause });
+  if (cause.kind === 'temporary' || operational.has(cause.trouble))
+    return new DomainError('generation_failed', {}, { cause });
+  if (cause.trouble === 'empty') return new DomainError('answer_unexpected', {}, { cause });
   return new DomainError('image_not_produced', {}, { cause });
 }
