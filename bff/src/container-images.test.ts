@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '../contract/operations.ts';
@@ -79,13 +78,10 @@ async function make(request: GenerationRequest) {
 }
 const balance = () => services.project.credits.get(ana.userId);
 
-test('without keys a picture is made here, and says that it is a demonstration', async () => {
+test('without keys the engine of this machine is asked, and nobody else', async () => {
   await choose({});
-  const apple = readFileSync(new URL('../fixtures/photos/apple.jpg', import.meta.url));
-  const photos = [new File([new Uint8Array(apple)], 'apple.jpg')];
-  expect(await make(await order('remove_background', { images: photos }))).toMatchObject({
-    status: 'completed',
-    demonstration: true,
+  await expect(make(await order('remove_background'))).rejects.toMatchObject({
+    details: { reason: 'não encontramos um produto na foto' },
   });
   expect([gemini.seen, photoroom.seen]).toEqual([[], []]);
 });

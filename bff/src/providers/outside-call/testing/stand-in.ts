@@ -86,6 +86,5 @@ export const endless: Reply = (response) => {
 
 export const hung: Reply = () => undefined;
 export const refusedConnection: Reply = (response) => void response.destroy();
-/** To an address that must never see the key. */
-export const redirected: Reply = (response) =>
-  void response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' }).end();
+/** To where the key must never come: a call that follows is seen a second time. */
+export const redirected: Reply = (response) => void response.writeHead(307, { location: '/elsewhere' }).end();
