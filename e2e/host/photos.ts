@@ -1,0 +1,69 @@
+import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { photoPath } from './bff-client.ts';
+
+/** A file as `setInputFiles` takes it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A file that says it is what its name says, whatever its bytes are. */
+export function file(name: string, content: Buffer | string): ChosenFile {
+  const ending = name.replace(/^.*\./, '').toLowerCase();
+  const mimeType = ending === 'pdf' ? 'application/pdf' : `image/${ending.replace('jpg', 'jpeg')}`;
+  return { name, mimeType, buffer: Buffer.from(content as Buffer) };
+}
+
+/** 48 megapixels as a phone held upright writes them: lying on its side, with a place and a time. */
+export async function phonePhoto(name = 'foto-48mp.jpg'): Promise<ChosenFile> {
+  const bottle = await sharp(photoPath('drawn-white-bottle.jpg')).rotate(270).jpeg().toBuffer();
+  const buffer = await sharp(bottle)
+    .resize(8064, 6048, { fit: 'cover' })
+    .jpeg({ quality: 95 })
+    .withExif({
+      IFD0: { Orientation: '6', Make: 'Andromeda' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return file(name, buffer);
+}
+
+/** The first bytes of HEIC, AVIF and films. */
+export const mediaFile = (brand: string) =>
+  Buffer.concat([
+    Buffer.from('\0\0\0\x18'),
+    Buffer.from(`ftyp${brand}\0\0\0\0${brand}mif1`),
+    Buffer.alloc(64),
+  ]);
+
+/** A PNG of some hundred bytes that unpacks into 2.7 GB. */
+export function pngBomb(): Buffer {
+  const chunk = (kind: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(kind), content]);
+    const numbers = Buffer.alloc(8);
+    numbers.writeUInt32BE(content.length, 0);
+    numbers.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** More than 10 MB that begin like a JPG and are none. */
+export async function heavyNoise(): Promise<Buffer> {
+  const begin = await sharp(photoPath('apple.jpg')).resize(640).jpeg().toBuffer();
+  return Buffer.concat([begin.subarray(0, 700), randomBytes(11 * 1024 * 1024)]);
+}

@@ -1,0 +1,255 @@
+import { Buffer } from 'node:buffer';
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { bffClient, photoPath } from '../host/bff-client.ts';
+import { type ChosenFile, file, heavyNoise, mediaFile, phonePhoto, pngBomb } from '../host/photos.ts';
+import { expect, test } from '../host/test.ts';
+
+const SCREEN = '/mobile/remover-fundo';
+const DONE = 'Fundo removido com sucesso!';
+
+const chooser = (page: Page) => page.locator('input[type="file"]').first();
+const shown = (page: Page, name: string) => page.getByRole('img', { name, exact: true });
+const remove = (page: Page) => page.getByRole('button', { name: 'Remover Fundo', exact: true });
+
+test.describe('a photo of 48 megapixels', () => {
+  test('is shown at once, made smaller beside the page and comes back upright', async ({
+    page,
+    seller,
+    server,
+  }, info) => {
+    const photo = await phonePhoto();
+    const onDisk = info.outputPath(photo.name);
+    writeFileSync(onDisk, photo.buffer);
+    await keepUploads(page);
+    await page.goto(SCREEN);
+    await watchFor(page, photo.name);
+    let workers = 0;
+    page.on('worker', () => (workers += 1));
+
+    const busyTime = await pageClock(page);
+    const sending = page.waitForRequest((request) => request.url().endsWith('/api/generations'));
+    await chooser(page).setInputFiles(onDisk);
+    await expect(shown(page, photo.name)).toBeVisible();
+    // Pressed before it can be ready: the order waits, the page does not.
+    await remove(page).click();
+    await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible();
+    await sending;
+    expect(await busyTime()).toBeLessThan(400);
+    expect(await shownAfter(page)).toBeLessThan(100);
+    expect(workers).toBe(1);
+
+    await expect(page.getByText(DONE).first()).toBeVisible({ timeout: 30_000 });
+    const [sent] = await uploadsOf(page);
+    expect(sent?.length).toBeLessThan(2 * 1024 * 1024);
+    const { width, height, format, orientation, exif } = await sharp(sent).metadata();
+    expect({ width, height, format, orientation, exif }).toEqual({
+      width: 1536,
+      height: 2048,
+      format: 'jpeg',
+      orientation: undefined,
+      exif: undefined,
+    });
+    expect((await sharp(photo.buffer).metadata()).exif).toBeDefined();
+    expect(await likeness(sent, photo.buffer)).toBeGreaterThan(0.95);
+    expect(await (await bffClient(server.url, seller)).credits()).toBe(4);
+  });
+
+  test('that was cut off on its way here is told as unreadable and charges nothing', async ({
+    page,
+    seller,
+    server,
+  }) => {
+    const { name, buffer } = await phonePhoto();
+    await page.goto(SCREEN);
+    await chooser(page).setInputFiles(file(name, buffer.subarray(0, buffer.length / 2)));
+    await remove(page).click();
+    await expect(
+      page.getByText('Não foi possível ler a imagem. Ela pode estar corrompida.').first(),
+    ).toBeVisible();
+    expect(await (await bffClient(server.url, seller)).credits()).toBe(5);
+  });
+});
+
+/** Whether two pictures show the same, upright both: 1 is the same, 0 has nothing in common. */
+async function likeness(one: Buffer | undefined, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((bytes) =>
+      sharp(bytes, { limitInputPixels: false })
+        .autoOrient()
+        .resize(48, 64, { fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  const difference = a?.reduce((sum, value, index) => sum + Math.abs(value - (b?.[index] ?? 0)), 0) ?? 0;
+  return 1 - difference / ((a?.length ?? 1) * 255);
+}
+
+test('a large picture with transparency keeps it', async ({ page, seller }) => {
+  expect(seller).toBeTruthy();
+  const disc = '<svg width="3000" height="3000"><circle cx="1500" cy="1500" r="900" fill="#c33"/></svg>';
+  await keepUploads(page);
+  await page.goto(SCREEN);
+  await chooser(page).setInputFiles(file('recorte.png', await sharp(Buffer.from(disc)).png().toBuffer()));
+  await remove(page).click();
+  await expect(page.getByText(DONE).first()).toBeVisible({ timeout: 30_000 });
+  const [sent] = await uploadsOf(page);
+  const { data, info } = await sharp(sent).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.channels, data[3]]).toEqual([2048, 4, 0]);
+});
+
+const notTaken = (format: string) => `Formato ${format} não aceito. Envie uma imagem JPG, PNG ou WEBP.`;
+const NO_PICTURE = 'Este arquivo não é uma imagem. Envie uma imagem JPG, PNG ou WEBP.';
+const HEIC = /^Fotos HEIC não são aceitas\. Salve em JPG/;
+
+test('each wrong file is refused with its own reason, and nothing is sent or charged', async ({
+  page,
+  seller,
+  server,
+}, info) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/generations')) sent += 1;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SCREEN);
+  const wrong: [ChosenFile, string | RegExp][] = [
+    [file('vazio.png', ''), 'O arquivo está vazio. Escolha outra imagem.'],
+    [file('IMG_0001.heic', mediaFile('heic')), HEIC],
+    [file('heic-disfarcado.jpg', mediaFile('heic')), HEIC],
+    [file('desenho.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), notTaken('SVG')],
+    [file('animado.jpg', await sharp(photoPath('apple.jpg')).resize(64).gif().toBuffer()), notTaken('GIF')],
+    [file('foto.avif', mediaFile('avif')), notTaken('AVIF')],
+    [file('catalogo.pdf', '%PDF-1.7'), notTaken('PDF')],
+    [file('pagina.png', '<!doctype html><script>alert(1)</script>'), NO_PICTURE],
+    [file('filme.jpg', mediaFile('isom')), NO_PICTURE],
+    [
+      file('bomba.png', pngBomb()),
+      'A imagem tem resolução alta demais. Envie uma versão com até 50 megapixels.',
+    ],
+    [file('ruido.jpg', await heavyNoise()), 'A imagem é grande demais. O limite é de 10 MB por imagem.'],
+  ];
+  for (const [photo, sentence] of wrong) {
+    await chooser(page).setInputFiles(photo);
+    await expect(page.getByText(sentence), photo.name).toBeVisible();
+    await expect(shown(page, photo.name), photo.name).toHaveCount(0);
+    await expect(remove(page), photo.name).toBeDisabled();
+    await page.screenshot({ path: info.outputPath(`${photo.name}.png`) });
+  }
+  expect(sent).toBe(0);
+  expect(await (await bffClient(server.url, seller)).credits()).toBe(5);
+
+  await chooser(page).setInputFiles(photoPath('apple.jpg'));
+  await expect(shown(page, 'apple.jpg')).toBeVisible();
+  await expect(page.getByText('A imagem é grande demais.')).toHaveCount(0);
+});
+
+test('a mixed drop keeps the photos and says of each other file why it is not there', async ({
+  page,
+  seller,
+}, info) => {
+  expect(seller).toBeTruthy();
+  await page.goto('/creative-generator');
+  const apple = await sharp(photoPath('apple.jpg')).resize(300).jpeg().toBuffer();
+  const files = [
+    file('maca.jpg', apple),
+    file('lista.pdf', '%PDF-1.7'),
+    file('sem-tipo', apple),
+    file('pagina.png', '<!doctype html>'),
+  ];
+  const transfer = await page.evaluateHandle(
+    (dropped) => {
+      const data = new DataTransfer();
+      for (const { name, type, bytes } of dropped)
+        data.items.add(
+          new File([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], name, { type }),
+        );
+      return data;
+    },
+    files.map(({ name, mimeType, buffer }) => ({
+      name,
+      type: name.includes('.') ? mimeType : '',
+      bytes: buffer.toString('base64'),
+    })),
+  );
+  const zone = page.locator('[data-state]', { has: chooser(page) }).last();
+  await zone.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(shown(page, 'maca.jpg')).toBeVisible();
+  // A photo that lost its ending is a photo.
+  await expect(shown(page, 'sem-tipo')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `lista.pdf ${notTaken('PDF')}` })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `pagina.png ${NO_PICTURE}` })).toBeVisible();
+  await expect(shown(page, 'pagina.png')).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('mixed.png') });
+});
+
+test('a photo that was just removed can be chosen again', async ({ page, seller }) => {
+  expect(seller).toBeTruthy();
+  await page.goto(SCREEN);
+  for (const _again of [1, 2]) {
+    await chooser(page).setInputFiles(photoPath('apple.jpg'));
+    await expect(shown(page, 'apple.jpg')).toBeVisible();
+    await page.getByRole('button', { name: 'Remover apple.jpg' }).click();
+    await expect(shown(page, 'apple.jpg')).toHaveCount(0);
+  }
+});
+
+/** Keeps what the page uploads: Playwright does not show the files of a form. */
+async function keepUploads(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const uploads: FormDataEntryValue[] = [];
+    Object.assign(window, { uploads });
+    window.fetch = (input, init) => {
+      if (init?.body instanceof FormData) uploads.push(...init.body.getAll('images'));
+      return fetch(input, init);
+    };
+  });
+}
+
+async function uploadsOf(page: Page): Promise<Buffer[]> {
+  const contents = await page.evaluate(() =>
+    Promise.all(
+      (window as unknown as { uploads: File[] }).uploads.map(async (upload) => {
+        const bytes = new Uint8Array(await upload.arrayBuffer());
+        return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+      }),
+    ),
+  );
+  return contents.map((content) => Buffer.from(content, 'latin1'));
+}
+
+/** Notes how long after a file was chosen its picture stands on the page. */
+async function watchFor(page: Page, name: string): Promise<void> {
+  await page.evaluate((alt) => {
+    const notes = { shownAfter: Number.NaN };
+    Object.assign(window, { notes });
+    let chosenAt = 0;
+    document.addEventListener('change', () => (chosenAt = performance.now()), true);
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(`img[alt="${alt}"]`)) return;
+      notes.shownAfter = performance.now() - chosenAt;
+      watch.disconnect();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, name);
+}
+
+/** Milliseconds. */
+const shownAfter = (page: Page) =>
+  page.evaluate(() => (window as unknown as { notes: { shownAfter: number } }).notes.shownAfter);
+
+/** Milliseconds of the processor that the page's own thread has used since: other processes do not count. */
+async function pageClock(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const start = await read();
+  return async () => (await read()) - start;
+}
