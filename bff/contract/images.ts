@@ -19,6 +19,7 @@ export const LibraryImage = z
     width: z.int().nullable(),
     height: z.int().nullable(),
     dominantColor: z.string().nullable(),
+    favorite: z.boolean(),
     createdAt: z.iso.datetime(),
   })
   .openapi('LibraryImage');
@@ -30,9 +31,15 @@ export const ImageListQuery = z
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     operation: Operation.optional(),
     search: z.string().trim().max(200).optional(),
+    /** `true`: only what the person marked as a favourite. */
+    favorites: z.enum(['true', 'false']).optional(),
   })
   .openapi('ImageListQuery');
 export type ImageListQuery = z.infer<typeof ImageListQuery>;
+
+/** `PATCH /api/images/{id}`. */
+export const ImageChange = z.object({ favorite: z.boolean() }).openapi('ImageChange');
+export type ImageChange = z.infer<typeof ImageChange>;
 
 export const ImagePage = z
   .object({

@@ -19,6 +19,8 @@ function describe(app: OpenAPIHono) {
     .openapi(generations.listRecentGenerations, never)
     .openapi(generations.findGeneration, never)
     .openapi(images.listImages, never)
+    .openapi(images.readImage, never)
+    .openapi(images.changeImage, never)
     .openapi(images.deleteImage, never)
     .openapi(payments.listPlans, never)
     .openapi(payments.createCheckout, never)

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ImageListQuery, ImagePage } from '../images.ts';
+import { ImageChange, ImageListQuery, ImagePage, LibraryImage } from '../images.ts';
 import { ImageId, json, refused, signedIn } from './answers.ts';
 
 /** `GET /api/images`: one page of the library, newest first. */
@@ -12,6 +12,33 @@ export const listImages = createRoute({
     200: json(ImagePage, 'One page'),
     400: refused('Bad query'),
     401: refused('Not signed in'),
+  },
+});
+
+/** `GET /api/images/{id}`: one picture, with addresses at which its bytes are. */
+export const readImage = createRoute({
+  method: 'get',
+  path: '/api/images/{id}',
+  ...signedIn,
+  request: { params: ImageId },
+  responses: {
+    200: json(LibraryImage, 'The picture'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this person'),
+  },
+});
+
+/** `PATCH /api/images/{id}`: marks a picture as a favourite, or no longer. */
+export const changeImage = createRoute({
+  method: 'patch',
+  path: '/api/images/{id}',
+  ...signedIn,
+  request: { params: ImageId, body: { required: true, ...json(ImageChange, 'What changes') } },
+  responses: {
+    200: json(LibraryImage, 'The picture as it is now'),
+    400: refused('Bad change'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this person'),
   },
 });
 

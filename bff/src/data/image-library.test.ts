@@ -46,6 +46,7 @@ const found = async (search: string, operation?: Operation) => {
 test.each([
   ['tenis', ['generate_image']],
   ['TÊNIS', ['generate_image']],
+  ['algodao', ['context_edit']],
   ['te\u0302nis', ['generate_image']],
   ['azul sobre marmore', ['generate_image']],
   ['coracao de pelucia', ['generate_image_auto']],
@@ -89,6 +90,25 @@ test('pages are newest first, count every match, and end', async () => {
   expect(operations).toEqual(prompts.map(([operation]) => operation));
   expect(third.images).toEqual([]);
   expect(first.images[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});
+
+test('favourites are found alone, within a search and an operation, and counted', async () => {
+  const { images } = await library.page(person, { page: 1, pageSize: 24, search: 'fundo' });
+  const [cutOut, changed] = images;
+  for (const image of [cutOut, changed])
+    expect(await library.markFavorite(person, image?.id ?? '', true)).toEqual({ ...image, favorite: true });
+  const favorites = async (query: object) => {
+    const page = await library.page(person, { page: 1, pageSize: 1, favorites: true, ...query });
+    return [page.total, ...page.images.map(({ operation }) => operation)];
+  };
+  expect(await favorites({})).toEqual([2, 'remove_background']);
+  expect(await favorites({ page: 2 })).toEqual([2, 'change_background']);
+  expect(await favorites({ search: 'branco' })).toEqual([1, 'change_background']);
+  expect(await favorites({ operation: 'remove_background' })).toEqual([1, 'remove_background']);
+  expect(await favorites({ operation: 'add_text' })).toEqual([0]);
+  for (const image of [cutOut, changed]) await library.markFavorite(person, image?.id ?? '', false);
+  expect(await favorites({})).toEqual([0]);
+  expect(await library.markFavorite(person, crypto.randomUUID(), true)).toBeNull();
 });
 
 test('a deleted image is answered once, so that its picture can follow', async () => {

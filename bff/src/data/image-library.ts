@@ -9,17 +9,28 @@ const Paths = z.array(z.object({ image_url: z.string() }));
 
 export function createImageLibrary({ asAnyone, asService }: SupabaseClients): ImageLibrary {
   return {
-    page(person, { page, pageSize, operation, search }) {
+    page(person, { page, pageSize, operation, search, favorites }) {
       const parameters = {
         p_search: search?.trim() || null,
         p_operation: operation ?? null,
         p_limit: pageSize,
         p_offset: (page - 1) * pageSize,
+        p_favorites: favorites ?? false,
       };
       return read('search_images', Page, inNameOf(person, asAnyone.rpc('search_images', parameters)));
     },
     async find(person, imageId) {
       const query = asAnyone.from('user_images').select('*').eq('user_id', person.userId).eq('id', imageId);
+      const [image] = await read('user_images', z.array(ImageRow), inNameOf(person, query));
+      return image ?? null;
+    },
+    async markFavorite(person, imageId, favorite) {
+      const query = asAnyone
+        .from('user_images')
+        .update({ favorite })
+        .eq('user_id', person.userId)
+        .eq('id', imageId)
+        .select('*');
       const [image] = await read('user_images', z.array(ImageRow), inNameOf(person, query));
       return image ?? null;
     },

@@ -51,7 +51,7 @@ const expectedPolicies = {
   text_orders: ['SELECT'],
   token_usage: ['SELECT'],
   user_credits: ['SELECT'],
-  user_images: ['DELETE', 'SELECT'],
+  user_images: ['DELETE', 'SELECT', 'UPDATE'],
   user_profiles: ['SELECT', 'UPDATE'],
   user_roles: ['SELECT'],
 };
@@ -148,13 +148,19 @@ test('what one person has, another person and a visitor do not see', async () =>
 
 test('another person cannot delete or change what is not theirs', async () => {
   expect(await createImageLibrary(project.clients).remove(bia, imageId)).toBeNull();
+  expect(await createImageLibrary(project.clients).markFavorite(bia, imageId, true)).toBeNull();
+  await project.rest(`user_images?id=eq.${imageId}`, {
+    person: bia,
+    method: 'PATCH',
+    body: { favorite: true },
+  });
   await project.rest(`user_images?id=eq.${imageId}`, { person: bia, method: 'DELETE' });
   await project.rest(`user_profiles?id=eq.${ana.userId}`, {
     person: bia,
     method: 'PATCH',
     body: { full_name: 'Bia' },
   });
-  expect(await createImageLibrary(project.clients).find(ana, imageId)).not.toBeNull();
+  expect(await createImageLibrary(project.clients).find(ana, imageId)).toMatchObject({ favorite: false });
   expect((await createProfileBook(project.clients).read(ana)).fullName).toBe('Ana');
 });
 
@@ -220,6 +226,23 @@ test('a person renames themselves and changes nothing else of their profile', as
     [ana.userId],
   );
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('of their pictures a person changes what is a favourite and nothing else', async () => {
+  const { favorite: _, ...before } = await row();
+  const forged = { favorite: true, image_url: `${ana.userId}/outra.png`, created_at: '2001-01-01', width: 1 };
+  await project.rest(`user_images?id=eq.${imageId}`, { person: ana, method: 'PATCH', body: forged });
+  expect(await row()).toEqual({ ...before, favorite: true });
+  await createImageLibrary(project.clients).markFavorite(ana, imageId, false);
+  expect(await row()).toEqual({ ...before, favorite: false });
+
+  async function row() {
+    const { rows } = await project.database.query<Record<string, unknown>>(
+      'select * from public.user_images where id = $1',
+      [imageId],
+    );
+    return rows[0] ?? {};
+  }
 });
 
 test('the admin role is granted by the service alone', async () => {

@@ -25,6 +25,7 @@ export const ImageRow = z
     width: z.int().nullable(),
     height: z.int().nullable(),
     dominant_color: z.string().nullable(),
+    favorite: z.boolean(),
     created_at: Instant,
   })
   .transform(
@@ -37,6 +38,7 @@ export const ImageRow = z
       width: row.width,
       height: row.height,
       dominantColor: row.dominant_color,
+      favorite: row.favorite,
       createdAt: row.created_at,
     }),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Generation, GenerationList, MAX_UPLOAD_BYTES } from '../../contract/generations.ts';
-import { ImagePage } from '../../contract/images.ts';
+import { ImagePage, LibraryImage } from '../../contract/images.ts';
 import type { Person } from '../ports/person.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { ana, bia, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
@@ -68,6 +68,8 @@ describe('a stranger', () => {
     ['GET', `/api/generations/${randomUUID()}`],
     ['POST', '/api/describe'],
     ['GET', '/api/images'],
+    ['GET', `/api/images/${randomUUID()}`],
+    ['PATCH', `/api/images/${randomUUID()}`],
     ['DELETE', `/api/images/${randomUUID()}`],
   ])('gets nothing from %s %s', async (method, path) => {
     const { app } = open();
@@ -139,6 +141,29 @@ describe("a seller's picture", () => {
     const refused = await as(bia, `/api/images/${imageId}`, { method: 'DELETE' });
     expect(refused.status).toBe(404);
     expect(services.project.files.size).toBe(1);
+  });
+
+  test('can be marked as a favourite and found among them, by its owner alone', async () => {
+    const { app, as, generate } = open();
+    const [{ imageId }] = [await read(Saved, generate(ana)), await read(Saved, generate(ana))];
+    const mark = (person: Person, favorite: unknown) =>
+      as(person, `/api/images/${imageId}`, {
+        method: 'PATCH',
+        body: JSON.stringify({ favorite }),
+        headers: { 'content-type': 'application/json' },
+      });
+    expect(await read(LibraryImage, mark(ana, true))).toMatchObject({ id: imageId, favorite: true });
+    const favorites = await read(ImagePage, as(ana, '/api/images?favorites=true'));
+    expect([favorites.total, favorites.images[0]?.id]).toEqual([1, imageId]);
+    expect((await read(ImagePage, as(ana, '/api/images'))).total).toBe(2);
+    const picture = await read(LibraryImage, as(ana, `/api/images/${imageId}`));
+    expect(picture).toEqual(favorites.images[0]);
+    expect((await app.request(picture.imageUrl)).status).toBe(200);
+    expect((await mark(bia, false)).status).toBe(404);
+    expect((await as(bia, `/api/images/${imageId}`)).status).toBe(404);
+    expect(await codeOf(await mark(ana, 'yes'))).toBe('bad_request');
+    await mark(ana, false);
+    expect((await read(ImagePage, as(ana, '/api/images?favorites=true'))).total).toBe(0);
   });
 
   test('is gone from every address once its owner deletes it', async () => {
@@ -270,6 +295,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/generations/recent',
     'GET /api/generations/{key}',
     'GET /api/images',
+    'GET /api/images/{id}',
     'GET /api/images/{id}/file',
     'GET /api/plans',
     'GET /api/profile',
@@ -278,6 +304,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /healthz',
     'GET /openapi.json',
     'GET /readyz',
+    'PATCH /api/images/{id}',
     'PATCH /api/profile',
     'POST /api/chat',
     'POST /api/checkout',

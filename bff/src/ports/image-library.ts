@@ -13,6 +13,8 @@ export interface ImageRecord {
   height: number | null;
   /** Mean colour, `#rrggbb`. */
   dominantColor: string | null;
+  /** Marked by the person as one to keep at hand. */
+  favorite: boolean;
   createdAt: string;
 }
 
@@ -23,6 +25,8 @@ export interface ImageQuery {
   operation?: Operation | undefined;
   /** Matches the prompt or the operation's Portuguese label; accents and case do not matter. */
   search?: string | undefined;
+  /** Only the favourites. */
+  favorites?: boolean | undefined;
 }
 
 /** A person's library, read and changed in the person's own name. Rejects with `StoreError`. */
@@ -30,6 +34,8 @@ export interface ImageLibrary {
   /** Newest first. `total` counts every match; a page beyond the last is empty. */
   page(person: Person, query: ImageQuery): Promise<{ images: ImageRecord[]; total: number }>;
   find(person: Person, imageId: string): Promise<ImageRecord | null>;
+  /** Marks it as a favourite or not; the record as it is then, `null` when there is none of the person's. */
+  markFavorite(person: Person, imageId: string, favorite: boolean): Promise<ImageRecord | null>;
   /** Takes the record out and answers it, so that its picture can follow; `null` when there is none of the person's. */
   remove(person: Person, imageId: string): Promise<ImageRecord | null>;
   /** Where a picture lies, whoever's it is: for addresses that the service itself signed, never for a person's wish. */

@@ -1,12 +1,16 @@
 import {
+  changeImage,
   deleteImage as deleteDefinition,
   listImages as listDefinition,
+  readImage as readDefinition,
   readImageFile,
 } from '../../contract/routes/image-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { deleteImage } from '../services/delete-image.ts';
 import { listImages } from '../services/list-images.ts';
+import { markFavorite } from '../services/mark-favorite.ts';
 import { openImageFile } from '../services/open-image-file.ts';
+import { readImage } from '../services/read-image.ts';
 import type { Services } from '../services/services.ts';
 
 /** The person's library, and the pictures themselves at signed addresses. */
@@ -14,6 +18,12 @@ export function imageRoutes(services: Services) {
   return newRoutes()
     .openapi(listDefinition, async (c) =>
       c.json(await listImages(services, c.var.person, c.req.valid('query')), 200),
+    )
+    .openapi(readDefinition, async (c) =>
+      c.json(await readImage(services, c.var.person, c.req.valid('param').id), 200),
+    )
+    .openapi(changeImage, async (c) =>
+      c.json(await markFavorite(services, c.var.person, c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .openapi(deleteDefinition, async (c) => {
       await deleteImage(services, c.var.person, c.req.valid('param').id);

@@ -82,7 +82,7 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
     commitGeneration: async ({ generationId, picture, demonstration }: GenerationOutcome) =>
       settle(generationId, ({ userId, prompt, operation, createdAt }) => {
         const id = randomUUID();
-        const image = picture && { id, userId, prompt, operation, createdAt, ...picture };
+        const image = picture && { id, userId, prompt, operation, createdAt, favorite: false, ...picture };
         if (image) images.set(id, image);
         return {
           status: 'completed',
@@ -121,9 +121,17 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
     own(images, person).find((image) => image.id === id) ?? null;
   return {
     find,
-    page: async (person) => {
-      const found = own(images, person).reverse();
+    page: async (person, { favorites }) => {
+      const found = own(images, person)
+        .filter((image) => image.favorite || !favorites)
+        .reverse();
       return { images: found, total: found.length };
+    },
+    markFavorite: async (person, id, favorite) => {
+      const image = await find(person, id);
+      const marked = image && { ...image, favorite };
+      if (marked) images.set(id, marked);
+      return marked;
     },
     remove: async (person, id) => {
       const image = await find(person, id);

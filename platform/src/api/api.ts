@@ -4,6 +4,7 @@ import type {
   CreditEntryPage,
   Generation,
   ImagePage,
+  LibraryImage,
   Operation,
   PhotoDescription,
   Profile,
@@ -20,6 +21,8 @@ export interface ImageQuery {
   page: number;
   operation?: Operation;
   search?: string;
+  /** Only what is marked as a favourite. */
+  favorites?: boolean;
 }
 
 /** Every call of the BFF. All reject with `ApiError`. */
@@ -40,6 +43,8 @@ export interface Api extends AccountApi, AssistantApi, TextApi {
   };
   images: {
     list(query: ImageQuery, signal?: AbortSignal): Promise<ImagePage>;
+    read(id: string, signal?: AbortSignal): Promise<LibraryImage>;
+    markFavorite(id: string, favorite: boolean): Promise<LibraryImage>;
     remove(id: string): Promise<void>;
   };
 }
@@ -81,10 +86,23 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
       },
     },
     images: {
-      list: async ({ page, operation, search }, signal) => {
-        const query = { page: String(page), ...(operation && { operation }), ...(search && { search }) };
+      list: async ({ page, operation, search, favorites }, signal) => {
+        const query = {
+          page: String(page),
+          ...(operation && { operation }),
+          ...(search && { search }),
+          ...(favorites && { favorites: 'true' as const }),
+        };
         return (await client.api.images.$get({ query }, until(signal))).json() as Promise<ImagePage>;
       },
+      read: async (id, signal) =>
+        (
+          await client.api.images[':id'].$get({ param: { id } }, until(signal))
+        ).json() as Promise<LibraryImage>,
+      markFavorite: async (id, favorite) =>
+        (
+          await client.api.images[':id'].$patch({ param: { id }, json: { favorite } })
+        ).json() as Promise<LibraryImage>,
       remove: async (id) => {
         await client.api.images[':id'].$delete({ param: { id } });
       },

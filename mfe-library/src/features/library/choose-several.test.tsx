@@ -20,6 +20,7 @@ const picture = (index: number, prompt = `Criativo ${index}`): LibraryImage => (
   width: 8,
   height: 6,
   dominantColor: null,
+  favorite: false,
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 

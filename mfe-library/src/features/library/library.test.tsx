@@ -18,6 +18,7 @@ function picture(index: number, operation: Operation = 'change_background'): Lib
     width: 800,
     height: 600,
     dominantColor: '#c0a080',
+    favorite: false,
     createdAt: '2026-11-20T15:00:00.000Z',
   };
 }

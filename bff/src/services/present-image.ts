@@ -1,0 +1,20 @@
+import type { LibraryImage } from '../../contract/images.ts';
+import type { ImageAddresses } from '../images/image-addresses.ts';
+import type { ImageRecord } from '../ports/image-library.ts';
+
+/** A picture of the library as the browser sees it, at addresses that expire. */
+export function presentImage(addresses: ImageAddresses, record: ImageRecord): LibraryImage {
+  const { id, prompt, operation, width, height, dominantColor, favorite, createdAt } = record;
+  return {
+    id,
+    imageUrl: addresses.sign(id, 'original'),
+    thumbnailUrl: addresses.sign(id, 'thumbnail'),
+    prompt,
+    operation,
+    width,
+    height,
+    dominantColor,
+    favorite,
+    createdAt,
+  };
+}

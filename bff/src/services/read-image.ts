@@ -1,0 +1,16 @@
+import type { LibraryImage } from '../../contract/images.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Person } from '../ports/person.ts';
+import { presentImage } from './present-image.ts';
+import type { Services } from './services.ts';
+
+/** One picture of the person's, at addresses that expire. Rejects with `not_found` for anybody else's. */
+export async function readImage(
+  { library, addresses }: Pick<Services, 'library' | 'addresses'>,
+  person: Person,
+  imageId: string,
+): Promise<LibraryImage> {
+  const image = await library.find(person, imageId);
+  if (!image) throw new DomainError('not_found');
+  return presentImage(addresses, image);
+}
