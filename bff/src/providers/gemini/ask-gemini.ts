@@ -71,7 +71,8 @@ export function createAskGemini(service: OutsideService): AskGemini {
       })
       .catch((cause: unknown) => {
         // The client stumbles over what is no answer of Google's.
-        throw received ? new OutsideFailure('malformed', 'the answer cannot be read', {}, { cause }) : cause;
+        if (!received) throw cause;
+        throw new OutsideFailure('malformed', `the answer cannot be read: ${String(cause)}`, {}, { cause });
       });
     const shaped = Answer.safeParse(answer);
     if (shaped.success) return shaped.data;

@@ -17,7 +17,7 @@ export async function incomingPicture(
 ): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !accepted.has(type.mime))
-    throw new OutsideFailure('malformed', `the answer is ${type?.mime ?? 'unknown'}, not a picture`);
+    throw new OutsideFailure('malformed', `not a picture but ${type?.mime ?? startOf(bytes)}`);
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .toColourspace('srgb');
@@ -30,4 +30,10 @@ export async function incomingPicture(
   // The bucket takes 50 MB.
   if (png.length > LARGEST_PNG) throw new OutsideFailure('malformed', 'the picture is too large to be kept');
   return png;
+}
+
+/** What an operator may want to read of an answer that is words, such as a proxy's page. */
+function startOf(bytes: Buffer): string {
+  const start = bytes.subarray(0, 80).toString('latin1');
+  return /^[\s\x20-\x7e]+$/.test(start) ? start.trim() : `${bytes.length} unknown bytes`;
 }

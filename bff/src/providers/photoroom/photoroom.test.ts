@@ -197,6 +197,12 @@ describe('a failure has its kind, a Portuguese reason, and a log line without ke
   });
 });
 
+test('the operator reads how an answer begins that is no picture', async () => {
+  server.replies.push(json({ detail: 'oops' }));
+  await failureOf(photoroom.removeBackground({ image: await photo(), signal }));
+  expect(JSON.parse(logged[0] ?? '').said).toBe('not a picture but {"detail":"oops"}');
+});
+
 test('the operator reads what Photoroom said, and what to look at', async () => {
   server.replies.push(json({ detail: 'No more credits' }, 402));
   await failureOf(photoroom.removeBackground({ image: await photo(), signal }));
