@@ -17,6 +17,7 @@ const meta = {
     onAdd: fn(),
     onReplaceAll: fn(),
     onClear: fn(),
+    onRejected: fn(),
   },
   decorators: [(Story) => <div className={styles.stack}>{Story()}</div>],
 } satisfies Meta<typeof PhotoThumbnails>;
@@ -30,6 +31,18 @@ export const All: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith('2');
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar todas' }));
     await expect(args.onClear).toHaveBeenCalled();
+  },
+};
+/** Of a mixed lot the pictures take the place of the old ones; what is left out is told. */
+export const ReplacedByAMixedLot: Story = {
+  play: async ({ canvasElement, args }) => {
+    const photo = new File([], 'azeite.jpg', { type: 'image/jpeg' });
+    const list = new File([], 'lista.pdf', { type: 'application/pdf' });
+    const [, replace] = canvasElement.querySelectorAll<HTMLInputElement>('input[type=file]');
+    if (!replace) throw new Error('there is no file input');
+    await userEvent.upload(replace, [photo, list], { applyAccept: false });
+    await expect(args.onReplaceAll).toHaveBeenCalledWith([photo]);
+    await expect(args.onRejected).toHaveBeenCalledWith([list]);
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

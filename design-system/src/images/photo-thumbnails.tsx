@@ -19,6 +19,8 @@ export type PhotoThumbnailsProps = Omit<ComponentProps<'div'>, 'children'> & {
   onAdd?: (files: File[]) => void;
   onReplaceAll?: (files: File[]) => void;
   onClear?: () => void;
+  /** What of a lot was left out, for being no JPG, PNG or WEBP. */
+  onRejected?: (files: File[]) => void;
   addLabel?: ReactNode;
   replaceLabel?: ReactNode;
   clearLabel?: ReactNode;
@@ -29,7 +31,7 @@ export type PhotoThumbnailsProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function PhotoThumbnails(props: PhotoThumbnailsProps) {
   const { photos, label = 'Imagens escolhidas', onRemove, disabled, className, ...others } = props;
   const { removeLabel = (name: string) => `Remover ${name}`, onAdd, onReplaceAll, onClear, ...more } = others;
-  const { addLabel, replaceLabel, clearLabel, ...rest } = more;
+  const { onRejected, addLabel, replaceLabel, clearLabel, ...rest } = more;
   return (
     <div {...rest} className={clsx(styles.thumbnails, className)}>
       <ul aria-label={label} className={styles.list}>
@@ -53,7 +55,7 @@ export function PhotoThumbnails(props: PhotoThumbnailsProps) {
       </ul>
       {(onAdd || onReplaceAll || onClear) && (
         <ThumbnailActions
-          {...{ onAdd, onReplaceAll, onClear, addLabel, replaceLabel, clearLabel, disabled }}
+          {...{ onAdd, onReplaceAll, onClear, onRejected, addLabel, replaceLabel, clearLabel, disabled }}
         />
       )}
     </div>
@@ -64,6 +66,7 @@ type ActionKeys =
   | 'onAdd'
   | 'onReplaceAll'
   | 'onClear'
+  | 'onRejected'
   | 'addLabel'
   | 'replaceLabel'
   | 'clearLabel'
@@ -72,12 +75,14 @@ type ThumbnailActionsProps = { [Key in ActionKeys]: PhotoThumbnailsProps[Key] | 
 
 function ThumbnailActions(props: ThumbnailActionsProps) {
   const { onAdd, onReplaceAll, onClear, addLabel = 'Adicionar mais', disabled } = props;
-  const { replaceLabel = 'Substituir todas', clearLabel = 'Limpar todas' } = props;
+  const { onRejected, replaceLabel = 'Substituir todas', clearLabel = 'Limpar todas' } = props;
   const addInput = useRef<HTMLInputElement>(null);
   const replaceInput = useRef<HTMLInputElement>(null);
   const images = (use: (files: File[]) => void) => (files: File[]) => {
     const kept = keepImages(files);
+    const rejected = files.filter((file) => !kept.includes(file));
     if (kept.length > 0) use(kept);
+    if (rejected.length > 0) onRejected?.(rejected);
   };
   return (
     <div className={styles.actions}>
