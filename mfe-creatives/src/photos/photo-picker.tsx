@@ -16,6 +16,7 @@ type PhotoPickerProps = {
 /** Where photos come in: by drag, click, paste anywhere on the page, or camera. */
 export function PhotoPicker({ photos, single, bulkActions, disabled, className }: PhotoPickerProps) {
   const filled = photos.previews.length > 0;
+  const explain = (files: File[]) => photos.explain(files, { single: single ?? false });
   return (
     <div className={className}>
       <Dropzone
@@ -24,7 +25,7 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
         multiple={!single}
         disabled={disabled}
         onFiles={single ? photos.replaceAll : photos.add}
-        onRejected={(files) => photos.explain(files, { single: single ?? false })}
+        onRejected={explain}
         className={styles.zone}
       >
         {filled && (
@@ -35,6 +36,7 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
             {...(bulkActions && {
               onReplaceAll: photos.replaceAll,
               onClear: photos.clear,
+              onRejected: explain,
               replaceLabel: 'Trocar todas',
               clearLabel: 'Limpar',
             })}
