@@ -1,5 +1,5 @@
-import { Dropzone, Notice, PhotoThumbnails } from '@andromeda/design-system';
-import { messageFor } from '@andromeda/platform';
+import { Dropzone, Notice, PhotoThumbnails, usePastedImages } from '@andromeda/design-system';
+import { messageFor, useNotification } from '@andromeda/platform';
 import styles from './photo-picker.module.css';
 import type { ChosenPhotos } from './use-chosen-photos.ts';
 
@@ -15,6 +15,15 @@ type PhotoPickerProps = {
 
 /** Where photos come in: by drag, click, paste anywhere on the page, or camera. */
 export function PhotoPicker({ photos, single, bulkActions, disabled, className }: PhotoPickerProps) {
+  const { notify } = useNotification();
+  const choose = single ? photos.replaceAll : photos.add;
+  usePastedImages(
+    (files) => {
+      choose(files);
+      notify({ message: 'Imagem colada com sucesso!', type: 'success' });
+    },
+    { enabled: !disabled },
+  );
   const filled = photos.previews.length > 0;
   const explain = (files: File[]) => photos.explain(files, { single: single ?? false });
   return (
@@ -24,7 +33,8 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
         hint={filled ? undefined : 'JPG, PNG ou WEBP'}
         multiple={!single}
         disabled={disabled}
-        onFiles={single ? photos.replaceAll : photos.add}
+        pasteAnywhere={false}
+        onFiles={choose}
         onRejected={explain}
         className={styles.zone}
       >

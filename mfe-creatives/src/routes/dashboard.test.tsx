@@ -169,6 +169,7 @@ test('a picture pasted anywhere on the page is taken', async () => {
   visit();
   paste(document.body, [photo('colada.png')], ['Files']);
   expect(await screen.findByRole('img', { name: 'colada.png' })).toBeTruthy();
+  expect(screen.getByText('Imagem colada com sucesso!')).toBeTruthy();
 });
 
 test('text pasted into the idea stays text', () => {

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+
+type Part = { text: string } | { inlineData: { mimeType: string; data: string } };
+type Reply = { status: number; parts: Part[] };
+
+/** An image provider on loopback that speaks Gemini's wire format and does what the test says. */
+export interface GeminiStandIn {
+  /** Variables that lead a server here. */
+  env: Record<string, string>;
+  /** When each call came, in milliseconds, and for which model. */
+  calls: { at: number; model: string }[];
+  /** What the next calls of a model get. A promise holds them back until it settles. */
+  answer: { image: () => Reply | Promise<Reply>; text: () => Reply | Promise<Reply> };
+  close(): Promise<void>;
+}
+
+export const failure: Reply = { status: 500, parts: [] };
+export const said = (text: string): Reply => ({ status: 200, parts: [{ text }] });
+
+/** A picture of one colour. */
+export async function picture(color = '#336699', edge = 256): Promise<Reply> {
+  const png = await sharp({ create: { width: edge, height: edge, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+  const inlineData = { mimeType: 'image/png', data: png.toString('base64') };
+  return { status: 200, parts: [{ inlineData }] };
+}
+
+export async function startGemini(): Promise<GeminiStandIn> {
+  const calls: GeminiStandIn['calls'] = [];
+  const answer: GeminiStandIn['answer'] = { image: () => picture(), text: () => said('Caneca azul') };
+  const server = createServer(async (request, response) => {
+    const model = /models\/([^:]+):generateContent/.exec(request.url ?? '')?.[1] ?? '';
+    for await (const _ of request);
+    calls.push({ at: performance.now(), model });
+    const { status, parts } = await (model === 'imagens' ? answer.image() : answer.text());
+    const body =
+      status === 200
+        ? { candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP' }] }
+        : { error: { code: status, message: 'stand-in', status: 'INTERNAL' } };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    env: {
+      GEMINI_API_KEY: 'chave-de-teste',
+      GEMINI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      GEMINI_IMAGE_MODEL: 'imagens',
+      GEMINI_TEXT_MODEL: 'textos',
+    },
+    calls,
+    answer,
+    close: () => closed(server),
+  };
+}
+
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { bffClient, photoPath } from '../host/bff-client.ts';
+import { failure, picture, said, startGemini } from '../host/gemini-stand-in.ts';
+import { createSeller, type signIn } from '../host/seller.ts';
+import { test as base, expect } from '../host/test.ts';
+
+/** A server whose image provider does what the test says, and a seller on it. */
+const test = base.extend<{ gemini: Awaited<ReturnType<typeof open>> }>({
+  gemini: async ({ page, startServer }, use) => {
+    const opened = await open(page, startServer);
+    await use(opened);
+    await opened.provider.close();
+  },
+});
+
+async function open(
+  page: Page,
+  startServer: (options: { env: Record<string, string> }) => Promise<{ url: string }>,
+) {
+  const provider = await startGemini();
+  const server = await startServer({ env: provider.env });
+  const seller = await createSeller(server.url);
+  await page.goto(`${server.url}/login`);
+  await signInAt(page, server.url, seller);
+  return { provider, url: server.url, client: await bffClient(server.url, seller) };
+}
+
+async function signInAt(page: Page, url: string, seller: Parameters<typeof signIn>[1]) {
+  await page.goto(`${url}/login`);
+  await page.locator('input[type="email"]').fill(seller.email);
+  await page.locator('input[autocomplete="current-password"]').fill(seller.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('two failing attempts, one second apart, give the credit back', async ({ page, gemini }) => {
+  const { provider, url, client } = gemini;
+  provider.answer.image = () => failure;
+  await page.goto(`${url}/mobile/gerar-imagem`);
+  await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
+  await button(page, 'Gerar Imagem').click();
+  await expect(button(page, 'Gerando...')).toBeDisabled();
+  await expect(page.getByText('Erro ao gerar imagem. Tente novamente.')).toBeVisible({ timeout: 15_000 });
+  expect(provider.calls).toHaveLength(2);
+  const [first, second] = provider.calls;
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  expect(await client.credits()).toBe(5);
+  await expect(page.getByLabel('Descreva a imagem que deseja gerar:')).toHaveValue('caneca azul na praia');
+});
+
+test('words instead of a picture are told as such, and the credit goes back', async ({ page, gemini }) => {
+  const { provider, url, client } = gemini;
+  provider.answer.image = () => said('Desculpe, não posso.');
+  await page.goto(`${url}/mobile/gerar-imagem`);
+  await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
+  await button(page, 'Gerar Imagem').click();
+  await expect(
+    page.getByText(
+      'A IA não conseguiu gerar uma imagem válida com o prompt fornecido. Tente um prompt diferente.',
+    ),
+  ).toBeVisible({ timeout: 15_000 });
+  expect(await client.credits()).toBe(5);
+});
+
+test('an empty description of a photo charges nothing and keeps the photo', async ({ page, gemini }) => {
+  const { provider, client } = gemini;
+  provider.answer.text = () => said('  ');
+  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await button(page, 'Gerar Anúncio Agora').click();
+  await expect(
+    page.getByText(
+      'Não foi possível gerar um prompt válido. Tente novamente ou digite uma ideia manualmente.',
+    ),
+  ).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('img', { name: 'apple.jpg' })).toBeVisible();
+  expect(provider.calls.every(({ model }) => model === 'textos')).toBe(true);
+  expect(await client.credits()).toBe(5);
+});
+
+test('the button tells the prompt first and then the picture', async ({ page, gemini }) => {
+  const { provider } = gemini;
+  const words = Promise.withResolvers<void>();
+  const paint = Promise.withResolvers<void>();
+  provider.answer.text = () => words.promise.then(() => said('Maçã vermelha sobre fundo claro'));
+  provider.answer.image = () => paint.promise.then(() => picture());
+  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await button(page, 'Gerar Anúncio Agora').click();
+  await expect(button(page, 'Gerando Prompt...')).toBeDisabled();
+  words.resolve();
+  await expect(button(page, 'Gerando Imagem...')).toBeDisabled();
+  const card = page.getByRole('region', { name: 'Últimas Gerações' }).getByRole('listitem').first();
+  await expect(card).toContainText('Processando');
+  paint.resolve();
+  await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
+  await expect(card).toContainText('Concluído');
+});
+
+test('with 0 credits nobody asks the provider, and the way to the plans is shown', async ({
+  page,
+  gemini,
+}) => {
+  const { provider, url, client } = gemini;
+  for (let spent = 0; spent < 5; spent++) expect((await client.changeBackground()).status).toBe(200);
+  expect(await client.credits()).toBe(0);
+  const before = provider.calls.length;
+  await page.goto(`${url}/mobile/gerar-imagem`);
+  await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
+  await button(page, 'Gerar Imagem').click();
+  await expect(
+    page.getByText(/Você não tem créditos suficientes\. Por favor, atualize seu plano\./),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comprar Créditos' }).last()).toBeVisible();
+  expect(provider.calls).toHaveLength(before);
+});
+
+test('leaving the screen loses nothing: who comes back finds the run, and then its picture', async ({
+  page,
+  gemini,
+}) => {
+  const { provider, url, client } = gemini;
+  const paint = Promise.withResolvers<void>();
+  provider.answer.image = () => paint.promise.then(() => picture());
+  await page.goto(`${url}/creative-generator`);
+  await page.getByRole('button', { name: /^Geração de Imagem/ }).click();
+  await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
+  await button(page, 'Gerar Imagem').click();
+  await expect(button(page, 'Processando...')).toBeDisabled();
+  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Geração de Imagem/ }).click();
+  await expect(button(page, 'Processando...')).toBeDisabled();
+  paint.resolve();
+  await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
+  expect(await client.credits()).toBe(4);
+});
