@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer';
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
-import type { ImageModel, ProducedImage, SourceImage } from '../../ports/image-model.ts';
+import type { ImageFormat, ImageModel, ProducedImage, SourceImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { decodePhoto } from './decode-photo.ts';
+import { seedOf } from './painting/chance.ts';
 import { aborted, createWorkerPool } from './worker-pool.ts';
-import type { Finish, FinishedPicture } from './worker-protocol.ts';
+import type { Finish, FinishedPicture, WorkerRequest } from './worker-protocol.ts';
 
 export interface LocalImageEngine {
   imageModel: ImageModel;
@@ -18,42 +20,84 @@ const MODEL = 'andromeda-local';
 const THREADS = 2;
 const LONGEST_QUEUE = 24;
 
+interface EngineOptions {
+  /** Chooses among equally good pictures when one is made anew; tests give their own. */
+  variation?: () => number;
+}
+
 /** The image ports served on this machine, without any account. Threads start with the first picture. */
-export function createLocalImageEngine(): LocalImageEngine {
+export function createLocalImageEngine({
+  variation = chooseVariation,
+}: EngineOptions = {}): LocalImageEngine {
   const pool = createWorkerPool(new URL('./image-worker.ts', import.meta.url), THREADS, LONGEST_QUEUE);
 
-  async function produce(image: SourceImage, finish: Finish, signal: AbortSignal): Promise<ProducedImage> {
-    if (signal.aborted) throw aborted(signal);
-    const photo = await decodePhoto(image.bytes);
-    const answer = await pool.run({ photo, finish }, signal);
+  async function run(request: WorkerRequest, signal: AbortSignal) {
+    const answer = await pool.run(request, signal);
     if (answer.kind === 'failed')
       throw new ProviderError('temporary', 'o processamento da imagem falhou', { cause: answer.message });
     if (answer.kind === 'not_found') throw new ProviderError('refused', REASONS[answer.why]);
+    if (signal.aborted) throw aborted(signal);
+    return answer;
+  }
+
+  async function produce(request: WorkerRequest, signal: AbortSignal): Promise<ProducedImage> {
+    const answer = await run(request, signal);
+    if (answer.kind !== 'finished') throw new ProviderError('temporary', 'o processamento da imagem falhou');
     const png = await encodePng(answer);
     if (signal.aborted) throw aborted(signal);
-    return { png, model: MODEL, tokensUsed: 0, costUsd: 0, demonstration: true };
+    return { png, ...FREE };
+  }
+
+  async function finish(image: SourceImage, how: Finish, signal: AbortSignal): Promise<ProducedImage> {
+    if (signal.aborted) throw aborted(signal);
+    return produce({ task: 'finish', photo: await decodePhoto(image.bytes), finish: how }, signal);
+  }
+
+  async function scene(order: SceneOrder, seed: number): Promise<ProducedImage> {
+    const { images, prompt, format, signal } = order;
+    if (signal.aborted) throw aborted(signal);
+    const photos = await Promise.all(images.slice(0, MOST_PRODUCTS).map(({ bytes }) => decodePhoto(bytes)));
+    return produce({ task: 'scene', photos, prompt, format, seed }, signal);
   }
 
   return {
     imageModel: {
       changeBackgroundColor: async ({ image, color, signal }) =>
-        produce(image, { kind: 'solid_colour', ...parseColour(color) }, signal),
-      changeBackground: notYet,
-      editImage: notYet,
-      addText: notYet,
-      generateImage: notYet,
-      describe: notYet,
+        finish(image, { kind: 'solid_colour', ...parseColour(color) }, signal),
+      changeBackground: (order) => scene({ ...order, format: 'auto' }, seedOf(order.prompt)),
+      editImage: (order) => scene(order, seedOf(order.prompt) + variation()),
+      addText: async ({ image, text, signal }) => {
+        if (signal.aborted) throw aborted(signal);
+        return produce({ task: 'text', photo: await decodePhoto(image.bytes), text }, signal);
+      },
+      generateImage: ({ prompt, format, signal }) =>
+        produce({ task: 'generate', prompt, format, seed: seedOf(prompt) + variation() }, signal),
+      describe: async ({ image, signal }) => {
+        if (signal.aborted) throw aborted(signal);
+        const answer = await run({ task: 'describe', photo: await decodePhoto(image.bytes) }, signal);
+        if (answer.kind !== 'described') throw new ProviderError('temporary', 'a descrição da imagem falhou');
+        return { text: answer.text, ...FREE };
+      },
     },
     backgroundRemover: {
-      removeBackground: ({ image, signal }) => produce(image, { kind: 'transparent' }, signal),
+      removeBackground: ({ image, signal }) => finish(image, { kind: 'transparent' }, signal),
     },
     close: () => pool.close(),
   };
 }
 
-async function notYet(): Promise<never> {
-  throw new ProviderError('refused', 'esta operação ainda não está disponível');
+interface SceneOrder {
+  images: readonly SourceImage[];
+  prompt: string;
+  format: ImageFormat;
+  signal: AbortSignal;
 }
+
+/** More photos than these cannot stand side by side and still be seen. */
+const MOST_PRODUCTS = 5;
+const FREE = { model: MODEL, tokensUsed: 0, costUsd: 0, demonstration: true };
+
+const chooseVariation = (): number => randomInt(1, 1_000_000);
 
 const REASONS = {
   nothing: 'não encontramos um produto na foto',

@@ -1,31 +1,19 @@
 import { parentPort } from 'node:worker_threads';
-import { placeOnColour } from './finishing/place-on-colour.ts';
-import type { CutOut } from './raster.ts';
-import { cutOutProduct } from './segmentation/cut-out-product.ts';
-import type { Finish, FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
+import { answerRequest } from './answer-request.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
 
-parentPort?.on('message', (request: WorkerRequest) => {
-  const answer = answerSafely(request);
+parentPort?.on('message', async (request: WorkerRequest) => {
+  const answer = await answerSafely(request);
   parentPort?.postMessage(answer, answer.kind === 'finished' ? [answer.pixels.buffer] : []);
 });
 
-function answerSafely(request: WorkerRequest): WorkerAnswer {
+async function answerSafely(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
-    return answerRequest(request);
+    return await answerRequest(request);
   } catch (error) {
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    return {
+      kind: 'failed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
-}
-
-function answerRequest({ photo, finish }: WorkerRequest): WorkerAnswer {
-  if (photo.kind === 'transparent') return finishPicture(photo.cutOut, finish);
-  const result = cutOutProduct(photo.sizes);
-  return result.found ? finishPicture(result.cutOut, finish) : { kind: 'not_found', why: result.why };
-}
-
-function finishPicture(cutOut: CutOut, finish: Finish): FinishedPicture {
-  const { width, height } = cutOut;
-  if (finish.kind === 'transparent')
-    return { kind: 'finished', pixels: new Uint8Array(cutOut.rgba.buffer), channels: 4, width, height };
-  return { kind: 'finished', pixels: placeOnColour(cutOut, finish), channels: 3, width, height };
 }

@@ -15,7 +15,11 @@ const SCRIPT = new URL(
 
 function request(red: number): WorkerRequest {
   const cutOut = { rgba: new Uint8ClampedArray(4), width: 1, height: 1 };
-  return { photo: { kind: 'transparent', cutOut }, finish: { kind: 'solid_colour', red, green: 0, blue: 0 } };
+  return {
+    task: 'finish',
+    photo: { kind: 'transparent', cutOut },
+    finish: { kind: 'solid_colour', red, green: 0, blue: 0 },
+  };
 }
 
 function openPool(size: number, longestQueue: number) {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ProviderError } from '../../ports/provider-error.ts';
-import type { WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
+import { buffersOf, type WorkerAnswer, type WorkerRequest } from './worker-protocol.ts';
 
 interface Job {
   request: WorkerRequest;
@@ -111,12 +111,6 @@ function attend(worker: Worker, job: Job, free: () => void): void {
   signal.addEventListener('abort', onAbort);
   worker.ref();
   worker.postMessage(request, buffersOf(request));
-}
-
-function buffersOf({ photo }: WorkerRequest): ArrayBuffer[] {
-  if (photo.kind === 'transparent') return [photo.cutOut.rgba.buffer];
-  const { small, middle, full } = photo.sizes;
-  return [small.pixels.buffer, middle.pixels.buffer, full.pixels.buffer];
 }
 
 /** How every call ends whose signal aborts. */

@@ -1,4 +1,5 @@
-import type { CutOut } from './raster.ts';
+import type { ImageFormat } from '../../ports/image-model.ts';
+import type { CutOut, Raster } from './raster.ts';
 import type { PhotoSizes } from './segmentation/cut-out-product.ts';
 
 /** A decoded photo: either whole, to be cut, or already cut out by its maker. */
@@ -9,10 +10,13 @@ export type Finish =
   | { kind: 'transparent' }
   | { kind: 'solid_colour'; red: number; green: number; blue: number };
 
-export interface WorkerRequest {
-  photo: DecodedPhoto;
-  finish: Finish;
-}
+/** One picture to make or to look at. `seed` chooses among equals: the same seed gives the same picture. */
+export type WorkerRequest =
+  | { task: 'finish'; photo: DecodedPhoto; finish: Finish }
+  | { task: 'scene'; photos: readonly DecodedPhoto[]; prompt: string; format: ImageFormat; seed: number }
+  | { task: 'text'; photo: DecodedPhoto; text: string }
+  | { task: 'generate'; prompt: string; format: ImageFormat; seed: number }
+  | { task: 'describe'; photo: DecodedPhoto };
 
 export interface FinishedPicture {
   kind: 'finished';
@@ -24,5 +28,16 @@ export interface FinishedPicture {
 
 export type WorkerAnswer =
   | FinishedPicture
+  | { kind: 'described'; text: string }
   | { kind: 'not_found'; why: 'nothing' | 'no_background' }
   | { kind: 'failed'; message: string };
+
+/** The memory of a request's pictures, which moves to the thread instead of being copied. */
+export function buffersOf(request: WorkerRequest): ArrayBuffer[] {
+  const photos = 'photos' in request ? request.photos : 'photo' in request ? [request.photo] : [];
+  return photos.flatMap((photo) => {
+    if (photo.kind === 'transparent') return [photo.cutOut.rgba.buffer];
+    const rasters: Raster[] = [photo.sizes.small, photo.sizes.middle, photo.sizes.full];
+    return rasters.map(({ pixels }) => pixels.buffer);
+  });
+}

@@ -1,0 +1,97 @@
+import type { SceneDescription } from '../scenes/scene-description.ts';
+import type { Stage } from './stage.ts';
+import type { Trimmed } from './trim.ts';
+
+/** Where a product goes, in pixels of the frame. */
+export interface Placing {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The row it stands on; null when it is cut below or hangs in the air. */
+  foot: number | null;
+}
+
+/** Gives each product its place: the first in front, the others beside it and a little behind. */
+export function arrangeProducts(
+  products: readonly Trimmed[],
+  scene: SceneDescription,
+  stage: Stage,
+  lift: number,
+): Placing[] {
+  if (products.length === 1 && products[0]) return [placeOne(products[0], scene, stage, lift)];
+  const { width, height } = stage;
+  const sizes = products.map(({ layer }, index) => {
+    const aspect = layer.width / layer.height;
+    const tall = Math.sqrt((index === 0 ? 1.12 : 1) / Math.max(0.35, aspect));
+    return { wide: tall * aspect, tall };
+  });
+  const overlap = 0.94;
+  const total = sizes.reduce((sum, { wide }) => sum + wide, 0) * overlap;
+  const unit = Math.min((width * 0.86) / total, (height * 0.56) / Math.max(...sizes.map(({ tall }) => tall)));
+  const order = sideBySide(products.length);
+  let at = (width - total * unit) / 2;
+  const placings: Placing[] = [];
+  for (const index of order) {
+    const { wide = 1, tall = 1 } = sizes[index] ?? {};
+    const foot = stage.foot - lift + (index === 0 ? height * 0.012 : -height * 0.022);
+    const [w, h] = [wide * unit, tall * unit];
+    const top = stage.view === 'above' ? (height - h) / 2 : foot - h;
+    placings[index] = {
+      left: at - (w * (1 - overlap)) / 2,
+      top,
+      width: w,
+      height: h,
+      foot: stage.view === 'above' ? null : foot,
+    };
+    at += w * overlap;
+  }
+  return placings;
+}
+
+/** The first in the middle: 2 0 1, 3 1 0 2 ... */
+function sideBySide(count: number): number[] {
+  const order = [0];
+  for (let index = 1; index < count; index++) index % 2 ? order.push(index) : order.unshift(index);
+  return order;
+}
+
+function placeOne({ layer, cut }: Trimmed, scene: SceneDescription, stage: Stage, lift: number): Placing {
+  const { width, height } = stage;
+  const aspect = layer.width / layer.height;
+  const above = stage.view === 'above';
+  const room = {
+    wide: width * 0.66 * scene.closeness,
+    tall: (above ? height * 0.7 : height * 0.62) * scene.closeness - lift * 0.6,
+  };
+  const tall = Math.min(room.tall, room.wide / aspect);
+  const size = { width: tall * aspect, height: tall };
+  if (cut.bottom || cut.left || cut.right || cut.top) return placeCut(size, cut, stage);
+  const left = (width - size.width) / 2;
+  if (above) return { ...size, left, top: (height - tall) / 2, foot: null };
+  if (scene.floating)
+    return { ...size, left, top: Math.max(height * 0.08, height * 0.44 - tall / 2), foot: null };
+  const foot = Math.min(height * 0.93, Math.max(stage.foot - lift, height * 0.5 + tall / 2 + height * 0.04));
+  return { ...size, left, top: foot - tall, foot };
+}
+
+/** A product that its photo's frame cut stays at that side of the new frame. */
+function placeCut(
+  size: { width: number; height: number },
+  cut: Trimmed['cut'],
+  { width, height }: Stage,
+): Placing {
+  const grow = cut.bottom ? 1.1 : 1;
+  const [w, h] = [size.width * grow, size.height * grow];
+  const left = cut.left && !cut.right ? 0 : cut.right && !cut.left ? width - w : (width - w) / 2;
+  const stretched = cut.left && cut.right ? width / w : 1;
+  const [wide, tall] = [w * stretched, h * stretched];
+  const top = cut.bottom ? height - tall : cut.top ? 0 : height * 0.86 - tall;
+  return {
+    left: stretched > 1 ? 0 : left,
+    top,
+    width: wide,
+    height: tall,
+    foot: cut.bottom ? null : top + tall,
+  };
+}

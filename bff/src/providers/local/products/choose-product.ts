@@ -1,0 +1,88 @@
+import type { Layer } from '../painting/canvas.ts';
+import { chance } from '../painting/chance.ts';
+import { type Rgb, rgbOf } from '../scenes/colours.ts';
+import { readColours } from '../scenes/read-colours.ts';
+import { findWanted, plainWords } from '../scenes/words.ts';
+import { drawTurned, sizeOf, type Turned } from './lathe.ts';
+import * as turned from './turned-things.ts';
+
+/** A product that can be drawn at any size. */
+export interface DrawnProduct {
+  /** Looks right seen from above too. */
+  flat: boolean;
+  draw(longestSide: number): Promise<Layer>;
+}
+
+type Make = (livery: turned.Livery) => Turned;
+
+const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
+  [
+    turned.creamJar,
+    '#e9b7c0',
+    ['creme', 'pote', 'hidratante', 'mascara facial', 'cosmetico', 'skincare', 'pomada'],
+  ],
+  [turned.serum, '#c98a3a', ['serum', 'conta gotas', 'oleo essencial', 'vitamina c', 'frasco']],
+  [turned.perfume, '#e0a55a', ['perfume', 'colonia', 'fragrancia']],
+  [
+    turned.pumpBottle,
+    '#7fa58c',
+    [
+      'shampoo',
+      'condicionador',
+      'sabonete liquido',
+      'locao',
+      'alcool em gel',
+      'detergente',
+      'protetor solar',
+    ],
+  ],
+  [turned.lipstick, '#b3122f', ['batom', 'maquiagem', 'gloss']],
+  [
+    turned.tub,
+    '#26272c',
+    ['suplemento', 'whey', 'creatina', 'proteina', 'capsulas', 'vitamina', 'pote de suplemento'],
+  ],
+  [turned.mug, '#f1ece4', ['caneca', 'xicara', 'cafe', 'cha']],
+  [turned.candle, '#e7dccb', ['vela', 'vela aromatica', 'aromatizador', 'difusor']],
+  [
+    turned.thermos,
+    '#1f4a56',
+    ['garrafa', 'garrafa termica', 'squeeze', 'copo termico', 'bebida', 'refrigerante', 'suco'],
+  ],
+  [turned.plantPot, '#c06a45', ['planta', 'vaso de planta', 'suculenta', 'cacto', 'jardinagem']],
+  [turned.vase, '#d9c8b4', ['vaso', 'ceramica', 'decoracao']],
+  [turned.bowl, '#e0574a', ['comedouro', 'racao', 'pet', 'cachorro', 'gato', 'tigela']],
+  [turned.paintCan, '#2f7fc0', ['tinta', 'lata', 'verniz']],
+  [turned.cake, '#e79ab0', ['bolo', 'torta', 'confeitaria', 'doce', 'doces', 'chocolate', 'brigadeiro']],
+  [turned.pan, '#c23a32', ['panela', 'cacarola', 'frigideira']],
+  [turned.speaker, '#2f3b52', ['caixa de som', 'alto falante', 'speaker', 'alexa']],
+  [turned.lamp, '#f0e2c8', ['abajur', 'luminaria']],
+  [turned.ball, '#f3f3f1', ['bola', 'bolinha']],
+];
+
+const SECONDS = ['#f4efe6', '#2a2b31', '#d8b46a', '#ffffff'];
+
+/** The product that the words name first, in the colours they give it. */
+export function chooseProduct(prompt: string, seed: number): DrawnProduct {
+  const words = plainWords(prompt);
+  const next = chance(seed);
+  let best: { at: number; length: number; make: Make; colour: string } | null = null;
+  for (const [make, colour, phrases] of TURNED) {
+    for (const phrase of phrases) {
+      const at = findWanted(words, [phrase]);
+      const length = phrase.split(' ').length;
+      if (at >= 0 && (!best || at < best.at || (at === best.at && length > best.length)))
+        best = { at, length, make, colour };
+    }
+  }
+  const said = readColours(words, prompt).things;
+  const main: Rgb = said[0] ?? rgbOf(best?.colour ?? '#e4d5c3');
+  const second: Rgb = said[1] ?? rgbOf(SECONDS[Math.floor(next() * SECONDS.length)] ?? '#f4efe6');
+  const thing = (best?.make ?? turned.pack)({ main, second });
+  return { flat: false, draw: async (side) => drawTurned(thing, widthFor(thing, side)) };
+}
+
+function widthFor(thing: Turned, side: number): number {
+  const { wide, tall } = sizeOf(thing);
+  return Math.round(Math.min(side, (side * wide) / tall));
+}

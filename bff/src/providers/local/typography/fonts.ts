@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font } from 'opentype.js';
+
+/** How heavy letters are. */
+export type Weight = 500 | 700 | 800;
+
+interface Face {
+  font: Font;
+  /** Widths of signs and of pairs in font units: asking the font anew for each trial costs a second. */
+  widths: Map<string, number>;
+}
+
+const loaded = new Map<Weight, Face>();
+
+/** Letters come as outlines from a packaged font file: a machine without any font draws the same. */
+function faceOf(weight: Weight): Face {
+  const known = loaded.get(weight);
+  if (known) return known;
+  const require = createRequire(import.meta.url);
+  const bytes = readFileSync(
+    require.resolve(`@fontsource/poppins/files/poppins-latin-${weight}-normal.woff`),
+  );
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const face = { font, widths: new Map<string, number>() };
+  loaded.set(weight, face);
+  return face;
+}
+
+/** A line as it can be drawn: signs that the font lacks (emoji) are left out, spaces are single. */
+export function drawable(text: string, weight: Weight): string {
+  const { font } = faceOf(weight);
+  const signs = [
+    ...text
+      .normalize('NFC')
+      .replace(/[\u2018\u2019]/g, "'")
+      .replace(/[\u201c\u201d]/g, '"'),
+  ];
+  return signs
+    .map((sign) => (/\s/.test(sign) ? ' ' : sign))
+    .filter((sign) => sign === ' ' || font.charToGlyphIndex(sign) > 0)
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+export function textWidth(text: string, weight: Weight, size: number): number {
+  const face = faceOf(weight);
+  let units = 0;
+  let before = '';
+  for (const sign of text) {
+    units += advance(face, sign) + (before === '' ? 0 : kerning(face, before, sign));
+    before = sign;
+  }
+  return (units * size) / face.font.unitsPerEm;
+}
+
+function advance({ font, widths }: Face, sign: string): number {
+  const known = widths.get(sign);
+  if (known !== undefined) return known;
+  const width = font.charToGlyph(sign).advanceWidth ?? 0;
+  widths.set(sign, width);
+  return width;
+}
+
+function kerning({ font, widths }: Face, left: string, right: string): number {
+  const pair = left + right;
+  const known = widths.get(pair);
+  if (known !== undefined) return known;
+  const width = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right));
+  widths.set(pair, width);
+  return width;
+}
+
+/** The outline of a line whose baseline begins at (x, y), as SVG path data. */
+export function textPath(text: string, weight: Weight, size: number, x: number, y: number): string {
+  const face = faceOf(weight);
+  const scale = size / face.font.unitsPerEm;
+  let at = x;
+  let before = '';
+  let drawn = '';
+  for (const sign of text) {
+    if (before !== '') at += kerning(face, before, sign) * scale;
+    if (sign !== ' ') drawn += face.font.charToGlyph(sign).getPath(at, y, size).toPathData(2);
+    at += advance(face, sign) * scale;
+    before = sign;
+  }
+  return drawn;
+}
