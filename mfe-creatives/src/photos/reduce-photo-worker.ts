@@ -13,7 +13,8 @@ addEventListener('message', ({ data }: MessageEvent<ReductionOrder>) => {
 
 /** Decodes the photo upright, and encodes it smaller, without metadata. Null where that is not light enough. */
 async function reduce({ file, alpha, longestSide, mostBytes }: ReductionOrder): Promise<Blob | null> {
-  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  // Upright is the default everywhere; older browsers know no name for it and refuse the whole call.
+  const photo = await createImageBitmap(file);
   const fitting = Math.min(1, longestSide / Math.max(photo.width, photo.height));
   for (const shrinkage of shrinkages) {
     const canvas = draw(photo, fitting * shrinkage);
