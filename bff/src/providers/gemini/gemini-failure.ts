@@ -45,5 +45,4 @@ const reasonOf = (message: string) =>
     ? 'o serviço não conseguiu ler a imagem; tente com outra foto'
     : 'o serviço não aceitou o pedido; tente com outra descrição';
 
-const wordsOf = (body: unknown) =>
-  typeof body === 'string' && body ? `not JSON: ${body.slice(0, 120)}` : 'a refusal without words';
+const wordsOf = (body: unknown) => `not Google's shape: ${JSON.stringify(body)}`;

@@ -45,7 +45,7 @@ const byTrouble: Readonly<Partial<Record<ProviderTrouble, string>>> = {
 
 /** Photoroom's refusal: its words for the operator, a Portuguese reason for the person. */
 export function photoroomFailure(status: number, body: unknown, retryAfterMs?: number): OutsideFailure {
-  const said = Refusal.safeParse(body).data ?? 'a refusal without words';
+  const said = Refusal.safeParse(body).data ?? `no words: ${JSON.stringify(body)}`;
   const trouble = troubleOfStatus(status);
   const reason = reasonOf(trouble, status, said);
   return new OutsideFailure(trouble, said, { status, reason, retryAfterMs });
