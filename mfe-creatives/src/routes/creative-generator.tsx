@@ -11,7 +11,9 @@ import { EditSettings } from '../features/scene-edit/edit-settings.tsx';
 import { useEditTool } from '../features/scene-edit/use-edit-tool.ts';
 import { GenerationSettings } from '../features/scene-generation/generation-settings.tsx';
 import { useGenerationTool } from '../features/scene-generation/use-generation-tool.ts';
+import { CarriedPicture } from '../photos/carried-picture.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { type CarriedPicture as Carried, useCarriedPicture } from '../photos/use-carried-picture.ts';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { ImageResult } from '../results/image-result.tsx';
 import { RatingPanel } from '../results/rating-panel.tsx';
@@ -23,7 +25,8 @@ export function CreativeGenerator() {
   const { state } = useLocation();
   const draft = readDraft(state);
   const photos = useChosenPhotos(draft.files);
-  const [action, setAction] = useState<CreativeAction | null>(() => actionFor(draft));
+  const carried = useCarriedPicture(photos);
+  const [action, setAction] = useState(() => actionFor(draft, carried));
   const { idea } = draft;
   const background = useBackgroundTool(['color', 'prompt', 'remove'], { draft: draftName('fundo', null) });
   const edit = useEditTool({ draft: draftName('contexto', state), idea });
@@ -57,6 +60,7 @@ export function CreativeGenerator() {
       />
       <ToolWorkspace result={results[action ?? 'fundo']}>
         <Card as="section" aria-label="Suas fotos">
+          <CarriedPicture carried={carried} />
           <PhotoPicker photos={photos} bulkActions />
         </Card>
         <ActionTiles chosen={action} onChoose={setAction} />
@@ -70,7 +74,8 @@ export function CreativeGenerator() {
 }
 
 /** Who comes with an idea wants it made, with the photos if there are any; photos alone want another background. */
-function actionFor({ files, idea }: CreativeDraft): CreativeAction | null {
-  if (idea) return files.length > 0 ? 'contexto' : 'gerar';
-  return files.length > 0 ? 'fundo' : null;
+function actionFor({ files, idea }: CreativeDraft, { state }: Carried): CreativeAction | null {
+  const withPhotos = files.length > 0 || state !== 'none';
+  if (idea) return withPhotos ? 'contexto' : 'gerar';
+  return withPhotos ? 'fundo' : null;
 }

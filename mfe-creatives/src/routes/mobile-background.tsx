@@ -2,7 +2,9 @@ import { useLocation } from '@andromeda/platform';
 import { draftName, readDraft } from '../creative-draft.ts';
 import { BackgroundSettings } from '../features/background/background-settings.tsx';
 import { useBackgroundTool } from '../features/background/use-background-tool.ts';
+import { CarriedPicture } from '../photos/carried-picture.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { useCarriedPicture } from '../photos/use-carried-picture.ts';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { ImageResult } from '../results/image-result.tsx';
 import { MobileTool } from '../tool-frame/mobile-tool.tsx';
@@ -12,6 +14,7 @@ export function MobileChangeBackground() {
   const { state } = useLocation();
   const draft = readDraft(state);
   const photos = useChosenPhotos(draft.files);
+  const carried = useCarriedPicture(photos);
   const tool = useBackgroundTool(['color', 'prompt'], {
     draft: draftName('alterar-fundo', state),
     idea: draft.idea,
@@ -20,7 +23,12 @@ export function MobileChangeBackground() {
     <MobileTool
       title="Alterar Fundo"
       subtitle="Trocar por uma cor ou por uma cena"
-      photos={<PhotoPicker photos={photos} />}
+      photos={
+        <>
+          <CarriedPicture carried={carried} />
+          <PhotoPicker photos={photos} />
+        </>
+      }
       result={<ImageResult run={tool.run} photo={photos.files[0]} />}
     >
       <BackgroundSettings tool={tool} files={photos.files} />
@@ -32,12 +40,18 @@ export function MobileChangeBackground() {
 export function MobileRemoveBackground() {
   const draft = readDraft(useLocation().state);
   const photos = useChosenPhotos(draft.files.slice(0, 1));
+  const carried = useCarriedPicture(photos, { single: true });
   const tool = useBackgroundTool(['remove'], { draft: 'criativos:remover-fundo' });
   return (
     <MobileTool
       title="Remover Fundo"
       subtitle="Deixar o fundo transparente"
-      photos={<PhotoPicker photos={photos} single />}
+      photos={
+        <>
+          <CarriedPicture carried={carried} />
+          <PhotoPicker photos={photos} single />
+        </>
+      }
       result={<ImageResult run={tool.run} photo={photos.files[0]} />}
     >
       <BackgroundSettings tool={tool} files={photos.files} />

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { carryDraft, draftName, readDraft } from '../creative-draft.ts';
 import { EditSettings } from '../features/scene-edit/edit-settings.tsx';
 import { useEditTool } from '../features/scene-edit/use-edit-tool.ts';
+import { CarriedPicture } from '../photos/carried-picture.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { useCarriedPicture } from '../photos/use-carried-picture.ts';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { ImageResult } from '../results/image-result.tsx';
 import { RatingPanel } from '../results/rating-panel.tsx';
@@ -15,6 +17,7 @@ export function MobileEdit() {
   const navigate = useNavigate();
   const draft = readDraft(state);
   const photos = useChosenPhotos(draft.files);
+  const carried = useCarriedPicture(photos);
   const tool = useEditTool({ draft: draftName('editar-contexto', state), idea: draft.idea });
   const startOnce = useEffectEvent(() => {
     const { autoGenerate, ...kept } = draft;
@@ -28,7 +31,12 @@ export function MobileEdit() {
     <MobileTool
       title="Editar Imagem"
       subtitle="Mudar cenário e ambiente"
-      photos={<PhotoPicker photos={photos} />}
+      photos={
+        <>
+          <CarriedPicture carried={carried} />
+          <PhotoPicker photos={photos} />
+        </>
+      }
       result={
         <ImageResult run={tool.run} photo={photos.files[0]}>
           <RatingPanel run={tool.run} regenerates />

@@ -2,7 +2,9 @@ import { useLocation } from '@andromeda/platform';
 import { draftName, readDraft } from '../creative-draft.ts';
 import { TextSettings } from '../features/promotional-text/text-settings.tsx';
 import { useTextTool } from '../features/promotional-text/use-text-tool.ts';
+import { CarriedPicture } from '../photos/carried-picture.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { useCarriedPicture } from '../photos/use-carried-picture.ts';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { ImageResult } from '../results/image-result.tsx';
 import { RatingPanel } from '../results/rating-panel.tsx';
@@ -13,12 +15,18 @@ export function MobileText() {
   const { state } = useLocation();
   const draft = readDraft(state);
   const photos = useChosenPhotos(draft.files.slice(0, 1));
+  const carried = useCarriedPicture(photos, { single: true });
   const tool = useTextTool({ draft: draftName('adicionar-texto', state), idea: draft.idea });
   return (
     <MobileTool
       title="Adicionar Texto"
       subtitle="Inserir textos promocionais"
-      photos={<PhotoPicker photos={photos} single />}
+      photos={
+        <>
+          <CarriedPicture carried={carried} />
+          <PhotoPicker photos={photos} single />
+        </>
+      }
       result={
         <ImageResult run={tool.run} photo={photos.files[0]}>
           <RatingPanel run={tool.run} regenerates={false} />
