@@ -1,17 +1,30 @@
 import { Button, EmptyState } from '@andromeda/design-system';
-import { Link } from '@andromeda/platform';
+import { type ImageQuery, Link } from '@andromeda/platform';
 
-type EmptyLibraryProps = { filtered: boolean; onClear: () => void };
+type EmptyLibraryProps = { query: ImageQuery; onClear: () => void };
 
-/** No picture: because there is none yet, or because none matches. */
-export function EmptyLibrary({ filtered, onClear }: EmptyLibraryProps) {
-  if (filtered) {
+/** No picture: because there is none yet, none is a favourite, or none matches. */
+export function EmptyLibrary({ query, onClear }: EmptyLibraryProps) {
+  if (query.search || query.operation) {
     return (
       <EmptyState
         drawing="search"
         title="Nenhuma imagem encontrada"
-        description="Tente outras palavras ou outra operação."
+        description={
+          query.favorites
+            ? 'Tente outras palavras, outra operação ou procure fora das favoritas.'
+            : 'Tente outras palavras ou outra operação.'
+        }
         action={<Button onClick={onClear}>Limpar filtros</Button>}
+      />
+    );
+  }
+  if (query.favorites) {
+    return (
+      <EmptyState
+        title="Nenhuma favorita por aqui"
+        description="Toque no coração de uma imagem e ela fica guardada nesta lista."
+        action={<Button onClick={onClear}>Ver todas as imagens</Button>}
       />
     );
   }

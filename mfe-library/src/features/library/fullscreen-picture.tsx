@@ -1,28 +1,29 @@
-import { Button, FullscreenImage, IconButton } from '@andromeda/design-system';
+import { Button, FullscreenImage } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { Download } from 'lucide-react';
+import { FavoriteButton } from './favorite-button.tsx';
 import styles from './image-grid.module.css';
 import { backdropOf, nameOf } from './picture.ts';
+import { UseInMenu } from './use-in-menu.tsx';
 
 type FullscreenPictureProps = {
   images: readonly LibraryImage[];
   shownId: string | null;
+  /** A picture that is no favourite any more leaves the page. */
+  favoritesOnly: boolean;
   onShow: (id: string | null) => void;
   onDownload: (image: LibraryImage) => Promise<void>;
+  onFavorite: (image: LibraryImage) => void;
 };
 
 /** One picture over the page; the arrows lead to its neighbours on this page of the library. */
-export function FullscreenPicture({ images, shownId, onShow, onDownload }: FullscreenPictureProps) {
+export function FullscreenPicture(props: FullscreenPictureProps) {
+  const { images, shownId, favoritesOnly, onShow, onDownload, onFavorite } = props;
   const index = images.findIndex((image) => image.id === shownId);
   const image = images[index];
+  if (!image) return null;
   const before = images[index - 1];
   const after = images[index + 1];
-  useArrowKeys(image !== undefined, {
-    ArrowLeft: () => before && onShow(before.id),
-    ArrowRight: () => after && onShow(after.id),
-  });
-  if (!image) return null;
   return (
     <FullscreenImage
       open
@@ -33,40 +34,24 @@ export function FullscreenPicture({ images, shownId, onShow, onDownload }: Fulls
       alt={nameOf(image)}
       title={`Tela cheia: ${nameOf(image)}`}
       backdrop={backdropOf(image)}
-      caption={nameOf(image)}
+      caption={<span className={styles.caption}>{nameOf(image)}</span>}
+      onPrevious={before && (() => onShow(before.id))}
+      onNext={after && (() => onShow(after.id))}
       actions={
         <div className={styles.fullscreenActions}>
-          <IconButton
-            label="Imagem anterior"
-            icon={<ChevronLeft />}
-            variant="overlay"
-            disabled={!before}
-            onClick={() => before && onShow(before.id)}
+          <FavoriteButton
+            image={image}
+            onFavorite={() => {
+              onFavorite(image);
+              if (favoritesOnly) onShow((after ?? before)?.id ?? null);
+            }}
           />
+          <UseInMenu image={image} />
           <Button icon={<Download />} onClick={() => void onDownload(image)}>
             Download
           </Button>
-          <IconButton
-            label="Próxima imagem"
-            icon={<ChevronRight />}
-            variant="overlay"
-            disabled={!after}
-            onClick={() => after && onShow(after.id)}
-          />
         </div>
       }
     />
   );
-}
-
-function useArrowKeys(enabled: boolean, steps: Record<'ArrowLeft' | 'ArrowRight', () => void>): void {
-  const step = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') steps[event.key]();
-  });
-  useEffect(() => {
-    if (!enabled) return;
-    const listener = (event: KeyboardEvent) => step(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [enabled]);
 }

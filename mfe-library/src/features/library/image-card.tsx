@@ -3,28 +3,24 @@ import { type LibraryImage, operationLabels } from '@andromeda/platform';
 import { Download, Expand, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { creationDate } from './creation-date.ts';
+import { FavoriteButton } from './favorite-button.tsx';
 import styles from './image-grid.module.css';
 import { backdropOf, nameOf } from './picture.ts';
+import { UseInMenu } from './use-in-menu.tsx';
 
-type ImageCardProps = {
-  image: LibraryImage;
-  eager: boolean;
-  chosen: boolean;
+/** What may be done with a picture of the grid. */
+export type ImageActions = {
   onChoose: (image: LibraryImage, withShift: boolean) => void;
+  onFavorite: (image: LibraryImage) => void;
   onFullscreen: (image: LibraryImage) => void;
   onDownload: (image: LibraryImage) => Promise<void>;
   onDelete: (image: LibraryImage) => void;
 };
 
-export function ImageCard({
-  image,
-  eager,
-  chosen,
-  onChoose,
-  onFullscreen,
-  onDownload,
-  onDelete,
-}: ImageCardProps) {
+type ImageCardProps = ImageActions & { image: LibraryImage; eager: boolean; chosen: boolean };
+
+export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) {
+  const { onChoose, onFavorite, onFullscreen, onDownload, onDelete } = actions;
   const [downloading, setDownloading] = useState(false);
   const download = async () => {
     setDownloading(true);
@@ -55,9 +51,12 @@ export function ImageCard({
           </label>
         }
         overlayEnd={
-          <Button variant="overlay" icon={<Expand />} onClick={() => onFullscreen(image)}>
-            Tela cheia
-          </Button>
+          <>
+            <Button variant="overlay" icon={<Expand />} onClick={() => onFullscreen(image)}>
+              Tela cheia
+            </Button>
+            <FavoriteButton image={image} onFavorite={onFavorite} />
+          </>
         }
       />
       <div className={styles.words}>
@@ -69,6 +68,7 @@ export function ImageCard({
           Criado em <time dateTime={image.createdAt}>{creationDate(image.createdAt)}</time>
         </p>
         <div className={styles.actions}>
+          <UseInMenu image={image} className={styles.useIn} />
           <Button icon={<Download />} busy={downloading} onClick={() => void download()}>
             Download
           </Button>

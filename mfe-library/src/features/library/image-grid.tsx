@@ -1,17 +1,13 @@
 import { Card, Skeleton } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
-import { ImageCard } from './image-card.tsx';
+import { type ImageActions, ImageCard } from './image-card.tsx';
 import styles from './image-grid.module.css';
 
-type ImageGridProps = {
+type ImageGridProps = ImageActions & {
   images: readonly LibraryImage[];
   /** The pictures of the page before, while the next ones come. */
   refreshing: boolean;
   isChosen: (id: string) => boolean;
-  onChoose: (image: LibraryImage, withShift: boolean) => void;
-  onFullscreen: (image: LibraryImage) => void;
-  onDownload: (image: LibraryImage) => Promise<void>;
-  onDelete: (image: LibraryImage) => void;
 };
 
 export function ImageGrid({ images, refreshing, isChosen, ...actions }: ImageGridProps) {

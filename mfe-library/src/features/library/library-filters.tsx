@@ -1,5 +1,5 @@
-import { IconButton, Select, TextField } from '@andromeda/design-system';
-import { Search, X } from 'lucide-react';
+import { Button, IconButton, Select, TextField } from '@andromeda/design-system';
+import { Heart, Search, X } from 'lucide-react';
 import styles from './library-screen.module.css';
 import { operationOptions } from './operation-filter.ts';
 import { useSearchDraft } from './use-search-draft.ts';
@@ -7,11 +7,14 @@ import { useSearchDraft } from './use-search-draft.ts';
 type LibraryFiltersProps = {
   search: string;
   operation: string;
+  favorites: boolean;
   onSearch: (text: string) => void;
   onOperation: (operation: string) => void;
+  onFavorites: (only: boolean) => void;
 };
 
-export function LibraryFilters({ search, operation, onSearch, onOperation }: LibraryFiltersProps) {
+export function LibraryFilters(props: LibraryFiltersProps) {
+  const { search, operation, favorites, onSearch, onOperation, onFavorites } = props;
   const { draft, write, flush } = useSearchDraft(search, onSearch);
   return (
     <form
@@ -42,6 +45,14 @@ export function LibraryFilters({ search, operation, onSearch, onOperation }: Lib
         value={operation}
         onValueChange={onOperation}
       />
+      <Button
+        icon={<Heart />}
+        aria-pressed={favorites}
+        className={styles.favorites}
+        onClick={() => onFavorites(!favorites)}
+      >
+        Favoritas
+      </Button>
     </form>
   );
 }

@@ -9,19 +9,29 @@ import {
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 
-const libraryKey = ['images'] as const;
+/** Under which every page of the library is kept. */
+export const libraryKey = ['images'] as const;
 /** Deletions under way at one time. */
 const AT_ONCE = 4;
+
+const pageKey = (query: ImageQuery) => [...libraryKey, query] as const;
+
+/** Whether a page kept under this key shows favourites alone. */
+export function isFavoritesPage(key: QueryKey): boolean {
+  const [, query] = key as Partial<ReturnType<typeof pageKey>>;
+  return query?.favorites === true;
+}
 
 /** One page of the library. The page before stays on the screen until this one has come. */
 export const libraryPageQuery = (api: Api, query: ImageQuery) =>
   queryOptions({
-    queryKey: [...libraryKey, query],
+    queryKey: pageKey(query),
     queryFn: ({ signal }) => api.images.list(query, signal),
     placeholderData: keepPreviousData,
   });
@@ -65,7 +75,8 @@ export function useDeleteImage() {
   });
 }
 
-function withoutImage(page: ImagePage, id: string): ImagePage {
+/** The page as it is once a picture has left it. */
+export function withoutImage(page: ImagePage, id: string): ImagePage {
   const images = page.images.filter((image) => image.id !== id);
   return { ...page, images, total: page.total - (page.images.length - images.length) };
 }

@@ -14,10 +14,11 @@ import { SelectionBar } from './selection-bar.tsx';
 import { shownRange } from './shown-range.ts';
 import { useDeleteTogether } from './use-delete-together.ts';
 import { useDownload } from './use-download.ts';
+import { useFavorite } from './use-favorite.ts';
 import { useLibraryAddress } from './use-library-address.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The personal library: search, filter, pages, fullscreen, download and deletion. */
+/** The personal library: search, filters, pages, fullscreen, favourites, download and deletion. */
 export function LibraryScreen() {
   const address = useLibraryAddress();
   const library = useQuery(libraryPageQuery(useApi(), address.query));
@@ -33,8 +34,10 @@ export function LibraryScreen() {
       <LibraryFilters
         search={address.search}
         operation={address.query.operation ?? ''}
+        favorites={address.query.favorites ?? false}
         onSearch={address.searchFor}
         onOperation={address.filterBy}
+        onFavorites={address.showFavorites}
       />
       {library.isPending && <ImageGridSkeleton />}
       {library.isError && (
@@ -43,9 +46,13 @@ export function LibraryScreen() {
           action={<Button onClick={() => void library.refetch()}>Tentar novamente</Button>}
         />
       )}
-      {library.data?.total === 0 && <EmptyLibrary filtered={address.filtered} onClear={address.clear} />}
+      {library.data?.total === 0 && <EmptyLibrary query={address.query} onClear={address.clear} />}
       {library.data && library.data.total > 0 && (
-        <Pictures images={library.data.images} refreshing={library.isPlaceholderData} />
+        <Pictures
+          images={library.data.images}
+          refreshing={library.isPlaceholderData}
+          favoritesOnly={address.query.favorites ?? false}
+        />
       )}
       {range && (
         <Pagination
@@ -61,12 +68,13 @@ export function LibraryScreen() {
   );
 }
 
-type PicturesProps = { images: LibraryImage[]; refreshing: boolean };
+type PicturesProps = { images: LibraryImage[]; refreshing: boolean; favoritesOnly: boolean };
 
-function Pictures({ images, refreshing }: PicturesProps) {
+function Pictures({ images, refreshing, favoritesOnly }: PicturesProps) {
   const [fullscreenId, setFullscreenId] = useState<string | null>(null);
   const [condemned, setCondemned] = useState<LibraryImage | null>(null);
   const download = useDownload();
+  const favorite = useFavorite();
   const deletion = useDeleteTogether();
   const goes = new Set(deletion.waiting.map(({ id }) => id));
   const shown = images.filter(({ id }) => !goes.has(id));
@@ -78,6 +86,7 @@ function Pictures({ images, refreshing }: PicturesProps) {
         isChosen={selection.has}
         onChoose={selection.toggle}
         refreshing={refreshing}
+        onFavorite={favorite}
         onFullscreen={(image) => setFullscreenId(image.id)}
         onDownload={download}
         onDelete={setCondemned}
@@ -95,8 +104,10 @@ function Pictures({ images, refreshing }: PicturesProps) {
       <FullscreenPicture
         images={shown}
         shownId={fullscreenId}
+        favoritesOnly={favoritesOnly}
         onShow={setFullscreenId}
         onDownload={download}
+        onFavorite={favorite}
       />
       <DeleteDialog image={condemned} onClose={() => setCondemned(null)} />
     </>

@@ -16,6 +16,8 @@ export const messages = {
       ? 'Não foi possível excluir a imagem. Tente novamente.'
       : `Não foi possível excluir ${count} imagens. Tente novamente.`,
   zipFailed: 'Não foi possível baixar as imagens. Tente novamente.',
+  favoriteFailed: 'Não foi possível favoritar a imagem. Tente novamente.',
+  unfavoriteFailed: 'Não foi possível remover a imagem dos favoritos. Tente novamente.',
   noPrompt: 'Criativo sem descrição',
 } as const;
 

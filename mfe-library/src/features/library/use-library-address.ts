@@ -1,30 +1,32 @@
 import { type ImageQuery, useSearchParams } from '@andromeda/platform';
 import { operationFrom } from './operation-filter.ts';
 
-type Change = Partial<Record<'search' | 'operation' | 'page', string>>;
+type Change = Partial<Record<'search' | 'operation' | 'favorites' | 'page', string>>;
 
 /** Search, filter and page as the address keeps them, so that a link, a reload and 'back' show the same pictures. */
 export function useLibraryAddress() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const operation = operationFrom(params.get('operation'));
+  const favorites = params.get('favorites') === '1';
   const page = pageFrom(params.get('page'));
   const query: ImageQuery = {
     page,
     ...(operation && { operation }),
     ...(search.trim() && { search: search.trim() }),
+    ...(favorites && { favorites }),
   };
   const change = (values: Change, replace: boolean) =>
     setParams((now) => changed(now, values), { replace, preventScrollReset: true });
   return {
     query,
     search,
-    filtered: Boolean(query.search ?? query.operation),
     searchFor: (text: string) => change({ search: text, page: '' }, true),
     filterBy: (value: string) => change({ operation: value, page: '' }, false),
+    showFavorites: (only: boolean) => change({ favorites: only ? '1' : '', page: '' }, false),
     showPage: (next: number, { replace = false } = {}) =>
       change({ page: next === 1 ? '' : String(next) }, replace),
-    clear: () => change({ search: '', operation: '', page: '' }, false),
+    clear: () => change({ search: '', operation: '', favorites: '', page: '' }, false),
   };
 }
 
