@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../overlays/dropdown-menu.tsx';
 import { cutOut, picture } from '../stories/sample-pictures.ts';
 import { FullscreenImage } from './fullscreen-image.tsx';
 
@@ -70,6 +71,30 @@ export const InARow: Story = {
     // The button that had the focus is gone: the keys go on working.
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
     await waitFor(() => expect(page.getByRole('img', { name: 'Tênis em nebulosa' })).toBeVisible());
+  },
+};
+/** The keys of a menu over the picture are the menu's own. */
+export const WithAMenu: Story = {
+  render: (args) => (
+    <Row
+      {...args}
+      actions={
+        <DropdownMenu trigger={<Button>Usar em…</Button>}>
+          <DropdownMenuItem>Alterar Fundo</DropdownMenuItem>
+          <DropdownMenuItem>Adicionar Texto</DropdownMenuItem>
+        </DropdownMenu>
+      }
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Usar em…' }));
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Alterar Fundo' })).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(page.getByRole('img', { name: 'Azeite em mesa rústica' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+    await expect(page.getByRole('dialog')).toBeVisible();
   },
 };
 export const InARowOnAPhone: Story = {

@@ -40,6 +40,8 @@ export function FullscreenImage(props: FullscreenImageProps) {
     onNext,
   } = props;
   const turn = (event: KeyboardEvent) => {
+    // A menu that is open over the picture stands elsewhere on the page; its keys come here all the same.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     if (event.key === 'ArrowLeft') onPrevious?.();
     if (event.key === 'ArrowRight') onNext?.();
   };
