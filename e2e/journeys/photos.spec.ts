@@ -14,6 +14,9 @@ const shown = (page: Page, name: string) => page.getByRole('img', { name, exact:
 const remove = (page: Page) => page.getByRole('button', { name: 'Remover Fundo', exact: true });
 
 test.describe('a photo of 48 megapixels', () => {
+  // Making one takes a busy machine many seconds.
+  test.describe.configure({ timeout: 120_000 });
+
   test('is shown at once, made smaller beside the page and comes back upright', async ({
     page,
     seller,
@@ -145,6 +148,27 @@ test('each wrong file is refused with its own reason, and nothing is sent or cha
   await chooser(page).setInputFiles(photoPath('apple.jpg'));
   await expect(shown(page, 'apple.jpg')).toBeVisible();
   await expect(page.getByText('A imagem é grande demais.')).toHaveCount(0);
+});
+
+test('the server refuses the same files from whoever sends them past the page, and charges nothing', async ({
+  seller,
+  server,
+}) => {
+  const bff = await bffClient(server.url, seller);
+  const wrong: [photo: Buffer, status: number, code: string][] = [
+    [Buffer.alloc(0), 422, 'image_empty'],
+    [mediaFile('heic'), 415, 'image_heic'],
+    [mediaFile('avif'), 415, 'image_format_refused'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'image_format_refused'],
+    [Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'image_not_a_picture'],
+    [pngBomb(), 413, 'image_too_many_pixels'],
+    [await heavyNoise(), 413, 'image_too_large'],
+  ];
+  for (const [photo, status, code] of wrong) {
+    const answer = await bff.changeBackground({ photo });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([status, code]);
+  }
+  expect(await bff.credits()).toBe(5);
 });
 
 test('a mixed drop keeps the photos and says of each other file why it is not there', async ({
