@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type AndromedaServer, type ServerOptions, startAndromeda } from './andromeda-server.ts';
+
+/** A picture that somebody made once, as the library is to have it. */
+export interface ShelvedPicture {
+  prompt: string | null;
+  operation?: string;
+  favorite?: boolean;
+  /** How long ago it was made, in minutes. */
+  age: number;
+}
+
+/** A server whose embedded project can be written to past the product, for libraries that nobody made by hand. */
+export interface ShelfServer extends AndromedaServer {
+  /** Puts pictures into a person's library, with their files unless they are never looked at. */
+  shelve(userId: string, pictures: readonly ShelvedPicture[], options?: { files?: boolean }): Promise<void>;
+}
+
+/** Pictures in one request. */
+const LOT = 1000;
+
+export async function startShelfServer(options: ServerOptions = {}): Promise<ShelfServer> {
+  const port = await freePort();
+  const env = { ...options.env, EMBEDDED_SUPABASE_PORT: String(port) };
+  const server = await startAndromeda({ ...options, env });
+  const { secretKey } = JSON.parse(readFileSync(join(server.dataDir, 'keys.json'), 'utf8'));
+  const post = async (path: string, body: string | Uint8Array<ArrayBuffer>, contentType: string) => {
+    const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': contentType };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  };
+  return {
+    ...server,
+    shelve: async (userId, pictures, { files = true } = {}) => {
+      const rows = pictures.map((picture) => rowOf(userId, picture));
+      for (let from = 0; from < rows.length; from += LOT)
+        await post('/rest/v1/user_images', JSON.stringify(rows.slice(from, from + LOT)), 'application/json');
+      if (!files) return;
+      for (const { image_url, dominant_color } of rows)
+        await post(
+          `/storage/v1/object/imagens/${image_url}`,
+          await plainPicture(dominant_color),
+          'image/png',
+        );
+    },
+  };
+}
+
+/** Whose an access token is. */
+export function userIdOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+}
+
+const COLORS = ['#7c52f4', '#f0508a', '#f6a532', '#2456c9', '#0f7a4d', '#cfc7e2'];
+let made = 0;
+
+function rowOf(
+  userId: string,
+  { prompt, operation = 'change_background', favorite = false, age }: ShelvedPicture,
+) {
+  made += 1;
+  return {
+    user_id: userId,
+    image_url: `${userId}/${Date.now()}${made}.png`,
+    prompt,
+    metadata: { operation, model: 'local', prompt },
+    favorite,
+    width: 800,
+    height: 600,
+    dominant_color: COLORS[made % COLORS.length] ?? '#7c52f4',
+    created_at: new Date(Date.now() - age * 60_000).toISOString(),
+  };
+}
+
+async function plainPicture(color: string): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: color } });
+  return new Uint8Array(await picture.png().toBuffer());
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
