@@ -58,7 +58,7 @@ test('a picture pasted on the generate screen is put into words and made anew', 
   await expect(page.getByText('Cole uma imagem para análise')).toBeVisible();
   await expect(button(page, 'Gerar Imagem')).toBeDisabled();
   await pastePicture(page);
-  await expect(page.getByText('Imagem Colada')).toBeVisible();
+  await expect(page.getByText('Imagem Colada', { exact: true })).toBeVisible();
   await button(page, 'Descartar imagem colada').click();
   await expect(page.getByText(/Imagem colada com sucesso/)).toBeHidden();
   await pastePicture(page);

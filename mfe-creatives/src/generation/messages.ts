@@ -62,6 +62,8 @@ export const messages = {
   nothingGiven: 'Por favor, descreva sua ideia ou selecione uma imagem',
   automaticPromptFailed: 'Erro ao gerar prompt automático.',
   invalidPrompt: 'A IA não retornou um prompt válido.',
+  tooManyPhotos: (chosen: number) =>
+    `Você escolheu ${chosen} fotos: use no máximo 8 de uma vez. Remova algumas e tente novamente.`,
   firstPhotoOnly: (chosen: number) =>
     `Você escolheu ${chosen} fotos: só a primeira é usada. Para as outras, repita uma a uma.`,
 } as const;

@@ -37,6 +37,9 @@ export interface ImageRun {
   again: (() => void) | null;
 }
 
+/** What one order carries at most (`MAX_UPLOADS` of the BFF's contract). */
+const MAX_PHOTOS = 8;
+
 type RunState = MutationState<ImageOutcome, Error, Run>;
 
 /** Runs one task. A run that is under way is found again after leaving the screen and after a reload. */
@@ -62,6 +65,7 @@ export function useImageRun(task: Task): ImageRun {
     // The second click of a double click comes before React has drawn the button as busy.
     if (isRunning()) return;
     close('snackbar');
+    if (order.images.length > MAX_PHOTOS) return refuse(messages.tooManyPhotos(order.images.length));
     if (balance.data && balance.data.creditsRemaining <= 0)
       return refuse(messageFor(new ApiError({ code: 'insufficient_credits', status: 0 })), true);
     const key = keyFor(order, last);

@@ -55,6 +55,15 @@ test('what is missing for an edit is told before anything is sent', async () => 
   expect(bff.orders).toEqual([]);
 });
 
+test('more photos than one order can carry are told before anything is sent', async () => {
+  const bff = fakeBff();
+  const files = Array.from({ length: 9 }, (_, index) => photo(`${index}.png`));
+  const user = await visit(bff, '/mobile/editar-contexto', { files, idea: 'na praia' });
+  await user.click(press('Editar Imagem'));
+  expect(screen.getByText(/^Você escolheu 9 fotos: use no máximo 8 de uma vez/)).toBeTruthy();
+  expect(bff.orders).toEqual([]);
+});
+
 test('Regenerar Imagem makes the same edit once more as another picture', async () => {
   let made = 0;
   const answer = () => {

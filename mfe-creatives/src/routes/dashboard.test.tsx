@@ -1,9 +1,11 @@
 import { FakeHost } from '@andromeda/platform/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../routes.tsx';
 import { fakeBff, generation, photo, refusal } from '../testing/fake-bff.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 function visit(send: typeof fetch = fakeBff().send) {
   const { container } = render(<FakeHost remote={{ routes }} address="/dashboard" send={send} />);

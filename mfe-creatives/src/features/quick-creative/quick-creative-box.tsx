@@ -1,5 +1,5 @@
 import { ActionBar, Button, Card, TextArea, TextLink, useHasCamera } from '@andromeda/design-system';
-import { Link } from '@andromeda/platform';
+import { Link, useDraft } from '@andromeda/platform';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { type CreativeDraft, carryDraft } from '../../creative-draft.ts';
@@ -19,7 +19,8 @@ const FULL_TOOL = '/creative-generator';
 export function QuickCreativeBox() {
   const carried = useCarriedDraft();
   const photos = useChosenPhotos(carried.files);
-  const [idea, setIdea] = useState(carried.idea);
+  const [initial] = useState({ idea: carried.idea });
+  const [{ idea }, change] = useDraft('criativos:painel', initial);
   const hasCamera = useHasCamera();
   const draft: CreativeDraft = { files: photos.files, idea: idea.trim() };
   useKeptDraft(draft);
@@ -48,7 +49,7 @@ export function QuickCreativeBox() {
             fill
             placeholder="Conte o que você vende e como imagina a cena"
             value={idea}
-            onChange={(event) => setIdea(event.currentTarget.value)}
+            onChange={(event) => change({ idea: event.currentTarget.value })}
             className={styles.idea}
           />
           {run.problem && <RunProblem problem={run.problem} />}
