@@ -13,6 +13,8 @@ export type ChatBubbleProps = Omit<ComponentProps<'article'>, 'children'> & {
   state?: 'ready' | 'waiting' | 'streaming' | 'failed';
   /** Read and shown as moving dots while waiting. */
   waitingLabel?: string;
+  /** Above the words, such as a photo that goes with them. */
+  media?: ReactNode;
   /** A face beside the assistant's words, such as the GalaxyMark. */
   avatar?: ReactNode;
   /** Under the words, such as a CopyButton. */
@@ -27,6 +29,7 @@ export function ChatBubble(props: ChatBubbleProps) {
     text,
     state = 'ready',
     waitingLabel = 'Escrevendo…',
+    media,
     avatar,
     actions,
     ...others
@@ -48,6 +51,7 @@ export function ChatBubble(props: ChatBubbleProps) {
       )}
       <div className={styles.column}>
         <div className={styles.bubble}>
+          {media && <div className={styles.media}>{media}</div>}
           {state === 'waiting' ? (
             <span role="img" aria-label={waitingLabel} className={styles.dots}>
               <i />

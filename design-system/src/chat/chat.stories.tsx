@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { CopyButton } from '../actions/copy-button.tsx';
 import { GalaxyMark } from '../brand/logo.tsx';
+import { ImageFrame } from '../images/image-frame.tsx';
+import { imageFile, picture } from '../stories/sample-pictures.ts';
 import { ChatBubble, ChatLog } from './chat-bubble.tsx';
 
 const meta = {
@@ -47,6 +49,21 @@ export const Streaming: Story = {
 export const Waiting: Story = { args: { state: 'waiting' } };
 export const Failed: Story = {
   args: { state: 'failed', text: 'Desculpe, ocorreu um erro ao gerar a resposta.' },
+};
+export const WithAPhoto: Story = {
+  render: () => (
+    <ChatBubble
+      from="person"
+      name="Você"
+      media={
+        <ImageFrame src={picture('sneaker', 'plain')} alt="Foto enviada" style={{ width: 160 }} rounded />
+      }
+      text="O que posso melhorar nesta foto?"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Foto enviada' })).toBeVisible();
+  },
 };
 export const HtmlIsInert: Story = {
   args: { text: '<img src="https://example.com/x.png"> ![espia](https://example.com/y.png) <b>não</b>' },
