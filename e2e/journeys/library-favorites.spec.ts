@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, numbered, test } from '../host/shelf-test.ts';
+
+const counter = (page: Page, sentence: string) =>
+  expect(page.getByText(`Mostrando ${sentence} imagens`, { exact: true })).toBeVisible();
+const card = (page: Page, prompt: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: prompt, exact: true }) });
+const heart = (page: Page, prompt: string) =>
+  card(page, prompt).getByRole('button', { name: /^(Favoritar|Remover dos favoritos)$/ });
+
+test('favourites are kept, found alone and within a filter, and leave when they are unmarked', async ({
+  page,
+  shelve,
+}) => {
+  await shelve([
+    { prompt: 'Caneca azul', operation: 'add_text' },
+    { prompt: 'Caneca verde', operation: 'remove_background' },
+    { prompt: 'Tênis' },
+  ]);
+  await page.goto('/library');
+  for (const prompt of ['Caneca azul', 'Caneca verde']) {
+    await expect(heart(page, prompt)).toHaveAttribute('aria-pressed', 'false');
+    const marked = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await heart(page, prompt).click();
+    await expect(heart(page, prompt)).toHaveAttribute('aria-pressed', 'true');
+    expect((await marked).status()).toBe(200);
+  }
+  await page.reload();
+  await expect(heart(page, 'Caneca verde')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, 'Tênis')).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('button', { name: 'Favoritas' }).click();
+  await counter(page, '1 - 2 de 2');
+  await expect(page).toHaveURL(/\?favorites=1$/);
+  await page.getByRole('combobox', { name: 'Operação' }).selectOption('Adição de Texto');
+  await counter(page, '1 - 1 de 1');
+  await page.getByRole('searchbox').fill('verde');
+  await counter(page, '0 - 0 de 0');
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await counter(page, '1 - 3 de 3');
+
+  await page.goto('/library?favorites=1');
+  await card(page, 'Caneca azul').getByRole('button', { name: 'Tela cheia' }).click();
+  const full = page.getByRole('dialog');
+  await full.getByRole('button', { name: 'Remover dos favoritos' }).click();
+  await expect(page.getByRole('dialog', { name: 'Tela cheia: Caneca verde' })).toBeVisible();
+  await full.getByRole('button', { name: 'Remover dos favoritos' }).click();
+  await expect(full).toBeHidden();
+  await expect(page.getByText('Nenhuma favorita por aqui')).toBeVisible();
+  await counter(page, '0 - 0 de 0');
+  await page.getByRole('button', { name: 'Ver todas as imagens' }).click();
+  await counter(page, '1 - 3 de 3');
+});
+
+test('unmarking the only favourite of page 2 shows page 1; without a connection it stays one', async ({
+  page,
+  context,
+  shelve,
+}) => {
+  await shelve(numbered(25, { favorite: true }));
+  await page.goto('/library?favorites=1&page=2');
+  await counter(page, '25 - 25 de 25');
+  await heart(page, 'Criativo 25').click();
+  await counter(page, '1 - 24 de 24');
+  await expect(page).toHaveURL(/\?favorites=1$/);
+  await page.goto('/library');
+  await counter(page, '1 - 24 de 25');
+  await context.setOffline(true);
+  await heart(page, 'Criativo 1').click();
+  await expect(
+    page.getByText('Não foi possível remover a imagem dos favoritos. Tente novamente.'),
+  ).toBeVisible();
+  await expect(heart(page, 'Criativo 1')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the grid loads small thumbnails, and those below only when they come near', async ({
+  page,
+  shelve,
+}) => {
+  await shelve(numbered(24));
+  const files: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname, searchParams } = new URL(answer.url());
+    if (pathname.endsWith('/file'))
+      files.push(`${searchParams.get('variant')} ${answer.headers()['content-type']}`);
+  });
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto('/library');
+  await expect(page.getByRole('main').getByRole('img').first()).toHaveJSProperty('complete', true);
+  await page.waitForLoadState('networkidle');
+  expect(new Set(files)).toEqual(new Set(['thumbnail image/webp']));
+  expect(files.length).toBeLessThan(24);
+  await page.getByRole('button', { name: 'Tela cheia' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true);
+  expect(files.at(-1)).toBe('original image/png');
+});
+
+test('a picture of the library goes to a tool and is still chosen after a reload', async ({
+  page,
+  shelve,
+}) => {
+  await shelve([{ prompt: 'Caneca azul' }, { prompt: 'Tênis vermelho' }]);
+  await page.goto('/library');
+  await card(page, 'Tênis vermelho').getByRole('button', { name: 'Usar em…' }).click();
+  await page.getByRole('menuitem', { name: 'Alterar Fundo' }).click();
+  await expect(page).toHaveURL(/\/mobile\/alterar-fundo\?imagem=[0-9a-f-]{36}$/);
+  const chosen = page.getByRole('list', { name: 'Imagens escolhidas' }).getByRole('img');
+  await expect(chosen).toHaveAccessibleName('Tenis-vermelho.png');
+  await page.reload();
+  await expect(chosen).toHaveAccessibleName('Tenis-vermelho.png');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await counter(page, '1 - 2 de 2');
+
+  await card(page, 'Caneca azul').getByRole('button', { name: 'Tela cheia' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar em…' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?imagem=/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(chosen).toHaveAccessibleName('Caneca-azul.png');
+});
+
+test('a link to a picture that is gone says so and leaves the tool usable', async ({ page, seller }) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/mobile/remover-fundo?imagem=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Esta imagem não está mais na sua biblioteca. Escolha outra.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover Fundo', exact: true })).toBeVisible();
+});
