@@ -39,7 +39,11 @@ export const test = base.extend<Fixtures, { server: AndromedaServer }>({
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       for (const page of context.pages()) {
-        const seen = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+        const main = (await page.locator('main').count()) > 0;
+        const seen = await page
+          .locator(main ? 'main' : 'body')
+          .ariaSnapshot({ timeout: 2000 })
+          .catch(String);
         console.log(`— ${info.title}: ${page.url()}\n${seen.split('\n').slice(0, 160).join('\n')}`);
       }
     },

@@ -136,3 +136,21 @@ test('leaving the screen loses nothing: who comes back finds the run, and then i
   await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
   expect(await client.credits()).toBe(4);
 });
+
+test('a reload in the middle finds the running generation again, charged once', async ({ page, gemini }) => {
+  const { provider, url, client } = gemini;
+  const paint = Promise.withResolvers<void>();
+  provider.answer.image = () => paint.promise.then(() => picture());
+  await page.goto(`${url}/mobile/editar-contexto`);
+  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await page.getByLabel('Sua ideia').fill('mesa de madeira com luz da manhã');
+  await button(page, 'Editar Imagem').click();
+  await expect.poll(() => provider.calls.length).toBe(1);
+  await page.reload();
+  await expect(button(page, 'Processando...')).toBeDisabled();
+  await expect(page.getByLabel('Sua ideia')).toHaveValue('mesa de madeira com luz da manhã');
+  paint.resolve();
+  await expect(page.getByText('Imagem editada com sucesso!')).toBeVisible();
+  expect(provider.calls).toHaveLength(1);
+  expect(await client.credits()).toBe(4);
+});

@@ -66,7 +66,7 @@ test('a picture pasted on the generate screen is put into words and made anew', 
   await expect(button(page, 'Analisando...')).toBeDisabled();
   await expect(page.getByText('Imagem analisada! Descrição adicionada ao prompt.')).toBeVisible();
   await expect(page.getByLabel('Descreva a imagem que deseja gerar:')).not.toHaveValue('');
-  await page.getByRole('radio', { name: /^Automático/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Automático/ }).check();
   await button(page, 'Gerar Imagem').click();
   await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible({ timeout: 30_000 });
   const downloading = page.waitForEvent('download');
