@@ -61,8 +61,8 @@ function placeOne({ layer, cut }: Trimmed, scene: SceneDescription, stage: Stage
   const aspect = layer.width / layer.height;
   const above = stage.view === 'above';
   const room = {
-    wide: width * 0.66 * scene.closeness,
-    tall: (above ? height * 0.7 : height * 0.62) * scene.closeness - lift * 0.6,
+    wide: width * (lift > 0 ? 0.52 : 0.66) * scene.closeness,
+    tall: (above ? height * 0.7 : height * 0.66) * scene.closeness - lift * 0.6,
   };
   const tall = Math.min(room.tall, room.wide / aspect);
   const size = { width: tall * aspect, height: tall };
@@ -71,7 +71,10 @@ function placeOne({ layer, cut }: Trimmed, scene: SceneDescription, stage: Stage
   if (above) return { ...size, left, top: (height - tall) / 2, foot: null };
   if (scene.floating)
     return { ...size, left, top: Math.max(height * 0.08, height * 0.44 - tall / 2), foot: null };
-  const foot = Math.min(height * 0.93, Math.max(stage.foot - lift, height * 0.5 + tall / 2 + height * 0.04));
+  const foot =
+    lift > 0
+      ? stage.foot - lift
+      : Math.min(height * 0.93, Math.max(stage.foot - lift, height * 0.5 + tall / 2 + height * 0.04));
   return { ...size, left, top: foot - tall, foot };
 }
 

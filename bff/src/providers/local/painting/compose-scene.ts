@@ -1,6 +1,8 @@
 import type { CutOut } from '../raster.ts';
 import { mixColours, type Rgb } from '../scenes/colours.ts';
 import type { SceneDescription } from '../scenes/scene-description.ts';
+import { addProps } from './add-props.ts';
+import { addStand } from './add-stand.ts';
 import { arrangeProducts, type Placing } from './arrange.ts';
 import { type Canvas, developCanvas } from './canvas.ts';
 import { chance } from './chance.ts';
@@ -32,11 +34,14 @@ export async function composeScene(
   const tones = chooseTones(scene, trimmed[0] ? dominantColour(trimmed[0].layer) : [150, 150, 150]);
   const canvas = await paintSet(scene, stage, tones, seed);
   if (stage.view === 'front' && stage.edge < stage.height) softenFar(canvas, stage);
-  const placings = arrangeProducts(trimmed, scene, stage, 0);
+  const props = await addProps(canvas, scene, stage, tones, seed);
+  const lift = scene.floating ? 0 : await addStand(canvas, scene, stage, tones);
+  const placings = arrangeProducts(trimmed, scene, stage, lift);
   for (const index of backToFront(trimmed.length)) {
     const [product, placing] = [trimmed[index], placings[index]];
     if (product && placing) await addProduct(canvas, product, placing, scene, stage, seed);
   }
+  await props.layBefore();
   finishCanvas(canvas, scene);
   return developCanvas(canvas, 2.6, chance(seed + 99));
 }
@@ -73,7 +78,11 @@ async function addProduct(
 /** What the words leave open follows the product: a wall that lets its colour stand out. */
 function chooseTones(scene: SceneDescription, product: Rgb): Tones {
   const quiet = mixColours(product, [238, 234, 229], 0.82);
-  const wall = scene.backdrop ?? (scene.light.level < 0.5 ? mixColours(product, [26, 26, 32], 0.86) : quiet);
+  const said =
+    scene.stand === 'arch' && scene.backdrop
+      ? mixColours(scene.backdrop, [248, 238, 228], 0.66)
+      : scene.backdrop;
+  const wall = said ?? (scene.light.level < 0.5 ? mixColours(product, [26, 26, 32], 0.86) : quiet);
   const wallEnd =
     scene.backdropEnd ?? mixColours(wall, scene.light.level < 0.5 ? [8, 8, 12] : [255, 255, 255], 0.16);
   return {

@@ -91,7 +91,7 @@ function paintWall(
   const { width, height } = stage;
   const noise = createNoise(seed + 3);
   const plaster = scene.place === 'wall' ? 0.09 : 0;
-  const low = Math.min(height, Math.ceil(stage.edge) + 2);
+  const low = Math.min(height, Math.ceil(stage.edge + (stage.seamless ? height * 0.16 : 2)));
   const out = new Float32Array(3);
   for (let y = 0; y < low; y++) {
     const base = linearOf(mixColours(tones.wall, tones.wallEnd, smoothstep(0, stage.edge * 1.05, y)));

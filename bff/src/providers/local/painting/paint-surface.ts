@@ -32,7 +32,7 @@ export function paintSurface(
   const out = new Float32Array(3);
   const lit = new Float32Array(3);
   const seen = new Float32Array(3);
-  const soft = stage.seamless ? stage.height * 0.2 : Math.max(1.5, stage.height * 0.004);
+  const soft = stage.seamless ? stage.height * 0.3 : Math.max(1.5, stage.height * 0.004);
   for (let y = Math.max(0, Math.floor(stage.edge - soft * 0.5)); y < stage.height; y++) {
     const { v, across, fine } = row(stage, y);
     const shown =

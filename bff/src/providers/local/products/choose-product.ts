@@ -3,13 +3,12 @@ import { chance } from '../painting/chance.ts';
 import { type Rgb, rgbOf } from '../scenes/colours.ts';
 import { readColours } from '../scenes/read-colours.ts';
 import { findWanted, plainWords } from '../scenes/words.ts';
+import { DRAWN, drawMarkup } from './drawn-things.ts';
 import { drawTurned, sizeOf, type Turned } from './lathe.ts';
 import * as turned from './turned-things.ts';
 
 /** A product that can be drawn at any size. */
 export interface DrawnProduct {
-  /** Looks right seen from above too. */
-  flat: boolean;
   draw(longestSide: number): Promise<Layer>;
 }
 
@@ -62,27 +61,50 @@ const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
 
 const SECONDS = ['#f4efe6', '#2a2b31', '#d8b46a', '#ffffff'];
 
-/** The product that the words name first, in the colours they give it. */
+interface Kind {
+  at: number;
+  length: number;
+  colour: string;
+  draw(livery: turned.Livery, side: number): Promise<Layer>;
+}
+
+/** The product that the words name first, in the colours they give it; a plain pack when they name none. */
 export function chooseProduct(prompt: string, seed: number): DrawnProduct {
   const words = plainWords(prompt);
   const next = chance(seed);
-  let best: { at: number; length: number; make: Make; colour: string } | null = null;
-  for (const [make, colour, phrases] of TURNED) {
-    for (const phrase of phrases) {
-      const at = findWanted(words, [phrase]);
-      const length = phrase.split(' ').length;
-      if (at >= 0 && (!best || at < best.at || (at === best.at && length > best.length)))
-        best = { at, length, make, colour };
-    }
-  }
+  const kind = findKind(words);
   const said = readColours(words, prompt).things;
-  const main: Rgb = said[0] ?? rgbOf(best?.colour ?? '#e4d5c3');
+  const main: Rgb = said[0] ?? rgbOf(kind?.colour ?? '#e4d5c3');
   const second: Rgb = said[1] ?? rgbOf(SECONDS[Math.floor(next() * SECONDS.length)] ?? '#f4efe6');
-  const thing = (best?.make ?? turned.pack)({ main, second });
-  return { flat: false, draw: async (side) => drawTurned(thing, widthFor(thing, side)) };
+  const draw = kind?.draw ?? drawTurnedThing(turned.pack);
+  return { draw: (side) => draw({ main, second }, side) };
 }
 
-function widthFor(thing: Turned, side: number): number {
-  const { wide, tall } = sizeOf(thing);
-  return Math.round(Math.min(side, (side * wide) / tall));
+function findKind(words: readonly string[]): Kind | null {
+  const kinds: Kind[] = [
+    ...TURNED.flatMap(([make, colour, phrases]) => matches(words, phrases, colour, drawTurnedThing(make))),
+    ...DRAWN.flatMap(([draw, colour, phrases]) =>
+      matches(words, phrases, colour, (livery, side) => drawMarkup(draw, livery, side)),
+    ),
+  ];
+  return kinds.sort((a, b) => a.at - b.at || b.length - a.length)[0] ?? null;
 }
+
+function matches(
+  words: readonly string[],
+  phrases: readonly string[],
+  colour: string,
+  draw: Kind['draw'],
+): Kind[] {
+  return phrases
+    .map((phrase) => ({ at: findWanted(words, [phrase]), length: phrase.split(' ').length, colour, draw }))
+    .filter(({ at }) => at >= 0);
+}
+
+const drawTurnedThing =
+  (make: Make): Kind['draw'] =>
+  async (livery, side) => {
+    const thing = make(livery);
+    const { wide, tall } = sizeOf(thing);
+    return drawTurned(thing, Math.round(Math.min(side, (side * wide) / tall)));
+  };

@@ -18,17 +18,17 @@ export async function drawGenerated(
 ): Promise<{ pixels: Uint8Array<ArrayBuffer>; size: Size }> {
   const product = chooseProduct(prompt, seed);
   const drawn = await product.draw(1000);
-  const scene = sceneFor(prompt, product.flat);
+  const scene = sceneFor(prompt);
   const wide = drawn.width > drawn.height * 1.15;
   const size = format === 'square' ? SQUARE : wide ? WIDE : TALL;
   return { pixels: await composeScene([framed(drawn)], scene, size, seed), size };
 }
 
 /** Words without a place get a podium: a picture from nothing shall look made. */
-function sceneFor(prompt: string, flat: boolean): SceneDescription {
+function sceneFor(prompt: string): SceneDescription {
   const scene = readScene(prompt);
-  const vague = scene.vague && scene.stand === 'none' && scene.view === 'front';
-  return { ...scene, view: flat ? scene.view : 'front', stand: vague ? 'podium' : scene.stand };
+  const vague = scene.vague && scene.stand === 'none';
+  return { ...scene, view: 'front', stand: vague ? 'podium' : scene.stand };
 }
 
 /** With a margin, so that nobody takes its edge for that of a photo. */

@@ -56,7 +56,7 @@ function radiusTable(profile: Turned['profile'], height: number): Float32Array {
   });
   return plain.map((own, index) => {
     let [sum, count] = [0, 0];
-    const reach = Math.min(4, index, TABLE - 1 - index);
+    const reach = Math.min(7, index, TABLE - 1 - index);
     for (let k = -reach; k <= reach; k++) {
       sum += plain[index + k] ?? own;
       count++;

@@ -305,7 +305,7 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
     'praia',
     'mar',
     'areia',
-    'ondas',
+    'ondas do mar',
     'coqueiro',
     'coqueiros',
     'litoral',

@@ -47,8 +47,6 @@ export const PROP_WORDS: readonly (readonly [PropName, readonly string[]])[] = [
       'vegetacao',
       'hortela',
       'manjericao',
-      'natural',
-      'organico',
     ],
   ],
   ['drops', ['gota', 'gotas', 'gotinhas', 'respingo', 'respingos', 'molhad*', 'chuva']],

@@ -94,7 +94,7 @@ export const SURFACE_WORDS: readonly SurfaceWords[] = [
   surface('gloss', '#b01420', 'capo'),
   surface('steel', '#b3b8bd', 'aco', 'metal', 'inox', 'aluminio', 'bancada de aco'),
   surface('tiles', '#c7b299', 'ladrilho', 'ceramica', 'piso de ceramica'),
-  surface('tiles', '#e9eef0', 'azulejo', 'azulejos', 'pastilhas', 'banheira'),
+  surface('tiles', '#e9eef0', 'piso de azulejo', 'pastilhas', 'banheira'),
   surface('earth', '#7a5537', 'terra', 'barro', 'estrada de terra', 'trilha', 'musgo'),
   surface('asphalt', '#3b3d41', 'asfalto', 'calcada', 'paralelepipedo', 'calcada de pedra'),
   surface('rubber', '#2b2c2f', 'borracha', 'piso de borracha', 'mousepad', 'tatame'),
