@@ -7,7 +7,7 @@ export function CarriedPicture({ carried: { state, retry } }: { carried: Carried
   if (state === 'coming') {
     return (
       <div role="status" className={styles.coming}>
-        <Skeleton shape="block" width={64} height={64} />
+        <Skeleton shape="block" width={104} height={104} />
         Trazendo a imagem da sua biblioteca…
       </div>
     );
