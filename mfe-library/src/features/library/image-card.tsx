@@ -60,7 +60,10 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
         }
       />
       <div className={styles.words}>
-        <StatusBadge tone="accent">{operationLabels[image.operation]}</StatusBadge>
+        <div className={styles.top}>
+          <StatusBadge tone="accent">{operationLabels[image.operation]}</StatusBadge>
+          <UseInMenu image={image} variant="quiet" className={styles.useIn} />
+        </div>
         <h2 className={styles.prompt} data-missing={image.prompt ? undefined : true}>
           {nameOf(image)}
         </h2>
@@ -68,7 +71,6 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
           Criado em <time dateTime={image.createdAt}>{creationDate(image.createdAt)}</time>
         </p>
         <div className={styles.actions}>
-          <UseInMenu image={image} className={styles.useIn} />
           <Button icon={<Download />} busy={downloading} onClick={() => void download()}>
             Download
           </Button>

@@ -10,14 +10,18 @@ const tools = [
   { label: 'Adicionar Texto', path: '/mobile/adicionar-texto', icon: <Type /> },
 ];
 
-type UseInMenuProps = { image: LibraryImage; className?: string | undefined };
+type UseInMenuProps = {
+  image: LibraryImage;
+  variant?: 'secondary' | 'quiet';
+  className?: string | undefined;
+};
 
 /** Takes a picture to a tool. The address says which, so that a reload and a link find it again. */
-export function UseInMenu({ image, className }: UseInMenuProps) {
+export function UseInMenu({ image, variant = 'secondary', className }: UseInMenuProps) {
   return (
     <DropdownMenu
       trigger={
-        <Button icon={<WandSparkles />} className={className}>
+        <Button variant={variant} icon={<WandSparkles />} className={className}>
           Usar em…
         </Button>
       }
