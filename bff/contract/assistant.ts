@@ -1,24 +1,76 @@
 import { z } from '@hono/zod-openapi';
 
-/** One turn of a conversation. */
+/** One turn of a conversation, as the provider is told it. `photoId` names a photo that went with the words. */
 export const ChatMessage = z
-  .object({ role: z.enum(['user', 'assistant']), content: z.string().max(8000) })
+  .object({
+    role: z.enum(['user', 'assistant']),
+    content: z.string().max(8000),
+    photoId: z.uuid().optional(),
+  })
   .openapi('ChatMessage');
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** `POST /api/chat`: the conversation so far; its last turn is the person's. */
-export const ChatRequest = z.object({ messages: z.array(ChatMessage).min(1).max(60) }).openapi('ChatRequest');
+/**
+ * `POST /api/chat`: the conversation so far; its last turn is the person's. The ids are made by the browser; a turn
+ * that was asked before is answered anew. Without them the question begins a conversation of its own.
+ */
+export const ChatRequest = z
+  .object({
+    messages: z.array(ChatMessage).min(1).max(60),
+    conversationId: z.uuid().optional(),
+    turnId: z.uuid().optional(),
+  })
+  .openapi('ChatRequest');
 export type ChatRequest = z.infer<typeof ChatRequest>;
 
 /**
- * One event of the answer's stream, as JSON after `data: `: a piece of the text, the end, or a failure after which
- * nothing more comes.
+ * One event of the answer's stream, as JSON after `data: `: a piece of the text; that the question is kept; the
+ * end (`saved` is false where the answer could not be kept); that it was stopped; or a
+ * failure after which nothing more comes.
  */
 export const ChatEvent = z
   .union([
     z.object({ delta: z.string() }),
-    z.object({ done: z.literal(true), demonstration: z.boolean() }),
+    z.object({ kept: z.literal(true) }),
+    z.object({ done: z.literal(true), demonstration: z.boolean(), saved: z.boolean() }),
+    z.object({ stopped: z.literal(true) }),
     z.object({ failed: z.literal(true) }),
   ])
   .openapi('ChatEvent');
 export type ChatEvent = z.infer<typeof ChatEvent>;
+
+/** A photo beside a question. `thumbnail` is a `data:` address of at most 256 px. */
+export const ChatPhoto = z.object({ id: z.uuid(), thumbnail: z.string() }).openapi('ChatPhoto');
+export type ChatPhoto = z.infer<typeof ChatPhoto>;
+
+/**
+ * A question and what became of it. While it is `answering` somebody writes at it, and `answer` holds the text so
+ * far; `stopped` keeps the part that was there.
+ */
+export const ConversationTurn = z
+  .object({
+    id: z.uuid(),
+    question: z.string(),
+    photo: ChatPhoto.nullable(),
+    answer: z.string(),
+    state: z.enum(['answering', 'ready', 'stopped', 'failed']),
+  })
+  .openapi('ConversationTurn');
+export type ConversationTurn = z.infer<typeof ConversationTurn>;
+
+export const ConversationSummary = z
+  .object({ id: z.uuid(), title: z.string(), updatedAt: z.iso.datetime() })
+  .openapi('ConversationSummary');
+export type ConversationSummary = z.infer<typeof ConversationSummary>;
+
+/** `GET /api/conversations?page=`: the one spoken in last comes first, 30 a page. */
+export const ConversationPage = z
+  .object({ conversations: z.array(ConversationSummary), page: z.int().min(1), hasMore: z.boolean() })
+  .openapi('ConversationPage');
+export type ConversationPage = z.infer<typeof ConversationPage>;
+
+/** `GET /api/conversations/{id}`: its latest turns, in order. */
+export const Conversation = ConversationSummary.extend({ turns: z.array(ConversationTurn) }).openapi(
+  'Conversation',
+);
+export type Conversation = z.infer<typeof Conversation>;

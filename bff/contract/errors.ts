@@ -43,6 +43,7 @@ export const errorCodes = [
   'email_not_sent',
   'text_missing',
   'text_failed',
+  'answer_under_way',
   'shutting_down',
   'internal_error',
 ] as const;

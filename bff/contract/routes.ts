@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as account from './routes/account-routes.ts';
 import * as administration from './routes/administration-routes.ts';
+import * as assistant from './routes/assistant-routes.ts';
 import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
 import * as payments from './routes/payment-routes.ts';
@@ -30,6 +31,10 @@ function describe(app: OpenAPIHono) {
     .openapi(administration.readAdminOverview, never)
     .openapi(administration.sendEmailTest, never)
     .openapi(administration.previewEmailTest, never)
+    .openapi(assistant.listConversations, never)
+    .openapi(assistant.readConversation, never)
+    .openapi(assistant.deleteConversation, never)
+    .openapi(assistant.stopAnswer, never)
     .openapi(texts.listTexts, never)
     .openapi(texts.forgetText, never);
 }

@@ -4,6 +4,7 @@ import { createTokenVerifier } from './auth/token-verifier.ts';
 import { type ChosenImages, chooseImages } from './container-images.ts';
 import { choosePayments } from './container-payments.ts';
 import { createAdministration } from './data/administration.ts';
+import { createConversationBook } from './data/conversation-book.ts';
 import { createCreditLedger } from './data/credit-ledger.ts';
 import { createGenerationLog } from './data/generation-log.ts';
 import { createImageLibrary } from './data/image-library.ts';
@@ -20,11 +21,13 @@ import { createThumbnails } from './images/thumbnails.ts';
 import type { Logger } from './logging/logger.ts';
 import { createMachineGauge } from './machine-gauge.ts';
 import { renderMail } from './mail/mail-templates.ts';
+import type { ImageModel } from './ports/image-model.ts';
 import type { TokenVerifier } from './ports/person.ts';
 import { createLocalAssistant } from './providers/local/assistant/local-assistant.ts';
 import type { PaymentStandIn } from './providers/local/payments/payment-stand-in.ts';
 import { createLocalListingWriter } from './providers/local/writing/listing-writer.ts';
 import { createTextProvider } from './providers/openai-compatible/text-provider.ts';
+import { createOpenAnswers } from './services/assistant/open-answers.ts';
 import { systemClock } from './services/clock.ts';
 import { createFairQueue } from './services/generation/fair-queue.ts';
 import { createOpenWork } from './services/generation/open-work.ts';
@@ -144,7 +147,8 @@ function createServices(
     paymentBook: createPaymentBook(clients),
     administration: createAdministration(clients),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
-    ...chooseTexts(environment),
+    ...chooseTexts(environment, imageModel),
+    conversationBook: createConversationBook(clients),
     usageLog: createUsageLog(clients),
     textBook: createTextBook(clients),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
@@ -152,15 +156,20 @@ function createServices(
     thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),
     queue: createFairQueue({ concurrency: atOnce, clock }),
     openWork: createOpenWork(clock),
+    openAnswers: createOpenAnswers(),
     clock,
     logger,
   };
 }
 
 /** The text service that was configured, else the rules of this machine. */
-function chooseTexts({ CHAT_API_KEY: apiKey, CHAT_BASE_URL, CHAT_MODEL }: Environment) {
+function chooseTexts(environment: Environment, imageModel: ImageModel) {
+  const { CHAT_API_KEY: apiKey, CHAT_BASE_URL, CHAT_MODEL } = environment;
   if (!apiKey)
-    return { assistant: createLocalAssistant(systemClock), listingWriter: createLocalListingWriter() };
+    return {
+      assistant: createLocalAssistant(systemClock, imageModel),
+      listingWriter: createLocalListingWriter(),
+    };
   const baseUrl = CHAT_BASE_URL ?? 'https://api.openai.com/v1';
   return createTextProvider({ apiKey, baseUrl, model: CHAT_MODEL ?? '', send: fetch });
 }

@@ -1,6 +1,11 @@
 export type {
   AdminOverview,
   ChatMessage,
+  ChatPhoto,
+  Conversation,
+  ConversationPage,
+  ConversationSummary,
+  ConversationTurn,
   CreditBalance,
   CreditEntry,
   CreditEntryPage,

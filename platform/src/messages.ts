@@ -44,6 +44,7 @@ const sentences: Record<FailureCode, string> = {
   email_not_sent: 'Ocorreu um erro ao enviar o email. Tente novamente.',
   text_missing: 'Por favor, forneça algumas palavras sobre o produto',
   text_failed: 'Não foi possível gerar o texto. Tente novamente mais tarde.',
+  answer_under_way: 'A resposta anterior ainda está sendo escrita. Aguarde um instante.',
   shutting_down: 'O serviço está reiniciando. Tente novamente em alguns segundos.',
   internal_error: 'Ocorreu um erro inesperado. Tente novamente.',
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',

@@ -1,8 +1,13 @@
-import { createRoute } from '@hono/zod-openapi';
-import { ChatEvent, ChatRequest } from '../assistant.ts';
-import { refused, signedIn } from './answers.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { ChatEvent, ChatPhoto, ChatRequest, Conversation, ConversationPage } from '../assistant.ts';
+import { json, refused, signedIn } from './answers.ts';
 
-/** `POST /api/chat`: the assistant's answer as it is written, by server-sent events. It costs no credits. */
+const ConversationId = z.object({ id: z.uuid().openapi({ param: { name: 'id', in: 'path' } }) });
+
+/**
+ * `POST /api/chat`: the assistant's answer as it is written, by server-sent events. It costs no credits. It is
+ * written to its end and kept when the browser leaves.
+ */
 export const answerChat = createRoute({
   method: 'post',
   path: '/api/chat',
@@ -15,7 +20,82 @@ export const answerChat = createRoute({
     },
     400: refused('No question'),
     401: refused('Not signed in'),
+    404: refused('No such conversation or photo of this person'),
+    409: refused('An answer is under way in this conversation'),
     429: refused('Too many questions at once'),
     502: refused('The provider failed before its first word'),
+    503: refused('The service is stopping'),
   },
+});
+
+/** `POST /api/chat/photos`: a photo to go with a question. One that goes with none is forgotten after a day. */
+export const attachPhoto = createRoute({
+  method: 'post',
+  path: '/api/chat/photos',
+  ...signedIn,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            photo: z.instanceof(File).optional().openapi({ type: 'string', format: 'binary' }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(ChatPhoto, 'The photo as it is kept'),
+    400: refused('No photo'),
+    401: refused('Not signed in'),
+    413: refused('Too large'),
+    415: refused('Not a JPG, PNG or WEBP'),
+    422: refused('It cannot be read'),
+    429: refused('Too many photos at once'),
+  },
+});
+
+/** `GET /api/conversations`: the person's conversations. */
+export const listConversations = createRoute({
+  method: 'get',
+  path: '/api/conversations',
+  ...signedIn,
+  request: { query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+  responses: { 200: json(ConversationPage, 'One page'), 401: refused('Not signed in') },
+});
+
+/** `GET /api/conversations/{id}`. */
+export const readConversation = createRoute({
+  method: 'get',
+  path: '/api/conversations/{id}',
+  ...signedIn,
+  request: { params: ConversationId },
+  responses: {
+    200: json(Conversation, 'The conversation as it stands'),
+    401: refused('Not signed in'),
+    404: refused('No such conversation of this person'),
+  },
+});
+
+/** `DELETE /api/conversations/{id}`: with its turns and photos; an answer under way is stopped. */
+export const deleteConversation = createRoute({
+  method: 'delete',
+  path: '/api/conversations/{id}',
+  ...signedIn,
+  request: { params: ConversationId },
+  responses: {
+    204: { description: 'Deleted' },
+    401: refused('Not signed in'),
+    404: refused('No such conversation of this person'),
+  },
+});
+
+/** `POST /api/conversations/{id}/stop`: stops the answer under way and keeps the part that is there. */
+export const stopAnswer = createRoute({
+  method: 'post',
+  path: '/api/conversations/{id}/stop',
+  ...signedIn,
+  request: { params: ConversationId },
+  responses: { 204: { description: 'Stopped, or nothing was under way' }, 401: refused('Not signed in') },
 });

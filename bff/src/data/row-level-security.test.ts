@@ -44,6 +44,9 @@ afterAll(() => project?.close());
 
 /** Table to the commands that a signed-in person has a policy for. */
 const expectedPolicies = {
+  conversation_photos: ['SELECT'],
+  conversation_turns: ['SELECT'],
+  conversations: ['DELETE', 'SELECT'],
   credit_entries: ['SELECT'],
   generations: ['SELECT'],
   payments: ['SELECT'],

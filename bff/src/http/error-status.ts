@@ -40,6 +40,7 @@ export const errorStatus = {
   email_not_sent: 502,
   text_missing: 400,
   text_failed: 502,
+  answer_under_way: 409,
   shutting_down: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;

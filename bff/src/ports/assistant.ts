@@ -1,17 +1,29 @@
-import type { ChatMessage } from '../../contract/assistant.ts';
+import type { SourceImage } from './image-model.ts';
 
 /** What an answer cost. `costUsd` in US dollars; `tokensUsed` 0 where none are counted. */
 export interface AnswerExpense {
-  model: string;
   tokensUsed: number;
   costUsd: number;
-  demonstration: boolean;
+}
+
+/** One turn as the assistant is told it. */
+export interface AssistantMessage {
+  role: 'user' | 'assistant';
+  content: string;
+  photo?: SourceImage;
 }
 
 /**
- * The marketing assistant. Yields the pieces of its answer as they come and returns what it cost. Throws
+ * The marketing assistant. `answer` yields the pieces of its answer as they come and returns what it cost. It throws
  * `ProviderError`, also in the middle, when the provider fails or falls silent, and when `signal` aborts.
  */
 export interface Assistant {
-  answer(conversation: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<string, AnswerExpense>;
+  /** Who answers, for the log of use. */
+  readonly model: string;
+  /** True where no large model answers. */
+  readonly demonstration: boolean;
+  answer(
+    conversation: readonly AssistantMessage[],
+    signal: AbortSignal,
+  ): AsyncGenerator<string, AnswerExpense>;
 }

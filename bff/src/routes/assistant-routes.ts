@@ -1,28 +1,69 @@
 import { stream } from 'hono/streaming';
-import { answerChat as definition } from '../../contract/routes/assistant-routes.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/generations.ts';
+import {
+  answerChat as answerDefinition,
+  attachPhoto as attachDefinition,
+  deleteConversation as deleteDefinition,
+  listConversations as listDefinition,
+  readConversation as readDefinition,
+  stopAnswer as stopDefinition,
+} from '../../contract/routes/assistant-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
+import { limitUploadShare } from '../http/limit-upload-share.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { answerChat } from '../services/assistant/answer-chat.ts';
+import { attachPhoto } from '../services/assistant/attach-photo.ts';
+import { deleteConversation } from '../services/assistant/delete-conversation.ts';
+import { listConversations } from '../services/assistant/list-conversations.ts';
+import { readConversation } from '../services/assistant/read-conversation.ts';
+import { stopAnswer } from '../services/assistant/stop-answer.ts';
 import type { Services } from '../services/services.ts';
 
 const BODY_BYTES = 512 * 1024;
+/** Room for the multipart borders around the photo. */
+const FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 
-/** The assistant's answers, sent on piece by piece as they come. */
+/** The assistant's answers, sent on piece by piece as they come, and the person's conversations. */
 export function assistantRoutes(services: Services) {
   const routes = newRoutes();
-  routes.post(definition.path, limitRate(30, 60), limitBody(BODY_BYTES));
-  return routes.openapi(definition, async (c) => {
-    const { messages } = c.req.valid('json');
-    const left = new AbortController();
-    const events = await answerChat(services, c.var.person, messages, left.signal);
-    c.header('content-type', 'text/event-stream; charset=utf-8');
-    c.header('cache-control', 'no-store');
-    // Proxies would wait for more.
-    c.header('x-accel-buffering', 'no');
-    return stream(c, async (out) => {
-      out.onAbort(() => left.abort());
-      for await (const event of events) await out.write(`data: ${JSON.stringify(event)}\n\n`);
-    }) as never;
-  });
+  routes.post(answerDefinition.path, limitRate(30, 60), limitBody(BODY_BYTES));
+  routes.post(
+    attachDefinition.path,
+    limitRate(30, 60),
+    limitBody(FORM_BYTES),
+    limitUploadShare(2 * FORM_BYTES),
+  );
+  return routes
+    .openapi(answerDefinition, async (c) => {
+      const events = await answerChat(services, c.var.person, c.req.valid('json'));
+      c.header('content-type', 'text/event-stream; charset=utf-8');
+      c.header('cache-control', 'no-store');
+      // Proxies would wait for more.
+      c.header('x-accel-buffering', 'no');
+      return stream(c, async (out) => {
+        for await (const event of events) {
+          // The answer goes on without whoever left.
+          if (out.aborted) return;
+          await out.write(`data: ${JSON.stringify(event)}\n\n`);
+        }
+      }) as never;
+    })
+    .openapi(attachDefinition, async (c) =>
+      c.json(await attachPhoto(services, c.var.person, c.req.valid('form').photo), 200),
+    )
+    .openapi(listDefinition, async (c) =>
+      c.json(await listConversations(services, c.var.person, c.req.valid('query').page), 200),
+    )
+    .openapi(readDefinition, async (c) =>
+      c.json(await readConversation(services, c.var.person, c.req.valid('param').id), 200),
+    )
+    .openapi(deleteDefinition, async (c) => {
+      await deleteConversation(services, c.var.person, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(stopDefinition, async (c) => {
+      await stopAnswer(services, c.var.person, c.req.valid('param').id);
+      return c.body(null, 204);
+    });
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Administration, MachineGauge } from '../ports/administration.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { ConversationBook } from '../ports/conversation-book.ts';
 import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { GenerationLog } from '../ports/generation-log.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
@@ -16,6 +17,7 @@ import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileBook } from '../ports/profile-book.ts';
 import type { TextBook } from '../ports/text-book.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
+import type { OpenAnswers } from './assistant/open-answers.ts';
 import type { Clock } from './clock.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { OpenWork } from './generation/open-work.ts';
@@ -35,6 +37,7 @@ export interface Services {
   payments: Payments;
   paymentBook: PaymentBook;
   assistant: Assistant;
+  conversationBook: ConversationBook;
   usageLog: UsageLog;
   listingWriter: ListingWriter;
   textBook: TextBook;
@@ -44,6 +47,7 @@ export interface Services {
   thumbnails: Thumbnails;
   queue: FairQueue;
   openWork: OpenWork;
+  openAnswers: OpenAnswers;
   clock: Clock;
   logger: Logger;
 }

@@ -12,10 +12,12 @@ import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
 import type { Person } from '../ports/person.ts';
 import { createLocalAssistant } from '../providers/local/assistant/local-assistant.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
+import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createOpenWork } from '../services/generation/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryConversationBook } from './memory-conversation-book.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
 import { createMemoryTextBook } from './memory-text-book.ts';
 
@@ -69,7 +71,7 @@ export function createTestServices(): TestServices {
       editImage: (input) => answer({ image: firstOf(input.images), color: '#222222', signal: input.signal }),
       addText: (input) => answer({ ...input, color: '#333333' }),
       generateImage: ({ signal }) => answer({ image: noPhoto, color: '#444444', signal }),
-      describe: async () => ({ ...cost, text: 'Um produto azul sobre fundo branco.' }),
+      describe,
     },
     backgroundRemover: { removeBackground: (input) => answer({ ...input, color: '#00000000' }) },
     turbo,
@@ -84,7 +86,8 @@ export function createTestServices(): TestServices {
     paymentBook: { record: async () => ({ replaced: null }), subscription: async () => null },
     textBook: createMemoryTextBook(clock, turbo),
     textAllowance: 2,
-    assistant: createLocalAssistant({ now: clock.now, sleep: async () => undefined }),
+    assistant: createLocalAssistant({ now: clock.now, sleep: async () => undefined }, { describe }),
+    conversationBook: createMemoryConversationBook(clock),
     usageLog: { record: async () => undefined },
     listingWriter: {
       titles: write,
@@ -95,6 +98,7 @@ export function createTestServices(): TestServices {
     thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
     queue: createFairQueue({ concurrency: 2, clock }),
     openWork: createOpenWork(clock),
+    openAnswers: createOpenAnswers(),
     logger: createLogger('info', collect(logged)),
   };
 }
@@ -117,6 +121,7 @@ const written: WrittenText = {
   demonstration: true,
 };
 const cost = { model: 'test-model', tokensUsed: 0, costUsd: 0, demonstration: true };
+const describe = async () => ({ ...cost, text: 'Um produto azul sobre fundo branco.' });
 const noPhoto: SourceImage = { bytes: Buffer.alloc(0), mimeType: 'image/png' };
 const firstOf = ([first = noPhoto]: readonly SourceImage[]) => first;
 

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { CopyButton } from '../actions/copy-button.tsx';
 import { GalaxyMark } from '../brand/logo.tsx';
 import { ImageFrame } from '../images/image-frame.tsx';
-import { imageFile, picture } from '../stories/sample-pictures.ts';
+import { picture } from '../stories/sample-pictures.ts';
 import { ChatBubble, ChatLog } from './chat-bubble.tsx';
 
 const meta = {

@@ -56,7 +56,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
   const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
     ...createAccountApi(client),
-    ...createAssistantApi(authorizedFetch, origin),
+    ...createAssistantApi(client, authorizedFetch, origin),
     ...createTextApi(client, authorizedFetch, origin),
     credits: {
       balance: async (signal) =>

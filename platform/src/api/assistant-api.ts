@@ -1,25 +1,73 @@
-import type { ChatEvent, ChatMessage } from 'bff/contract';
+import type {
+  BffContract,
+  ChatEvent,
+  ChatPhoto,
+  ChatRequest,
+  Conversation,
+  ConversationPage,
+} from 'bff/contract';
+import type { hc } from 'hono/client';
 
-/** The assistant. */
+/** The assistant and the conversations with it. All reject with `ApiError`. */
 export interface AssistantApi {
   assistant: {
-    /** The answer's events as they come. Rejects with `ApiError` where none comes; an abort stays an `AbortError`. */
-    answer(messages: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<ChatEvent>;
+    /**
+     * The answer's events as they come. Rejects where none comes. Whoever stops listening does not stop the answer:
+     * it is written to its end and kept.
+     */
+    answer(request: ChatRequest): AsyncGenerator<ChatEvent>;
+    /** Stops the answer under way; the part that is there is kept. */
+    stop(conversationId: string): Promise<void>;
+    /** Keeps a photo to go with a question. */
+    attach(photo: File, signal?: AbortSignal): Promise<ChatPhoto>;
+    /** The one spoken in last comes first. `page` counts from 1. */
+    conversations(page: number, signal?: AbortSignal): Promise<ConversationPage>;
+    conversation(id: string, signal?: AbortSignal): Promise<Conversation>;
+    forget(id: string): Promise<void>;
   };
 }
 
-/** The call of the assistant, whose answer is a stream. */
-export function createAssistantApi(send: typeof fetch, origin: string): AssistantApi {
+/** The calls of the assistant; its answer is a stream, and a photo is a form. */
+export function createAssistantApi(
+  client: ReturnType<typeof hc<BffContract>>,
+  send: typeof fetch,
+  origin: string,
+): AssistantApi {
+  const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
     assistant: {
-      async *answer(messages, signal) {
+      async *answer(request) {
         const answer = await send(`${origin}/api/chat`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ messages }),
-          signal,
+          body: JSON.stringify(request),
         });
         if (answer.body) yield* eventsOf(answer.body);
+      },
+      stop: async (id) => {
+        await client.api.conversations[':id'].stop.$post({ param: { id } });
+      },
+      attach: async (photo, signal) => {
+        const body = new FormData();
+        body.set('photo', photo, photo.name);
+        const answer = await send(`${origin}/api/chat/photos`, {
+          method: 'POST',
+          body,
+          ...(signal && { signal }),
+        });
+        return (await answer.json()) as ChatPhoto;
+      },
+      conversations: async (page, signal) => {
+        const query = { page: String(page) };
+        const answer = await client.api.conversations.$get({ query }, until(signal));
+        return (await answer.json()) as ConversationPage;
+      },
+      conversation: async (id, signal) => {
+        const answer = await client.api.conversations[':id'].$get({ param: { id } }, until(signal));
+        return (await answer.json()) as Conversation;
+      },
+      forget: async (id) => {
+        await client.api.conversations[':id'].$delete({ param: { id } });
       },
     },
   };

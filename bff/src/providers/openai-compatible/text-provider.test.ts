@@ -45,7 +45,7 @@ test('the persona and the parameters are those of the specification, and tokens 
   answer = (response) => void stream(response).end(piece('Olá') + usage + END);
   expect(await listen()).toEqual({
     words: ['Olá'],
-    expense: { model: 'some-model', tokensUsed: 42, costUsd: 0, demonstration: false },
+    expense: { tokensUsed: 42, costUsd: 0 },
   });
   expect(asked.authorization).toBe('Bearer sk-secret');
   expect(asked.body).toMatchObject({
@@ -58,6 +58,27 @@ test('the persona and the parameters are those of the specification, and tokens 
     presence_penalty: 0.1,
   });
   expect(JSON.stringify(asked.body.messages)).toContain('Andromeda');
+});
+
+test('a photo goes beside the words of its turn', async () => {
+  answer = (response) => void stream(response).end(piece('Azul') + END);
+  const photo = { bytes: Buffer.from('jpg'), mimeType: 'image/jpeg' as const };
+  const turns = [
+    { role: 'user' as const, content: 'Que cor?', photo },
+    { role: 'assistant' as const, content: 'Azul' },
+  ];
+  for await (const _word of provider.assistant.answer(turns, new AbortController().signal));
+  expect(asked.body.messages).toEqual([
+    expect.objectContaining({ role: 'system' }),
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: 'Que cor?' },
+        { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,anBn' } },
+      ],
+    },
+    { role: 'assistant', content: 'Azul' },
+  ]);
 });
 
 test('letters split between two chunks stay whole, and comments are no words', async () => {

@@ -1,6 +1,6 @@
-import type { Assistant } from '../../ports/assistant.ts';
+import type { Assistant, AssistantMessage } from '../../ports/assistant.ts';
 import type { ListingWriter, WrittenText } from '../../ports/listing-writer.ts';
-import { type ChatSettings, complete, completeInPieces } from './chat-completions.ts';
+import { type ChatSettings, type Content, complete, completeInPieces } from './chat-completions.ts';
 
 const PERSONA = `Você é Andromeda, consultora de marketing digital para vendedores de marketplaces brasileiros (Mercado Livre, Shopee, Amazon, Magalu). Responda sempre em português do Brasil, com gentileza e objetividade. Dê conselhos práticos, com passos e exemplos prontos para copiar. Quando faltar uma informação importante, faça uma pergunta curta. Use negrito e listas quando ajudam a ler. Não invente números, políticas ou prazos dos marketplaces: diga quando é preciso conferir.`;
 const TITLES =
@@ -34,10 +34,13 @@ export function createTextProvider(settings: ChatSettings): {
   };
   return {
     assistant: {
+      model: settings.model,
+      demonstration: false,
       async *answer(conversation, signal) {
-        const messages = [{ role: 'system' as const, content: PERSONA }, ...conversation];
+        const turns = conversation.map((turn) => ({ role: turn.role, content: contentOf(turn) }));
+        const messages = [{ role: 'system' as const, content: PERSONA }, ...turns];
         const tokensUsed = yield* completeInPieces(settings, { ...CHAT, messages }, signal);
-        return { ...expense, tokensUsed };
+        return { tokensUsed, costUsd: 0 };
       },
     },
     listingWriter: {
@@ -51,6 +54,15 @@ export function createTextProvider(settings: ChatSettings): {
         write(KEYWORDS, told({ Título: title, Descrição: description }), signal),
     },
   };
+}
+
+function contentOf({ content, photo }: AssistantMessage): Content {
+  if (!photo) return content;
+  const url = `data:${photo.mimeType};base64,${photo.bytes.toString('base64')}`;
+  return [
+    { type: 'text', text: content },
+    { type: 'image_url', image_url: { url } },
+  ];
 }
 
 const told = (facts: Record<string, string>) =>

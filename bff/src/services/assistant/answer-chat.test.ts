@@ -1,39 +1,84 @@
-import { expect, test } from 'vitest';
-import type { ChatEvent } from '../../../contract/assistant.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ChatEvent, ChatRequest } from '../../../contract/assistant.ts';
 import type { Assistant } from '../../ports/assistant.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { ana, createTestServices } from '../../testing/test-services.ts';
+import { StoreError } from '../../ports/store-error.ts';
+import { ana, bia, createTestServices, solidPicture } from '../../testing/test-services.ts';
 import { answerChat } from './answer-chat.ts';
+import { attachPhoto } from './attach-photo.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+import { readConversation } from './read-conversation.ts';
+import { stopAnswer } from './stop-answer.ts';
 
-const question = [{ role: 'user' as const, content: 'Como tirar fotos?' }];
-const expense = { model: 'm', tokensUsed: 9, costUsd: 0, demonstration: false };
-const { signal } = new AbortController();
+const expense = { tokensUsed: 9, costUsd: 0 };
+let conversationId: string;
+let turnId: string;
+let request: ChatRequest;
+beforeEach(() => {
+  conversationId = crypto.randomUUID();
+  turnId = crypto.randomUUID();
+  request = { messages: [{ role: 'user', content: 'Como tirar fotos?' }], conversationId, turnId };
+});
 
-function services(answer: Assistant['answer']) {
+function services(answer: Assistant['answer'], demonstration = false) {
   const used: unknown[] = [];
   const usageLog = { record: async (entry: unknown) => void used.push(entry) };
-  return { ...createTestServices(), assistant: { answer }, usageLog, used };
+  return { ...createTestServices(), assistant: { model: 'm', demonstration, answer }, usageLog, used };
 }
-async function heard(events: AsyncGenerator<ChatEvent>) {
+async function heard(events: ReadableStream<ChatEvent>) {
   const all: ChatEvent[] = [];
   for await (const event of events) all.push(event);
-  return all;
+  return all.filter((event) => !('kept' in event));
 }
+/** A provider whose words come when the test says so, and which lets go when it is told. */
+function slowProvider() {
+  const said: string[] = [];
+  let more = Promise.withResolvers<void>();
+  const seen: { signal?: AbortSignal } = {};
+  const answer: Assistant['answer'] = async function* (_conversation, signal) {
+    seen.signal = signal;
+    for (;;) {
+      for (let word = said.shift(); word !== undefined; word = said.shift()) {
+        if (word === '') return expense;
+        yield word;
+      }
+      await more.promise;
+    }
+  };
+  const say = (...words: string[]) => {
+    said.push(...words);
+    more.resolve();
+    more = Promise.withResolvers();
+  };
+  return { answer, say, seen };
+}
+const turnOf = async (deps: ReturnType<typeof services>) =>
+  (await readConversation(deps, ana, conversationId)).turns[0];
 
-test('the words are told as they come, and what they cost is recorded for the person', async () => {
+test('the words are told as they come, kept under the question, and what they cost is recorded', async () => {
   const deps = services(async function* () {
     yield 'Luz ';
     yield 'natural';
     return expense;
   });
-  expect(await heard(await answerChat(deps, ana, question, signal))).toEqual([
+  expect(await heard(await answerChat(deps, ana, request))).toEqual([
     { delta: 'Luz ' },
     { delta: 'natural' },
-    { done: true, demonstration: false },
+    { done: true, demonstration: false, saved: true },
   ]);
   expect(deps.used).toEqual([
     { userId: ana.userId, operation: 'chat', model: 'm', tokensUsed: 9, costUsd: 0 },
   ]);
+  expect(await turnOf(deps)).toEqual({
+    id: turnId,
+    question: 'Como tirar fotos?',
+    photo: null,
+    answer: 'Luz natural',
+    state: 'ready',
+  });
+  const { conversations } = await listConversations(deps, ana, 1);
+  expect(conversations).toMatchObject([{ id: conversationId, title: 'Como tirar fotos?' }]);
 });
 
 test('a blank question, and one that is not the person’s, is refused before anybody is asked', async () => {
@@ -45,35 +90,185 @@ test('a blank question, and one that is not the person’s, is refused before an
     [{ role: 'user' as const, content: '  \n' }],
     [{ role: 'assistant' as const, content: 'Oi' }],
   ])
-    await expect(answerChat(deps, ana, messages, signal)).rejects.toMatchObject({ code: 'text_missing' });
+    await expect(answerChat(deps, ana, { messages })).rejects.toMatchObject({ code: 'text_missing' });
 });
 
-test('a provider that fails before its first word is a refusal, later the last event', async () => {
+test('a provider that fails before its first word is a refusal, later the last event; both can be asked again', async () => {
   const failing = (words: string[]) =>
     services(async function* () {
       for (const word of words) yield word;
       throw new ProviderError('temporary', 'fora');
     });
-  await expect(answerChat(failing([]), ana, question, signal)).rejects.toMatchObject({ code: 'text_failed' });
-  expect(await heard(await answerChat(failing(['Luz']), ana, question, signal))).toEqual([
-    { delta: 'Luz' },
-    { failed: true },
-  ]);
+  const silent = failing([]);
+  await expect(answerChat(silent, ana, request)).rejects.toMatchObject({ code: 'text_failed' });
+  expect(await turnOf(silent)).toMatchObject({ question: 'Como tirar fotos?', state: 'failed' });
+  const broken = failing(['Luz']);
+  expect(await heard(await answerChat(broken, ana, request))).toEqual([{ delta: 'Luz' }, { failed: true }]);
+  expect(await turnOf(broken)).toMatchObject({ answer: '', state: 'failed' });
+  broken.assistant.answer = async function* () {
+    yield 'Pronto';
+    return expense;
+  };
+  await heard(await answerChat(broken, ana, request));
+  const { turns } = await readConversation(broken, ana, conversationId);
+  expect(turns).toMatchObject([{ id: turnId, answer: 'Pronto', state: 'ready' }]);
 });
 
 test('a provider that falls silent is given up after 30 s', async () => {
-  const deps = services(async function* () {
-    yield 'Luz';
-    await new Promise(() => undefined);
-    return expense;
-  });
-  const events = await answerChat(deps, ana, question, signal);
-  const all = heard(
-    (async function* () {
-      for (let next = await events.next(); !next.done; next = await events.next()) yield next.value;
-    })(),
-  );
+  const provider = slowProvider();
+  const deps = services(provider.answer);
+  provider.say('Luz');
+  const all = heard(await answerChat(deps, ana, request));
   await deps.clock.untilSomeoneSleeps(30_000);
   await deps.clock.advance(30_000);
   expect((await all).at(-1)).toEqual({ failed: true });
+});
+
+describe('when nobody listens any more', () => {
+  test('the answer is written to its end; who comes back finds the part so far, then the whole', async () => {
+    const provider = slowProvider();
+    const deps = services(provider.answer);
+    provider.say('Luz ');
+    const events = await answerChat(deps, ana, request);
+    await events.cancel();
+    await deps.clock.untilSomeoneSleeps(1000);
+    await deps.clock.advance(1000);
+    expect(await turnOf(deps)).toMatchObject({ answer: 'Luz ', state: 'answering' });
+    provider.say('natural', '');
+    await deps.openWork.drain(60_000);
+    expect(await turnOf(deps)).toMatchObject({ answer: 'Luz natural', state: 'ready' });
+    expect(deps.used).toHaveLength(1);
+    expect(provider.seen.signal?.aborted).toBe(false);
+  });
+
+  test('an answer whose process died is shown as interrupted, with the part that was kept', async () => {
+    const provider = slowProvider();
+    const deps = services(provider.answer);
+    const turn = { conversationId, turnId, title: 'x', question: 'x', photoId: null, leaseSeconds: 20 };
+    await deps.conversationBook.open(ana, turn);
+    await deps.conversationBook.note(turnId, 'Luz', new Date(deps.clock.now().getTime() + 20_000));
+    expect(await turnOf(deps)).toMatchObject({ state: 'answering' });
+    await deps.clock.advance(21_000);
+    expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'stopped' });
+  });
+});
+
+describe('a stop', () => {
+  test('lets the provider go, keeps the part that was there, and records an estimate of its use', async () => {
+    const provider = slowProvider();
+    const deps = services(provider.answer);
+    provider.say('Luz natural');
+    const all = heard(await answerChat(deps, ana, request));
+    await stopAnswer(deps, bia, conversationId);
+    expect(provider.seen.signal?.aborted).toBe(false);
+    await stopAnswer(deps, ana, conversationId);
+    expect(provider.seen.signal?.aborted).toBe(true);
+    expect((await all).at(-1)).toEqual({ stopped: true });
+    expect(await turnOf(deps)).toMatchObject({ answer: 'Luz natural', state: 'stopped' });
+    expect(deps.used).toEqual([expect.objectContaining({ userId: ana.userId, tokensUsed: 7 })]);
+  });
+
+  test('asked of another process is heard with the next part that is kept', async () => {
+    const provider = slowProvider();
+    const deps = services(provider.answer);
+    provider.say('Luz');
+    const all = heard(await answerChat(deps, ana, request));
+    await deps.conversationBook.askStop(ana, conversationId);
+    await deps.clock.untilSomeoneSleeps(1000);
+    await deps.clock.advance(1000);
+    expect((await all).at(-1)).toEqual({ stopped: true });
+  });
+
+  test('comes with the deletion of the conversation', async () => {
+    const provider = slowProvider();
+    const deps = services(provider.answer);
+    provider.say('Luz');
+    const all = heard(await answerChat(deps, ana, request));
+    await expect(deleteConversation(deps, bia, conversationId)).rejects.toMatchObject({ code: 'not_found' });
+    await deleteConversation(deps, ana, conversationId);
+    await all;
+    expect(provider.seen.signal?.aborted).toBe(true);
+    await expect(readConversation(deps, ana, conversationId)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('of the service waits for the answer, and then keeps what there is', async () => {
+    const provider = slowProvider();
+    const deps = services(provider.answer);
+    provider.say('Luz');
+    await answerChat(deps, ana, request);
+    const drained = deps.openWork.drain(15_000);
+    await deps.clock.untilSomeoneSleeps(15_000);
+    await deps.clock.advance(15_000);
+    await drained;
+    expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'stopped' });
+    await expect(answerChat(deps, ana, request)).rejects.toMatchObject({ code: 'shutting_down' });
+  });
+});
+
+test('two questions at once in one conversation: the second is refused, and a stranger’s always', async () => {
+  const provider = slowProvider();
+  const deps = services(provider.answer);
+  provider.say('Luz');
+  const all = heard(await answerChat(deps, ana, request));
+  for (const [person, code] of [
+    [ana, 'answer_under_way'],
+    [bia, 'not_found'],
+  ] as const) {
+    const silent = { ...deps, assistant: { ...deps.assistant, answer: slowProvider().answer } };
+    const again = { ...request, turnId: crypto.randomUUID() };
+    await expect(answerChat(silent, person, again)).rejects.toMatchObject({ code });
+  }
+  provider.say('');
+  await all;
+  expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'ready' });
+});
+
+test('a store that does not answer costs the answer nothing but its place in the history', async () => {
+  const deps = services(async function* () {
+    yield 'Luz';
+    return expense;
+  });
+  deps.conversationBook.open = () => Promise.reject(new StoreError('rejected', 'down'));
+  expect(await heard(await answerChat(deps, ana, request))).toEqual([
+    { delta: 'Luz' },
+    { done: true, demonstration: false, saved: false },
+  ]);
+});
+
+describe('a photo', () => {
+  const photo = async () =>
+    new File([new Uint8Array(await solidPicture('#336699', 1600).png().toBuffer())], 'a.png');
+
+  test('is judged, made smaller, and goes to the assistant with its question and the next ones', async () => {
+    const told: Parameters<Assistant['answer']>[0][] = [];
+    const deps = services(async function* (conversation) {
+      told.push(conversation);
+      yield 'Azul';
+      return expense;
+    });
+    const { id, thumbnail } = await attachPhoto(deps, ana, await photo());
+    expect(thumbnail).toMatch(/^data:image\/webp;base64,/);
+    const first = { role: 'user' as const, content: 'Que cor é?', photoId: id };
+    await heard(await answerChat(deps, ana, { ...request, messages: [first] }));
+    const next = [
+      first,
+      { role: 'assistant' as const, content: 'Azul' },
+      { role: 'user' as const, content: 'E?' },
+    ];
+    await heard(await answerChat(deps, ana, { messages: next }));
+    for (const conversation of told)
+      expect(conversation[0]).toMatchObject({ content: 'Que cor é?', photo: { mimeType: 'image/jpeg' } });
+    expect(await turnOf(deps)).toMatchObject({ photo: { id } });
+  });
+
+  test('of somebody else is not found, and what is no picture is refused', async () => {
+    const deps = services(slowProvider().answer);
+    const { id } = await attachPhoto(deps, ana, await photo());
+    const messages = [{ role: 'user' as const, content: 'Oi', photoId: id }];
+    await expect(answerChat(deps, bia, { messages })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(attachPhoto(deps, ana, new File(['x'], 'a.png'))).rejects.toMatchObject({
+      code: 'image_unsupported',
+    });
+    await expect(attachPhoto(deps, ana, undefined)).rejects.toMatchObject({ code: 'image_missing' });
+  });
 });

@@ -1,67 +1,67 @@
-import type { ChatEvent, ChatMessage } from '../../../contract/assistant.ts';
+import { randomUUID } from 'node:crypto';
+import type { ChatEvent, ChatMessage, ChatRequest } from '../../../contract/assistant.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { AssistantMessage } from '../../ports/assistant.ts';
 import type { Person } from '../../ports/person.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
 import type { Services } from '../services.ts';
+import { openFeed } from './answer-feed.ts';
+import { placeOf } from './open-answers.ts';
+import { type AnswerDeps, writeAnswer } from './write-answer.ts';
 
-/** A provider that says nothing for so long is not going to. */
-const SILENCE_MS = 30_000;
-/** What of a long conversation the provider is told: the latest turns. */
+/** What of a long conversation the provider is told: the latest turns, and of their photos the last two. */
 const LATEST_TURNS = 20;
+const LATEST_PHOTOS = 2;
 
-type Deps = Pick<Services, 'assistant' | 'usageLog' | 'clock' | 'logger'>;
+type Deps = AnswerDeps & Pick<Services, 'openWork' | 'openAnswers'>;
 
 /**
- * Answers the last question. Resolves with the events once the first word is there, so that a provider that fails
- * before it is a refusal (`text_failed`) and not an empty stream. A later failure is the last event. A blank question
- * rejects with `text_missing`.
+ * Answers the last question. The answer is written to its end and kept whether anybody listens or not. Resolves with
+ * the events once the first word is there, so that a provider that fails before it is a refusal (`text_failed`) and
+ * not an empty stream. A later failure is the last event. The turns before come from the browser: reading them here
+ * would cost each first word a way to the database. Rejects with `text_missing`, `not_found`, `answer_under_way` or
+ * `shutting_down` too.
  */
 export async function answerChat(
   deps: Deps,
   person: Person,
-  messages: readonly ChatMessage[],
-  signal: AbortSignal,
-): Promise<AsyncGenerator<ChatEvent>> {
+  { messages, conversationId = randomUUID(), turnId = randomUUID() }: ChatRequest,
+): Promise<ReadableStream<ChatEvent>> {
   const question = messages.at(-1);
   if (question?.role !== 'user' || !question.content.trim()) throw new DomainError('text_missing');
-  const words = deps.assistant.answer(messages.slice(-LATEST_TURNS), signal);
-  const first = await nextWord(deps, words).catch((cause: unknown) => {
-    deps.logger.warn({ err: cause }, 'the assistant did not answer');
-    throw new DomainError('text_failed', undefined, { cause });
-  });
-  return tell(deps, person, words, first);
+  const asked = {
+    conversationId,
+    turnId,
+    question: question.content,
+    photoId: question.photoId ?? null,
+    messages: await withPhotos(deps, person, messages.slice(-LATEST_TURNS)),
+  };
+  const feed = openFeed();
+  const begun = Promise.withResolvers<void>();
+  const tell = (event: ChatEvent) => {
+    feed.tell(event);
+    if ('delta' in event) begun.resolve();
+  };
+  const work = deps.openWork.run((shutdown) =>
+    deps.openAnswers.run(placeOf(person.userId, conversationId), (wanted) =>
+      writeAnswer(deps, person, asked, { tell, wanted, shutdown }),
+    ),
+  );
+  work.catch(() => feed.tell({ failed: true })).finally(feed.end);
+  await Promise.race([begun.promise, work]);
+  return feed.events;
 }
 
-type Words = ReturnType<Services['assistant']['answer']>;
-type Word = Awaited<ReturnType<Words['next']>>;
-
-async function* tell(deps: Deps, person: Person, words: Words, first: Word): AsyncGenerator<ChatEvent> {
-  try {
-    let word = first;
-    for (; !word.done; word = await nextWord(deps, words)) yield { delta: word.value };
-    const { demonstration, ...expense } = word.value;
-    yield { done: true, demonstration };
-    await deps.usageLog
-      .record({ userId: person.userId, operation: 'chat', ...expense })
-      .catch((err: unknown) => deps.logger.error({ err }, 'the usage of a chat was not recorded'));
-  } catch (err) {
-    deps.logger.warn({ err }, 'the assistant broke off');
-    yield { failed: true };
-  } finally {
-    // Whoever stops listening stops the provider too; one that hangs is not waited for.
-    words.return(undefined as never).catch(() => undefined);
-  }
-}
-
-async function nextWord({ clock }: Pick<Deps, 'clock'>, words: Words): Promise<Word> {
-  const heard = new AbortController();
-  const silence = clock.sleep(SILENCE_MS, heard.signal).then(() => {
-    throw new ProviderError('temporary', 'o serviço ficou em silêncio');
+async function withPhotos(
+  { conversationBook }: Pick<Services, 'conversationBook'>,
+  person: Person,
+  messages: readonly ChatMessage[],
+): Promise<AssistantMessage[]> {
+  const ids = messages.flatMap(({ photoId }) => photoId ?? []).slice(-LATEST_PHOTOS);
+  const photos = ids.length > 0 ? await conversationBook.photos(person, ids) : new Map();
+  const asked = messages.at(-1)?.photoId;
+  if (asked && !photos.has(asked)) throw new DomainError('not_found');
+  return messages.map(({ role, content, photoId }) => {
+    const photo = photoId && photos.get(photoId);
+    return { role, content, ...(photo && { photo }) };
   });
-  silence.catch(() => undefined);
-  try {
-    return await Promise.race([words.next(), silence]);
-  } finally {
-    heard.abort();
-  }
 }

@@ -10,6 +10,18 @@ export const messages = {
     title: 'Erro ao gerar resposta',
     message: 'Não foi possível gerar uma resposta no momento. Tente novamente mais tarde.',
   },
+  stopped: 'Resposta interrompida',
+  stoppedBeforeAWord: 'A resposta foi interrompida antes de começar.',
+  notStopped: 'Não foi possível parar a resposta. Tente novamente.',
+  notSaved: 'A resposta não pôde ser guardada no histórico. Copie o que quiser manter.',
+  photoOnly: 'O que você acha desta foto do meu produto?',
+  photoFailed: 'Não foi possível anexar a foto. Tente novamente.',
+  onePhoto: 'Uma foto por mensagem: ficou a primeira.',
+  loadFailed: 'Não foi possível carregar a conversa. Tente novamente.',
+  gone: 'Esta conversa não existe mais',
+  listFailed: 'Não foi possível carregar as conversas. Tente novamente.',
+  deleted: 'Conversa excluída',
+  deleteFailed: 'Não foi possível excluir a conversa. Tente novamente.',
 } as const;
 
 /** Questions to begin with. */

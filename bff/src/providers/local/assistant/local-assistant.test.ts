@@ -1,5 +1,8 @@
+import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
-import { answerTo } from './local-assistant.ts';
+import type { ImageModel } from '../../../ports/image-model.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+import { answerTo, createLocalAssistant } from './local-assistant.ts';
 
 const ask = (...questions: string[]) =>
   answerTo(questions.map((content) => ({ role: 'user' as const, content })));
@@ -30,4 +33,31 @@ test('what was not understood is asked back, and nothing is invented', () => {
 
 test('asked what it is, it says that it is a demonstration without a large model', () => {
   expect(ask('Você é uma IA?')).toMatch(/demonstração.*não há um grande modelo/s);
+});
+
+async function askWithPhoto(content: string, describe: ImageModel['describe']) {
+  const clock = { now: () => new Date(), sleep: async () => undefined };
+  const photo = { bytes: Buffer.from('jpg'), mimeType: 'image/jpeg' as const };
+  const words = createLocalAssistant(clock, { describe }).answer(
+    [{ role: 'user', content, photo }],
+    new AbortController().signal,
+  );
+  let text = '';
+  for await (const word of words) text += word;
+  return text;
+}
+const seen = { model: 'm', tokensUsed: 0, costUsd: 0, demonstration: true };
+
+test('a photo is told as it was seen, and then the question is answered', async () => {
+  const describe = async () => ({ ...seen, text: 'Uma caneca azul sobre madeira.' });
+  const answer = await askWithPhoto('Quanto devo cobrar?', describe);
+  expect(answer).toMatch(/^\*\*O que vejo na foto:\*\* Uma caneca azul sobre madeira\.\n\n.*margem/s);
+  expect(await askWithPhoto('O que acha?', describe)).toMatch(/Antes de publicar a foto/);
+});
+
+test('a photo that could not be looked at is told as such, and nothing is invented of it', async () => {
+  const describe = () => Promise.reject(new ProviderError('temporary', 'fora'));
+  const answer = await askWithPhoto('Quanto devo cobrar?', describe);
+  expect(answer).toMatch(/não consegui analisá-la.*margem/s);
+  expect(answer).not.toContain('O que vejo');
 });

@@ -1,0 +1,148 @@
+import type { ChatEvent } from '../../../contract/assistant.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { AnswerExpense, AssistantMessage } from '../../ports/assistant.ts';
+import type { TurnOutcome } from '../../ports/conversation-book.ts';
+import type { Person } from '../../ports/person.ts';
+import { repeatWhileUnavailable } from '../generation/repeat-while-unavailable.ts';
+import type { Services } from '../services.ts';
+import { hearWords } from './hear-words.ts';
+import { recordAnswer } from './record-answer.ts';
+import { titleOf } from './title-of.ts';
+
+/** How often the text so far is kept, for whoever comes back meanwhile. */
+const NOTE_EVERY_MS = 1000;
+/** After so long without a note nobody writes any more. */
+const LEASE_SECONDS = 20;
+
+/** A question that was judged, with what the provider is told of the conversation. */
+export interface AskedQuestion {
+  conversationId: string;
+  turnId: string;
+  question: string;
+  photoId: string | null;
+  messages: readonly AssistantMessage[];
+}
+
+export type AnswerDeps = Pick<Services, 'assistant' | 'conversationBook' | 'usageLog' | 'clock' | 'logger'>;
+
+interface Hand {
+  tell(event: ChatEvent): void;
+  /** Aborts when the person wants the answer stopped. */
+  wanted: AbortSignal;
+  /** Aborts when the process can wait no longer. */
+  shutdown: AbortSignal;
+}
+
+/**
+ * Writes one answer to its end and keeps it, whether anybody listens or not. The provider is asked first: keeping the
+ * question goes on beside it and costs the first word no time. Rejects with `text_failed`, `not_found` or
+ * `answer_under_way`.
+ */
+export async function writeAnswer(
+  deps: AnswerDeps,
+  person: Person,
+  asked: AskedQuestion,
+  { tell, wanted, shutdown }: Hand,
+): Promise<void> {
+  const unwelcome = new AbortController();
+  const over = new AbortController();
+  const signal = AbortSignal.any([wanted, shutdown, unwelcome.signal]);
+  const words = hearWords(deps, asked.messages, signal);
+  const answer = { text: '' };
+  const opened = openTurn(deps, person, asked).then((outcome) => {
+    if (outcome === 'opened') tell({ kept: true });
+    else if (outcome) unwelcome.abort();
+    if (outcome === 'opened') void keepUp(deps, asked.turnId, answer, over.signal, () => unwelcome.abort());
+    return outcome;
+  });
+  const { expense, failure } = await listen(words, (word) => {
+    answer.text += word;
+    tell({ delta: word });
+  });
+  over.abort();
+  const refused = await opened;
+  if (refused && refused !== 'opened') throw new DomainError(refused);
+  const { demonstration } = deps.assistant;
+  const state = stateOf(failure, answer.text, { wanted, stopped: signal });
+  const outcome = { answer: state === 'failed' ? '' : answer.text, state, demonstration };
+  const saved = refused === 'opened' && (await settle(deps, asked.turnId, outcome));
+  if (expense || answer.text || state === 'stopped')
+    await recordAnswer(deps, person.userId, asked.messages, answer.text, expense);
+  if (state === 'failed') {
+    deps.logger.warn({ err: failure }, 'the assistant did not answer');
+    throw new DomainError('text_failed', undefined, { cause: failure });
+  }
+  tell(state === 'stopped' ? { stopped: true } : { done: true, demonstration, saved });
+}
+
+// A stop of the process is nobody's wish: with nothing written yet it is a failure that can be asked again.
+function stateOf(
+  failure: unknown,
+  text: string,
+  signals: { wanted: AbortSignal; stopped: AbortSignal },
+): TurnOutcome['state'] {
+  if (!failure) return 'ready';
+  return signals.wanted.aborted || (signals.stopped.aborted && text) ? 'stopped' : 'failed';
+}
+
+async function listen(
+  words: AsyncGenerator<string, AnswerExpense>,
+  hear: (word: string) => void,
+): Promise<{ expense: AnswerExpense | null; failure: unknown }> {
+  try {
+    let word = await words.next();
+    for (; !word.done; word = await words.next()) hear(word.value);
+    return { expense: word.value, failure: null };
+  } catch (failure) {
+    return { expense: null, failure };
+  }
+}
+
+/** How keeping the question went; null where the store did not answer, which the answer survives. */
+async function openTurn(
+  { conversationBook, clock, logger }: AnswerDeps,
+  person: Person,
+  asked: AskedQuestion,
+) {
+  const { conversationId, turnId, question, photoId } = asked;
+  const turn = { conversationId, turnId, title: titleOf(question), question, photoId };
+  return repeatWhileUnavailable(clock, () =>
+    conversationBook.open(person, { ...turn, leaseSeconds: LEASE_SECONDS }),
+  ).catch((err: unknown) => {
+    logger.error({ err, turnId }, 'a question could not be kept');
+    return null;
+  });
+}
+
+/** Keeps the text so far, again and again, and hears there that the answer is wanted no more. */
+async function keepUp(
+  { conversationBook, clock, logger }: AnswerDeps,
+  turnId: string,
+  answer: { readonly text: string },
+  over: AbortSignal,
+  stop: () => void,
+): Promise<void> {
+  const ended = () => true;
+  while (!(await clock.sleep(NOTE_EVERY_MS, over).then(() => false, ended))) {
+    const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000);
+    const wanted = await conversationBook.note(turnId, answer.text, until).catch((err: unknown) => {
+      logger.warn({ err, turnId }, 'a part of an answer could not be kept');
+      return true;
+    });
+    if (!wanted && !over.aborted) return stop();
+  }
+}
+
+async function settle(
+  { conversationBook, clock, logger }: AnswerDeps,
+  turnId: string,
+  outcome: TurnOutcome,
+): Promise<boolean> {
+  return repeatWhileUnavailable(clock, () => conversationBook.settle(turnId, outcome)).then(
+    () => true,
+    (err: unknown) => {
+      logger.error({ err, turnId }, 'an answer could not be kept');
+      return false;
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, EmptyState, ErrorState, IconButton, Skeleton } from '@andromeda/design-system';
+import { type ConversationSummary, Link, messageFor, useApi } from '@andromeda/platform';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import styles from './conversation-list.module.css';
+import { conversationsQuery } from './conversation-queries.ts';
+import { messages } from './messages.ts';
+import { addressOf } from './use-chat-address.ts';
+import { whenSpoken } from './when-spoken.ts';
+
+interface ConversationListProps {
+  current: string | null;
+  onOpen?: () => void;
+  onDelete(conversation: ConversationSummary): void;
+}
+
+/** The person's conversations, the one spoken in last first. */
+export function ConversationList({ current, onOpen, onDelete }: ConversationListProps) {
+  const list = useInfiniteQuery(conversationsQuery(useApi()));
+  const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
+  if (list.isPending) return <Loading />;
+  if (list.isError && conversations.length === 0)
+    return (
+      <ErrorState
+        title={messageFor(list.error, messages.listFailed)}
+        action={<Button onClick={() => void list.refetch()}>Tentar novamente</Button>}
+      />
+    );
+  if (conversations.length === 0)
+    return (
+      <EmptyState
+        drawing="chat"
+        title="Nenhuma conversa ainda"
+        description="O que você perguntar fica guardado aqui."
+      />
+    );
+  return (
+    <nav aria-label="Conversas" className={styles.list}>
+      <ul className={styles.lines}>
+        {conversations.map((conversation) => (
+          <li key={conversation.id} className={styles.line}>
+            <Link
+              to={addressOf(conversation.id)}
+              aria-current={conversation.id === current ? 'page' : undefined}
+              className={styles.link}
+              {...(onOpen && { onClick: onOpen })}
+            >
+              <span className={styles.title}>{conversation.title}</span>
+              <time dateTime={conversation.updatedAt} className={styles.when}>
+                {whenSpoken(conversation.updatedAt)}
+              </time>
+            </Link>
+            <IconButton
+              label={`Excluir conversa: ${conversation.title}`}
+              icon={<Trash2 />}
+              size="s"
+              onClick={() => onDelete(conversation)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Carregar mais
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className={styles.list}>
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} shape="block" height={52} />
+      ))}
+    </div>
+  );
+}

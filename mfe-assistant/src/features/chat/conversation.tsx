@@ -1,0 +1,119 @@
+import {
+  Button,
+  ChatBubble,
+  ChatLog,
+  ErrorState,
+  GalaxyMark,
+  IconButton,
+  Skeleton,
+} from '@andromeda/design-system';
+import { ApiError, messageFor } from '@andromeda/platform';
+import { ArrowDown } from 'lucide-react';
+import { type DragEvent, useRef } from 'react';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { messages, starters } from './messages.ts';
+import { ASSISTANT, TurnBubbles } from './turn-bubbles.tsx';
+import { useComposer } from './use-composer.ts';
+import { type Question, useConversation } from './use-conversation.ts';
+import { useFollowEnd } from './use-follow-end.ts';
+
+interface ConversationProps {
+  /** The open conversation; null before the first question. */
+  id: string | null;
+  /** A first question made a conversation of that id. */
+  onBegun(id: string): void;
+  onNew(): void;
+}
+
+/** One conversation: what was said, and the field for what comes next. */
+export function Conversation({ id, onBegun, onNew }: ConversationProps) {
+  const conversation = useConversation(id);
+  const { turns, answering, loading, problem } = conversation;
+  const draft = useComposer();
+  const log = useRef<HTMLDivElement>(null);
+  const { atEnd, goToEnd } = useFollowEnd(log, turns, id);
+  const ask = (question: Question) => {
+    const place = id ?? crypto.randomUUID();
+    conversation.ask(place, question);
+    if (!id) onBegun(place);
+    goToEnd();
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    if (!answering) void draft.attach([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a photo is a shortcut; the button beside the field is the way for all.
+    <div className={styles.conversation} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <ChatLog ref={log} label="Conversa" aria-busy={loading || undefined} className={styles.log}>
+        {problem ? (
+          <Problem error={problem} onRetry={conversation.retry} onNew={onNew} />
+        ) : (
+          <ChatBubble from="assistant" name={ASSISTANT} avatar={<GalaxyMark />} text={messages.greeting} />
+        )}
+        {loading && <Loading />}
+        {id === null && <Starters onAsk={(text) => ask({ text, photo: null })} />}
+        {turns.map((turn, at) => (
+          <TurnBubbles
+            key={turn.id}
+            turn={turn}
+            onAskAgain={at === turns.length - 1 && !answering ? conversation.askAgain : undefined}
+          />
+        ))}
+      </ChatLog>
+      {!atEnd && (
+        <IconButton
+          label="Voltar ao fim"
+          icon={<ArrowDown />}
+          shape="round"
+          variant="secondary"
+          className={styles.toEnd}
+          onClick={goToEnd}
+        />
+      )}
+      {!problem && (
+        <Composer
+          draft={draft}
+          loading={loading}
+          answering={answering}
+          onAsk={ask}
+          onStop={() => void conversation.stop()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Starters({ onAsk }: { onAsk: (question: string) => void }) {
+  return (
+    <ul className={styles.starters} aria-label="Perguntas para começar">
+      {starters.map((question) => (
+        <li key={question}>
+          <Button onClick={() => onAsk(question)}>{question}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton shape="block" height={48} className={styles.mine} />
+      <Skeleton shape="block" height={120} />
+    </div>
+  );
+}
+
+function Problem({ error, onRetry, onNew }: { error: unknown; onRetry: () => void; onNew: () => void }) {
+  if (error instanceof ApiError && error.code === 'not_found')
+    return <ErrorState title={messages.gone} action={<Button onClick={onNew}>Nova conversa</Button>} />;
+  return (
+    <ErrorState
+      title={messageFor(error, messages.loadFailed)}
+      action={<Button onClick={onRetry}>Tentar novamente</Button>}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { FakeHost } from '@andromeda/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { assistantNetwork, whole } from '../../testing/assistant-network.ts';
+import { whenSpoken } from './when-spoken.ts';
+
+let person = 100;
+beforeEach(() => {
+  person += 1;
+});
+afterEach(() => sessionStorage.clear());
+
+function visit(service: { send: typeof fetch }, address = '/assistant') {
+  const user = { id: `pessoa-${person}`, email: 'x@example.com', fullName: '' };
+  render(<FakeHost remote={{ routes }} address={address} send={service.send} user={user} />);
+  return userEvent.setup();
+}
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem');
+
+/** A service with two conversations, and the ids of both. */
+function twoConversations(answers = {}) {
+  const service = assistantNetwork(answers);
+  const ids = ['Fotos?', 'Frete?'].map((title) => {
+    const id = crypto.randomUUID();
+    const turn = { id: crypto.randomUUID(), question: title, photo: null, state: 'ready' as const };
+    const turns = [{ ...turn, answer: `Sobre ${title}` }];
+    service.conversations.set(id, { id, title, updatedAt: '2026-11-20T12:00:00.000Z', turns });
+    return id;
+  });
+  return { service, ids };
+}
+async function openList(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Conversas' }));
+  return within(await screen.findByRole('dialog', { name: 'Conversas' }));
+}
+
+test('the conversations stand in a list; one is opened, and is there again at the bare address', async () => {
+  const { service } = twoConversations();
+  const user = visit(service);
+  const list = await openList(user);
+  await user.click(await list.findByRole('link', { name: /^Fotos\?/ }));
+  expect(await screen.findByText('Sobre Fotos?')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await openList(user)).getByRole('link', { current: 'page' }).textContent).toMatch(/^Fotos\?/);
+  cleanup();
+  visit(service);
+  expect(await screen.findByText('Sobre Fotos?')).toBeTruthy();
+});
+
+test('a new conversation begins empty, and its first question brings it into the list', async () => {
+  const { service, ids } = twoConversations();
+  const user = visit(service, `/assistant?c=${ids[0]}`);
+  await screen.findByText('Sobre Fotos?');
+  await user.click(screen.getByRole('button', { name: 'Nova conversa' }));
+  expect(await screen.findByRole('list', { name: 'Perguntas para começar' })).toBeTruthy();
+  expect(screen.queryByText('Sobre Fotos?')).toBeNull();
+  await user.type(field(), 'E o preço?{Enter}');
+  await service.tell({ kept: true }, { delta: 'Some os custos' }, whole);
+  await service.end();
+  const list = await openList(user);
+  expect(await list.findByRole('link', { name: /^E o preço\?/, current: 'page' })).toBeTruthy();
+  expect(service.asked[0]?.messages).toHaveLength(1);
+});
+
+test('a conversation is deleted after a question, and the open one gives way to a new one', async () => {
+  const { service, ids } = twoConversations();
+  const user = visit(service, `/assistant?c=${ids[0]}`);
+  await screen.findByText('Sobre Fotos?');
+  let list = await openList(user);
+  await user.click(await list.findByRole('button', { name: 'Excluir conversa: Fotos?' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Excluir esta conversa?' })).getByRole('button', {
+      name: 'Cancelar',
+    }),
+  );
+  expect(service.conversations.size).toBe(2);
+  list = within(screen.getByRole('dialog', { name: 'Conversas' }));
+  await user.click(list.getByRole('button', { name: 'Excluir conversa: Fotos?' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Conversa excluída')).toBeTruthy();
+  expect([...service.conversations.keys()]).toEqual([ids[1]]);
+  expect(await screen.findByRole('list', { name: 'Perguntas para começar' })).toBeTruthy();
+});
+
+test('an answer that was under way at a reload is picked up and read to its end', async () => {
+  const { service, ids } = twoConversations();
+  const turn = service.conversations.get(ids[0] ?? '')?.turns[0];
+  if (turn) Object.assign(turn, { answer: 'Sobre', state: 'answering' });
+  visit(service, `/assistant?c=${ids[0]}`);
+  expect(await screen.findByText('Sobre')).toBeTruthy();
+  expect(field().disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Parar resposta' })).toBeTruthy();
+  if (turn) Object.assign(turn, { answer: 'Sobre fotos', state: 'ready' });
+  expect(await screen.findByText('Sobre fotos', {}, { timeout: 3000 })).toBeTruthy();
+  await vi.waitFor(() => expect(field().disabled).toBe(false));
+});
+
+test('a conversation that is gone, and one that cannot be loaded, say so and offer a way on', async () => {
+  const { service } = twoConversations();
+  visit(service, `/assistant?c=${crypto.randomUUID()}`);
+  expect(await screen.findByText('Esta conversa não existe mais')).toBeTruthy();
+  cleanup();
+  const broken = () => Response.json({ error: { code: 'internal_error' } }, { status: 500 });
+  const { service: down, ids } = twoConversations({ 'GET conversations': broken });
+  visit(down, `/assistant?c=${ids[0]}`);
+  expect(
+    await screen.findByText('Não foi possível carregar a conversa. Tente novamente.', {}, { timeout: 8000 }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+}, 15_000);
+
+test('a photo is attached, can be taken away again, and goes with the question', async () => {
+  const { service } = twoConversations();
+  const user = visit(service);
+  const photo = new File(['jpg'], 'caneca.jpg', { type: 'image/jpeg' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no way to choose a photo');
+  await user.upload(input, photo);
+  await user.click(await screen.findByRole('button', { name: 'Remover foto anexada' }));
+  expect(screen.queryByRole('list', { name: 'Foto anexada' })).toBeNull();
+  await user.upload(input, photo);
+  await screen.findByRole('list', { name: 'Foto anexada' });
+  await user.type(field(), '{Enter}');
+  expect(service.asked[0]?.messages).toEqual([
+    {
+      role: 'user',
+      content: 'O que você acha desta foto do meu produto?',
+      photoId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ]);
+  expect(screen.getByAltText('Foto enviada')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Foto anexada' })).toBeNull();
+});
+
+test('a photo that is refused is told why', async () => {
+  const heic = () => Response.json({ error: { code: 'image_heic', requestId: 'r' } }, { status: 415 });
+  const user = visit(assistantNetwork({ 'POST chat': heic }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await user.upload(input, new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Foto não anexada')).toBeTruthy();
+  expect(screen.getByText(/^Fotos HEIC não são aceitas/)).toBeTruthy();
+});
+
+test('the list tells today, yesterday and days, as short as it can', () => {
+  const now = new Date(2026, 10, 21, 15, 0);
+  const tell = (...parts: [number, number, number, number, number]) =>
+    whenSpoken(new Date(...parts).toISOString(), now);
+  expect(tell(2026, 10, 21, 9, 5)).toBe('Hoje, 09:05');
+  expect(tell(2026, 10, 20, 23, 59)).toBe('Ontem, 23:59');
+  expect(tell(2026, 10, 3, 9, 5)).toMatch(/^3 de nov/);
+  expect(tell(2025, 10, 3, 9, 5)).toBe('03/11/2025');
+});

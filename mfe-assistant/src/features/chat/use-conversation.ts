@@ -1,0 +1,93 @@
+import {
+  ApiError,
+  type ConversationTurn,
+  messageFor,
+  useApi,
+  useNotification,
+  useSession,
+} from '@andromeda/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { conversationQuery, refreshConversations } from './conversation-queries.ts';
+import { messagesFor, turnsWith } from './conversation-turns.ts';
+import { liveTurnsOf } from './live-turns.ts';
+import { messages } from './messages.ts';
+
+const none: readonly ConversationTurn[] = [];
+/** Where no conversation is open, none is asked for. */
+const NO_CONVERSATION = 'nenhuma';
+
+/** Refusals of which the toast says more than that it did not work. */
+const named = new Set(['too_many_requests', 'answer_under_way', 'shutting_down']);
+
+/** A question with what goes with it. */
+export interface Question {
+  text: string;
+  photo: ConversationTurn['photo'];
+}
+
+/** The open conversation, if there is one, and what can be done in it. */
+export function useConversation(id: string | null) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { toast, notify } = useNotification();
+  const live = liveTurnsOf(useSession().user.id, api);
+  const hearing = useSyncExternalStore(live.subscribe, () => (id ? live.of(id) : undefined));
+  // A question that the server may not have yet: there is nothing to ask it for.
+  const onItsWay = hearing?.state === 'answering' && !hearing.kept;
+  const query = useQuery({
+    ...conversationQuery(api, id ?? NO_CONVERSATION),
+    enabled: id !== null && !onItsWay,
+    ...(hearing?.state === 'answering' && { refetchInterval: false }),
+  });
+  const kept = id === null ? none : (query.data?.turns ?? none);
+  // What is known from before a reload waits for what the server knows.
+  const loading = id !== null && query.isPending && hearing?.state !== 'answering';
+  const turns = useMemo(() => (loading ? none : turnsWith(kept, hearing)), [loading, kept, hearing]);
+  const reread = (place: string) =>
+    queries.fetchQuery({ ...conversationQuery(api, place), staleTime: 0, retry: false });
+
+  const send = (place: string, turnId: string, { text, photo }: Question, before: typeof turns) =>
+    live.ask({
+      conversationId: place,
+      turnId,
+      question: text,
+      photo,
+      messages: messagesFor(before, text, photo),
+      reread: () => reread(place),
+      onKept: () => void refreshConversations(queries),
+      onFailure: (error) => toast({ ...failureToast(error), type: 'error' }),
+      onUnsaved: () => notify({ message: messages.notSaved, type: 'warning' }),
+    });
+  return {
+    turns,
+    answering: turns.some(({ state }) => state === 'answering'),
+    loading,
+    problem: id !== null && turns.length === 0 && query.isError ? query.error : null,
+    retry: () => void query.refetch(),
+    /** Asks in the open conversation, or in a new one of that id. */
+    ask: (place: string, question: Question) => send(place, crypto.randomUUID(), question, turns),
+    /** Asks the last question again, in place of its answer. */
+    askAgain: () => {
+      const last = turns.at(-1);
+      if (id && last) send(id, last.id, { text: last.question, photo: last.photo }, turns.slice(0, -1));
+    },
+    /** Keeps what has come so far. */
+    stop: async () => {
+      if (!id) return;
+      live.freeze(id);
+      try {
+        await api.assistant.stop(id);
+        await reread(id);
+        live.drop(id);
+      } catch (error) {
+        notify({ message: messageFor(error, messages.notStopped), type: 'error' });
+      }
+    },
+  };
+}
+
+function failureToast(error: unknown) {
+  const known = error instanceof ApiError && named.has(error.code);
+  return known ? { ...messages.failure, message: messageFor(error) } : messages.failure;
+}

@@ -1,0 +1,101 @@
+import type { Conversation, ConversationTurn } from '@andromeda/platform';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+type Sent = { messages: object[]; conversationId: string; turnId: string };
+type Answer = (path: string[]) => Response | Promise<Response>;
+
+const photo = { thumbnail: 'data:image/webp;base64,AA' };
+const refusal = (status: number, code: string) =>
+  Response.json({ error: { code, requestId: 'r' } }, { status });
+
+/** The calls that read and delete. */
+function keeping(conversations: Map<string, Conversation>): Record<string, Answer> {
+  return {
+    'GET conversations': ([, , id = '']) => {
+      if (!id) {
+        const all = [...conversations.values()].map(({ turns: _turns, ...summary }) => summary).reverse();
+        return Response.json({ conversations: all, page: 1, hasMore: false });
+      }
+      const found = conversations.get(id);
+      return found ? Response.json(found) : refusal(404, 'not_found');
+    },
+    'DELETE conversations': ([, , id = '']) => {
+      conversations.delete(id);
+      return new Response(null, { status: 204 });
+    },
+  };
+}
+
+/** A service that keeps conversations and whose words come when the test says so. */
+export function assistantNetwork(answers: Record<string, Answer> = {}) {
+  const asked: Sent[] = [];
+  const stops: string[] = [];
+  const conversations = new Map<string, Conversation>();
+  const bytes = new TextEncoder();
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let turn: ConversationTurn | undefined;
+
+  const usual: Record<string, Answer> = {
+    ...keeping(conversations),
+    'POST conversations': ([, , id = '']) => {
+      stops.push(id);
+      if (turn?.state === 'answering') turn.state = 'stopped';
+      return new Response(null, { status: 204 });
+    },
+    'POST chat': ([, , photos]) => {
+      if (photos) return Response.json({ ...photo, id: crypto.randomUUID() });
+      const start = (controller: typeof out) => {
+        out = controller;
+      };
+      return new Response(new ReadableStream<Uint8Array>({ start }), {
+        headers: { 'content-type': 'text/event-stream' },
+      });
+    },
+  };
+  const keep = ({ messages, conversationId, turnId }: Sent) => {
+    const question = (messages.at(-1) as { content: string }).content;
+    const kept = conversations.get(conversationId)?.turns.filter(({ id }) => id !== turnId) ?? [];
+    turn = { id: turnId, question, photo: null, answer: '', state: 'answering' };
+    const title = conversations.get(conversationId)?.title ?? question;
+    const updatedAt = '2026-11-20T12:00:00.000Z';
+    conversations.set(conversationId, { id: conversationId, title, updatedAt, turns: [...kept, turn] });
+  };
+  const send = vi.fn<typeof fetch>(async (input, init) => {
+    const path = new URL(input instanceof Request ? input.url : String(input)).pathname.split('/').slice(1);
+    const call = `${init?.method ?? 'GET'} ${path[1]}`;
+    if (call === 'POST chat' && !path[2]) asked.push(JSON.parse(String(init?.body)));
+    const answer = { ...usual, ...answers }[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    const sent = asked.at(-1);
+    const reply = await answer(path);
+    if (call === 'POST chat' && !path[2] && reply.ok && sent) keep(sent);
+    return reply;
+  });
+
+  const write = (chunk: Uint8Array) => act(async () => out?.enqueue(chunk));
+  return {
+    send,
+    asked,
+    stops,
+    conversations,
+    bytes,
+    write,
+    /** Says these events, and keeps what they mean. */
+    tell: (...events: Record<string, unknown>[]) => {
+      for (const event of events) {
+        if (!turn) continue;
+        turn.answer += String(event.delta ?? '');
+        if (event.done) turn.state = 'ready';
+        if (event.failed) Object.assign(turn, { state: 'failed', answer: '' });
+      }
+      return write(bytes.encode(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')));
+    },
+    /** The writer goes on where nobody listens. */
+    writeOn: (part: Partial<ConversationTurn>) => Object.assign(turn ?? {}, part),
+    end: () => act(async () => out?.close()),
+    cut: () => act(async () => out?.error(new TypeError('network error'))),
+  };
+}
+
+export const whole = { done: true, demonstration: true, saved: true };
