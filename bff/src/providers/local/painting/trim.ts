@@ -7,6 +7,9 @@ import type { Layer } from './canvas.ts';
 /** A product without the emptiness around it, and where the photo's frame cut it off. */
 export interface Trimmed {
   layer: Layer;
+  /** Where its corner was in the photo. */
+  left: number;
+  top: number;
   /** Width by height of the photo that it comes from, and its share of it. */
   frame: { width: number; height: number };
   cut: { left: boolean; right: boolean; top: boolean; bottom: boolean };
@@ -36,7 +39,7 @@ export function trimProduct({ rgba, width, height }: CutOut): Trimmed {
     top: touches(own, w, h, 0, 'row') && top <= 1,
     bottom: touches(own, w, h, h - 1, 'row') && bottom >= height - 2,
   };
-  return { layer: { rgba: own, width: w, height: h }, frame: { width, height }, cut };
+  return { layer: { rgba: own, width: w, height: h }, left, top, frame: { width, height }, cut };
 }
 
 /** Whether so much of the product lies on its box's side that a frame must have cut it. */

@@ -4,6 +4,7 @@ import { type Rgb, rgbOf } from '../scenes/colours.ts';
 import { readColours } from '../scenes/read-colours.ts';
 import { findWanted, plainWords } from '../scenes/words.ts';
 import { DRAWN, drawMarkup } from './drawn-things.ts';
+import { type Dressing, dressTurned } from './dress-turned.ts';
 import { drawTurned, sizeOf, type Turned } from './lathe.ts';
 import * as turned from './turned-things.ts';
 
@@ -59,6 +60,12 @@ const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
   [turned.ball, '#f3f3f1', ['bola', 'bolinha']],
 ];
 
+const DRESSINGS = new Map<Make, (livery: turned.Livery) => Dressing>([
+  [turned.mug, turned.mugEar],
+  [turned.candle, turned.candleFlame],
+  [turned.plantPot, turned.potLeaves],
+]);
+
 const SECONDS = ['#f4efe6', '#2a2b31', '#d8b46a', '#ffffff'];
 
 interface Kind {
@@ -105,6 +112,8 @@ const drawTurnedThing =
   (make: Make): Kind['draw'] =>
   async (livery, side) => {
     const thing = make(livery);
-    const { wide, tall } = sizeOf(thing);
-    return drawTurned(thing, Math.round(Math.min(side, (side * wide) / tall)));
+    const { wide, tall, below } = sizeOf(thing);
+    const body = drawTurned(thing, Math.round(Math.min(side, (side * wide) / tall)));
+    const dressing = DRESSINGS.get(make)?.(livery);
+    return dressing ? dressTurned(body, wide, below, dressing) : body;
   };

@@ -2,8 +2,10 @@ import type { ImageFormat } from '../../../ports/image-model.ts';
 import type { Layer } from '../painting/canvas.ts';
 import { composeScene, type Size } from '../painting/compose-scene.ts';
 import type { CutOut } from '../raster.ts';
+import { readColours } from '../scenes/read-colours.ts';
 import { readScene } from '../scenes/read-scene.ts';
 import type { SceneDescription } from '../scenes/scene-description.ts';
+import { plainWords } from '../scenes/words.ts';
 import { chooseProduct } from './choose-product.ts';
 
 const SQUARE = { width: 1024, height: 1024 };
@@ -28,7 +30,14 @@ export async function drawGenerated(
 function sceneFor(prompt: string): SceneDescription {
   const scene = readScene(prompt);
   const vague = scene.vague && scene.stand === 'none';
-  return { ...scene, view: 'front', stand: vague ? 'podium' : scene.stand };
+  const { backdrop, palette } = readColours(plainWords(prompt), prompt);
+  const own = vague && backdrop.length + palette.length === 0;
+  return {
+    ...scene,
+    backdrop: own ? null : scene.backdrop,
+    view: 'front',
+    stand: vague ? 'podium' : scene.stand,
+  };
 }
 
 /** With a margin, so that nobody takes its edge for that of a photo. */

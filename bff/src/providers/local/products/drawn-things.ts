@@ -66,7 +66,7 @@ export const DRAWN: readonly (readonly [Draw, string, readonly string[]])[] = [
   [(main) => watch(main), '#1f3b57', ['relogio', 'relogio de pulso']],
   [() => smartwatch, '#202127', ['relogio inteligente', 'smartwatch', 'pulseira inteligente']],
   [(main) => cap(main), '#5a3fd0', ['bone', 'chapeu', 'gorro']],
-  [() => tee, '#23a37c', ['camiseta', 'camisa', 'blusa', 'roupa', 'moletom', 'uniforme']],
+  [(main) => tee(main), '#23a37c', ['camiseta', 'camisa', 'blusa', 'roupa', 'moletom', 'uniforme']],
   [(main) => dress(main), '#c9502f', ['vestido', 'saia', 'moda']],
   [() => jeans, '#3f6b9c', ['calca', 'jeans', 'bermuda', 'short']],
   [() => sunglasses, '#4a2f1f', ['oculos', 'oculos de sol']],
@@ -131,7 +131,7 @@ export const DRAWN: readonly (readonly [Draw, string, readonly string[]])[] = [
   ],
 ];
 
-const BOX = [-260, -470, 520, 560] as const;
+const BOX = [-480, -640, 1000, 1100] as const;
 
 /** Rasterises a drawing that stands on (0, 0), about `side` pixels tall, trimmed. */
 export async function drawMarkup(draw: Draw, { main, second }: Livery, side: number): Promise<Layer> {
@@ -142,8 +142,14 @@ export async function drawMarkup(draw: Draw, { main, second }: Livery, side: num
     width: probe.width,
     height: probe.height,
   });
-  const zoom = side / Math.max(small.layer.width, small.layer.height);
-  const [width, height] = [Math.round(BOX[2] * zoom), Math.round(BOX[3] * zoom)];
-  const large = await rasterise(toSvg(markup, BOX, width, height), width, height);
+  const own = boxOf(small.layer, small.left, small.top);
+  const zoom = side / Math.max(own[2], own[3]);
+  const [width, height] = [Math.round(own[2] * zoom), Math.round(own[3] * zoom)];
+  const large = await rasterise(toSvg(markup, own, width, height), width, height);
   return trimProduct({ rgba: new Uint8ClampedArray(large.rgba), width, height }).layer;
+}
+
+/** The drawing's own place in units, with a little air. */
+function boxOf({ width, height }: Layer, left: number, top: number): [number, number, number, number] {
+  return [BOX[0] + left - 3, BOX[1] + top - 3, width + 6, height + 6];
 }

@@ -81,7 +81,7 @@ export function drawTurned(thing: Turned, width: number): Layer {
     const s = size.tall - size.below - (py + 0.5) * unit;
     for (let px = 0; px < width; px++) {
       const x = (px + 0.5) * unit - reach;
-      const z = hit(x, s, reach, radiusAt);
+      const z = hit(x, s, reach, top, radiusAt);
       if (z === null) continue;
       colourAt(thing, x, (s + z * SIN) / COS, z, top, radiusAt, out);
       const i = (py * width + px) * 4;
@@ -94,7 +94,15 @@ export function drawTurned(thing: Turned, width: number): Layer {
 }
 
 /** Where the look into the set first meets the thing: its depth, or null. */
-function hit(x: number, s: number, reach: number, radiusAt: (y: number) => number): number | null {
+function hit(
+  x: number,
+  s: number,
+  reach: number,
+  top: number,
+  radiusAt: (y: number) => number,
+): number | null {
+  const lid = (top * 0.9995 * COS - s) / SIN;
+  if (x * x + lid * lid < radiusAt(top * 0.9995) ** 2) return lid;
   const inside = (z: number): boolean => {
     const radius = radiusAt((s + z * SIN) / COS);
     return radius > 0 && x * x + z * z < radius * radius;

@@ -9,6 +9,7 @@ export const COLOUR_WORDS: readonly (readonly [name: string, color: string])[] =
   ['gelo', '#e9eef3'],
   ['creme', '#f3e6cf'],
   ['marfim', '#f1e8d5'],
+  ['neutr*', '#dfd9d1'],
   ['areia', '#e2d0b1'],
   ['bege', '#e3d3bb'],
   ['nude', '#e6c7b2'],

@@ -20,6 +20,9 @@ const PALETTE = /^(tons?|cores|tonalidade|paleta|cor)$/;
 const LINK =
   /^(de|do|da|em|e|ao|a|no|na|com|um|uma|bem|liso|lisa|puro|cor|quase|tom|cru|claro|clara|suave|macio|pastel|ou|para|desfocado|desfocados|recortados|ondas|brilhante|polido|redondo|macio)$/;
 
+/** What stands between two colours of one thing: 'azul e branco', 'do violeta ao rosa'. */
+const CHAIN = /^(e|,|ou|ao|a|para|do|da|com)$/;
+
 interface Found {
   at: number;
   length: number;
@@ -30,9 +33,10 @@ interface Found {
 export function readColours(words: readonly string[], text: string): SaidColours {
   const said: SaidColours = { backdrop: [], light: [], surface: [], palette: [], things: [] };
   let role: keyof SaidColours = 'palette';
-  let previousEnd = -9;
+  let previousEnd = -1;
   for (const { at, length, colour } of findColours(words)) {
-    const chained = at - previousEnd <= 2 && !/^[.;:]$/.test(words[at - 1] ?? '');
+    const between = words.slice(Math.max(0, previousEnd), at);
+    const chained = previousEnd >= 0 && between.length <= 2 && between.every((word) => CHAIN.test(word));
     if (!chained) role = roleOf(words, at);
     said[role].push(colour);
     previousEnd = at + length;

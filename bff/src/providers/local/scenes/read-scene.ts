@@ -65,15 +65,15 @@ export function readScene(text: string): SceneDescription {
 }
 
 function findSurface(words: readonly string[]): SurfaceWords | null {
-  let best: { at: number; length: number; surface: SurfaceWords } | null = null;
+  let best: { at: number; end: number; surface: SurfaceWords } | null = null;
   for (const surface of SURFACE_WORDS) {
     for (const phrase of surface.phrases) {
       const at = findWanted(words, [phrase]);
       if (at < 0 || isBackground(words, at)) continue;
-      const length = phrase.split(' ').length;
+      const end = at + phrase.split(' ').length;
       const start = beforeNoun(words, at);
-      const better = !best || start < best.at || (start === best.at && length > best.length);
-      if (better) best = { at: start, length, surface };
+      const better = !best || start < best.at || (start === best.at && end > best.end);
+      if (better) best = { at: start, end, surface };
     }
   }
   return best?.surface ?? null;

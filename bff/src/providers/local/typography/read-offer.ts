@@ -23,14 +23,13 @@ const FROM_TO = new RegExp(
 const LEAD = String.raw`(por apenas|por s[oó]|a partir de|apenas|s[oó] hoje por|somente|por)\s*:?\s*`;
 const LED = new RegExp(`(?:${LEAD})?(?:${AMOUNT})`, 'i');
 const DISCOUNT =
-  /(?:at[eé]\s+|com\s+|ganhe\s+)?(\d{1,2})\s*%\s*(?:off|de\s+desconto|desconto|de\s+desc\.?)?(?:\s*(?:off))?/i;
+  /(?:(?:at[eé]|com|ganhe)\s+)?(?:desconto\s+de\s+(?:at[eé]\s+)?(?<!\d)(\d{1,2})\s*%|(?<!\d)(\d{1,2})\s*%\s*(?:off|de\s+desconto|desconto|de\s+desc\.?))(?:\s*off)?/i;
 const TAGS = [
   /frete\s+gr[aá]tis/i,
   /entrega\s+gr[aá]tis/i,
   /leve\s+(?:\d+|dois|tr[eê]s|quatro)\s*,?\s*(?:e\s+)?pague\s+(?:\d+|um|dois|tr[eê]s)/i,
   /compre\s+\d+\s*,?\s*(?:e\s+)?(?:leve|ganhe)\s+\d+/i,
-  /\d+x\s+sem\s+juros(?:\s+no\s+cart[aã]o)?/i,
-  /em\s+at[eé]\s+\d+x\s+sem\s+juros/i,
+  /(?:em\s+at[eé]\s+|at[eé]\s+)?\d+x\s+sem\s+juros(?:\s+no\s+cart[aã]o)?/i,
 ];
 
 /** Finds prices, discounts and short promises in a text; the rest is its headline and its lines. */
@@ -48,7 +47,7 @@ export function readOffer(text: string): Offer {
   if (discount) rest = withoutPrice.replace(discount[0], '\n');
   else rest = withoutPrice;
   const [headline = '', ...lines] = sentences(rest);
-  const seal = discount ? { large: `${discount[1]}%`, small: 'OFF' } : null;
+  const seal = discount ? { large: `${discount[1] ?? discount[2]}%`, small: 'OFF' } : null;
   return { headline, lines, price, seal, tags };
 }
 
