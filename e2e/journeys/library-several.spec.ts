@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, numbered, test } from '../host/shelf-test.ts';
+
+const box = (page: Page, prompt: string) =>
+  page.getByRole('checkbox', { name: `Escolher ${prompt}`, exact: true });
+const counter = (page: Page, sentence: string) =>
+  expect(page.getByText(`Mostrando ${sentence} imagens`, { exact: true })).toBeVisible();
+
+test('several are chosen by Shift and come as one ZIP of PNG files', async ({ page, shelve }) => {
+  await shelve(numbered(5));
+  await page.goto('/library');
+  await box(page, 'Criativo 2').click();
+  await box(page, 'Criativo 4').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 imagens escolhidas')).toBeVisible();
+  await expect(box(page, 'Criativo 3')).toBeChecked();
+  await expect(box(page, 'Criativo 5')).not.toBeChecked();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar ZIP' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('imagens-andromeda.zip');
+  const zip = readFileSync(await download.path()).toString('latin1');
+  expect(zip.match(/Criativo-\d\.png(?=\x89PNG)/g)).toEqual([
+    'Criativo-2.png',
+    'Criativo-3.png',
+    'Criativo-4.png',
+  ]);
+});
+
+test('deleting several can be taken back for some seconds, and then is done', async ({ page, shelve }) => {
+  await shelve(numbered(26));
+  await page.clock.install();
+  await page.goto('/library');
+  const condemn = async () => {
+    await box(page, 'Criativo 1').click();
+    await box(page, 'Criativo 3').click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: 'Excluir escolhidas' }).click();
+    await expect(page.getByText('Excluindo 3 imagens…')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Criativo 2', exact: true })).toBeHidden();
+  };
+  await condemn();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('heading', { name: 'Criativo 2', exact: true })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await page.reload();
+  await counter(page, '1 - 24 de 26');
+  await condemn();
+  await page.clock.runFor(6500);
+  await expect(page.getByText('3 imagens excluídas com sucesso!')).toBeVisible();
+  await counter(page, '1 - 23 de 23');
+  await page.reload();
+  await counter(page, '1 - 23 de 23');
+});
