@@ -115,6 +115,8 @@ function chooseBackdrop(
 ): [Rgb | null, Rgb | null] {
   const said = [...colours.backdrop, ...colours.palette];
   if (said[0]) return [said[0], said[1] ?? null];
+  if (colours.surface[0] && surface && /^(paper|kraft|sweep)$/.test(surface.surface))
+    return [colours.surface[0], null];
   if (place.backdrop) return [place.backdrop, null];
   const own = place.place === 'studio' && !surface ? colours.things[0] : undefined;
   return [own ?? null, null];
@@ -135,7 +137,7 @@ function refusedProp(words: readonly string[], prop: PropName): boolean {
 }
 
 function findStand(words: readonly string[]): SceneDescription['stand'] {
-  if (findWanted(words, ['arco']) >= 0) return 'arch';
+  if (findWanted(words, ['um arco', 'arcos', 'arco terracota', 'arco ao fundo']) >= 0) return 'arch';
   if (findWanted(words, ['podio', 'pedestal', 'plataforma redonda', 'pedestal redondo', 'bandeja']) >= 0)
     return 'podium';
   if (findWanted(words, ['blocos coloridos', 'cubos', 'alturas diferentes']) >= 0) return 'blocks';
