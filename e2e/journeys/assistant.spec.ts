@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../host/test.ts';
 
 test('a seller asks, reads the answer as it comes, goes elsewhere, and finds the whole of it', async ({
@@ -43,10 +44,10 @@ test('whoever scrolls up while an answer comes stays there, and has a way to the
   await field.press('Enter');
   await expect(page.getByText('olhe nesta ordem', { exact: false })).toBeVisible();
   await log.evaluate((element) => element.scrollTo({ top: 0 }));
-  await expect(page.getByRole('button', { name: 'Ir para o fim da conversa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Voltar ao fim' })).toBeVisible();
   await expect(field).toBeEnabled();
   expect(await log.evaluate((element) => element.scrollTop)).toBe(0);
-  await page.getByRole('button', { name: 'Ir para o fim da conversa' }).click();
+  await page.getByRole('button', { name: 'Voltar ao fim' }).click();
   await expect(page.getByText('me conte o produto e o preço', { exact: false })).toBeInViewport();
 });
 
@@ -67,4 +68,80 @@ test('a failing service replaces the answer with the quoted sentence and the toa
       exact: true,
     }),
   ).toBeVisible();
+});
+
+test('Enter sends, Shift+Enter begins a line, and Enter that ends a composed accent does not send', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/assistant');
+  const field = page.getByLabel('Sua mensagem');
+  await field.fill('Como');
+  await field.press('Shift+Enter');
+  await expect(field).toHaveValue('Como\n');
+  const pressed = await composeAccent(page, 'tir', 'ã');
+  expect(pressed).toEqual([{ key: 'Enter', isComposing: true }]);
+  await expect(field).toHaveValue('Como\ntirã');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await field.press('Enter');
+  await expect(page.getByRole('article', { name: 'Você' })).toHaveText('Como\ntirã');
+});
+
+/** Types `before`, composes `letter` as an input method does, and confirms it by Enter; answers what the page heard of it. */
+async function composeAccent(page: Page, before: string, letter: string) {
+  await page.evaluate(() => {
+    const heard: { key: string; isComposing: boolean }[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('keydown', ({ key, isComposing }) => heard.push({ key, isComposing }), true);
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.insertText', { text: before });
+  await browser.send('Input.imeSetComposition', { text: letter, selectionStart: 1, selectionEnd: 1 });
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+  await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+  await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+  await browser.send('Input.insertText', { text: letter });
+  return page.evaluate('window.heard');
+}
+
+test('conversations are kept apart, found again by address and list, and deleted after a question', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/assistant');
+  const field = page.getByLabel('Sua mensagem');
+  const ask = async (question: string) => {
+    await field.fill(question);
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: 'Copiar resposta' })).toBeVisible();
+    await expect(field).toBeEnabled();
+  };
+  await ask('Como tirar fotos?');
+  const photos = page.url();
+  await page.getByRole('button', { name: 'Nova conversa' }).click();
+  await expect(page.getByRole('list', { name: 'Perguntas para começar' })).toBeVisible();
+  await ask('Como funciona o frete?');
+  const list = page.getByRole('navigation', { name: 'Conversas' });
+  await expect(list.getByRole('link')).toHaveText([/^Como funciona o frete\?/, /^Como tirar fotos\?/]);
+  await expect(list.locator('[aria-current=page]')).toHaveText(/^Como funciona o frete\?/);
+  await list.getByRole('link', { name: /^Como tirar fotos/ }).click();
+  await expect(page).toHaveURL(photos);
+  await expect(page.getByText('As fotos vendem antes do texto.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Entrega rápida', { exact: false })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('Entrega rápida', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Entrega rápida', { exact: false })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Conversas' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Conversas' });
+  await sheet.getByRole('button', { name: 'Excluir conversa: Como tirar fotos?' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await sheet.getByRole('button', { name: 'Excluir conversa: Como tirar fotos?' }).click();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expect(sheet.getByRole('link')).toHaveText([/^Como funciona o frete\?/]);
+  await page.goto(photos);
+  await expect(page.getByText('Esta conversa não existe mais')).toBeVisible();
 });

@@ -35,6 +35,7 @@ export function ChatScreen() {
       <div className={styles.main}>
         <PageHeader
           title={ASSISTANT}
+          className={styles.header}
           subtitle="Sua consultora de marketing digital"
           actions={
             !wide && (

@@ -56,7 +56,7 @@ export function Composer({ draft, loading, answering, onAsk, onStop }: ComposerP
           maxRows={6}
           maxLength={8000}
           disabled={answering}
-          placeholder="Pergunte sobre fotos, títulos, preço…"
+          placeholder="Sua pergunta…"
           value={question}
           onChange={(event) => draft.write(event.currentTarget.value)}
           onKeyDown={pressKey}

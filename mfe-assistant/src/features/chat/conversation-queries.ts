@@ -1,5 +1,6 @@
-import { type Api, ApiError, useApi } from '@andromeda/platform';
+import { type Api, ApiError, type ConversationPage, useApi } from '@andromeda/platform';
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -9,6 +10,7 @@ import {
 
 /** How often a page looks after an answer that it is not hearing itself. */
 const LOOK_AGAIN_MS = 800;
+const LIST = ['conversations'] as const;
 
 /** One conversation; while an answer is under way there, it is looked after again and again. */
 export const conversationQuery = (api: Api, id: string) =>
@@ -24,7 +26,7 @@ export const conversationQuery = (api: Api, id: string) =>
 /** The person's conversations, page by page. */
 export const conversationsQuery = (api: Api) =>
   infiniteQueryOptions({
-    queryKey: ['conversations'],
+    queryKey: LIST,
     queryFn: ({ pageParam, signal }) => api.assistant.conversations(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
@@ -32,8 +34,22 @@ export const conversationsQuery = (api: Api) =>
   });
 
 /** The list follows what was asked, finished or deleted. */
-export const refreshConversations = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: ['conversations'] });
+export const refreshConversations = (queries: QueryClient) => queries.invalidateQueries({ queryKey: LIST });
+
+/** Shows at once that a conversation was spoken in; the server's list follows. */
+export function showSpoken(queries: QueryClient, id: string, question: string): void {
+  queries.setQueryData<InfiniteData<ConversationPage>>(LIST, (list) => {
+    const [newest] = list?.pages ?? [];
+    if (!list || !newest) return list;
+    const known = list.pages.flatMap((page) => page.conversations).find((one) => one.id === id);
+    const spoken = { id, title: known?.title ?? question, updatedAt: new Date().toISOString() };
+    const pages = list.pages.map((page, at) => {
+      const others = page.conversations.filter((one) => one.id !== id);
+      return { ...page, conversations: at === 0 ? [spoken, ...others] : others };
+    });
+    return { ...list, pages };
+  });
+}
 
 /** Deletes a conversation; that another tab was faster is as good. */
 export function useDeleteConversation() {

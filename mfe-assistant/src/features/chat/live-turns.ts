@@ -16,7 +16,8 @@ export interface Asking {
   messages: ChatMessage[];
   /** Asks the server for the conversation as it stands. */
   reread(): Promise<Conversation>;
-  onKept(): void;
+  /** Nothing more comes: the list of conversations can be read anew. */
+  onSettled(): void;
   onFailure(error: unknown): void;
   onUnsaved(): void;
 }
@@ -81,7 +82,6 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
         else if ('kept' in event) {
           keepUnsent(userId, null);
           change({ kept: true });
-          asking.onKept();
         } else if ('done' in event) {
           change({ state: 'ready' });
           if (!event.saved) asking.onUnsaved();
@@ -92,6 +92,7 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
     }
     if (!heard()) return;
     const known = await keptTurn(asking);
+    asking.onSettled();
     if (!heard()) return;
     // A connection that broke is no end: the server writes on, and the page goes on reading there.
     const goesOn = known?.state === 'answering' && turn.state === 'answering';

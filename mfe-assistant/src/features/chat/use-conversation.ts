@@ -8,7 +8,7 @@ import {
 } from '@andromeda/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { conversationQuery, refreshConversations } from './conversation-queries.ts';
+import { conversationQuery, refreshConversations, showSpoken } from './conversation-queries.ts';
 import { messagesFor, turnsWith } from './conversation-turns.ts';
 import { liveTurnsOf } from './live-turns.ts';
 import { messages } from './messages.ts';
@@ -47,7 +47,8 @@ export function useConversation(id: string | null) {
   const reread = (place: string) =>
     queries.fetchQuery({ ...conversationQuery(api, place), staleTime: 0, retry: false });
 
-  const send = (place: string, turnId: string, { text, photo }: Question, before: typeof turns) =>
+  const send = (place: string, turnId: string, { text, photo }: Question, before: typeof turns) => {
+    showSpoken(queries, place, text);
     live.ask({
       conversationId: place,
       turnId,
@@ -55,10 +56,11 @@ export function useConversation(id: string | null) {
       photo,
       messages: messagesFor(before, text, photo),
       reread: () => reread(place),
-      onKept: () => void refreshConversations(queries),
+      onSettled: () => void refreshConversations(queries),
       onFailure: (error) => toast({ ...failureToast(error), type: 'error' }),
       onUnsaved: () => notify({ message: messages.notSaved, type: 'warning' }),
     });
+  };
   return {
     turns,
     answering: turns.some(({ state }) => state === 'answering'),
@@ -80,6 +82,7 @@ export function useConversation(id: string | null) {
         await api.assistant.stop(id);
         await reread(id);
         live.drop(id);
+        void refreshConversations(queries);
       } catch (error) {
         notify({ message: messageFor(error, messages.notStopped), type: 'error' });
       }

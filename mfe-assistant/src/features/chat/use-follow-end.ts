@@ -1,33 +1,52 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Pixels from the end within which a reader counts as being there. */
+/** Pixels from the end within which a reader who comes down counts as being there. */
 const NEAR = 64;
+/** Less than this is rounding. */
+const AT_ONCE = 2;
 
 /**
- * Keeps the end of a scrolling log in sight as it grows, unless the reader has scrolled away from it. Another `place`
- * begins at its end.
+ * Keeps the end of a scrolling log in sight as it grows, until the reader goes up from it, by however little. Another
+ * `place` begins at its end.
  */
 export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknown, place: unknown) {
   const [atEnd, setAtEnd] = useState(true);
   const [followed, setFollowed] = useState(place);
+  const lastTop = useRef(0);
   if (followed !== place) {
     setFollowed(place);
     setAtEnd(true);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader stood belongs to the place before.
+  useEffect(() => {
+    lastTop.current = 0;
+  }, [place]);
   useEffect(() => {
     const element = log.current;
     if (!element) return;
-    const look = () => setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR);
+    const look = () => {
+      const wentUp = element.scrollTop < lastTop.current - AT_ONCE;
+      lastTop.current = element.scrollTop;
+      setAtEnd((was) => (wentUp ? fromEnd(element) < AT_ONCE : was || fromEnd(element) < NEAR));
+    };
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, [log]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words, or another place, are what calls for following.
   useEffect(() => {
-    if (atEnd) log.current?.scrollTo({ top: log.current.scrollHeight });
+    const element = log.current;
+    if (!element || !atEnd) return;
+    // Words may come between a reader's step up and the event that tells of it.
+    if (element.scrollTop < lastTop.current - AT_ONCE && fromEnd(element) >= AT_ONCE) return;
+    element.scrollTo({ top: element.scrollHeight });
+    lastTop.current = element.scrollTop;
   }, [content, place]);
   const goToEnd = () => {
+    lastTop.current = 0;
     log.current?.scrollTo({ top: log.current.scrollHeight, behavior: 'smooth' });
     setAtEnd(true);
   };
   return { atEnd, goToEnd };
 }
+
+const fromEnd = (element: HTMLElement) => element.scrollHeight - element.scrollTop - element.clientHeight;

@@ -1,0 +1,89 @@
+import type { Buffer } from 'node:buffer';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the service asked of its provider. */
+export interface AskedChat {
+  messages: {
+    role: string;
+    content: string | { type: string; text?: string; image_url?: { url: string } }[];
+  }[];
+}
+
+/** An OpenAI-compatible chat service on this machine, which says what a test makes it say. */
+export interface ChatStandIn {
+  /** What a server needs to be answered by it. */
+  env: Record<string, string>;
+  asked: AskedChat[];
+  /** How the next questions are answered. */
+  reply: (answer: ChatAnswer) => void | Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One answer on its way. */
+export interface ChatAnswer {
+  /** Sends words as one event. */
+  say(words: string): void;
+  /** Sends raw bytes, such as a part of an event. */
+  send(bytes: Buffer): void;
+  /** Ends as such services end. */
+  end(): void;
+  refuse(status: number): void;
+  /** Breaks the connection off. */
+  cut(): void;
+  /** Resolves when whoever asked let go before the end. */
+  left: Promise<void>;
+}
+
+/** An event with words, as it goes over the wire. */
+export const wordsEvent = (words: string) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content: words } }] })}\n\n`;
+
+export async function startChatStandIn(): Promise<ChatStandIn> {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    standIn.asked.push(JSON.parse(body));
+    await standIn.reply(answerOver(response));
+  });
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const standIn: ChatStandIn = {
+    env: {
+      CHAT_API_KEY: 'sk-stand-in',
+      CHAT_MODEL: 'stand-in',
+      CHAT_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    },
+    asked: [],
+    reply: (answer) => answer.refuse(500),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((settle) => server.close(settle));
+    },
+  };
+  return standIn;
+}
+
+function answerOver(response: ServerResponse): ChatAnswer {
+  const begin = () => {
+    if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
+  };
+  const send = (bytes: string | Buffer) => {
+    begin();
+    response.write(bytes);
+  };
+  return {
+    say: (words) => send(wordsEvent(words)),
+    send,
+    end: () => {
+      begin();
+      response.end('data: {"choices":[],"usage":{"total_tokens":42}}\n\ndata: [DONE]\n\n');
+    },
+    refuse: (status) => void response.writeHead(status).end('{}'),
+    cut: () => void response.destroy(),
+    left: new Promise((settle) => {
+      response.on('close', () => {
+        if (!response.writableEnded) settle();
+      });
+    }),
+  };
+}
