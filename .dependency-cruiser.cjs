@@ -97,7 +97,7 @@ module.exports = {
       from: {
         path: '^bff/src/',
         pathNot:
-          '^bff/src/(container|container-images|container-payments|main)\\.ts$|\\.test\\.ts$|^bff/src/(data|providers|embedded|auth|testing)/',
+          '^bff/src/(container|container-images|container-payments|container-registry|main)\\.ts$|\\.test\\.ts$|^bff/src/(data|providers|embedded|auth|testing)/',
       },
       to: { path: '^bff/src/(data|providers)/' },
     },

@@ -44,6 +44,11 @@ export const errorCodes = [
   'text_missing',
   'text_failed',
   'answer_under_way',
+  'version_exists',
+  'release_changed',
+  'release_refused',
+  'already_live',
+  'nothing_to_undo',
   'shutting_down',
   'internal_error',
 ] as const;

@@ -9,5 +9,7 @@ export * from './operations.ts';
 export * from './page-config.ts';
 export * from './plans.ts';
 export * from './profile.ts';
+export * from './releases.ts';
+export * from './remote-health.ts';
 export type { BffContract } from './routes.ts';
 export * from './texts.ts';

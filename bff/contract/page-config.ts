@@ -26,9 +26,12 @@ export const MenuEntry = z.object({
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
+/** The name of a remote's folder. */
+export const RemoteName = z.string().regex(/^mfe-[a-z0-9-]+$/);
+
 /** What a remote says of itself in its `remote.json`; `version` is filled in by its build. */
 export const RemoteDescription = z.object({
-  name: z.string().regex(/^mfe-[a-z0-9-]+$/),
+  name: RemoteName,
   version: z.string(),
   /** The version of `@andromeda/platform` it was built against, as a semver range. */
   platform: z.string(),
@@ -44,16 +47,32 @@ export const RemoteDescription = z.object({
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
-/** A remote as resolved for one visitor: its description, its federation manifest and the hash of every file. */
-export const ResolvedRemote = RemoteDescription.extend({
+/** One version of a remote, ready to be loaded: its description, its federation manifest and the hash of every file. */
+export const LoadableRemote = RemoteDescription.extend({
   /** Absolute path of its folder on the page's origin, ending in `/`. */
   baseUrl: z.string(),
   manifest: z.unknown(),
   /** File name relative to `baseUrl` to `sha384-...`. */
   integrity: z.record(z.string(), z.string()),
 });
+export type LoadableRemote = z.infer<typeof LoadableRemote>;
+
+/** A remote as resolved for one visitor. */
+export const ResolvedRemote = LoadableRemote.extend({
+  /** The last good version, where there is another one: what to load when this one does not. */
+  fallback: LoadableRemote.optional(),
+});
 export type ResolvedRemote = z.infer<typeof ResolvedRemote>;
 
+/** A version that this visitor sees by a preview link. Opening any address with `?previa=fim` ends all of them. */
+export const ActivePreview = z.object({ remote: z.string(), version: z.string(), until: z.iso.datetime() });
+export type ActivePreview = z.infer<typeof ActivePreview>;
+
 /** The JSON in the page's `<script type="application/json" id="andromeda-page">`. */
-export const PageConfig = z.object({ config: PublicConfig, remotes: z.array(ResolvedRemote) });
+export const PageConfig = z.object({
+  config: PublicConfig,
+  remotes: z.array(ResolvedRemote),
+  /** Shown under a badge; empty for nearly everybody. */
+  previews: z.array(ActivePreview),
+});
 export type PageConfig = z.infer<typeof PageConfig>;

@@ -5,6 +5,7 @@ import * as assistant from './routes/assistant-routes.ts';
 import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
 import * as payments from './routes/payment-routes.ts';
+import * as releases from './routes/release-routes.ts';
 import * as texts from './routes/text-routes.ts';
 
 function describe(app: OpenAPIHono) {
@@ -35,6 +36,14 @@ function describe(app: OpenAPIHono) {
     .openapi(assistant.readConversation, never)
     .openapi(assistant.deleteConversation, never)
     .openapi(assistant.stopAnswer, never)
+    .openapi(releases.readReleases, never)
+    .openapi(releases.changeRelease, never)
+    .openapi(releases.createPreview, never)
+    .openapi(releases.readTrail, never)
+    .openapi(releases.readHealth, never)
+    .openapi(releases.listTokens, never)
+    .openapi(releases.createToken, never)
+    .openapi(releases.revokeToken, never)
     .openapi(texts.listTexts, never)
     .openapi(texts.forgetText, never);
 }

@@ -3,6 +3,7 @@ import type { PublicConfig } from '../contract/page-config.ts';
 import { createTokenVerifier } from './auth/token-verifier.ts';
 import { type ChosenImages, chooseImages } from './container-images.ts';
 import { choosePayments } from './container-payments.ts';
+import { openRegistry } from './container-registry.ts';
 import { createAdministration } from './data/administration.ts';
 import { createConversationBook } from './data/conversation-book.ts';
 import { createCreditLedger } from './data/credit-ledger.ts';
@@ -31,6 +32,7 @@ import { createOpenAnswers } from './services/assistant/open-answers.ts';
 import { systemClock } from './services/clock.ts';
 import { createFairQueue } from './services/generation/fair-queue.ts';
 import { createOpenWork } from './services/generation/open-work.ts';
+import type { ReleaseServices } from './services/registry/release-services.ts';
 import {
   releaseAllOpenGenerations,
   releaseExpiredGenerations,
@@ -40,6 +42,7 @@ import type { Services } from './services/services.ts';
 /** The whole backend, put together. */
 export interface Container {
   services: Services;
+  releases: ReleaseServices;
   verifier: TokenVerifier;
   publicConfig: PublicConfig;
   /** The embedded project, when no hosted one was named. */
@@ -88,6 +91,7 @@ export async function createContainer(
   };
   await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
   if (embedded) await releaseAllOpenGenerations(services);
+  const registry = await openRegistry(environment, project, services, publicUrl);
   const releasing = setInterval(() => {
     releaseExpiredGenerations(services).catch((err) =>
       logger.error({ err }, 'expired credits were not given back'),
@@ -95,6 +99,7 @@ export async function createContainer(
   }, RELEASE_EVERY_MS);
   return {
     services,
+    releases: registry.releases,
     embedded,
     paymentStandIn: chosen.standIn,
     verifier: embedded
@@ -110,6 +115,7 @@ export async function createContainer(
     isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
     async close() {
       clearInterval(releasing);
+      await registry.close();
       await images.close();
       await embedded?.close();
     },

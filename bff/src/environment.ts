@@ -79,7 +79,10 @@ const variables = {
     'um número de 0 a 9999',
   ],
   REDIS_URL: [z.url({ protocol: /^rediss?$/ }), 'um endereço redis ou rediss'],
-  DEPLOY_TOKEN: [z.string().min(16), 'um segredo de pelo menos 16 caracteres'],
+  DEPLOY_TOKEN: [
+    z.string().regex(/^[\w.~+/-]{16,}=*$/),
+    'um segredo de pelo menos 16 letras, números ou sinais como - e _',
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables)[Name][0]> };

@@ -39,10 +39,11 @@ async function start(): Promise<void> {
 }
 
 function createApp(environment: Environment, container: Container, publicUrl: string) {
-  const { services, verifier, publicConfig, embedded, paymentStandIn, isReady } = container;
+  const { services, releases, verifier, publicConfig, embedded, paymentStandIn, isReady } = container;
   const developmentServers = environment.DEVELOPMENT_SERVERS;
   return createHttpApp({
     services,
+    releases,
     verifier,
     publicConfig,
     isReady,
@@ -51,6 +52,7 @@ function createApp(environment: Environment, container: Container, publicUrl: st
     embedded: embedded && { ...embedded, auth: embedded },
     pages: pagesRoutes({
       root: repositoryRoot,
+      releases,
       publicConfig,
       ...(developmentServers ? { developmentServers } : {}),
     }),

@@ -10,21 +10,22 @@ const KEPT_VERSIONS = 3;
 
 /**
  * Builds what changed and answers what is current: app to version. A version is the package's own and the hash
- * of everything that goes into the bundle, so an unchanged app is never built twice.
+ * of everything that goes into the bundle, so an unchanged app is never built twice. Without `makeCurrent` a server
+ * that runs from this folder goes on serving what it serves: a release decides that.
  */
-export async function build(names = apps(), { onBuild = () => {} } = {}) {
+export async function build(names = apps(), { onBuild = () => {}, makeCurrent = true } = {}) {
   const waiting = [...names];
   const versions = {};
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      versions[name] = await buildApp(name, onBuild);
+      versions[name] = await buildApp(name, onBuild, makeCurrent);
     }
   };
   await Promise.all([worker(), worker()]);
   return versions;
 }
 
-async function buildApp(name, onBuild) {
+async function buildApp(name, onBuild, makeCurrent) {
   const folder = join(root, name);
   const version = versionOf(name);
   const output = join(folder, 'dist', version);
@@ -33,13 +34,13 @@ async function buildApp(name, onBuild) {
     await rspackBuild(folder, version);
     describeBuild(name, version, output);
   }
-  const current = JSON.stringify({ version });
   const pointer = join(folder, 'dist', 'current.json');
-  if (!existsSync(pointer) || readFileSync(pointer, 'utf8') !== current) {
-    writeFileSync(`${pointer}.new`, current);
+  const current = existsSync(pointer) ? readJson(pointer).version : null;
+  if (makeCurrent && current !== version) {
+    writeFileSync(`${pointer}.new`, JSON.stringify({ version }));
     renameSync(`${pointer}.new`, pointer);
   }
-  prune(join(folder, 'dist'), version);
+  prune(join(folder, 'dist'), makeCurrent ? [version] : [version, current]);
   return version;
 }
 
@@ -86,9 +87,9 @@ function describeBuild(name, version, output) {
   writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity }, null, 2));
 }
 
-function prune(folder, current) {
+function prune(folder, kept) {
   const versions = readdirSync(folder).filter(
-    (entry) => statSync(join(folder, entry)).isDirectory() && entry !== current,
+    (entry) => statSync(join(folder, entry)).isDirectory() && !kept.includes(entry),
   );
   const newestFirst = versions.sort(
     (a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs,

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Person } from '../ports/person.ts';
+import type { Actor } from '../services/registry/recognise-actor.ts';
 
-/** What every request carries. `person` is there behind `signedIn`. */
+/** What every request carries. `person` is there behind `signedIn`, `actor` behind `releaseActor`. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; person: Person };
+  Variables: { requestId: string; person: Person; actor: Actor };
 }

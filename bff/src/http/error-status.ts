@@ -41,6 +41,11 @@ export const errorStatus = {
   text_missing: 400,
   text_failed: 502,
   answer_under_way: 409,
+  version_exists: 409,
+  release_changed: 409,
+  release_refused: 422,
+  already_live: 409,
+  nothing_to_undo: 404,
   shutting_down: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;

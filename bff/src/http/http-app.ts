@@ -17,7 +17,10 @@ import { openapiRoute } from '../routes/openapi-route.ts';
 import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
 import { type PaymentPages, paymentStandInRoutes } from '../routes/payment-stand-in-routes.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
+import { releaseRoutes } from '../routes/release-routes.ts';
+import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
 import { answerError, createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -28,9 +31,12 @@ import { newRoutes } from './new-routes.ts';
 import { observeRequests } from './observe-requests.ts';
 import { returnOrigin } from './own-origins.ts';
 import { signedIn } from './signed-in.ts';
+import { rememberPerson, visitorCookies } from './visitor.ts';
 
 export interface HttpAppOptions {
   services: Services;
+  /** The registry of remotes; without it only what is built on the disk is shown. */
+  releases?: ReleaseServices | undefined;
   verifier: TokenVerifier;
   publicConfig: PublicConfig;
   isReady(): Promise<boolean>;
@@ -47,7 +53,7 @@ const SMALL_BODY_BYTES = 64 * 1024;
 
 /** Everything that the public origin answers. */
 export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
-  const { services, publicConfig, embedded, pages } = options;
+  const { services, releases, publicConfig, embedded, pages } = options;
   const app = newRoutes();
   app.onError(createErrorHandler(services.logger));
   app.notFound((c) => answerError(c, 'not_found'));
@@ -56,6 +62,10 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
     app.use(path, guardAnswers);
   const check = signedIn(options.verifier);
   for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), check);
+  if (releases) {
+    const remember = rememberPerson(visitorCookies(releases));
+    for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), remember);
+  }
   app.use(changeProfile.getRoutingPath(), limitBody(SMALL_BODY_BYTES));
 
   app.route('/', configRoutes(publicConfig));
@@ -68,6 +78,10 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
   app.route('/', webhookRoutes(services));
   app.route('/', administrationRoutes(services, options.verifier));
+  if (releases) {
+    app.route('/', releaseRoutes(releases, options.verifier));
+    app.route('/', remoteEventRoutes(releases));
+  }
   app.route('/', healthRoutes(options.isReady));
   app.route('/', openapiRoute(app));
   if (options.paymentStandIn) app.route('/', paymentStandInRoutes(options.paymentStandIn));

@@ -8,6 +8,7 @@ export interface PageParts {
   shell: ShellPage;
   config: PageConfig['config'];
   entries: readonly CatalogEntry[];
+  previews: PageConfig['previews'];
   pathname: string;
   theme: Theme;
   nonce: string;
@@ -17,8 +18,8 @@ export interface PageParts {
 
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
 export function renderPage(parts: PageParts): string {
-  const { shell, config, entries, pathname, theme, nonce } = parts;
-  const page: PageConfig = { config, remotes: entries.map((entry) => entry.remote) };
+  const { shell, config, entries, previews, pathname, theme, nonce } = parts;
+  const page: PageConfig = { config, remotes: entries.map((entry) => entry.remote), previews };
   const needed = entryFor(entries, pathname);
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,

@@ -4,12 +4,18 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import type { PublicConfig } from '../../contract/page-config.ts';
+import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
 import { createDevelopmentCatalog, type DevelopmentServers } from '../remotes/development-catalog.ts';
 import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog.ts';
+import { type ResolvedPage, resolveRemotes } from '../remotes/resolve-remotes.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage, type Theme } from './page-html.ts';
+import { releasedFileRoutes } from './released-file-routes.ts';
 import { storybookRoutes } from './storybook-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
+
+type Releases = Pick<ReleaseServices, 'snapshot' | 'seals' | 'readFile' | 'publicUrl'>;
 
 /** `root` is the repository's folder, whose apps' `dist` are served. */
 export interface PagesOptions {
@@ -17,10 +23,12 @@ export interface PagesOptions {
   publicConfig: PublicConfig;
   /** Apps served by their own development servers (`pnpm dev`). */
   developmentServers?: DevelopmentServers;
+  /** What was released; without it everybody sees what is built on the disk. */
+  releases?: Releases;
 }
 
 /** Pages, the shell's files and the remotes' files. Mounted last: it answers every address that is left. */
-export function pagesRoutes({ root, publicConfig, developmentServers = {} }: PagesOptions): Hono {
+export function pagesRoutes({ root, publicConfig, developmentServers = {}, releases }: PagesOptions): Hono {
   const app = new Hono();
   const catalog = createCatalog(root, developmentServers);
   const developmentOrigins = Object.values(developmentServers);
@@ -29,6 +37,7 @@ export function pagesRoutes({ root, publicConfig, developmentServers = {} }: Pag
     '/assets/:version/:file',
     serveFiles(catalog, () => 'shell'),
   );
+  if (releases) app.route('/', releasedFileRoutes(releases.readFile));
   app.get(
     '/remotes/:app/:version/:file',
     serveFiles(catalog, (c) => c.req.param('app') ?? ''),
@@ -38,16 +47,18 @@ export function pagesRoutes({ root, publicConfig, developmentServers = {} }: Pag
   if (publicConfig.embedded) app.route('/', storybookRoutes(root));
   app.get('/assets/*', (c) => c.notFound());
   app.get('/remotes/*', (c) => c.notFound());
+  if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
   app.get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64');
-    c.header('cache-control', 'no-cache');
+    // A page is one visitor's: nobody between keeps it.
+    c.header('cache-control', 'private, no-cache');
     c.header('content-security-policy', contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins }));
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     const html = renderPage({
       shell: await catalog.shellPage(),
       config: publicConfig,
-      entries: await catalog.entries(),
+      ...(await resolvePage(releases, catalog, c)),
       pathname: c.req.path,
       theme: themeOf(c),
       nonce,
@@ -56,6 +67,22 @@ export function pagesRoutes({ root, publicConfig, developmentServers = {} }: Pag
     return c.html(html);
   });
   return app;
+}
+
+async function resolvePage(
+  releases: Releases | undefined,
+  catalog: RemoteCatalog,
+  c: Context,
+): Promise<ResolvedPage> {
+  const built = await catalog.entries();
+  if (!releases) return { entries: built, previews: [] };
+  const visitor = readVisitor(releases, c);
+  // Only a canary needs to know its visitors again.
+  if (!visitor.id && releases.snapshot.channels().some(({ canaryVersion }) => canaryVersion)) {
+    visitor.id = releases.seals.newVisitor();
+    nameVisitor(visitorCookies(releases), c, visitor.id);
+  }
+  return resolveRemotes(releases.snapshot, built, visitor);
 }
 
 function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {

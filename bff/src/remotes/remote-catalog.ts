@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RemoteDescription, type ResolvedRemote } from '../../contract/page-config.ts';
+import { SharedLibrary } from '../../contract/releases.ts';
 
 const Pointer = z.object({ version: z.string() });
 const Build = z.object({
@@ -19,6 +20,10 @@ export const Manifest = z.looseObject({
   metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
   exposes: z.array(z.looseObject({ assets: Assets })),
   shared: z.array(z.looseObject({ assets: Assets })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+const Sharing = z.looseObject({
+  shared: z.array(SharedLibrary.partial({ singleton: true, requiredVersion: true })).default([]),
 });
 
 /** Files that a page will need at once, so that the browser asks for them with the page itself. */
@@ -44,10 +49,22 @@ export interface ShellPage {
   preload: PreloadedFiles | null;
 }
 
+/** What the build left of one app: its description, hashes and manifest, and the folder they lie in. */
+export interface BuiltApp {
+  version: string;
+  folder: string;
+  /** Null for the shell. */
+  remote: RemoteDescription | null;
+  integrity: Readonly<Record<string, string>>;
+  manifest: Manifest;
+}
+
 /** Which version of each app is current on this machine's disk, always as of now. */
 export interface RemoteCatalog {
   /** Remotes that are built; one that is missing or unreadable is left out. */
   entries(): Promise<CatalogEntry[]>;
+  /** The current build of an app; null where it was never built, or is not whole. */
+  built(app: string): BuiltApp | null;
   /** The folder of one version of an app's files, or null. */
   folder(app: string, version: string): string | null;
   /** Rejects when the shell was never built. */
@@ -73,27 +90,43 @@ export function createDiskCatalog(root: string): RemoteCatalog {
         .filter((name) => name.startsWith('mfe-'))
         .map(entryOf)
         .filter((entry) => entry !== null),
+    built: (app) => (isApp(app) ? readBuilt(root, app) : null),
     folder: (app, version) => {
-      const known =
-        /^(shell|mfe-[a-z0-9-]+)$/.test(app) && /^[\w.-]+$/.test(version) && !version.includes('..');
+      const known = isApp(app) && /^[\w.-]+$/.test(version) && !version.includes('..');
       return known ? join(root, app, 'dist', version) : null;
     },
     shellPage: createShellPageReader(root),
   };
 }
 
+const isApp = (name: string) => /^(shell|mfe-[a-z0-9-]+)$/.test(name);
+
 function readEntry(root: string, app: string): CatalogEntry | null {
+  const built = readBuilt(root, app);
+  if (!built?.remote) return null;
+  const { remote, integrity, manifest } = built;
+  return describeRemote(remote, integrity, manifest, `/remotes/${remote.name}/${remote.version}/`);
+}
+
+function readBuilt(root: string, app: string): BuiltApp | null {
   try {
     const { version } = readJson(join(root, app, 'dist', 'current.json'), Pointer);
     const folder = join(root, app, 'dist', version);
-    const build = readJson(join(folder, 'build.json'), Build);
-    if (!build.remote) return null;
     const manifest = readJson(join(folder, 'mf-manifest.json'), Manifest);
-    const baseUrl = `/remotes/${build.remote.name}/${build.remote.version}/`;
-    return describeRemote(build.remote, build.integrity, manifest, baseUrl);
+    return { version, folder, manifest, ...readJson(join(folder, 'build.json'), Build) };
   } catch {
     return null;
   }
+}
+
+/** The libraries that an app shares, by its manifest. */
+export function sharedLibraries(manifest: unknown): SharedLibrary[] {
+  return Sharing.parse(manifest).shared.map(({ name, version, requiredVersion, singleton }) => ({
+    name,
+    version,
+    requiredVersion: requiredVersion ?? '*',
+    singleton: singleton ?? false,
+  }));
 }
 
 function createShellPageReader(root: string): () => Promise<ShellPage> {
@@ -123,8 +156,8 @@ async function readShellPage(root: string, version: string): Promise<ShellPage> 
 /** What a page says of one remote. `integrity` may be empty (development); else only federation's files are kept of it. */
 export function describeRemote(
   remote: RemoteDescription,
-  integrity: Record<string, string>,
-  manifest: z.infer<typeof Manifest>,
+  integrity: Readonly<Record<string, string>>,
+  manifest: Manifest,
   baseUrl: string,
 ): CatalogEntry {
   const assets = manifest.exposes.map((exposed) => exposed.assets);

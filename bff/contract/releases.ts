@@ -1,0 +1,199 @@
+import { z } from '@hono/zod-openapi';
+import { RemoteDescription, RemoteName } from './page-config.ts';
+
+/** A version as the build names it: digits, letters, dots, dashes and underscores, as a folder may be called. */
+export const RemoteVersionName = z.string().regex(/^(?!.*\.\.)[0-9A-Za-z][\w.+-]{0,79}$/);
+
+/** A file of a version: flat, so that no name leads out of its folder. */
+export const RemoteFileName = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_][\w.-]{0,199}$/);
+
+/** `build.json`, as the build of a remote writes it. */
+export const RemoteBuild = z
+  .object({
+    name: RemoteName,
+    version: RemoteVersionName,
+    remote: RemoteDescription,
+    /** File name to `sha384-...`, of every script and style. */
+    integrity: z.record(RemoteFileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  })
+  .openapi('RemoteBuild');
+export type RemoteBuild = z.infer<typeof RemoteBuild>;
+
+/** kB gzip that a remote may weigh: its entry, and all that its exposed module loads. */
+export const RemoteBudget = z
+  .object({ remoteEntry: z.number().positive(), routes: z.number().positive() })
+  .openapi('RemoteBudget');
+export type RemoteBudget = z.infer<typeof RemoteBudget>;
+
+/** What the CLI sends beside the files: the build, federation's manifest and what was checked before. */
+export const RemotePackage = z
+  .object({
+    build: RemoteBuild,
+    manifest: z.looseObject({}),
+    budget: RemoteBudget.partial().optional(),
+    /** True when the remote's types were checked against the platform's contract before it was sent. */
+    typesChecked: z.boolean(),
+  })
+  .openapi('RemotePackage');
+export type RemotePackage = z.infer<typeof RemotePackage>;
+
+/** The multipart body of a publication; `package` is `RemotePackage` as JSON text. */
+export const PublicationForm = z
+  .object({
+    package: z.string().max(512 * 1024),
+    files: z
+      .union([z.instanceof(File), z.array(z.instanceof(File))])
+      .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+  })
+  .openapi('PublicationForm');
+
+/** One version that can be shown. */
+export const PublishedVersion = z
+  .object({
+    remote: z.string(),
+    version: z.string(),
+    platform: z.string(),
+    publishedBy: z.string(),
+    publishedAt: z.iso.datetime(),
+    typesChecked: z.boolean(),
+    /** Bytes of all its files, not compressed. */
+    bytes: z.int().min(0),
+  })
+  .openapi('PublishedVersion');
+export type PublishedVersion = z.infer<typeof PublishedVersion>;
+
+/** What `POST /api/remotes/{remote}/versions` answers: `created` is false when the same bytes were there before. */
+export const Publication = z
+  .object({ version: PublishedVersion, created: z.boolean(), revision: z.int().min(0) })
+  .openapi('Publication');
+export type Publication = z.infer<typeof Publication>;
+
+/** What a remote shows to whom at this moment. */
+export const RemoteRelease = z
+  .object({
+    remote: z.string(),
+    /** The version of everybody who is not in the canary; null where nothing was ever built or released. */
+    liveVersion: z.string().nullable(),
+    canaryVersion: z.string().nullable(),
+    canaryPercent: z.number().min(0).max(100),
+    /** Where `rollback` leads. */
+    previousVersion: z.string().nullable(),
+    /** Counts every change; a change names the one it was decided on. */
+    revision: z.int().min(0),
+    /** `start` while the live version is simply the one that is built on the server's disk. */
+    setBy: z.string(),
+    changedAt: z.iso.datetime().nullable(),
+    /** The version built on the server's disk, if any. */
+    builtVersion: z.string().nullable(),
+    /** Every path it serves, of the live version. */
+    paths: z.array(z.string()),
+  })
+  .openapi('RemoteRelease');
+export type RemoteRelease = z.infer<typeof RemoteRelease>;
+
+/** One library that an app shares, out of its federation manifest. */
+export const SharedLibrary = z
+  .object({
+    name: z.string(),
+    version: z.string(),
+    requiredVersion: z.string(),
+    singleton: z.boolean(),
+  })
+  .openapi('SharedLibrary');
+export type SharedLibrary = z.infer<typeof SharedLibrary>;
+
+/** `GET /api/remotes`: the whole house. `shared` of a remote is its live version's. */
+export const ReleaseOverview = z
+  .object({
+    platform: z.string().nullable(),
+    shell: z.object({ version: z.string().nullable(), shared: z.array(SharedLibrary) }),
+    remotes: z.array(
+      z.object({
+        ...RemoteRelease.shape,
+        exposes: z.array(z.string()),
+        shared: z.array(SharedLibrary),
+        versions: z.array(PublishedVersion),
+      }),
+    ),
+  })
+  .openapi('ReleaseOverview');
+export type ReleaseOverview = z.infer<typeof ReleaseOverview>;
+
+const revision = z.int().min(0);
+
+/**
+ * `POST /api/remotes/{remote}/changes`. `promote` makes a version everybody's; `canary` shows one to some; `rollback`
+ * takes the canary back if there is one and otherwise returns to the version that was live before; `follow_build`
+ * gives the remote back to what is built on the server's disk. Each names the revision it was decided on.
+ */
+export const ReleaseChange = z
+  .discriminatedUnion('action', [
+    z.object({ action: z.literal('promote'), version: RemoteVersionName, revision }),
+    z.object({
+      action: z.literal('canary'),
+      version: RemoteVersionName,
+      percent: z.number().min(0).max(100),
+      revision,
+    }),
+    z.object({ action: z.literal('stop_canary'), revision }),
+    z.object({ action: z.literal('rollback'), revision }),
+    z.object({ action: z.literal('follow_build'), revision }),
+  ])
+  .openapi('ReleaseChange');
+export type ReleaseChange = z.infer<typeof ReleaseChange>;
+
+/** `POST /api/remotes/{remote}/previews`: a link that shows one version to whoever opens it, until it expires. */
+export const PreviewRequest = z
+  .object({ version: RemoteVersionName, hours: z.number().min(0.1).max(168).default(24) })
+  .openapi('PreviewRequest');
+export type PreviewRequest = z.input<typeof PreviewRequest>;
+export const PreviewLink = z.object({ url: z.string(), until: z.iso.datetime() }).openapi('PreviewLink');
+export type PreviewLink = z.infer<typeof PreviewLink>;
+
+/** What was done to a remote, by whom. */
+export const TrailEntry = z
+  .object({
+    at: z.iso.datetime(),
+    who: z.string(),
+    what: z.enum([
+      'publish',
+      'promote',
+      'canary',
+      'stop_canary',
+      'rollback',
+      'canary_rolled_back',
+      'follow_build',
+      'preview',
+      'prune',
+      'token_created',
+      'token_revoked',
+    ]),
+    remote: z.string(),
+    version: z.string().nullable(),
+    detail: z.record(z.string(), z.unknown()),
+  })
+  .openapi('TrailEntry');
+export type TrailEntry = z.infer<typeof TrailEntry>;
+export const Trail = z.object({ entries: z.array(TrailEntry) }).openapi('Trail');
+
+/** A deploy token without its secret. `remote` is `*` for all of them. */
+export const ReleaseToken = z
+  .object({
+    id: z.uuid(),
+    remote: z.string(),
+    label: z.string(),
+    createdBy: z.string(),
+    createdAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('ReleaseToken');
+export type ReleaseToken = z.infer<typeof ReleaseToken>;
+export const ReleaseTokens = z.object({ tokens: z.array(ReleaseToken) }).openapi('ReleaseTokens');
+export const ReleaseTokenRequest = z
+  .object({ remote: z.union([z.literal('*'), RemoteName]), label: z.string().trim().min(1).max(80) })
+  .openapi('ReleaseTokenRequest');
+export type ReleaseTokenRequest = z.infer<typeof ReleaseTokenRequest>;
+/** `secret` is shown this once. */
+export const NewReleaseToken = z
+  .object({ token: ReleaseToken, secret: z.string() })
+  .openapi('NewReleaseToken');

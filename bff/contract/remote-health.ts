@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi';
+import { RemoteName } from './page-config.ts';
+import { RemoteVersionName } from './releases.ts';
+
+/** What became of a remote in somebody's page. `ms`: from asking for it to its first screen. */
+export const RemoteEvent = z
+  .object({
+    remote: RemoteName,
+    version: RemoteVersionName,
+    kind: z.enum(['loaded', 'load_failed', 'render_failed']),
+    ms: z
+      .number()
+      .min(0)
+      .transform((ms) => Math.min(ms, 120_000))
+      .default(0),
+  })
+  .openapi('RemoteEvent');
+export type RemoteEvent = z.output<typeof RemoteEvent>;
+
+/** `POST /api/remote-events`: sent as a beacon; the body is JSON whatever its content type says. */
+export const RemoteEvents = z.array(RemoteEvent).max(50).openapi('RemoteEvents');
+
+/** One version over the time asked for. */
+export const VersionHealth = z
+  .object({
+    remote: z.string(),
+    version: z.string(),
+    loads: z.int().min(0),
+    failures: z.int().min(0),
+    /** Of the loads; null without any. */
+    averageMs: z.number().nullable(),
+    maxMs: z.number(),
+    /** Different browsers or people. */
+    visitors: z.int().min(0),
+  })
+  .openapi('VersionHealth');
+export type VersionHealth = z.infer<typeof VersionHealth>;
+
+/** One minute of one version, for a curve. */
+export const HealthMinute = VersionHealth.omit({ visitors: true })
+  .extend({ minute: z.iso.datetime() })
+  .openapi('HealthMinute');
+export type HealthMinute = z.infer<typeof HealthMinute>;
+
+/** `GET /api/remote-health`. */
+export const HealthSummary = z
+  .object({ versions: z.array(VersionHealth), minutes: z.array(HealthMinute) })
+  .openapi('HealthSummary');
+export type HealthSummary = z.infer<typeof HealthSummary>;

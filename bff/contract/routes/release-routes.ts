@@ -1,0 +1,149 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { RemoteName } from '../page-config.ts';
+import {
+  NewReleaseToken,
+  PreviewLink,
+  PreviewRequest,
+  Publication,
+  PublicationForm,
+  ReleaseChange,
+  ReleaseOverview,
+  ReleaseTokenRequest,
+  ReleaseTokens,
+  RemoteRelease,
+  Trail,
+} from '../releases.ts';
+import { HealthSummary, RemoteEvents } from '../remote-health.ts';
+import { json, refused } from './answers.ts';
+
+// A deploy token, or the access token of an administrator, as `Authorization: Bearer`. The shared check of personal
+// routes knows access tokens alone; these routes ask for themselves.
+const released = { tags: ['releases'] };
+const Remote = z.object({ remote: RemoteName.openapi({ param: { name: 'remote', in: 'path' } }) });
+const body = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+const refusals = {
+  401: refused('No good deploy token, and no session'),
+  403: refused('A token of another remote, or no admin'),
+};
+
+/** `GET /api/remotes`: what is live, in canary and published, and what the shell shares. */
+export const readReleases = createRoute({
+  method: 'get',
+  path: '/api/remotes',
+  ...released,
+  responses: { 200: json(ReleaseOverview, 'The whole house'), ...refusals },
+});
+
+/** `POST /api/remotes/{remote}/versions`: publishes one immutable version, after the gate. Nobody sees it yet. */
+export const publishVersion = createRoute({
+  method: 'post',
+  path: '/api/remotes/{remote}/versions',
+  ...released,
+  request: {
+    params: Remote,
+    body: { required: true, content: { 'multipart/form-data': { schema: PublicationForm } } },
+  },
+  responses: {
+    200: json(Publication, 'The same bytes were there before'),
+    201: json(Publication, 'Published'),
+    400: refused('Not a package'),
+    ...refusals,
+    409: refused('`version_exists`: this version has other bytes'),
+    413: refused('Over 20 MB'),
+    422: refused('`release_refused`: `details.problems` says what to change, one sentence a line'),
+  },
+});
+
+/** `POST /api/remotes/{remote}/changes`: promote, canary, stop it, roll back. */
+export const changeRelease = createRoute({
+  method: 'post',
+  path: '/api/remotes/{remote}/changes',
+  ...released,
+  request: { params: Remote, body: body(ReleaseChange) },
+  responses: {
+    200: json(RemoteRelease, 'The state after the change'),
+    400: refused('Bad change'),
+    ...refusals,
+    404: refused('No such version, or nothing to go back to'),
+    409: refused('`release_changed`: somebody was faster; `details` has the present state'),
+    422: refused('`release_refused`: what is live now does not fit this version any more'),
+  },
+});
+
+/** `POST /api/remotes/{remote}/previews`. */
+export const createPreview = createRoute({
+  method: 'post',
+  path: '/api/remotes/{remote}/previews',
+  ...released,
+  request: { params: Remote, body: body(PreviewRequest) },
+  responses: {
+    201: json(PreviewLink, 'Show it to whom you trust'),
+    ...refusals,
+    404: refused('No such version'),
+  },
+});
+
+/** `GET /api/remote-trail`: who did what, newest first. */
+export const readTrail = createRoute({
+  method: 'get',
+  path: '/api/remote-trail',
+  ...released,
+  request: {
+    query: z.object({
+      remote: RemoteName.optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+  },
+  responses: { 200: json(Trail, 'Newest first'), ...refusals },
+});
+
+/** `GET /api/remote-health`: loads, failures, times and visitors of each version. */
+export const readHealth = createRoute({
+  method: 'get',
+  path: '/api/remote-health',
+  ...released,
+  request: { query: z.object({ minutes: z.coerce.number().int().min(1).max(10_080).default(60) }) },
+  responses: { 200: json(HealthSummary, 'Of the last minutes'), ...refusals },
+});
+
+/** `GET /api/remote-tokens`. For administrators and the master token. */
+export const listTokens = createRoute({
+  method: 'get',
+  path: '/api/remote-tokens',
+  ...released,
+  responses: { 200: json(ReleaseTokens, 'Newest first, without secrets'), ...refusals },
+});
+
+/** `POST /api/remote-tokens`. */
+export const createToken = createRoute({
+  method: 'post',
+  path: '/api/remote-tokens',
+  ...released,
+  request: { body: body(ReleaseTokenRequest) },
+  responses: { 201: json(NewReleaseToken, 'With its secret, this once'), ...refusals },
+});
+
+/** `DELETE /api/remote-tokens/{id}`: it opens nothing from now on. */
+export const revokeToken = createRoute({
+  method: 'delete',
+  path: '/api/remote-tokens/{id}',
+  ...released,
+  request: { params: z.object({ id: z.uuid().openapi({ param: { name: 'id', in: 'path' } }) }) },
+  responses: { 204: { description: 'Revoked' }, ...refusals, 404: refused('No such token') },
+});
+
+/** `POST /api/remote-events`: from every page, without session. What is not known is left out without a word. */
+export const recordRemoteEvents = createRoute({
+  method: 'post',
+  path: '/api/remote-events',
+  ...released,
+  request: { body: { content: { 'application/json': { schema: RemoteEvents } } } },
+  responses: {
+    204: { description: 'Taken' },
+    400: refused('No list of events'),
+    429: refused('Too many from one network'),
+  },
+});

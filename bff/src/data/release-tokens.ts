@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ReleaseToken } from '../../contract/releases.ts';
+import type { ReleaseTokenBook } from '../ports/remote-registry.ts';
+import { read } from './answers.ts';
+import { Instant } from './rows.ts';
+import type { SupabaseClients } from './supabase-clients.ts';
+
+const TokenRow = z
+  .object({
+    id: z.uuid(),
+    remote: z.string(),
+    label: z.string(),
+    created_by: z.string(),
+    created_at: Instant,
+    revoked_at: Instant.nullable(),
+  })
+  .transform(
+    ({ created_by, created_at, revoked_at, ...row }): ReleaseToken => ({
+      ...row,
+      createdBy: created_by,
+      createdAt: created_at,
+      revokedAt: revoked_at,
+    }),
+  );
+
+export function createReleaseTokenBook({ asService }: SupabaseClients): ReleaseTokenBook {
+  return {
+    create: ({ hash, remote, label }, who) =>
+      read(
+        'create_remote_token',
+        TokenRow,
+        asService.rpc('create_remote_token', { p_hash: hash, p_remote: remote, p_label: label, p_who: who }),
+      ),
+    find: (hash) =>
+      read('find_remote_token', TokenRow.nullable(), asService.rpc('find_remote_token', { p_hash: hash })),
+    list: () => read('list_remote_tokens', z.array(TokenRow), asService.rpc('list_remote_tokens')),
+    revoke: (id, who) =>
+      read(
+        'revoke_remote_token',
+        z.boolean(),
+        asService.rpc('revoke_remote_token', { p_id: id, p_who: who }),
+      ),
+  };
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { ChangeOrder, RemoteRegistry } from '../ports/remote-registry.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createMemoryRegistry } from '../testing/memory-registry.ts';
+import { newVersion } from '../testing/remote-package.ts';
+import { createReleaseTokenBook } from './release-tokens.ts';
+import { createRemoteBucket } from './remote-bucket.ts';
+import { createRemoteHealthBook } from './remote-health.ts';
+import { createRemoteRegistry } from './remote-registry.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  // The embedded project writes every refusal there.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = await openTestProject();
+}, 60_000);
+afterAll(() => project?.close());
+
+let count = 0;
+/** A registry and a remote of its own with the versions 1 to 3, none of them released. */
+async function open(kind: 'memory' | 'database') {
+  const registry: RemoteRegistry =
+    kind === 'memory' ? createMemoryRegistry(createManualClock()) : createRemoteRegistry(project.clients);
+  count += 1;
+  const remote = `mfe-test-${count}`;
+  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+    expect(await registry.publish(newVersion(version, { remote }), 'ana')).toBe('created');
+  const change = (revision: number, order: Partial<ChangeOrder> & Pick<ChangeOrder, 'what'>) =>
+    registry.change({
+      remote,
+      revision,
+      version: null,
+      percent: null,
+      builtVersion: null,
+      who: 'ana',
+      detail: {},
+      ...order,
+    });
+  const promote = (revision: number, version: string) => change(revision, { what: 'promote', version });
+  const channel = async () =>
+    (await registry.state()).channels.find((candidate) => candidate.remote === remote);
+  return { registry, remote, change, promote, channel };
+}
+
+describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) => {
+  test('a published version never changes: the same again is no second one, other bytes are refused', async () => {
+    const { registry, remote } = await open(kind);
+    expect(await registry.publish(newVersion('1.0.0', { remote }), 'bia')).toBe('same');
+    expect(await registry.publish(newVersion('1.0.0', { remote, content: 'other' }), 'bia')).toBe(
+      'different',
+    );
+    expect(await registry.version(remote, '1.0.0')).toMatchObject({
+      publishedBy: 'ana',
+      digest: newVersion('1.0.0', { remote }).digest,
+      description: { paths: ['/library'] },
+      shared: expect.arrayContaining([expect.objectContaining({ name: 'react', version: '19.3.1' })]),
+    });
+    expect((await registry.trail(remote, 10)).map(({ what }) => what)).toEqual([
+      'publish',
+      'publish',
+      'publish',
+    ]);
+  });
+
+  test('of two promotions at once one wins, and the other is told the state it did not know', async () => {
+    const { promote, channel } = await open(kind);
+    const outcomes = await Promise.all([promote(0, '1.0.0'), promote(0, '2.0.0')]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'done']);
+    const lost = outcomes.find(({ outcome }) => outcome === 'changed');
+    expect(lost).toMatchObject({ channel: { revision: 1 } });
+    expect(await channel()).toMatchObject({ revision: 1, setBy: 'ana' });
+  });
+
+  test('each rollback goes one further back, past the bad versions, until there is nothing', async () => {
+    const { promote, change, channel } = await open(kind);
+    await promote(0, '1.0.0');
+    await promote(1, '2.0.0');
+    await promote(2, '3.0.0');
+    expect(await channel()).toMatchObject({ liveVersion: '3.0.0', earlierVersions: ['2.0.0', '1.0.0'] });
+    await change(3, { what: 'rollback' });
+    expect(await channel()).toMatchObject({ liveVersion: '2.0.0', earlierVersions: ['1.0.0'] });
+    await change(4, { what: 'rollback' });
+    expect(await channel()).toMatchObject({ liveVersion: '1.0.0', earlierVersions: [] });
+    expect(await change(5, { what: 'rollback' })).toEqual({ outcome: 'nothing_to_undo' });
+  });
+
+  test('the first release remembers what was built on the disk, and rolls back to it', async () => {
+    const { change, channel } = await open(kind);
+    await change(0, { what: 'promote', version: '2.0.0', builtVersion: '1.0.0' });
+    expect(await channel()).toMatchObject({ earlierVersions: ['1.0.0'] });
+    await change(1, { what: 'rollback' });
+    expect(await channel()).toMatchObject({ liveVersion: '1.0.0' });
+  });
+
+  test('a canary shows itself to some, and goes as it came', async () => {
+    const { promote, change, channel } = await open(kind);
+    await promote(0, '1.0.0');
+    expect(await change(1, { what: 'canary', version: '1.0.0', percent: 10 })).toEqual({
+      outcome: 'already_live',
+    });
+    await change(1, { what: 'canary', version: '2.0.0', percent: 12.5 });
+    expect(await channel()).toMatchObject({
+      liveVersion: '1.0.0',
+      canaryVersion: '2.0.0',
+      canaryPercent: 12.5,
+    });
+    await change(2, { what: 'stop_canary' });
+    expect(await channel()).toMatchObject({ liveVersion: '1.0.0', canaryVersion: null, canaryPercent: 0 });
+    expect(await change(3, { what: 'stop_canary' })).toEqual({ outcome: 'nothing_to_undo' });
+  });
+
+  test('what was never published cannot be shown', async () => {
+    const { promote, channel } = await open(kind);
+    expect(await promote(0, '9.9.9')).toEqual({ outcome: 'unknown_version' });
+    expect((await channel())?.liveVersion ?? null).toBeNull();
+  });
+
+  test('a remote can be given back to what is built on the disk', async () => {
+    const { promote, change, channel } = await open(kind);
+    await promote(0, '1.0.0');
+    await change(1, { what: 'follow_build' });
+    expect(await channel()).toMatchObject({ liveVersion: null, earlierVersions: [], setBy: 'start' });
+  });
+
+  test('the trail tells who did what, newest first', async () => {
+    const { registry, remote, promote, change } = await open(kind);
+    await promote(0, '1.0.0');
+    await promote(1, '2.0.0');
+    await change(2, { what: 'rollback', who: 'bia' });
+    expect((await registry.trail(remote, 2)).map(({ at, ...entry }) => entry)).toEqual([
+      expect.objectContaining({ who: 'bia', what: 'rollback', version: '1.0.0' }),
+      expect.objectContaining({
+        who: 'ana',
+        what: 'promote',
+        version: '2.0.0',
+        detail: expect.objectContaining({ replaced: '1.0.0', revision: 2 }),
+      }),
+    ]);
+  });
+});
+
+test('not even the service changes a version or a line of the trail', async () => {
+  const { remote } = await open('database');
+  const { asService } = project.clients;
+  const version = await asService.from('remote_versions').update({ digest: 'x' }).eq('remote', remote);
+  const trail = await asService.from('remote_trail').delete().eq('remote', remote);
+  expect(version.error?.message).toContain('never changed');
+  expect(trail.error?.message).toContain('never changed');
+});
+
+test('old versions go, but not the newest five, nor what was live within the last days', async () => {
+  const { registry, remote, promote } = await open('database');
+  for (const version of ['4.0.0', '5.0.0', '6.0.0', '7.0.0', '8.0.0', '9.0.0'])
+    await registry.publish(newVersion(version, { remote }), 'ana');
+  await promote(0, '1.0.0');
+  await promote(1, '9.0.0');
+  const names = (gone: { remote: string; version: string }[]) =>
+    gone
+      .filter((place) => place.remote === remote)
+      .map(({ version }) => version)
+      .sort();
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  expect(names(await registry.prune(5, anHourAgo)), 'published just now').toEqual([]);
+  const soon = new Date(Date.now() + 3_600_000);
+  expect(names(await registry.prune(5, soon))).toEqual(['2.0.0', '3.0.0', '4.0.0']);
+  expect(await registry.version(remote, '1.0.0'), 'where a rollback leads').not.toBeNull();
+});
+
+test('a revoked token opens nothing, and the list holds no secret', async () => {
+  const tokens = createReleaseTokenBook(project.clients);
+  const token = await tokens.create({ hash: 'the hash', remote: 'mfe-library', label: 'CI' }, 'ana');
+  expect(await tokens.find('the hash')).toMatchObject({ id: token.id, remote: 'mfe-library' });
+  expect(await tokens.find('another')).toBeNull();
+  expect(await tokens.revoke(token.id, 'ana')).toBe(true);
+  expect(await tokens.find('the hash')).toBeNull();
+  expect(await tokens.revoke(crypto.randomUUID(), 'ana')).toBe(false);
+  expect(JSON.stringify(await tokens.list())).not.toContain('the hash');
+});
+
+test('nodes add up what they saw, and a visitor counts once', async () => {
+  const health = createRemoteHealthBook(project.clients);
+  const now = new Date();
+  const seen = { remote: 'mfe-health', version: '1.0.0', loads: 2, failures: 1, loadMs: 300, maxMs: 200 };
+  await health.add([{ ...seen, visitors: ['a', 'b'] }], now);
+  await health.add([{ ...seen, maxMs: 900, visitors: ['b'] }], now);
+  const { versions, minutes } = await health.since(now);
+  const sum = { remote: 'mfe-health', version: '1.0.0', loads: 4, failures: 2, averageMs: 150, maxMs: 900 };
+  expect(versions).toEqual([{ ...sum, visitors: 2 }]);
+  expect(minutes).toEqual([expect.objectContaining(sum)]);
+  await health.forget(new Date(now.getTime() + 120_000));
+  expect((await health.since(now)).versions).toEqual([]);
+});
+
+test('the bucket keeps a package whole and gives it back byte for byte', async () => {
+  const bucket = createRemoteBucket(project.clients);
+  const place = { remote: 'mfe-library', version: '1.0.0', digest: 'abc' };
+  await bucket.put(
+    place,
+    new Map([
+      ['a.js', Buffer.from('one')],
+      ['a.js.br', Buffer.from([1, 2, 255])],
+    ]),
+  );
+  expect(await bucket.get(place, 'a.js')).toEqual(Buffer.from('one'));
+  expect(await bucket.get(place, 'a.js.br')).toEqual(Buffer.from([1, 2, 255]));
+  expect(await bucket.get(place, 'b.js')).toBeNull();
+  await bucket.remove(place, ['a.js']);
+  expect(await bucket.get(place, 'a.js')).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { RemoteDescription } from '../../contract/page-config.ts';
+import { SharedLibrary, TrailEntry } from '../../contract/releases.ts';
+import type { ChangeOutcome, RemoteChannel, RemoteRegistry } from '../ports/remote-registry.ts';
+import { read } from './answers.ts';
+import { Instant } from './rows.ts';
+import type { SupabaseClients } from './supabase-clients.ts';
+
+const ChannelRow = z
+  .object({
+    remote: z.string(),
+    live_version: z.string().nullable(),
+    canary_version: z.string().nullable(),
+    canary_percent: z.coerce.number(),
+    earlier_versions: z.array(z.string()),
+    revision: z.coerce.number(),
+    set_by: z.string(),
+    changed_at: Instant,
+  })
+  .transform(
+    (row): RemoteChannel => ({
+      remote: row.remote,
+      liveVersion: row.live_version,
+      canaryVersion: row.canary_version,
+      canaryPercent: row.canary_percent,
+      earlierVersions: row.earlier_versions,
+      revision: row.revision,
+      setBy: row.set_by,
+      changedAt: row.changed_at,
+    }),
+  );
+
+const State = z.object({
+  channels: z.array(ChannelRow),
+  versions: z.array(
+    z.tuple([z.string(), z.string()]).transform(([remote, version]) => ({ remote, version })),
+  ),
+});
+
+const summaryColumns = {
+  remote: z.string(),
+  version: z.string(),
+  description: RemoteDescription,
+  files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
+  shared: z.array(SharedLibrary),
+  digest: z.string(),
+  types_checked: z.boolean(),
+  published_by: z.string(),
+  published_at: Instant,
+};
+const renamed = <Row extends { types_checked: boolean; published_by: string; published_at: string }>({
+  types_checked: typesChecked,
+  published_by: publishedBy,
+  published_at: publishedAt,
+  ...row
+}: Row) => ({ ...row, typesChecked, publishedBy, publishedAt });
+const SummaryRow = z.object(summaryColumns).transform(renamed);
+const VersionRow = z.object({ ...summaryColumns, manifest: z.unknown() }).transform(renamed);
+
+const Outcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('done'), channel: ChannelRow }),
+  z.object({ outcome: z.literal('changed'), channel: ChannelRow }),
+  z.object({ outcome: z.literal('unknown_version') }),
+  z.object({ outcome: z.literal('already_live') }),
+  z.object({ outcome: z.literal('nothing_to_undo') }),
+]);
+const Published = z.object({ outcome: z.enum(['created', 'same', 'different']) });
+const TrailRow = TrailEntry.extend({ at: Instant });
+const Pruned = z.array(
+  z.object({ remote: z.string(), version: z.string(), digest: z.string(), files: z.array(z.string()) }),
+);
+
+const columns = Object.keys(summaryColumns).join(', ');
+
+/** The registry over the database's functions, which hold its rules. */
+export function createRemoteRegistry({ asService }: SupabaseClients): RemoteRegistry {
+  return {
+    state: () => read('read_remote_channels', State, asService.rpc('read_remote_channels')),
+    async publish(version, who) {
+      const order = { p_version: version, p_who: who };
+      const { outcome } = await read(
+        'publish_remote_version',
+        Published,
+        asService.rpc('publish_remote_version', order),
+      );
+      return outcome;
+    },
+    async version(remote, version) {
+      const query = asService
+        .from('remote_versions')
+        .select(`${columns}, manifest`)
+        .eq('remote', remote)
+        .eq('version', version);
+      const [row] = await read('remote_versions', z.array(VersionRow), query);
+      return row ?? null;
+    },
+    versions: () =>
+      read(
+        'remote_versions',
+        z.array(SummaryRow),
+        asService.from('remote_versions').select(columns).order('published_at', { ascending: false }),
+      ),
+    async change(order): Promise<ChangeOutcome> {
+      const parameters = {
+        p_remote: order.remote,
+        p_revision: order.revision,
+        p_what: order.what,
+        p_version: order.version,
+        p_percent: order.percent,
+        p_built: order.builtVersion,
+        p_who: order.who,
+        p_detail: order.detail,
+      };
+      return read('change_remote_release', Outcome, asService.rpc('change_remote_release', parameters));
+    },
+    async note({ who, what, remote, version, detail }) {
+      const entry = { p_who: who, p_what: what, p_remote: remote, p_version: version, p_detail: detail };
+      await read('note_remote_trail', z.unknown(), asService.rpc('note_remote_trail', entry));
+    },
+    trail(remote, limit) {
+      const query = asService
+        .from('remote_trail')
+        .select('at, who, what, remote, version, detail')
+        .order('id', { ascending: false })
+        .limit(limit);
+      return read('remote_trail', z.array(TrailRow), remote ? query.eq('remote', remote) : query);
+    },
+    prune: (keep, since) =>
+      read(
+        'prune_remote_versions',
+        Pruned,
+        asService.rpc('prune_remote_versions', { p_keep: keep, p_since: since.toISOString() }),
+      ),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Visitor } from '../remotes/resolve-remotes.ts';
+import type { VisitorSeals } from '../remotes/visitor-seals.ts';
+import type { AppEnv } from './app-env.ts';
+
+const VISITOR = 'andromeda_visitor';
+const PREVIEWS = 'andromeda_previa';
+const HALF_A_YEAR_SECONDS = 180 * 24 * 3600;
+const MAX_PREVIEWS = 8;
+
+/** Seals, and whether browsers reach us by https alone. */
+export interface VisitorCookies {
+  seals: VisitorSeals;
+  secure: boolean;
+}
+
+/** The cookies of a service that people reach under `publicUrl`. */
+export const visitorCookies = ({ seals, publicUrl }: { seals: VisitorSeals; publicUrl: string }) => ({
+  seals,
+  secure: publicUrl.startsWith('https:'),
+});
+
+/** As whom a request comes: what its cookies say, as far as they are ours. */
+export function readVisitor({ seals }: Pick<VisitorCookies, 'seals'>, c: Context): Visitor {
+  const sealed = getCookie(c, VISITOR);
+  const previews = previewTokens(c).flatMap((token) => seals.openPreview(token) ?? []);
+  return { id: sealed ? seals.open(sealed) : null, previews };
+}
+
+/** Gives the browser the name by which it is sorted into canaries. */
+export function nameVisitor({ seals, secure }: VisitorCookies, c: Context, id: string): void {
+  setCookie(c, VISITOR, seals.seal(id), { ...guarded, secure, maxAge: HALF_A_YEAR_SECONDS });
+}
+
+/** From a person's first call on, the name comes from who they are: the same on all their devices. */
+export function rememberPerson(cookies: VisitorCookies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const id = cookies.seals.visitorOf(c.var.person.userId);
+    if (readVisitor(cookies, c).id !== id) nameVisitor(cookies, c, id);
+    await next();
+  };
+}
+
+/**
+ * Takes `?previa=` off an address: a genuine link shows its version to this browser from now on, `fim` ends all
+ * previews, and anything else does nothing.
+ */
+export function followPreviewLinks({ seals, secure }: VisitorCookies): MiddlewareHandler {
+  return async (c, next) => {
+    const asked = c.req.query('previa');
+    if (asked === undefined || c.req.method !== 'GET') return next();
+    const grant = asked === 'fim' ? null : seals.openPreview(asked);
+    if (asked === 'fim') setCookie(c, PREVIEWS, '', { ...guarded, secure, maxAge: 0 });
+    else if (grant) {
+      const others = previewTokens(c).filter((token) => {
+        const other = seals.openPreview(token);
+        return other && other.remote !== grant.remote;
+      });
+      const tokens = [asked, ...others].slice(0, MAX_PREVIEWS);
+      const ends = tokens.map((token) => Date.parse(seals.openPreview(token)?.until ?? ''));
+      setCookie(c, PREVIEWS, tokens.join('~'), { ...guarded, secure, expires: new Date(Math.max(...ends)) });
+    }
+    return c.redirect(addressWithout(c.req.url, 'previa'), 302);
+  };
+}
+
+const guarded = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+
+const previewTokens = (c: Context) => getCookie(c, PREVIEWS)?.split('~').filter(Boolean) ?? [];
+
+function addressWithout(address: string, parameter: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(parameter);
+  // `//elsewhere.com` would be another origin.
+  return url.pathname.replace(/^[/\\]+/, '/') + url.search;
+}

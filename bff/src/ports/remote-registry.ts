@@ -1,0 +1,95 @@
+import type { RemoteDescription } from '../../contract/page-config.ts';
+import type { ReleaseToken, SharedLibrary, TrailEntry } from '../../contract/releases.ts';
+
+/** One published version; nothing of it ever changes. */
+export interface RemoteVersionRecord {
+  remote: string;
+  version: string;
+  description: RemoteDescription;
+  /** Federation's manifest, whole. */
+  manifest: unknown;
+  files: Readonly<Record<string, { sha384: string; bytes: number }>>;
+  shared: readonly SharedLibrary[];
+  /** Of all bytes: the same version with another digest is another package. */
+  digest: string;
+  typesChecked: boolean;
+  publishedBy: string;
+  /** ISO 8601. */
+  publishedAt: string;
+}
+
+export type NewRemoteVersion = Omit<RemoteVersionRecord, 'publishedBy' | 'publishedAt'>;
+
+/** Who sees what. */
+export interface RemoteChannel {
+  remote: string;
+  /** Null while the remote follows what is built on the server's disk. */
+  liveVersion: string | null;
+  canaryVersion: string | null;
+  canaryPercent: number;
+  /** Newest first; the first one is where a rollback leads. */
+  earlierVersions: readonly string[];
+  revision: number;
+  setBy: string;
+  changedAt: string;
+}
+
+export type ChangeKind =
+  | 'promote'
+  | 'canary'
+  | 'stop_canary'
+  | 'canary_rolled_back'
+  | 'rollback'
+  | 'follow_build';
+
+export interface ChangeOrder {
+  remote: string;
+  /** The revision that the decision was made on; 0 for a remote that was never released. */
+  revision: number;
+  what: ChangeKind;
+  version: string | null;
+  percent: number | null;
+  /** The version that the disk shows now, where it is in the registry. */
+  builtVersion: string | null;
+  who: string;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+export type ChangeOutcome =
+  | { outcome: 'done' | 'changed'; channel: RemoteChannel }
+  | { outcome: 'unknown_version' | 'already_live' | 'nothing_to_undo' };
+
+/** What every node must know to write a page. */
+export interface RegistryState {
+  channels: readonly RemoteChannel[];
+  /** Every published version. */
+  versions: readonly { remote: string; version: string }[];
+}
+
+/** The versions of the remotes and who sees which. Every change is one transaction with its line in the trail. */
+export interface RemoteRegistry {
+  state(): Promise<RegistryState>;
+  publish(version: NewRemoteVersion, who: string): Promise<'created' | 'same' | 'different'>;
+  version(remote: string, version: string): Promise<RemoteVersionRecord | null>;
+  /** Newest first, without manifests. */
+  versions(): Promise<Omit<RemoteVersionRecord, 'manifest'>[]>;
+  /** Compare-and-swap: `changed` with the present state when the revision is an old one. */
+  change(order: ChangeOrder): Promise<ChangeOutcome>;
+  note(entry: Omit<TrailEntry, 'at'>): Promise<void>;
+  trail(remote: string | null, limit: number): Promise<TrailEntry[]>;
+  /** Forgets what nobody can meet any more, but the newest `keep` of each remote; answers what is gone. */
+  prune(
+    keep: number,
+    since: Date,
+  ): Promise<{ remote: string; version: string; digest: string; files: string[] }[]>;
+}
+
+/** Deploy tokens, known by their hashes. */
+export interface ReleaseTokenBook {
+  create(token: { hash: string; remote: string; label: string }, who: string): Promise<ReleaseToken>;
+  /** Null for one that is unknown or was revoked. */
+  find(hash: string): Promise<ReleaseToken | null>;
+  list(): Promise<ReleaseToken[]>;
+  /** False for one that never was. */
+  revoke(id: string, who: string): Promise<boolean>;
+}

@@ -1,0 +1,79 @@
+import type { RemoteFiles } from '../ports/remote-files.ts';
+import type { ReleaseSnapshot } from './release-snapshot.ts';
+
+/** A file of a published remote as it goes over the wire. */
+export interface ServedFile {
+  bytes: Uint8Array;
+  encoding: 'br' | 'gzip' | null;
+  contentType: string;
+}
+
+export type PackageReader = (
+  remote: string,
+  version: string,
+  file: string,
+  acceptEncoding: string,
+) => Promise<ServedFile | null>;
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** Reads files of published versions and keeps the latest in memory: what was published never changes. */
+export function createPackageReader(snapshot: ReleaseSnapshot, files: RemoteFiles): PackageReader {
+  const kept = createByteCache(KEPT_BYTES);
+  return async (remote, version, file, acceptEncoding) => {
+    // Another node may have published it a moment ago.
+    if (!snapshot.knows(remote, version)) await snapshot.refreshSoon();
+    if (!snapshot.knows(remote, version)) return null;
+    const record = (await snapshot.load(remote, version))?.record;
+    if (!record || !Object.hasOwn(record.files, file)) return null;
+    const contentType = types[file.split('.').pop() ?? ''] ?? 'application/octet-stream';
+    for (const [encoding, suffix] of encodings(acceptEncoding)) {
+      const key = `${remote}/${version}/${file}${suffix}`;
+      const bytes = kept.get(key) ?? (await files.get(record, `${file}${suffix}`));
+      if (bytes) {
+        kept.set(key, bytes);
+        return { bytes, encoding, contentType };
+      }
+    }
+    return null;
+  };
+}
+
+function encodings(accepted: string): [ServedFile['encoding'], string][] {
+  const names = accepted.split(',').map((part) => part.split(';')[0]?.trim());
+  return [
+    ...(names.includes('br') ? [['br', '.br'] as [ServedFile['encoding'], string]] : []),
+    ...(names.includes('gzip') ? [['gzip', '.gz'] as [ServedFile['encoding'], string]] : []),
+    [null, ''],
+  ];
+}
+
+function createByteCache(limit: number) {
+  const kept = new Map<string, Uint8Array>();
+  let size = 0;
+  return {
+    get: (key: string) => kept.get(key),
+    set(key: string, bytes: Uint8Array) {
+      size -= kept.get(key)?.byteLength ?? 0;
+      // Set anew, it is the last to go.
+      kept.delete(key);
+      kept.set(key, bytes);
+      size += bytes.byteLength;
+      for (const [oldest, dropped] of kept) {
+        if (size <= limit) return;
+        kept.delete(oldest);
+        size -= dropped.byteLength;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import type { PackagePlace, RemoteFiles } from '../ports/remote-files.ts';
+
+/** Packages as folders on this machine, `{folder}/{remote}/{version}/{digest}/`: whole or not there at all. */
+export function createRemoteFolder(folder: string): RemoteFiles {
+  const root = resolve(folder);
+  const inside = (...parts: string[]) => {
+    const path = resolve(root, ...parts);
+    if (!path.startsWith(root + sep)) throw new Error(`a package leaves its folder: ${parts.join('/')}`);
+    return path;
+  };
+  const placeOf = ({ remote, version, digest }: PackagePlace) => inside(remote, version, digest);
+  return {
+    async put(place, files) {
+      const target = placeOf(place);
+      if (await stat(target).catch(() => null)) return;
+      const draft = inside(place.remote, `.${randomUUID()}.new`);
+      await mkdir(draft, { recursive: true });
+      try {
+        for (const [name, bytes] of files) await writeFile(join(draft, name), bytes, { flush: true });
+        await mkdir(inside(place.remote, place.version), { recursive: true });
+        await rename(draft, target).catch(async (error: unknown) => {
+          // Somebody else put the same package meanwhile.
+          if (!(await stat(target).catch(() => null))) throw error;
+        });
+      } finally {
+        await rm(draft, { recursive: true, force: true });
+      }
+    },
+    async get(place, file) {
+      try {
+        return await readFile(join(placeOf(place), file));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(place) {
+      await rm(inside(place.remote, place.version), { recursive: true, force: true });
+    },
+  };
+}

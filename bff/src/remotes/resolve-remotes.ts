@@ -1,0 +1,73 @@
+import type { ActivePreview } from '../../contract/page-config.ts';
+import { inCanary } from './canary-bucket.ts';
+import type { ReleaseSnapshot } from './release-snapshot.ts';
+import type { CatalogEntry } from './remote-catalog.ts';
+import type { PreviewGrant } from './visitor-seals.ts';
+
+/** As whom a page is asked for. */
+export interface Visitor {
+  /** Null for one without a name: they see what is live. */
+  id: string | null;
+  previews: readonly PreviewGrant[];
+}
+
+/** What one visitor gets of all remotes. */
+export interface ResolvedPage {
+  entries: CatalogEntry[];
+  previews: ActivePreview[];
+}
+
+/**
+ * Chooses for each remote the version of this visitor: the one of a preview link, else the canary if their bucket
+ * says so, else the live one; and beside it the last good one as fallback. `built` is what lies on this machine's
+ * disk: live as long as nothing was released, and what a development server serves always.
+ */
+export async function resolveRemotes(
+  snapshot: ReleaseSnapshot,
+  built: readonly CatalogEntry[],
+  visitor: Visitor,
+): Promise<ResolvedPage> {
+  const onDisk = new Map(built.map((entry) => [entry.remote.name, entry]));
+  const names = new Set([
+    ...onDisk.keys(),
+    ...snapshot.channels().map(({ remote }) => remote),
+    ...visitor.previews.map(({ remote }) => remote),
+  ]);
+  const previewed = await loadPreviews(snapshot, visitor.previews);
+  const entries = [...names].flatMap((name) => {
+    const disk = onDisk.get(name);
+    if (disk?.remote.version === 'dev') return [disk];
+    const entry = previewed.get(name)?.entry ?? chooseEntry(snapshot, name, disk, visitor.id);
+    return entry ? [entry] : [];
+  });
+  return { entries, previews: [...previewed.values()].map(({ grant }) => grant) };
+}
+
+function chooseEntry(
+  snapshot: ReleaseSnapshot,
+  name: string,
+  disk: CatalogEntry | undefined,
+  visitor: string | null,
+): CatalogEntry | undefined {
+  const channel = snapshot.channel(name);
+  if (!channel) return disk;
+  const live = snapshot.loaded(name, channel.liveVersion)?.entry ?? disk;
+  const canary = snapshot.loaded(name, channel.canaryVersion)?.entry;
+  if (canary && visitor && inCanary(visitor, name, channel.canaryPercent)) return withFallback(canary, live);
+  if (!live) return undefined;
+  return withFallback(live, snapshot.loaded(name, channel.earlierVersions[0])?.entry);
+}
+
+function withFallback(entry: CatalogEntry, fallback: CatalogEntry | undefined): CatalogEntry {
+  if (!fallback || fallback.remote.version === entry.remote.version) return entry;
+  return { ...entry, remote: { ...entry.remote, fallback: fallback.remote } };
+}
+
+async function loadPreviews(snapshot: ReleaseSnapshot, grants: readonly PreviewGrant[]) {
+  const previewed = new Map<string, { entry: CatalogEntry; grant: PreviewGrant }>();
+  for (const grant of grants) {
+    const version = await snapshot.load(grant.remote, grant.version).catch(() => null);
+    if (version) previewed.set(grant.remote, { entry: version.entry, grant });
+  }
+  return previewed;
+}

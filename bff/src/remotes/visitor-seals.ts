@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../services/clock.ts';
+
+/** Permission to see one version of one remote until a time (ISO 8601). */
+export interface PreviewGrant {
+  remote: string;
+  version: string;
+  until: string;
+}
+
+/** What browsers carry for us and cannot forge: by which name a visitor is sorted into canaries, and previews. */
+export interface VisitorSeals {
+  newVisitor(): string;
+  /** The same for one user on every device, and of no use to learn who it is. */
+  visitorOf(userId: string): string;
+  seal(visitor: string): string;
+  /** Null for anything that was not sealed here. */
+  open(sealed: string): string | null;
+  sealPreview(grant: PreviewGrant): string;
+  /** Null for a forged or expired one. */
+  openPreview(sealed: string): PreviewGrant | null;
+}
+
+const BYTES = 16;
+const Grant = z.tuple([z.string(), z.string(), z.number()]);
+
+export function createVisitorSeals(secret: string, clock: Pick<Clock, 'now'>): VisitorSeals {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `andromeda ${purpose}`, 32));
+  const keys = { user: keyFor('visitors'), visitor: keyFor('visitor seals'), preview: keyFor('previews') };
+  const digest = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const sealWith = (key: Buffer, text: string) => `${text}.${digest(key, text).toString('base64url')}`;
+  const openWith = (key: Buffer, sealed: string) => {
+    const end = sealed.lastIndexOf('.');
+    const text = sealed.slice(0, Math.max(end, 0));
+    const given = Buffer.from(sealed.slice(end + 1), 'base64url');
+    const expected = digest(key, text);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+  };
+  return {
+    newVisitor: () => `v${randomBytes(BYTES).toString('base64url')}`,
+    visitorOf: (userId) => `u${digest(keys.user, userId).subarray(0, BYTES).toString('base64url')}`,
+    seal: (visitor) => sealWith(keys.visitor, visitor),
+    open: (sealed) => openWith(keys.visitor, sealed),
+    sealPreview: ({ remote, version, until }) => {
+      const grant = JSON.stringify([remote, version, Math.floor(Date.parse(until) / 1000)]);
+      return sealWith(keys.preview, Buffer.from(grant).toString('base64url'));
+    },
+    openPreview: (sealed) => {
+      const text = openWith(keys.preview, sealed);
+      if (!text) return null;
+      const [remote, version, until] = Grant.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+      if (until * 1000 <= clock.now().getTime()) return null;
+      return { remote, version, until: new Date(until * 1000).toISOString() };
+    },
+  };
+}

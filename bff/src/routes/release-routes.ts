@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { PublicationForm } from '../../contract/releases.ts';
+import {
+  changeRelease as changeDefinition,
+  createToken,
+  listTokens,
+  createPreview as previewDefinition,
+  publishVersion as publishDefinition,
+  readHealth,
+  readReleases,
+  readTrail,
+  revokeToken,
+} from '../../contract/routes/release-routes.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { limitNetwork } from '../http/limit-rate.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import { releaseActor } from '../http/release-actor.ts';
+import type { TokenVerifier } from '../ports/person.ts';
+import { changeRelease } from '../services/registry/change-release.ts';
+import { createPreview } from '../services/registry/create-preview.ts';
+import { listReleases } from '../services/registry/list-releases.ts';
+import { publishVersion } from '../services/registry/publish-version.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
+import {
+  createReleaseToken,
+  listReleaseTokens,
+  revokeReleaseToken,
+} from '../services/registry/release-tokens.ts';
+
+const SMALL_BODY_BYTES = 16 * 1024;
+const LARGEST_PACKAGE_BYTES = 20 * 1024 * 1024;
+
+/** Publishing remotes and deciding who sees which version: for deploy tokens and administrators. */
+export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier) {
+  const routes = newRoutes();
+  const own = ['/api/remotes', '/api/remotes/*', '/api/remote-trail', '/api/remote-health'];
+  for (const path of [...own, '/api/remote-tokens', '/api/remote-tokens/*'])
+    routes.use(path, limitNetwork(600, 60), releaseActor(releases, verifier));
+  routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
+  for (const path of ['/api/remotes/:remote/changes', '/api/remotes/:remote/previews', '/api/remote-tokens'])
+    routes.post(path, limitBody(SMALL_BODY_BYTES));
+  return routes
+    .openapi(readReleases, async (c) => c.json(await listReleases(releases), 200))
+    .openapi(publishDefinition, async (c) => {
+      const { remote } = c.req.valid('param');
+      const sent = { remote, ...(await readPackage(c.req.valid('form'))) };
+      const publication = await publishVersion(releases, c.var.actor, sent);
+      return c.json(publication, publication.created ? 201 : 200);
+    })
+    .openapi(changeDefinition, async (c) => {
+      const { remote } = c.req.valid('param');
+      return c.json(await changeRelease(releases, c.var.actor, remote, c.req.valid('json')), 200);
+    })
+    .openapi(previewDefinition, async (c) => {
+      const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return c.json(await createPreview(releases, c.var.actor, asked), 201);
+    })
+    .openapi(readTrail, async (c) => {
+      const { remote, limit } = c.req.valid('query');
+      return c.json({ entries: await releases.registry.trail(remote ?? null, limit) }, 200);
+    })
+    .openapi(readHealth, async (c) => {
+      const since = new Date(releases.clock.now().getTime() - c.req.valid('query').minutes * 60_000);
+      await releases.gatherer.flush();
+      return c.json(await releases.health.since(since), 200);
+    })
+    .openapi(listTokens, async (c) => c.json({ tokens: await listReleaseTokens(releases, c.var.actor) }, 200))
+    .openapi(createToken, async (c) =>
+      c.json(await createReleaseToken(releases, c.var.actor, c.req.valid('json')), 201),
+    )
+    .openapi(revokeToken, async (c) => {
+      await revokeReleaseToken(releases, c.var.actor, c.req.valid('param').id);
+      return c.body(null, 204);
+    });
+}
+
+async function readPackage({ package: description, files }: z.output<typeof PublicationForm>) {
+  const sent = Array.isArray(files) ? files : [files];
+  const read = sent.map(async (file) => ({
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  }));
+  return { description, files: await Promise.all(read) };
+}

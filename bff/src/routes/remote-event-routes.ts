@@ -1,0 +1,34 @@
+import { RemoteEvents } from '../../contract/remote-health.ts';
+import { recordRemoteEvents } from '../../contract/routes/release-routes.ts';
+import { DomainError } from '../domain-error.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { limitNetwork, networkOf } from '../http/limit-rate.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import { readVisitor } from '../http/visitor.ts';
+import { recordEvents } from '../services/registry/record-events.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
+
+const BODY_BYTES = 16 * 1024;
+
+/** What pages report of the remotes they load, with or without a session. */
+export function remoteEventRoutes(releases: ReleaseServices) {
+  const routes = newRoutes();
+  routes.post(recordRemoteEvents.path, limitNetwork(600, 60), limitBody(BODY_BYTES));
+  return routes.openapi(recordRemoteEvents, async (c) => {
+    const events = RemoteEvents.safeParse(parseJson(await c.req.text()));
+    if (!events.success) throw new DomainError('bad_request', { field: 'events' });
+    const { id: visitor, previews } = readVisitor(releases, c);
+    // Whoever looks at a preview says nothing of what the others see.
+    const told = events.data.filter(({ remote }) => !previews.some((preview) => preview.remote === remote));
+    await recordEvents(releases, told, { visitor, network: networkOf(c) });
+    return c.body(null, 204);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

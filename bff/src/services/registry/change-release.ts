@@ -1,0 +1,67 @@
+import type { ReleaseChange, RemoteRelease } from '../../../contract/releases.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { ChangeOutcome } from '../../ports/remote-registry.ts';
+import { checkAgainstHouse, readHouse } from './house-checks.ts';
+import { presentRelease } from './list-releases.ts';
+import { refuseProblems } from './publish-version.ts';
+import { type Actor, requireRemote } from './recognise-actor.ts';
+import { registerBuilt } from './register-built.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot'>;
+
+/**
+ * Changes who sees which version, at once on this node and within two seconds on the others. Refused with
+ * `release_changed` and the present state where somebody was faster.
+ */
+export async function changeRelease(
+  deps: Deps,
+  actor: Actor,
+  remote: string,
+  change: ReleaseChange,
+): Promise<RemoteRelease> {
+  requireRemote(actor, remote);
+  const version = 'version' in change ? change.version : null;
+  if (version) await refuseUnfit(deps, remote, version);
+  const releasedLive = deps.snapshot.channel(remote)?.liveVersion;
+  const outcome = await deps.registry.change({
+    remote,
+    revision: change.revision,
+    what: await kindOf(deps, remote, change),
+    version,
+    percent: change.action === 'canary' ? change.percent : null,
+    builtVersion: releasedLive ? null : await registerBuilt(deps, remote),
+    who: actor.name,
+    detail: {},
+  });
+  await deps.snapshot.refresh();
+  if (outcome.outcome !== 'done') throw refusalOf(outcome);
+  return presentRelease(deps, remote);
+}
+
+// In an emergency one word must do: with a canary it is the canary that goes.
+async function kindOf({ snapshot }: Deps, remote: string, { action }: ReleaseChange) {
+  if (action !== 'rollback') return action;
+  await snapshot.refresh();
+  return snapshot.channel(remote)?.canaryVersion ? 'stop_canary' : 'rollback';
+}
+
+// What was live at its publication may be gone by now.
+async function refuseUnfit(deps: Deps, remote: string, version: string): Promise<void> {
+  const record = await deps.registry.version(remote, version);
+  if (!record) throw new DomainError('not_found');
+  refuseProblems(checkAgainstHouse(record.description, record.shared, await readHouse(deps)));
+}
+
+function refusalOf(outcome: Exclude<ChangeOutcome, { outcome: 'done' }>): DomainError {
+  if (!('channel' in outcome))
+    return new DomainError(outcome.outcome === 'unknown_version' ? 'not_found' : outcome.outcome);
+  const { revision, liveVersion, canaryVersion, canaryPercent, setBy } = outcome.channel;
+  return new DomainError('release_changed', {
+    revision: String(revision),
+    liveVersion: liveVersion ?? '',
+    canaryVersion: canaryVersion ?? '',
+    canaryPercent: String(canaryPercent),
+    setBy,
+  });
+}

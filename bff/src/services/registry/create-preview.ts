@@ -1,0 +1,28 @@
+import type { PreviewLink } from '../../../contract/releases.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type Actor, requireRemote } from './recognise-actor.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/** A link that shows one version to whoever opens it, until it expires; `hours` from now. */
+export async function createPreview(
+  deps: Pick<ReleaseServices, 'registry' | 'seals' | 'publicUrl' | 'clock'>,
+  actor: Actor,
+  { remote, version, hours }: { remote: string; version: string; hours: number },
+): Promise<PreviewLink> {
+  requireRemote(actor, remote);
+  const record = await deps.registry.version(remote, version);
+  if (!record) throw new DomainError('not_found');
+  const until = new Date(deps.clock.now().getTime() + hours * 3_600_000);
+  until.setMilliseconds(0);
+  const grant = { remote, version, until: until.toISOString() };
+  const url = new URL(record.description.paths[0] ?? '/', deps.publicUrl);
+  url.searchParams.set('previa', deps.seals.sealPreview(grant));
+  await deps.registry.note({
+    who: actor.name,
+    what: 'preview',
+    remote,
+    version,
+    detail: { until: grant.until },
+  });
+  return { url: url.href, until: grant.until };
+}

@@ -1,0 +1,88 @@
+import type { RemoteEvent } from '../../../contract/remote-health.ts';
+import type { HealthCount, RemoteHealthBook } from '../../ports/remote-health.ts';
+import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
+import type { Clock } from '../clock.ts';
+
+/** From where events came. */
+export interface EventSource {
+  visitor: string | null;
+  network: string;
+}
+
+/** Gathers what pages report and hands it to the book now and then. */
+export interface EventGatherer {
+  /** Counts events of versions that exist. True when a failure of a canary was among them. */
+  add(events: readonly RemoteEvent[], from: EventSource): boolean;
+  flush(): Promise<void>;
+}
+
+/** One person with a broken browser, or bad intentions, must not take a version back: only so many of theirs count. */
+const FAILURES_OF_ONE_VISITOR = 2;
+const FAILURES_OF_ONE_NETWORK = 40;
+const WITHIN_MS = 10 * 60_000;
+const MAX_SOURCES = 50_000;
+
+interface Gathering extends Omit<HealthCount, 'visitors'> {
+  visitors: Set<string>;
+}
+
+export function createEventGatherer(
+  deps: { health: RemoteHealthBook; snapshot: ReleaseSnapshot; clock: Clock },
+  isBuilt: (remote: string, version: string) => boolean,
+): EventGatherer {
+  let gathered = new Map<string, Gathering>();
+  const limits = createFailureLimits(deps.clock);
+  return {
+    add(events, from) {
+      let canaryFailed = false;
+      for (const { remote, version, kind, ms } of events) {
+        if (!deps.snapshot.knows(remote, version) && !isBuilt(remote, version)) continue;
+        const failed = kind !== 'loaded';
+        if (failed && !limits.take(`${remote}@${version}`, from)) continue;
+        const count = gatheringOf(gathered, remote, version);
+        count.loads += failed ? 0 : 1;
+        count.failures += failed ? 1 : 0;
+        count.loadMs += failed ? 0 : Math.round(ms);
+        count.maxMs = Math.max(count.maxMs, failed ? 0 : Math.round(ms));
+        if (from.visitor) count.visitors.add(from.visitor);
+        canaryFailed ||= failed && deps.snapshot.channel(remote)?.canaryVersion === version;
+      }
+      return canaryFailed;
+    },
+    async flush() {
+      const counts = [...gathered.values()].map((count) => ({ ...count, visitors: [...count.visitors] }));
+      gathered = new Map();
+      if (counts.length > 0) await deps.health.add(counts, deps.clock.now());
+    },
+  };
+}
+
+function gatheringOf(gathered: Map<string, Gathering>, remote: string, version: string): Gathering {
+  const key = `${remote}@${version}`;
+  const known = gathered.get(key);
+  if (known) return known;
+  const fresh = { remote, version, loads: 0, failures: 0, loadMs: 0, maxMs: 0, visitors: new Set<string>() };
+  gathered.set(key, fresh);
+  return fresh;
+}
+
+function createFailureLimits(clock: Clock) {
+  let taken = new Map<string, number>();
+  let since = clock.now().getTime();
+  return {
+    take(version: string, { visitor, network }: EventSource): boolean {
+      const now = clock.now().getTime();
+      if (now - since > WITHIN_MS || taken.size > MAX_SOURCES) {
+        taken = new Map();
+        since = now;
+      }
+      const keys = [
+        [`${version} ${visitor ?? network}`, FAILURES_OF_ONE_VISITOR],
+        [`${version} network ${network}`, FAILURES_OF_ONE_NETWORK],
+      ] as const;
+      if (keys.some(([key, limit]) => (taken.get(key) ?? 0) >= limit)) return false;
+      for (const [key] of keys) taken.set(key, (taken.get(key) ?? 0) + 1);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { satisfies, validRange } from 'semver';
+import type { RemoteDescription } from '../../../contract/page-config.ts';
+import type { SharedLibrary } from '../../../contract/releases.ts';
+import { sharedLibraries } from '../../remotes/remote-catalog.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/** What is live, against which a version must hold. */
+export interface House {
+  /** Null where this server has no shell of its own build, as under `pnpm dev`. */
+  shell: readonly SharedLibrary[] | null;
+  remotes: readonly { name: string; paths: readonly string[]; shared: readonly SharedLibrary[] }[];
+}
+
+export const PLATFORM = '@andromeda/platform';
+
+/** Addresses that belong to the shell and the server. */
+const RESERVED =
+  /^\/($|(api|auth|assets|remotes|dev|webhooks|storybook|login|register|email-verification|email-confirmation|forgot-password|reset-password|healthz|readyz|metrics)(\/|$))/;
+
+type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
+
+/** The live versions of all remotes, and the shell's. */
+export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
+  const shell = catalog.built('shell');
+  const built = (await catalog.entries()).map(({ remote }) => remote.name);
+  const names = new Set([...built, ...snapshot.channels().map(({ remote }) => remote)]);
+  const remotes = [...names].flatMap((name) => {
+    const live = liveVersion({ catalog, snapshot }, name);
+    if (!live) return [];
+    return [{ name, paths: servedPaths(live.description), shared: live.shared }];
+  });
+  return { shell: shell && sharedLibraries(shell.manifest), remotes };
+}
+
+/** What everybody outside a canary sees of one remote; null where nothing was ever built or released. */
+export function liveVersion({ catalog, snapshot }: Deps, remote: string) {
+  const released = snapshot.loaded(remote, snapshot.channel(remote)?.liveVersion);
+  if (released) {
+    const { version, description, shared, manifest } = released.record;
+    return { version, description, shared, manifest };
+  }
+  const built = catalog.built(remote);
+  if (!built?.remote) return null;
+  const { version, manifest } = built;
+  return { version, description: built.remote, shared: sharedLibraries(manifest), manifest };
+}
+
+/** Why a version would not work with what is live, one sentence each that says what to change. */
+export function checkAgainstHouse(
+  description: RemoteDescription,
+  shared: readonly SharedLibrary[],
+  house: House,
+): string[] {
+  const others = house.remotes.filter(({ name }) => name !== description.name);
+  return [
+    ...checkPlatform(description, house.shell),
+    ...shared.flatMap((library) => checkShared(library, house.shell ?? [], others)),
+    ...checkPaths(description, others),
+  ];
+}
+
+function checkPlatform({ platform }: RemoteDescription, shell: House['shell']): string[] {
+  if (!validRange(platform))
+    return [`"${platform}" não é um intervalo de versões da plataforma. Construa de novo.`];
+  const live = shell?.find(({ name }) => name === PLATFORM)?.version;
+  if (!live || fits(live, platform)) return [];
+  return [
+    `Esta versão pede a plataforma ${platform} e a casca no ar tem a ${live}. Construa contra platform ${live}, ou publique antes uma casca com a plataforma que você precisa.`,
+  ];
+}
+
+function checkShared(
+  { name, requiredVersion }: SharedLibrary,
+  shell: readonly SharedLibrary[],
+  others: House['remotes'],
+): string[] {
+  // The platform has a sentence of its own.
+  if (name === PLATFORM) return [];
+  const ofShell = shell.find((library) => library.name === name);
+  if (ofShell) {
+    if (fits(ofShell.version, requiredVersion)) return [];
+    return [
+      `Esta versão pede ${name} ${requiredVersion} e a casca no ar tem ${ofShell.version}. Use a versão do catálogo (pnpm-workspace.yaml) e construa de novo, ou publique antes uma casca com a nova.`,
+    ];
+  }
+  return others.flatMap((other) => {
+    const theirs = other.shared.find((library) => library.name === name);
+    if (!theirs || fits(theirs.version, requiredVersion)) return [];
+    return [
+      `Esta versão pede ${name} ${requiredVersion} e ${other.name}, no ar, compartilha ${theirs.version}. Combinem uma versão no catálogo (pnpm-workspace.yaml).`,
+    ];
+  });
+}
+
+function checkPaths(description: RemoteDescription, others: House['remotes']): string[] {
+  const own = servedPaths(description);
+  const taken = own.flatMap((path) =>
+    others
+      .filter(({ paths }) => paths.includes(path))
+      .map(({ name }) => `O caminho ${path} já é de ${name}, no ar. Escolha outro em remote.json.`),
+  );
+  const reserved = own.filter((path) => RESERVED.test(path));
+  return [
+    ...taken,
+    ...reserved.map((path) => `O caminho ${path} é da casca ou do servidor. Escolha outro em remote.json.`),
+  ];
+}
+
+/** Every address that a remote serves. */
+export const servedPaths = ({ paths, publicPaths }: RemoteDescription) => [...paths, ...publicPaths];
+
+const fits = (version: string, range: string) => satisfies(version, range, { includePrerelease: true });

@@ -1,0 +1,66 @@
+import type { PublishedVersion, ReleaseOverview, RemoteRelease } from '../../../contract/releases.ts';
+import type { RemoteVersionRecord } from '../../ports/remote-registry.ts';
+import { Manifest, sharedLibraries } from '../../remotes/remote-catalog.ts';
+import { liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
+
+/** The whole house as of now: every remote that was ever built or published, its versions, and what the shell shares. */
+export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'>): Promise<ReleaseOverview> {
+  await deps.snapshot.refresh();
+  const published = await deps.registry.versions();
+  const built = (await deps.catalog.entries()).map(({ remote }) => remote.name);
+  const names = new Set([...built, ...published.map(({ remote }) => remote)]);
+  const shell = deps.catalog.built('shell');
+  const shared = shell ? sharedLibraries(shell.manifest) : [];
+  return {
+    platform: shared.find(({ name }) => name === PLATFORM)?.version ?? null,
+    shell: { version: shell?.version ?? null, shared },
+    remotes: [...names].sort().map((name) => {
+      const live = liveVersion(deps, name);
+      return {
+        ...presentRelease(deps, name),
+        exposes: live ? exposedModules(live.manifest) : [],
+        shared: [...(live?.shared ?? [])],
+        versions: published.filter(({ remote }) => remote === name).map(presentVersion),
+      };
+    }),
+  };
+}
+
+/** One remote as of now. */
+export function presentRelease({ catalog, snapshot }: Deps, remote: string): RemoteRelease {
+  const channel = snapshot.channel(remote);
+  const live = liveVersion({ catalog, snapshot }, remote);
+  return {
+    remote,
+    liveVersion: channel?.liveVersion ?? live?.version ?? null,
+    canaryVersion: channel?.canaryVersion ?? null,
+    canaryPercent: channel?.canaryPercent ?? 0,
+    previousVersion: channel?.earlierVersions[0] ?? null,
+    revision: channel?.revision ?? 0,
+    setBy: channel?.liveVersion ? channel.setBy : 'start',
+    changedAt: channel?.changedAt ?? null,
+    builtVersion: catalog.built(remote)?.version ?? null,
+    paths: live ? servedPaths(live.description) : [],
+  };
+}
+
+export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): PublishedVersion {
+  const { remote, version, publishedBy, publishedAt, typesChecked } = record;
+  const bytes = Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    remote,
+    version,
+    platform: record.description.platform,
+    publishedBy,
+    publishedAt,
+    typesChecked,
+    bytes,
+  };
+}
+
+function exposedModules(manifest: unknown): string[] {
+  return Manifest.parse(manifest).exposes.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import type { RemotePackage } from '../../../contract/releases.ts';
+
+/** A package as it came: what it says of itself, and its bytes. */
+export interface OpenPackage extends RemotePackage {
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+const Assets = z.object({
+  js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+  css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+});
+const BuiltManifest = z.looseObject({
+  metaData: z.looseObject({
+    publicPath: z.string().optional(),
+    remoteEntry: z.looseObject({ name: z.string() }),
+  }),
+  exposes: z.array(z.looseObject({ path: z.string(), assets: Assets })),
+  shared: z.array(z.looseObject({ name: z.string(), assets: Assets })),
+});
+
+/** kB gzip; a package may ask for less, never for more. */
+const LARGEST = { remoteEntry: 25, routes: 80 };
+/** Without these shared, a second copy of them would run in the page. */
+const MUST_BE_SHARED = ['react', '@andromeda/platform'];
+
+/** `sha384-...` of a file, as browsers compare it. */
+export const sha384 = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What must be changed in the package itself, one sentence each; empty when it is whole. */
+export function checkPackage(given: OpenPackage): string[] {
+  const manifest = BuiltManifest.safeParse(given.manifest);
+  if (!manifest.success)
+    return ['O mf-manifest.json não é o de um remoto. Construa com a configuração de tooling/rspack.'];
+  return [...checkIdentity(given), ...checkHashes(given), ...checkManifest(given, manifest.data)];
+}
+
+function checkIdentity({ build, files }: OpenPackage): string[] {
+  const { name, version, remote } = build;
+  const problems: string[] = [];
+  if (remote.name !== name || remote.version !== version)
+    problems.push(
+      `O build.json se contradiz: ${name} ${version} descreve ${remote.name} ${remote.version}. Construa de novo.`,
+    );
+  for (const file of files.keys())
+    if (/\.(gz|br|map)$/.test(file))
+      problems.push(`${file} não faz parte do pacote. Deixe de fora .gz, .br e .map: o servidor comprime.`);
+  const entries = remote.menu.filter(({ path }) => !remote.paths.some((own) => covers(own, path)));
+  for (const { path, label } of entries)
+    problems.push(
+      `O menu "${label}" leva a ${path}, que não está em "paths" de remote.json. Acrescente o caminho ou mude o menu.`,
+    );
+  if (remote.paths.length + remote.publicPaths.length === 0)
+    problems.push('O remoto não serve nenhum caminho. Escreva "paths" em remote.json.');
+  return problems;
+}
+
+function checkHashes({ build, files }: OpenPackage): string[] {
+  const problems: string[] = [];
+  for (const [file, bytes] of files) {
+    const promised = build.integrity[file];
+    if (promised === undefined && /\.(js|css)$/.test(file))
+      problems.push(`${file} não tem hash em build.json. Construa de novo, sem mudar arquivos depois.`);
+    if (promised !== undefined && promised !== sha384(bytes))
+      problems.push(
+        `${file} não é o que foi construído: o hash não confere com o de build.json. Construa de novo.`,
+      );
+  }
+  for (const file of Object.keys(build.integrity))
+    if (!files.has(file)) problems.push(`Falta ${file}, que o build.json promete. Envie a pasta inteira.`);
+  return problems;
+}
+
+function checkManifest(given: OpenPackage, manifest: z.infer<typeof BuiltManifest>): string[] {
+  const { build, files } = given;
+  const problems: string[] = [];
+  const entry = manifest.metaData.remoteEntry.name;
+  const routes = manifest.exposes.filter(({ path }) => path === './routes');
+  if (routes.length === 0)
+    problems.push('O remoto não expõe ./routes. Exporte `routes` de src/routes.tsx e construa de novo.');
+  if (manifest.metaData.publicPath !== 'auto')
+    problems.push(
+      `O publicPath é "${manifest.metaData.publicPath}" e tem de ser "auto": construa com NODE_ENV=production.`,
+    );
+  const uniqueName = `${build.name}@${build.version}`;
+  const source = files.get(entry);
+  if (source && !Buffer.from(source).includes(uniqueName))
+    problems.push(
+      `O output.uniqueName não contém a versão: esperado ${uniqueName}. Construa com tooling/scripts/build.mjs.`,
+    );
+  const used = [entry, ...[...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => filesOf(assets))];
+  for (const file of new Set(used))
+    if (!files.has(file)) problems.push(`Falta ${file}, que o mf-manifest.json usa. Envie a pasta inteira.`);
+  for (const name of MUST_BE_SHARED)
+    if (!manifest.shared.some((library) => library.name === name))
+      problems.push(`${name} não é compartilhado. Ponha ${name} em "dependencies" e construa de novo.`);
+  return [
+    ...problems,
+    ...checkSize(
+      given,
+      entry,
+      routes.flatMap(({ assets }) => filesOf(assets)),
+    ),
+  ];
+}
+
+function checkSize({ files, budget, build }: OpenPackage, entry: string, routes: string[]): string[] {
+  const weigh = (names: string[]) =>
+    names.reduce((sum, name) => sum + gzipSync(files.get(name) ?? Buffer.alloc(0)).byteLength, 0) / 1000;
+  const sizes = { remoteEntry: weigh([entry]), routes: weigh(routes) };
+  return (['remoteEntry', 'routes'] as const).flatMap((part) => {
+    const limit = Math.min(budget?.[part] ?? LARGEST[part], LARGEST[part]);
+    if (sizes[part] <= limit) return [];
+    return [
+      `${part} tem ${sizes[part].toFixed(1)} kB gzip e o limite é ${limit}. Carregue com import() o que a primeira tela não usa, ou aumente ${build.name} em tooling/budgets.json (até ${LARGEST[part]}).`,
+    ];
+  });
+}
+
+const filesOf = ({ js, css }: z.infer<typeof Assets>) => [...js.sync, ...js.async, ...css.sync, ...css.async];
+const covers = (path: string, address: string) => address === path || address.startsWith(`${path}/`);

@@ -1,0 +1,23 @@
+import type { ReleaseServices } from './release-services.ts';
+
+const KEPT_VERSIONS = 5;
+const KEPT_DAYS = 7;
+
+/**
+ * Removes versions that no open tab can need: not among the newest five of their remote, and not live within the last
+ * seven days. Answers how many went.
+ */
+export async function pruneVersions({
+  registry,
+  files,
+  health,
+  snapshot,
+  clock,
+}: Pick<ReleaseServices, 'registry' | 'files' | 'health' | 'snapshot' | 'clock'>): Promise<number> {
+  const since = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const gone = await registry.prune(KEPT_VERSIONS, since);
+  for (const place of gone) await files.remove(place, place.files);
+  await health.forget(since);
+  if (gone.length > 0) await snapshot.refresh();
+  return gone.length;
+}

@@ -1,0 +1,76 @@
+import type { Publication } from '../../../contract/releases.ts';
+import { RemoteFileName, RemotePackage } from '../../../contract/releases.ts';
+import { DomainError } from '../../domain-error.ts';
+import { checkAgainstHouse, readHouse } from './house-checks.ts';
+import { presentVersion } from './list-releases.ts';
+import { checkPackage, type OpenPackage } from './package-checks.ts';
+import { type Actor, requireRemote } from './recognise-actor.ts';
+import { describePackage, registerVersion } from './register-version.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/** As it came over the wire. */
+export interface SentPackage {
+  remote: string;
+  description: string;
+  files: readonly { name: string; bytes: Uint8Array }[];
+}
+
+type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' | 'clock'>;
+
+/**
+ * Publishes a version that nobody sees yet. The same bytes again answer the version that stands; other bytes under
+ * its name are refused with `version_exists`, and what would not work with what is live with `release_refused`.
+ */
+export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage): Promise<Publication> {
+  requireRemote(actor, sent.remote);
+  const opened = openPackage(sent);
+  const described = describePackage(opened);
+  const { remote, version, digest } = described.record;
+  const known = await deps.registry.version(remote, version);
+  if (known && known.digest !== digest) throw new DomainError('version_exists', { remote, version });
+  if (!known) {
+    const house = await readHouse(deps);
+    const { description, shared } = described.record;
+    refuseProblems([...checkPackage(opened), ...checkAgainstHouse(description, shared, house)]);
+    const outcome = await registerVersion(deps, described, actor.name);
+    if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
+    await deps.snapshot.refresh();
+  }
+  const record = known ?? (await deps.registry.version(remote, version));
+  if (!record) throw new Error(`${remote} ${version} was published and is not there`);
+  return {
+    version: presentVersion(record),
+    created: !known,
+    revision: deps.snapshot.channel(remote)?.revision ?? 0,
+  };
+}
+
+/** Throws `release_refused` with one sentence a line in `problems`. */
+export function refuseProblems(problems: readonly string[]): void {
+  if (problems.length > 0) throw new DomainError('release_refused', { problems: problems.join('\n') });
+}
+
+function openPackage({ remote, description, files }: SentPackage): OpenPackage {
+  const parsed = RemotePackage.safeParse(parseJson(description));
+  if (!parsed.success)
+    throw new DomainError('bad_request', {
+      field: ['package', ...(parsed.error.issues[0]?.path ?? [])].join('.'),
+    });
+  if (parsed.data.build.name !== remote)
+    throw new DomainError('bad_request', { field: 'package.build.name' });
+  const named = new Map<string, Uint8Array>();
+  for (const { name, bytes } of files) {
+    if (!RemoteFileName.safeParse(name).success || named.has(name))
+      throw new DomainError('bad_request', { field: `files: ${name}` });
+    named.set(name, bytes);
+  }
+  return { ...parsed.data, files: named };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '../../domain-error.ts';
+import type { Person } from '../../ports/person.ts';
+import { requireAdmin } from '../administration/require-admin.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/** Who releases: a deploy token or an administrator. */
+export interface Actor {
+  /** As the trail names them. */
+  name: string;
+  /** `*`: every remote. */
+  remote: string;
+  mayGiveTokens: boolean;
+}
+
+/** Begins every deploy token, so that one is known at sight and found by secret scanners. */
+export const TOKEN_PREFIX = 'andromeda_deploy_';
+
+/** What is stored of a token: it has enough chance in it for a plain digest. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Who holds this bearer token. `personOf` reads it as a session's. Rejects with `not_authenticated` for an unknown or
+ * revoked one and with `forbidden` for a person who is no administrator.
+ */
+export async function recogniseActor(
+  deps: Pick<ReleaseServices, 'tokens' | 'masterToken' | 'profiles'>,
+  token: string | null,
+  personOf: (token: string) => Promise<Person | null>,
+): Promise<Actor> {
+  if (!token) throw new DomainError('not_authenticated');
+  if (deps.masterToken && same(token, deps.masterToken))
+    return { name: 'token mestre', remote: '*', mayGiveTokens: true };
+  if (token.startsWith(TOKEN_PREFIX)) {
+    const known = await deps.tokens.find(hashOfToken(token));
+    if (!known) throw new DomainError('not_authenticated');
+    return { name: known.label, remote: known.remote, mayGiveTokens: false };
+  }
+  const person = await personOf(token);
+  if (!person) throw new DomainError('not_authenticated');
+  await requireAdmin(deps, person);
+  return { name: person.email || person.userId, remote: '*', mayGiveTokens: true };
+}
+
+/** Lets only whoever may release this remote pass. */
+export function requireRemote(actor: Actor, remote: string): void {
+  if (actor.remote !== '*' && actor.remote !== remote) throw new DomainError('forbidden');
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const same = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));

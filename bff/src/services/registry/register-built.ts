@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describePackage, registerVersion } from './register-version.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/**
+ * Takes what is built on this machine's disk into the registry, so that a rollback finds it after a rebuild and on
+ * other nodes too. Answers its version, or null where nothing is built.
+ */
+export async function registerBuilt(
+  deps: Pick<ReleaseServices, 'catalog' | 'registry' | 'files'>,
+  name: string,
+): Promise<string | null> {
+  const built = deps.catalog.built(name);
+  if (!built?.remote) return null;
+  const { folder, version, remote, integrity, manifest } = built;
+  if (await deps.registry.version(name, version)) return version;
+  const names = (await readdir(folder)).filter(
+    (file) =>
+      !/\.(gz|br|map)$/.test(file) && !['build.json', 'mf-stats.json', 'mf-manifest.json'].includes(file),
+  );
+  const files = await Promise.all(
+    names.map(async (file) => [file, await readFile(join(folder, file))] as const),
+  );
+  const build = { name, version, remote, integrity: { ...integrity } };
+  const described = describePackage({ build, manifest, typesChecked: false, files: new Map(files) });
+  await registerVersion(deps, described, 'start');
+  return version;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { NewRemoteVersion } from '../../ports/remote-registry.ts';
+import { sharedLibraries } from '../../remotes/remote-catalog.ts';
+import { type OpenPackage, sha384 } from './package-checks.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** The registry's record of a package. Its digest is the same for the same content, whatever the order of files. */
+export function describePackage(given: OpenPackage): {
+  record: NewRemoteVersion;
+  files: Map<string, Uint8Array>;
+} {
+  const { build, manifest, typesChecked } = given;
+  const files = new Map(given.files);
+  files.set('mf-manifest.json', Buffer.from(canonical(manifest)));
+  const described = [...files]
+    .map(([name, bytes]) => [name, { sha384: sha384(bytes), bytes: bytes.byteLength }] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const digest = createHash('sha256')
+    .update(canonical([build.remote, described]))
+    .digest('hex')
+    .slice(0, 20);
+  return {
+    files,
+    record: {
+      remote: build.name,
+      version: build.version,
+      description: build.remote,
+      manifest,
+      files: Object.fromEntries(described),
+      shared: sharedLibraries(manifest),
+      digest,
+      typesChecked,
+    },
+  };
+}
+
+/** Puts the bytes, compressed beforehand as the build does it, and then lands the version. */
+export async function registerVersion(
+  { registry, files: store }: Pick<ReleaseServices, 'registry' | 'files'>,
+  { record, files }: ReturnType<typeof describePackage>,
+  who: string,
+): Promise<'created' | 'same' | 'different'> {
+  const packed = new Map(files);
+  await Promise.all(
+    [...files].map(async ([name, bytes]) => {
+      if (!/\.(js|css|html|json|svg)$/.test(name)) return;
+      const [br, gz] = await Promise.all([toBrotli(bytes, brotli), toGzip(bytes, { level: 9 })]);
+      packed.set(`${name}.br`, br);
+      packed.set(`${name}.gz`, gz);
+    }),
+  );
+  await store.put(record, packed);
+  return registry.publish(record, who);
+}
+
+/** JSON with keys in order: two readings of one manifest are the same bytes. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Logger } from '../../logging/logger.ts';
+import type { ProfileBook } from '../../ports/profile-book.ts';
+import type { RemoteFiles } from '../../ports/remote-files.ts';
+import type { RemoteHealthBook } from '../../ports/remote-health.ts';
+import type { ReleaseTokenBook, RemoteRegistry } from '../../ports/remote-registry.ts';
+import type { PackageReader } from '../../remotes/package-reader.ts';
+import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
+import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
+import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
+import type { Clock } from '../clock.ts';
+import type { EventGatherer } from './gather-events.ts';
+
+/** Everything that releasing remotes stands on; each verb names the few it needs. */
+export interface ReleaseServices {
+  registry: RemoteRegistry;
+  tokens: ReleaseTokenBook;
+  health: RemoteHealthBook;
+  files: RemoteFiles;
+  readFile: PackageReader;
+  /** What is built on this machine's disk. */
+  catalog: Pick<RemoteCatalog, 'built' | 'entries'>;
+  snapshot: ReleaseSnapshot;
+  seals: VisitorSeals;
+  gatherer: EventGatherer;
+  profiles: ProfileBook;
+  /** Opens everything; null where none was configured. */
+  masterToken: string | null;
+  publicUrl: string;
+  clock: Clock;
+  logger: Logger;
+}

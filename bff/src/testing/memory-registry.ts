@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseToken, TrailEntry } from '../../contract/releases.ts';
+import type { HealthMinute } from '../../contract/remote-health.ts';
+import type { RemoteFiles } from '../ports/remote-files.ts';
+import type { HealthCount, RemoteHealthBook } from '../ports/remote-health.ts';
+import type {
+  ChangeOrder,
+  ReleaseTokenBook,
+  RemoteChannel,
+  RemoteRegistry,
+  RemoteVersionRecord,
+} from '../ports/remote-registry.ts';
+import type { Clock } from '../services/clock.ts';
+
+/** The registry over maps, by the same rules as the database's functions; the tests of both are the same. */
+export function createMemoryRegistry(clock: Clock): RemoteRegistry {
+  const versions = new Map<string, RemoteVersionRecord>();
+  const channels = new Map<string, RemoteChannel>();
+  const trail: TrailEntry[] = [];
+  const now = () => clock.now().toISOString();
+  const note = (entry: Omit<TrailEntry, 'at'>) => void trail.unshift({ at: now(), ...entry });
+  const exists = (remote: string, version: string) => versions.has(`${remote}@${version}`);
+  return {
+    state: async () => ({
+      channels: [...channels.values()],
+      versions: [...versions.values()].map(({ remote, version }) => ({ remote, version })),
+    }),
+    publish: async (given, who) => {
+      const key = `${given.remote}@${given.version}`;
+      const known = versions.get(key);
+      if (known) return known.digest === given.digest ? 'same' : 'different';
+      versions.set(key, { ...given, publishedBy: who, publishedAt: now() });
+      const { remote, version, typesChecked, digest } = given;
+      note({ who, what: 'publish', remote, version, detail: { typesChecked, digest } });
+      return 'created';
+    },
+    version: async (remote, version) => versions.get(`${remote}@${version}`) ?? null,
+    versions: async () => [...versions.values()].reverse(),
+    change: async (order) => {
+      const channel = channels.get(order.remote) ?? newChannel(order.remote, now());
+      if (channel.revision !== order.revision) return { outcome: 'changed', channel };
+      if (order.version && !exists(order.remote, order.version)) return { outcome: 'unknown_version' };
+      const step = stepOf(order, channel, (version) => exists(order.remote, version));
+      if (typeof step === 'string') return { outcome: step };
+      const setBy = order.what === 'follow_build' ? 'start' : order.who;
+      const next = {
+        ...channel,
+        ...step.change,
+        revision: channel.revision + 1,
+        setBy,
+        changedAt: now(),
+      };
+      channels.set(order.remote, next);
+      note({
+        who: order.who,
+        what: order.what,
+        remote: order.remote,
+        version: step.shown,
+        detail: {
+          ...order.detail,
+          replaced: channel.liveVersion ?? order.builtVersion,
+          revision: next.revision,
+        },
+      });
+      return { outcome: 'done', channel: next };
+    },
+    note: async (entry) => note(entry),
+    trail: async (remote, limit) =>
+      trail.filter((entry) => !remote || entry.remote === remote).slice(0, limit),
+    prune: async () => [],
+  };
+}
+
+function stepOf(
+  { what, version, percent, builtVersion }: ChangeOrder,
+  channel: RemoteChannel,
+  exists: (version: string) => boolean,
+):
+  | { shown: string | null; change: Partial<RemoteChannel> }
+  | 'unknown_version'
+  | 'already_live'
+  | 'nothing_to_undo' {
+  const noCanary = { canaryVersion: null, canaryPercent: 0 };
+  const live = channel.liveVersion ?? builtVersion;
+  const earlier = channel.earlierVersions;
+  switch (what) {
+    case 'promote': {
+      const others = earlier.filter((each) => each !== live);
+      const earlierVersions = !live || live === version ? earlier : [live, ...others].slice(0, 10);
+      return { shown: version, change: { liveVersion: version, ...noCanary, earlierVersions } };
+    }
+    case 'canary':
+      if (version === live) return 'already_live';
+      return { shown: version, change: { canaryVersion: version, canaryPercent: percent ?? 0 } };
+    case 'stop_canary':
+    case 'canary_rolled_back':
+      return channel.canaryVersion ? { shown: channel.canaryVersion, change: noCanary } : 'nothing_to_undo';
+    case 'rollback': {
+      const place = earlier.findIndex((each) => each !== live && exists(each));
+      const shown = earlier[place];
+      if (shown === undefined) return 'nothing_to_undo';
+      return { shown, change: { liveVersion: shown, earlierVersions: earlier.slice(place + 1) } };
+    }
+    case 'follow_build':
+      return { shown: null, change: { liveVersion: null, ...noCanary, earlierVersions: [] } };
+  }
+}
+
+function newChannel(remote: string, changedAt: string): RemoteChannel {
+  return {
+    remote,
+    liveVersion: null,
+    canaryVersion: null,
+    canaryPercent: 0,
+    earlierVersions: [],
+    revision: 0,
+    setBy: 'start',
+    changedAt,
+  };
+}
+
+/** Deploy tokens over a map. */
+export function createMemoryTokens(clock: Clock): ReleaseTokenBook {
+  const tokens = new Map<string, ReleaseToken>();
+  return {
+    create: async ({ hash, remote, label }, createdBy) => {
+      const createdAt = clock.now().toISOString();
+      const token = { id: randomUUID(), remote, label, createdBy, createdAt, revokedAt: null };
+      tokens.set(hash, token);
+      return token;
+    },
+    find: async (hash) => {
+      const token = tokens.get(hash);
+      return token && !token.revokedAt ? token : null;
+    },
+    list: async () => [...tokens.values()].reverse(),
+    revoke: async (id) => {
+      const found = [...tokens].find(([, token]) => token.id === id);
+      if (!found) return false;
+      tokens.set(found[0], { ...found[1], revokedAt: clock.now().toISOString() });
+      return true;
+    },
+  };
+}
+
+/** Files of packages over a map. */
+export function createMemoryFiles(): RemoteFiles {
+  const kept = new Map<string, Uint8Array>();
+  const keyOf = (place: { remote: string; version: string; digest: string }, file: string) =>
+    `${place.remote}/${place.version}/${place.digest}/${file}`;
+  return {
+    put: async (place, files) => {
+      for (const [file, bytes] of files) kept.set(keyOf(place, file), bytes);
+    },
+    get: async (place, file) => kept.get(keyOf(place, file)) ?? null,
+    remove: async (place) => {
+      for (const key of kept.keys()) if (key.startsWith(keyOf(place, ''))) kept.delete(key);
+    },
+  };
+}
+
+/** Counts over a list. */
+export function createMemoryHealth(): RemoteHealthBook {
+  const counts: (HealthCount & { minute: Date })[] = [];
+  return {
+    add: async (given, now) => void counts.push(...given.map((count) => ({ ...count, minute: now }))),
+    since: async (time) => {
+      const recent = counts.filter(({ minute }) => minute.getTime() >= time.getTime() - 60_000);
+      const minutes = recent.map(
+        ({ remote, version, loads, failures, loadMs, maxMs, minute }): HealthMinute => ({
+          remote,
+          version,
+          loads,
+          failures,
+          averageMs: loads > 0 ? loadMs / loads : null,
+          maxMs,
+          minute: minute.toISOString(),
+        }),
+      );
+      const names = new Set(recent.map(({ remote, version }) => `${remote}@${version}`));
+      const versions = [...names].map((name) => {
+        const own = recent.filter(({ remote, version }) => `${remote}@${version}` === name);
+        const sum = (pick: (count: HealthCount) => number) =>
+          own.reduce((all, count) => all + pick(count), 0);
+        const loads = sum((count) => count.loads);
+        return {
+          remote: own[0]?.remote ?? '',
+          version: own[0]?.version ?? '',
+          loads,
+          failures: sum((count) => count.failures),
+          averageMs: loads > 0 ? sum((count) => count.loadMs) / loads : null,
+          maxMs: Math.max(...own.map((count) => count.maxMs)),
+          visitors: new Set(own.flatMap((count) => count.visitors)).size,
+        };
+      });
+      return { versions, minutes };
+    },
+    forget: async () => undefined,
+  };
+}

@@ -1,0 +1,81 @@
+import { RemoteDescription } from '../../contract/page-config.ts';
+import type { RemotePackage } from '../../contract/releases.ts';
+import type { NewRemoteVersion } from '../ports/remote-registry.ts';
+import { sha384 } from '../services/registry/package-checks.ts';
+import { describePackage } from '../services/registry/register-version.ts';
+
+const assets = (js: string[] = [], css: string[] = []) => ({
+  js: { sync: js, async: [] },
+  css: { sync: css, async: [] },
+});
+
+const shared = (name: string, version: string, requiredVersion = `^${version}`) => ({
+  name,
+  version,
+  requiredVersion,
+  singleton: true,
+  assets: assets(),
+});
+
+/** What a test changes of a good package. */
+export interface PackageChanges {
+  remote?: string;
+  paths?: string[];
+  menu?: { path: string; label: string; icon: string; order: number; group: 'main' | 'tools' }[];
+  platform?: string;
+  react?: string;
+  exposes?: string;
+  publicPath?: string;
+  uniqueName?: string;
+  /** Changes the files after they were described. */
+  tamper?: (files: Map<string, Uint8Array>) => void;
+  content?: string;
+}
+
+/** A package that the gate lets pass, but for the changes. */
+export function newPackage(version: string, changes: PackageChanges = {}) {
+  const { remote: name = 'mfe-library', paths = ['/library'], content = version } = changes;
+  const files = new Map<string, Uint8Array>([
+    ['remoteEntry.js', Buffer.from(`var name = "${changes.uniqueName ?? `${name}@${version}`}";`)],
+    ['routes.1a2b3c4d.js', Buffer.from(`export const routes = "${content}";`)],
+    ['routes.1a2b3c4d.css', Buffer.from('.a { color: red }')],
+  ]);
+  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, sha384(bytes)]));
+  const description: RemotePackage = {
+    build: {
+      name,
+      version,
+      integrity,
+      remote: RemoteDescription.parse({
+        name,
+        version,
+        platform: changes.platform ?? '^1.0.0',
+        paths,
+        menu: changes.menu ?? [],
+      }),
+    },
+    manifest: {
+      id: name.replaceAll('-', '_'),
+      name: name.replaceAll('-', '_'),
+      metaData: { publicPath: changes.publicPath ?? 'auto', remoteEntry: { name: 'remoteEntry.js' } },
+      exposes: [
+        {
+          id: 'x',
+          name: 'routes',
+          path: changes.exposes ?? './routes',
+          assets: assets(['routes.1a2b3c4d.js'], ['routes.1a2b3c4d.css']),
+        },
+      ],
+      shared: [shared('@andromeda/platform', '1.0.0'), shared('react', changes.react ?? '19.3.1')],
+    },
+    typesChecked: true,
+  };
+  changes.tamper?.(files);
+  return { description, files };
+}
+
+/** The same as the registry keeps it. */
+export function newVersion(version: string, changes: PackageChanges = {}): NewRemoteVersion {
+  const { description, files } = newPackage(version, changes);
+  return describePackage({ ...description, files }).record;
+}
