@@ -1,3 +1,7 @@
+/**
+ * What a remote may rely on. These types are the contract: what breaks it, and which version says so, stands in
+ * `platform/README.md`.
+ */
 export type {
   AdminOverview,
   ChatMessage,

@@ -1,0 +1,61 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** What a remote's `remote.json` says, as far as the contract reads it. */
+export interface RemoteSelfDescription {
+  name: string;
+  paths: readonly string[];
+  publicPaths?: readonly string[];
+  menu?: readonly { path: string; label: string; icon: string }[];
+}
+
+/** A remote to be checked: what it says of itself, and what its `./routes` exports. */
+export interface RemoteUnderTest {
+  description: RemoteSelfDescription;
+  routes: unknown;
+}
+
+/** Every address that a remote says it serves. */
+export const addressesOf = ({ paths, publicPaths = [] }: RemoteSelfDescription): string[] => [
+  ...paths,
+  ...publicPaths,
+];
+
+/** What does not fit between `remote.json` and the exported routes, as sentences; empty where all fits. */
+export function checkDescription({ description, routes }: RemoteUnderTest): string[] {
+  const { name, menu = [] } = description;
+  if (!isRoutes(routes))
+    return [`${name}: ./routes deve exportar \`routes\`, uma lista de rotas com caminhos absolutos.`];
+  const addresses = addressesOf(description);
+  const served = (path: string) => addresses.some((own) => path === own || path.startsWith(`${own}/`));
+  return [
+    ...(addresses.length === 0 ? [`${name}: remote.json não declara nenhum caminho em "paths".`] : []),
+    ...addresses
+      // A path may be the beginning of others: `/mobile` serves `/mobile/x`.
+      .filter(
+        (path) => !matchRoutes(routes, path) && !routes.some((route) => route.path?.startsWith(`${path}/`)),
+      )
+      .map((path) => `${name}: remote.json declara ${path}, mas nenhuma rota o atende.`),
+    ...routes
+      .filter(({ path }) => path !== undefined && path !== '*' && !served(withoutBlanks(path)))
+      .map(
+        ({ path }) => `${name}: a rota ${path} fica fora dos caminhos do remote.json; ninguém chega a ela.`,
+      ),
+    ...menu
+      .filter(({ path }) => !served(path))
+      .map(({ path, label }) => `${name}: o menu "${label}" leva a ${path}, que este remote não atende.`),
+    ...routes
+      .filter((route) => route.loader || route.action || route.lazy)
+      .map(({ path }) => `${name}: a rota ${path} usa loader, action ou lazy, que o shell não chama.`),
+  ];
+}
+
+/** True for what the shell can mount. */
+export function isRoutes(routes: unknown): routes is RouteObject[] {
+  return (
+    Array.isArray(routes) &&
+    routes.length > 0 &&
+    routes.every((route) => route.path === undefined || route.path === '*' || route.path.startsWith('/'))
+  );
+}
+
+const withoutBlanks = (path: string) => path.replace(/\/(:|\*).*$/, '');

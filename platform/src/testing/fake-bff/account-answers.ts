@@ -1,0 +1,105 @@
+import type {
+  AdminOverview,
+  CreditBalance,
+  CreditEntryPage,
+  EmailPreview,
+  Plan,
+  Profile,
+  Subscription,
+} from 'bff/contract';
+import { type FakeAnswers, refusal } from './calls.ts';
+import type { FakeStore } from './store.ts';
+
+/** Credits, profile, plans, subscription and administration. */
+export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
+  const profile = (): Profile => ({
+    fullName: store.fullName,
+    phone: '11987654321',
+    email: 'ana@example.com',
+    isAdmin: true,
+  });
+  const current = filled ? subscription() : null;
+  return {
+    'GET /api/credits': () =>
+      Response.json({
+        creditsRemaining: store.credits,
+        totalCreditsUsed: 13,
+        turboCredits: store.turboCredits,
+        turboCreditsUsed: 3,
+        planName: 'Pro',
+      } satisfies CreditBalance),
+    'GET /api/credits/entries': () => {
+      const { entries } = store;
+      return Response.json({
+        entries,
+        total: entries.length,
+        page: 1,
+        pageSize: 20,
+      } satisfies CreditEntryPage);
+    },
+    'GET /api/profile': () => Response.json(profile()),
+    'PATCH /api/profile': ({ body }) => {
+      store.fullName = String(body.fullName);
+      return Response.json(profile());
+    },
+    'GET /api/plans': () => Response.json({ plans: filled ? plans : [] }),
+    'GET /api/subscription': () => Response.json({ subscription: current }),
+    'DELETE /api/subscription': () =>
+      Response.json({ subscription: current && { ...current, cancelsAtPeriodEnd: true } }),
+    'POST /api/checkout': () => Response.json({ url: '/sucesso?session_id=exemplo' }),
+    'GET /api/checkout/:id': () =>
+      filled
+        ? Response.json({ planId: 'pro', planName: 'Pro', credits: 55, turboCredits: 15 })
+        : refusal(404, 'payment_not_confirmed'),
+    'GET /api/admin/overview': () => Response.json(filled ? busyMonth() : quietMonth),
+    'POST /api/email-tests': () => new Response(null, { status: 204 }),
+    'GET /api/email-tests/:template': () =>
+      Response.json({
+        subject: 'Confirme seu email',
+        html: '<p>Olá, Ana! Confirme seu email.</p>',
+        text: 'Olá, Ana! Confirme seu email.',
+      } satisfies EmailPreview),
+  };
+}
+
+const features = ['Gerador de criativos completo', 'Biblioteca de imagens'];
+const terms = { credits: 55, turboCredits: 15, features, popular: false };
+const plans: Plan[] = [
+  { ...terms, id: 'starter', name: 'Starter', priceCents: 6790, priceId: 'price_s', credits: 45 },
+  { ...terms, id: 'pro', name: 'Pro', priceCents: 8990, priceId: 'price_p', popular: true },
+  { ...terms, id: 'master', name: 'Master', priceCents: 12_990, priceId: null, credits: 80 },
+];
+
+const subscription = (): Subscription => ({
+  planId: 'pro',
+  planName: 'Pro',
+  status: 'active',
+  currentPeriodEnd: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+  cancelsAtPeriodEnd: false,
+});
+
+const quietMonth: AdminOverview = {
+  activeUsers: 0,
+  totalUsers: 0,
+  monthlyRevenueCents: 0,
+  aiGenerations: 0,
+  aiCostUsd: 0,
+  recentUsers: [],
+  usage: { credits: null, serverCapacity: null, storage: null },
+};
+
+const busyMonth = (): AdminOverview => ({
+  activeUsers: 128,
+  totalUsers: 412,
+  monthlyRevenueCents: 1_248_930,
+  aiGenerations: 3_871,
+  aiCostUsd: 150.96,
+  recentUsers: ['Ana Vendedora', 'Bruno Lopes', 'Maria das Graças de Albuquerque Cavalcanti'].map(
+    (fullName, index) => ({
+      fullName,
+      email: `pessoa${index}@example.com`,
+      createdAt: new Date(Date.now() - index * 86_400_000).toISOString(),
+    }),
+  ),
+  usage: { credits: 0.62, serverCapacity: 0.31, storage: 0.18 },
+});

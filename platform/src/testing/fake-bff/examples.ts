@@ -1,0 +1,118 @@
+import type { Generation, LibraryImage, Operation, TextRecord } from 'bff/contract';
+import { examplePicture } from './pictures.ts';
+import type { FakeStore } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const prompts = [
+  'Caneca azul de cerâmica sobre mesa de madeira, luz da manhã',
+  'Tênis branco em fundo degradê lilás',
+  'Vela aromática com eucalipto e linho',
+  'Relógio de couro em pedra escura',
+  'Bolsa caramelo em estúdio claro',
+  'Fone sem fio flutuando, fundo neon',
+  'Kit de cosméticos com pétalas de rosa, composição simétrica vista de cima, sombras suaves e espaço livre à direita para o texto da promoção de aniversário da loja',
+  null,
+] as const;
+const operations: readonly Operation[] = [
+  'change_background',
+  'remove_background',
+  'context_edit',
+  'add_text',
+  'generate_image',
+];
+
+/** A seller's work of some weeks. */
+export function exampleStore(): FakeStore {
+  const images = Array.from({ length: 31 }, (_, index) => imageOf(index));
+  return {
+    credits: 42,
+    turboCredits: 12,
+    fullName: 'Ana Vendedora',
+    images,
+    generations: images.slice(0, 6).map(generationOf),
+    texts: [
+      textRecord(1, 'titles', ['Caneca Azul de Cerâmica 350 ml', 'Caneca para Café', 'Caneca Esmaltada']),
+      textRecord(2, 'keywords', ['caneca', 'caneca azul', 'caneca de café', 'presente']),
+    ],
+    conversations: [
+      {
+        id: idOf(900),
+        title: 'Como escrevo um anúncio que vende?',
+        updatedAt: daysAgo(1),
+        turns: [
+          {
+            id: idOf(901),
+            question: 'Como escrevo um anúncio que vende?',
+            photo: null,
+            answer:
+              '**Comece pelo benefício.** Diga o que muda na vida de quem compra.\n\n1. Uma frase curta\n2. Três provas\n3. Um convite',
+            state: 'ready',
+          },
+        ],
+      },
+    ],
+    entries: [
+      entry(1, 'grant', 'image', 55, 'subscription'),
+      entry(2, 'reserve', 'image', -1, 'change_background'),
+      entry(3, 'commit', 'image', 0, 'change_background'),
+      entry(4, 'reserve', 'turbo', -1, 'titles'),
+      entry(5, 'grant', 'image', 5, 'signup'),
+    ],
+  };
+}
+
+/** A picture of the library; the same index is the same picture. */
+export function imageOf(index: number): LibraryImage {
+  const picture = examplePicture(index);
+  return {
+    id: idOf(index),
+    imageUrl: picture.url,
+    thumbnailUrl: picture.url,
+    prompt: prompts[index % prompts.length] ?? null,
+    operation: operations[index % operations.length] ?? 'change_background',
+    width: 800,
+    height: 800,
+    dominantColor: picture.color,
+    favorite: index % 7 === 0,
+    createdAt: daysAgo(index / 2),
+  };
+}
+
+/** The finished order that made a picture. */
+export function generationOf(image: LibraryImage): Generation {
+  return {
+    id: image.id,
+    status: 'completed',
+    step: 'saving',
+    operation: image.operation,
+    prompt: image.prompt,
+    imageUrl: image.imageUrl,
+    thumbnailUrl: image.thumbnailUrl,
+    imageId: image.id,
+    saved: true,
+    demonstration: true,
+    errorCode: null,
+    createdAt: image.createdAt,
+  };
+}
+
+/** A stable id for a number. */
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+function textRecord(number: number, tool: TextRecord['tool'], texts: string[]): TextRecord {
+  const input = { description: 'Caneca azul de cerâmica', marketplace: 'mercado_livre' as const };
+  return { id: idOf(500 + number), tool, input, texts, createdAt: daysAgo(number) };
+}
+
+function entry(
+  number: number,
+  kind: FakeStore['entries'][number]['kind'],
+  currency: 'image' | 'turbo',
+  amount: number,
+  reason: string,
+): FakeStore['entries'][number] {
+  const operation = reason === 'change_background' ? reason : null;
+  return { id: String(number), kind, currency, amount, reason, operation, createdAt: daysAgo(number) };
+}

@@ -1,0 +1,119 @@
+import type { ChatEvent, ConversationPage, ImagePage, TextHistory } from 'bff/contract';
+import { type FakeAnswers, refusal } from './calls.ts';
+import { generationOf, imageOf } from './examples.ts';
+import { examplePicture } from './pictures.ts';
+import type { FakeStore } from './store.ts';
+
+const PAGE_SIZE = 24;
+const gone = () => new Response(null, { status: 204 });
+
+/** Pictures: making them, and the library, which really searches, marks and deletes. */
+export function pictureAnswers(store: FakeStore): FakeAnswers {
+  const byId = (id = '') => store.images.find((image) => image.id === id);
+  return {
+    'POST /api/generations': ({ body }) => {
+      if (store.credits === 0) return refusal(402, 'insufficient_credits');
+      store.credits -= 1;
+      const image = { ...imageOf(1000 + store.images.length), createdAt: new Date().toISOString() };
+      if (typeof body.prompt === 'string') image.prompt = body.prompt;
+      store.images.unshift(image);
+      store.generations.unshift(generationOf(image));
+      return Response.json(generationOf(image));
+    },
+    'GET /api/generations/recent': () => Response.json({ generations: store.generations.slice(0, 6) }),
+    'GET /api/generations/:key': () => refusal(404, 'not_found'),
+    'POST /api/describe': () =>
+      Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }),
+    'GET /api/images': ({ query }) => {
+      const search = query.get('search')?.toLowerCase() ?? '';
+      const operation = query.get('operation');
+      const page = Number(query.get('page') ?? 1);
+      const found = store.images.filter(
+        (image) =>
+          (image.prompt ?? '').toLowerCase().includes(search) &&
+          (!operation || image.operation === operation) &&
+          (image.favorite || !query.has('favorites')),
+      );
+      const images = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      return Response.json({ images, total: found.length, page, pageSize: PAGE_SIZE } satisfies ImagePage);
+    },
+    'GET /api/images/:id': ({ params: [id] }) => {
+      const image = byId(id);
+      return image ? Response.json(image) : refusal(404, 'not_found');
+    },
+    'PATCH /api/images/:id': ({ params: [id], body }) => {
+      const image = byId(id);
+      if (!image) return refusal(404, 'not_found');
+      image.favorite = body.favorite === true;
+      return Response.json(image);
+    },
+    'DELETE /api/images/:id': ({ params: [id] }) => {
+      store.images = store.images.filter((image) => image.id !== id);
+      return gone();
+    },
+  };
+}
+
+/** Titles, keywords and their history. */
+export function textAnswers(store: FakeStore): FakeAnswers {
+  const made = (texts: Record<string, string[]>) => {
+    store.turboCredits = Math.max(0, store.turboCredits - 1);
+    return Response.json({ id: crypto.randomUUID(), charged: true, demonstration: true, ...texts });
+  };
+  return {
+    'POST /api/titles': () =>
+      made({
+        titles: ['Caneca Azul de Cerâmica 350 ml', 'Caneca para Café Artesanal', 'Caneca Esmaltada Azul'],
+      }),
+    'POST /api/keywords': () => made({ keywords: ['caneca', 'caneca azul', 'caneca de café', 'presente'] }),
+    'GET /api/texts': ({ query }) => {
+      const records = store.texts.filter(({ tool }) => tool === (query.get('tool') ?? tool));
+      return Response.json({ records, page: 1, hasMore: false } satisfies TextHistory);
+    },
+    'DELETE /api/texts/:id': ({ params: [id] }) => {
+      store.texts = store.texts.filter((text) => text.id !== id);
+      return gone();
+    },
+  };
+}
+
+/** The assistant, which answers word by word, and its conversations. */
+export function assistantAnswers(store: FakeStore): FakeAnswers {
+  return {
+    'POST /api/chat': () => new Response(spoken(), { headers: { 'content-type': 'text/event-stream' } }),
+    'POST /api/chat/photos': () =>
+      Response.json({ id: crypto.randomUUID(), thumbnail: examplePicture(0).url }),
+    'GET /api/conversations': () => {
+      const conversations = store.conversations.map(({ id, title, updatedAt }) => ({ id, title, updatedAt }));
+      return Response.json({ conversations, page: 1, hasMore: false } satisfies ConversationPage);
+    },
+    'GET /api/conversations/:id': ({ params: [id] }) => {
+      const found = store.conversations.find((conversation) => conversation.id === id);
+      return found ? Response.json(found) : refusal(404, 'not_found');
+    },
+    'DELETE /api/conversations/:id': ({ params: [id] }) => {
+      store.conversations = store.conversations.filter((conversation) => conversation.id !== id);
+      return gone();
+    },
+    'POST /api/conversations/:id/stop': gone,
+  };
+}
+
+const WORDS = 'Mostre o produto em uso, com **luz natural**, e conte em uma frase o que ele resolve.';
+
+function spoken(): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const events: ChatEvent[] = [
+    { kept: true },
+    ...WORDS.split(/(?<= )/).map((delta) => ({ delta })),
+    { done: true, demonstration: true, saved: true },
+  ];
+  return new ReadableStream({
+    async pull(controller) {
+      const event = events.shift();
+      if (!event) return controller.close();
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { PublicConfig } from 'bff/contract';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, type InitialEntry, RouterProvider, useRoutes } from 'react-router-dom';
+import { createApi } from '../api/api.ts';
+import { NotificationCenter } from '../notifications/notification-center.ts';
+import { useNotificationState } from '../notifications/use-notification.ts';
+import { PlatformProvider } from '../platform-provider.tsx';
+import type { RemoteModule } from '../remote.ts';
+import { type Session, SessionContext, type SessionUser } from '../session.ts';
+
+/** What a remote is promised, by stand-ins. `send` answers the network; everything else has a sensible default. */
+export interface FakePlatformOptions {
+  send: typeof fetch;
+  user?: SessionUser;
+  config?: Partial<PublicConfig>;
+  changePassword?: Session['changePassword'];
+  signOut?: Session['signOut'];
+  /** Hears that the service no longer takes the session, as the shell would. */
+  onSessionEnded?: () => void;
+  notifications?: NotificationCenter;
+}
+
+/** How the fake host is set up. */
+export interface FakeHostOptions extends FakePlatformOptions {
+  /** Where the person stands; an object carries navigation state. */
+  address: InitialEntry;
+}
+
+/** A host for one remote, without shell, federation or network: mount it, then look at the screen. */
+export function FakeHost({
+  remote,
+  address,
+  ...options
+}: FakeHostOptions & { remote: RemoteModule }): ReactNode {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <MountedRoutes remote={remote} /> }], {
+      initialEntries: [address],
+    }),
+  );
+  return (
+    <FakePlatform {...options}>
+      <RouterProvider router={router} />
+      <FakeNotices />
+    </FakePlatform>
+  );
+}
+
+/** The providers alone, for a page that has a router and notices of its own. */
+export function FakePlatform({ children, ...options }: FakePlatformOptions & { children: ReactNode }) {
+  const [made] = useState(() => ({
+    notifications: options.notifications ?? new NotificationCenter(),
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    api: createApi(
+      'http://localhost',
+      { accessToken: async () => 'token', sessionEnded: options.onSessionEnded ?? (() => undefined) },
+      options.send,
+    ),
+  }));
+  const session: Session = {
+    user: options.user ?? { id: 'user-1', email: 'ana@example.com', fullName: 'Ana Vendedora' },
+    signOut: options.signOut ?? nothing,
+    changePassword: options.changePassword ?? nothing,
+  };
+  return (
+    <PlatformProvider config={{ ...defaultConfig, ...options.config }} {...made}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </PlatformProvider>
+  );
+}
+
+/** Mounts routes as the shell does: rendered by the address, so that loaders and `lazy` of a route are never called. */
+export function MountedRoutes({ remote }: { remote: RemoteModule }): ReactNode {
+  return useRoutes(remote.routes);
+}
+
+const nothing = async () => undefined;
+
+const defaultConfig: PublicConfig = {
+  supabaseUrl: 'http://localhost',
+  supabasePublishableKey: 'sb_publishable_test',
+  embedded: true,
+  loginUrl: '/login',
+  checkoutOrigins: ['http://localhost', 'https://checkout.stripe.com'],
+};
+
+/** What the shell would show of notices, without its looks. */
+function FakeNotices(): ReactNode {
+  const { banner, snackbar, toast } = useNotificationState();
+  return (
+    <>
+      {banner && <p role="alert">{banner.message}</p>}
+      {snackbar && <p role="status">{snackbar.message}</p>}
+      {toast && (
+        <p role="status">
+          <span>{toast.title}</span>
+          <span>{toast.message}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { checkScreen, contractStates, promises } from './check-screen.tsx';
+import { addressesOf, checkDescription, type RemoteUnderTest } from './contract.ts';
+import type { FakeBffOptions } from './fake-bff/fake-bff.ts';
+
+/**
+ * Declares the tests of the platform's contract for a remote: `testRemote({ description, routes })`, where
+ * `description` is its `remote.json`. `answers` adds calls that the platform does not know.
+ */
+export function testRemote(remote: RemoteUnderTest, options: Pick<FakeBffOptions, 'answers'> = {}): void {
+  describe(`${remote.description.name} keeps the contract of the platform`, () => {
+    test('its remote.json says what its routes serve', () => {
+      expect(checkDescription(remote)).toEqual([]);
+    });
+    describe.each(addressesOf(remote.description))('%s', (path) => {
+      test.each(contractStates.map((state) => [promises[state], state] as const))('%s', async (_, state) => {
+        expect(await checkScreen(remote, path, state, options)).toEqual([]);
+      });
+    });
+  });
+}
