@@ -28,7 +28,10 @@ export function arrangeProducts(
   });
   const overlap = 0.94;
   const total = sizes.reduce((sum, { wide }) => sum + wide, 0) * overlap;
-  const unit = Math.min((width * 0.86) / total, (height * 0.56) / Math.max(...sizes.map(({ tall }) => tall)));
+  const unit = Math.min(
+    (width * (lift > 0 ? 0.58 : 0.86)) / total,
+    (height * 0.56) / Math.max(...sizes.map(({ tall }) => tall)),
+  );
   const order = sideBySide(products.length);
   let at = (width - total * unit) / 2;
   const placings: Placing[] = [];

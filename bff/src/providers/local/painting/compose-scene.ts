@@ -61,7 +61,7 @@ async function addProduct(
   const [left, top] = [Math.round(placing.left), Math.round(placing.top)];
   const { light } = scene;
   if (placing.foot !== null) {
-    if (scene.reflection) {
+    if (scene.reflection && scene.stand === 'none') {
       const { material } = surfaceOf(scene.surface, seed);
       const share = material.gloss * 0.9;
       if (share > 0.04) mirrorProduct(canvas, layer, left, top, share, material.rough * canvas.width * 0.3);

@@ -88,3 +88,10 @@ function pattern(
   const row = Math.max(band(v, 0.02, 0.3), band(v, 0.34, 0.62), band(v, 0.66, 0.94));
   return column * row;
 }
+
+/** The glow behind the product, as light that is added to a wall at a place of the frame. */
+export function glowAt(light: Light, { width, height }: Stage, x: number, y: number): number {
+  if (!light.glow) return 0;
+  const far = ((x / width - 0.5) ** 2 * 1.2 + (y / height - 0.45) ** 2) / 0.06;
+  return Math.exp(-far) * (light.from === 'behind' ? 0.5 : 0.2) * (light.level < 0.6 ? 1 : 0.35);
+}

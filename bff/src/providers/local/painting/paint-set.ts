@@ -3,7 +3,7 @@ import { hexOf, mixColours, type Rgb } from '../scenes/colours.ts';
 import type { SceneDescription } from '../scenes/scene-description.ts';
 import { addLayer, type Canvas, createCanvas, LINEAR, linearOf } from './canvas.ts';
 import { chance } from './chance.ts';
-import { type LightField, lightField } from './lighting.ts';
+import { glowAt, type LightField, lightField } from './lighting.ts';
 import { toSvg } from './markup.ts';
 import { clouds, createNoise, smoothstep } from './noise.ts';
 import { paintSurface } from './paint-surface.ts';
@@ -93,17 +93,19 @@ function paintWall(
   const plaster = scene.place === 'wall' ? 0.09 : 0;
   const low = Math.min(height, Math.ceil(stage.edge + (stage.seamless ? height * 0.16 : 2)));
   const out = new Float32Array(3);
+  const glow = linearOf(scene.light.glow ?? [0, 0, 0]);
   for (let y = 0; y < low; y++) {
     const base = linearOf(mixColours(tones.wall, tones.wallEnd, smoothstep(0, stage.edge * 1.05, y)));
     for (let x = 0; x < width; x++) {
       light(x, y, false, out);
+      const halo = glowAt(scene.light, stage, x, y);
       const rough = plaster
         ? 1 +
           plaster * (clouds(noise, (x / width) * 5, (y / width) * 5, 4) - 0.5) +
           0.03 * (noise((x / width) * 150, (y / width) * 150) - 0.5)
         : 1;
       const to = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) canvas.light[to + c] = base[c]! * out[c]! * rough;
+      for (let c = 0; c < 3; c++) canvas.light[to + c] = base[c]! * out[c]! * rough + glow[c]! * halo;
     }
   }
 }

@@ -61,7 +61,7 @@ export function standingShadow(
   const wide = soften(pool, width, height, span * 0.05);
   const cast = castShadow(alpha, width, height, base, span, light);
   const strength = new Float32Array(width * height);
-  const hard = 0.3 + 0.34 * light.hardness;
+  const hard = 0.34 + 0.44 * light.hardness;
   for (let i = 0; i < strength.length; i++)
     strength[i] =
       1 - (1 - 0.72 * Math.min(1, tight[i]! * 1.25)) * (1 - 0.46 * wide[i]!) * (1 - hard * cast[i]!);

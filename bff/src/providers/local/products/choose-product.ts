@@ -21,7 +21,7 @@ const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
     '#e9b7c0',
     ['creme', 'pote', 'hidratante', 'mascara facial', 'cosmetico', 'skincare', 'pomada'],
   ],
-  [turned.serum, '#c98a3a', ['serum', 'conta gotas', 'oleo essencial', 'vitamina c', 'frasco']],
+  [turned.serum, '#c98a3a', ['serum', 'conta gotas', 'oleo essencial', 'vitamina c']],
   [turned.perfume, '#e0a55a', ['perfume', 'colonia', 'fragrancia']],
   [
     turned.pumpBottle,
@@ -40,7 +40,16 @@ const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
   [
     turned.tub,
     '#26272c',
-    ['suplemento', 'whey', 'creatina', 'proteina', 'capsulas', 'vitamina', 'pote de suplemento'],
+    [
+      'suplemento',
+      'whey',
+      'creatina',
+      'proteina',
+      'capsulas',
+      'vitamina',
+      'pote de suplemento',
+      'frasco de capsulas',
+    ],
   ],
   [turned.mug, '#f1ece4', ['caneca', 'xicara', 'cafe', 'cha']],
   [turned.candle, '#e7dccb', ['vela', 'vela aromatica', 'aromatizador', 'difusor']],

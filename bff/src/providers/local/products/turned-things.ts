@@ -1,4 +1,4 @@
-import { at, dark, lite, stroke, times } from '../painting/markup.ts';
+import { at, dark, lite, oval, stroke, times } from '../painting/markup.ts';
 import { flame } from '../painting/props/household.ts';
 import { palm } from '../painting/props/plants.ts';
 import { hexOf, lightness, mixColours, type Rgb } from '../scenes/colours.ts';
@@ -401,8 +401,11 @@ export const mugEar = ({ main }: Livery): Dressing => {
 };
 
 export const candleFlame = (): Dressing => ({
-  room: { left: 0, right: 0, top: 64 },
-  above: stroke('M0 -77 v-9', '#3a2b22', 2) + flame(0, -84, 0.95),
+  room: { left: 0, right: 0, top: 84 },
+  above:
+    stroke('M0 -77 v-9', '#3a2b22', 2) +
+    oval(0, -98, 21, 25, 'rad(.5 .5 .5 #ffcf7acc #ffb34755@50 #ffb34700)') +
+    flame(0, -84, 0.95),
 });
 
 export const potLeaves = (): Dressing => ({

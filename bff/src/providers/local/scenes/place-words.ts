@@ -406,6 +406,13 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
     'vitrine',
     'mercado',
   ),
+  place(
+    'sunset',
+    'sand',
+    { ground: '#d8b284', wall: '#f0944d', light: { ...GOLD, from: 'behind' } },
+    'por do sol',
+    'entardecer',
+  ),
 ];
 
 /** What the words say of the wall alone. */

@@ -2,7 +2,15 @@ import { type Rgb, rgbOf } from './colours.ts';
 import type { Light } from './scene-description.ts';
 import { findRefused, findWanted } from './words.ts';
 
-const DAY: Light = { from: 'left', warmth: 0.12, hardness: 0.35, level: 0.95, gobo: 'none', neon: null };
+const DAY: Light = {
+  from: 'left',
+  warmth: 0.12,
+  hardness: 0.35,
+  level: 0.95,
+  gobo: 'none',
+  neon: null,
+  glow: null,
+};
 
 type Change = Partial<Light>;
 
@@ -61,6 +69,7 @@ const LIGHT_WORDS: readonly (readonly [readonly string[], Change])[] = [
   ],
 ];
 
+const WARM_GLOW = rgbOf('#ffd9a6');
 const NEON_PAIR: readonly [Rgb, Rgb] = [rgbOf('#ff2e92'), rgbOf('#22c8ff')];
 const NEON_WORDS = ['neon', 'led', 'rgb', 'arco iris', 'duas luzes', 'luz colorida', 'luzes coloridas'];
 
@@ -74,6 +83,7 @@ export function readLight(words: readonly string[], place: Partial<Light>, colou
     light.neon = [first, second];
     light.level = Math.min(light.level, 0.45);
   }
+  if (!light.neon && (light.from === 'behind' || colours.length > 0)) light.glow = colours[0] ?? WARM_GLOW;
   if (findWanted(words, ['fundo branco', 'fundo branco puro']) >= 0) {
     light.level = 1.05;
     light.warmth = 0;

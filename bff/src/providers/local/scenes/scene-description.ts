@@ -106,6 +106,8 @@ export interface Light {
   gobo: 'none' | 'window' | 'blinds' | 'leaves';
   /** Coloured lights from the left and the right. */
   neon: readonly [Rgb, Rgb] | null;
+  /** The colour of a glow behind the product. */
+  glow: Rgb | null;
 }
 
 /** A scene, read from words; what they leave open is already chosen. */

@@ -58,7 +58,7 @@ export function planText(picture: Raster, text: string, mask: ProductMask | null
   if (region.top === 0 && region.height === 1) space.height = height - margin * 2;
   const sideways = region.side === 'left' || region.side === 'right';
   const alone = offer.lines.length === 0 && (!offer.price || offer.headline === '');
-  const unit = Math.min(Math.min(width, height) * 0.105, space.width * 0.21) * (alone ? 1.35 : 1);
+  const unit = Math.min(Math.min(width, height) * 0.105, space.width * 0.235) * (alone ? 1.35 : 1);
   const block = setBlock(offer, space.width, space.height, sideways ? 'left' : 'center', unit);
   const box = placeBlock(block, space, region, height, margin);
   const beneath = lookBeneath(picture, grow(box, margin * 0.4));
@@ -78,7 +78,7 @@ export function planText(picture: Raster, text: string, mask: ProductMask | null
 function strips(mask: ProductMask | null, aspect: number): Region[] {
   const around = mask ? boundsOf(mask) : { left: 0.42, top: 0.36, right: 0.58, bottom: 0.64 };
   const hold = (value: number, least = 0.27): number => Math.max(least, Math.min(0.46, value));
-  const narrowest = aspect > 1.2 ? 0.36 : 0.27;
+  const narrowest = aspect > 1.2 ? 0.36 : 0.32;
   const [top, bottom, left, right] = [
     hold(around.top),
     hold(1 - around.bottom),

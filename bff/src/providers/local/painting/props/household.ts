@@ -47,7 +47,7 @@ export const flame = (x: number, y: number, scale = 1): Markup =>
     x,
     y,
     scale,
-    blurred(8, dot(0, -12, 26, '#ffb347', 'opacity=".55"')) +
+    oval(0, -14, 15, 20, 'rad(.5 .5 .5 #ffc86699 #ffb34700)') +
       shape(
         'M0 0 Q-9 -8 -5 -18 Q-2 -24 0 -31 Q4 -22 6 -17 Q9 -7 0 0 Z',
         'lin(90 #fff7cf #ffd166@45 #ff8a3c)',

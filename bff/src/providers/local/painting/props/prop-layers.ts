@@ -348,7 +348,7 @@ export const PROPS: Record<PropName, (floor: Floor) => PropLayers> = {
   }),
   shells: (floor) => ({
     around:
-      stands(86, floor.foot + 14, 0.9, 22, small.shell) + stands(330, floor.foot + 4, 0.7, 22, small.shell),
+      stands(52, floor.foot + 20, 0.9, 22, small.shell) + stands(356, floor.foot + 8, 0.7, 22, small.shell),
   }),
   hearts: (floor) => ({
     around: scatter(floor, 8, (x, y, s) =>
