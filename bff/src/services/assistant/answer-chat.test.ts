@@ -141,6 +141,18 @@ describe('when nobody listens any more', () => {
     expect(provider.seen.signal?.aborted).toBe(false);
   });
 
+  test('the question is kept before the first word, where that is long in coming', async () => {
+    const provider = slowProvider();
+    const deps = services(provider.answer);
+    const events = answerChat(deps, ana, request);
+    await deps.clock.untilSomeoneSleeps(100);
+    await deps.clock.advance(100);
+    expect(await turnOf(deps)).toMatchObject({ question: 'Como tirar fotos?', state: 'answering' });
+    provider.say('Luz', '');
+    await heard(await events);
+    expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'ready' });
+  });
+
   test('an answer whose process died is shown as interrupted, with the part that was kept', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
@@ -171,12 +183,14 @@ describe('a stop', () => {
   test('asked of another process is heard with the next part that is kept', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
-    provider.say('Luz');
-    const all = heard(await answerChat(deps, ana, request));
+    const asked = answerChat(deps, ana, request);
+    await deps.clock.untilSomeoneSleeps(100);
+    await deps.clock.advance(100);
     await deps.conversationBook.askStop(ana, conversationId);
     await deps.clock.untilSomeoneSleeps(1000);
     await deps.clock.advance(1000);
-    expect((await all).at(-1)).toEqual({ stopped: true });
+    expect((await heard(await asked)).at(-1)).toEqual({ stopped: true });
+    expect(await turnOf(deps)).toMatchObject({ answer: '', state: 'stopped' });
   });
 
   test('comes with the deletion of the conversation', async () => {
@@ -216,7 +230,10 @@ test('two questions at once in one conversation: the second is refused, and a st
   ] as const) {
     const silent = { ...deps, assistant: { ...deps.assistant, answer: slowProvider().answer } };
     const again = { ...request, turnId: crypto.randomUUID() };
-    await expect(answerChat(silent, person, again)).rejects.toMatchObject({ code });
+    const refused = expect(answerChat(silent, person, again)).rejects.toMatchObject({ code });
+    await deps.clock.untilSomeoneSleeps(100);
+    await deps.clock.advance(100);
+    await refused;
   }
   provider.say('');
   await all;

@@ -9,6 +9,11 @@ import { hearWords } from './hear-words.ts';
 import { recordAnswer } from './record-answer.ts';
 import { titleOf } from './title-of.ts';
 
+/**
+ * Keeping a question costs its first word some milliseconds where both share a processor: it waits for that word, but
+ * no longer than this.
+ */
+const KEEP_WITHIN_MS = 100;
 /** How often the text so far is kept, for whoever comes back meanwhile. */
 const NOTE_EVERY_MS = 1000;
 /** After so long without a note nobody writes any more. */
@@ -34,9 +39,8 @@ interface Hand {
 }
 
 /**
- * Writes one answer to its end and keeps it, whether anybody listens or not. The provider is asked first: keeping the
- * question goes on beside it and costs the first word no time. Rejects with `text_failed`, `not_found` or
- * `answer_under_way`.
+ * Writes one answer to its end and keeps it, whether anybody listens or not. Rejects with `text_failed`, `not_found`
+ * or `answer_under_way`.
  */
 export async function writeAnswer(
   deps: AnswerDeps,
@@ -49,21 +53,28 @@ export async function writeAnswer(
   const signal = AbortSignal.any([wanted, shutdown, unwelcome.signal]);
   const words = hearWords(deps, asked.messages, signal);
   const answer = { text: '' };
-  const opened = openTurn(deps, person, asked).then((outcome) => {
-    if (outcome === 'opened') tell({ kept: true });
-    else if (outcome) unwelcome.abort();
-    if (outcome === 'opened') void keepUp(deps, asked.turnId, answer, over.signal, () => unwelcome.abort());
-    return outcome;
-  });
+  const first = new AbortController();
+  const opened = waitOr(deps, KEEP_WITHIN_MS, first.signal)
+    .then(() => openTurn(deps, person, asked))
+    .then((outcome) => {
+      if (outcome === 'opened') tell({ kept: true });
+      else if (outcome) unwelcome.abort();
+      if (outcome === 'opened') void keepUp(deps, asked.turnId, answer, over.signal, () => unwelcome.abort());
+      return outcome;
+    });
   const { expense, failure } = await listen(words, (word) => {
     answer.text += word;
     tell({ delta: word });
+    first.abort();
   });
+  first.abort();
   over.abort();
   const refused = await opened;
   if (refused && refused !== 'opened') throw new DomainError(refused);
   const { demonstration } = deps.assistant;
-  const state = stateOf(failure, answer.text, { wanted, stopped: signal });
+  // A stop of the process is nobody's wish: with nothing written yet it is a failure that can be asked again.
+  const wish = wanted.aborted || unwelcome.signal.aborted;
+  const state = stateOf(failure, wish || (shutdown.aborted && answer.text !== ''));
   const outcome = { answer: state === 'failed' ? '' : answer.text, state, demonstration };
   const saved = refused === 'opened' && (await settle(deps, asked.turnId, outcome));
   if (expense || answer.text || state === 'stopped')
@@ -75,14 +86,12 @@ export async function writeAnswer(
   tell(state === 'stopped' ? { stopped: true } : { done: true, demonstration, saved });
 }
 
-// A stop of the process is nobody's wish: with nothing written yet it is a failure that can be asked again.
-function stateOf(
-  failure: unknown,
-  text: string,
-  signals: { wanted: AbortSignal; stopped: AbortSignal },
-): TurnOutcome['state'] {
+const waitOr = ({ clock }: AnswerDeps, milliseconds: number, sooner: AbortSignal) =>
+  clock.sleep(milliseconds, sooner).catch(() => undefined);
+
+function stateOf(failure: unknown, stopped: boolean): TurnOutcome['state'] {
   if (!failure) return 'ready';
-  return signals.wanted.aborted || (signals.stopped.aborted && text) ? 'stopped' : 'failed';
+  return stopped ? 'stopped' : 'failed';
 }
 
 async function listen(
@@ -116,14 +125,16 @@ async function openTurn(
 
 /** Keeps the text so far, again and again, and hears there that the answer is wanted no more. */
 async function keepUp(
-  { conversationBook, clock, logger }: AnswerDeps,
+  deps: AnswerDeps,
   turnId: string,
   answer: { readonly text: string },
   over: AbortSignal,
   stop: () => void,
 ): Promise<void> {
-  const ended = () => true;
-  while (!(await clock.sleep(NOTE_EVERY_MS, over).then(() => false, ended))) {
+  for (;;) {
+    await waitOr(deps, NOTE_EVERY_MS, over);
+    if (over.aborted) return;
+    const { conversationBook, clock, logger } = deps;
     const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000);
     const wanted = await conversationBook.note(turnId, answer.text, until).catch((err: unknown) => {
       logger.warn({ err, turnId }, 'a part of an answer could not be kept');
