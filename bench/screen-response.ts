@@ -1,0 +1,89 @@
+import { chromium, type Page } from '@playwright/test';
+import { startAndromeda } from '../e2e/host/andromeda-server.ts';
+import { photoPath } from '../e2e/host/bff-client.ts';
+import { createSeller, signIn } from '../e2e/host/seller.ts';
+
+const RUNS = 12;
+const LIMITS = { preview: 100, step: 200 } as const;
+const BASELINE = 'two frames of the same page at rest';
+
+/** Milliseconds until the page shows a chosen photo, and until it says what it is at after a press. */
+export async function run(): Promise<void> {
+  const server = await startAndromeda();
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: server.url });
+    page.setDefaultTimeout(20_000);
+    page.setDefaultNavigationTimeout(20_000);
+    await signIn(page, await createSeller(server.url));
+    // What would come of it does not matter here: the orders are held back, and cost nothing.
+    await page.route('**/api/generations', () => undefined);
+    const took = { frames: [] as number[], preview: [] as number[], step: [] as number[] };
+    for (let round = 0; round < RUNS; round++) {
+      await page.goto('/mobile/editar-contexto');
+      await page.getByLabel('Sua ideia').fill(`mesa de madeira ${round}`);
+      took.frames.push(await twoFrames(page));
+      took.preview.push(
+        await until(page, 'img[alt="apple.jpg"]', () =>
+          page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg')),
+        ),
+      );
+      took.step.push(
+        await until(page, '[aria-label="Resultado"] [role="status"]', () =>
+          page.getByRole('button', { name: 'Editar Imagem', exact: true }).click(),
+        ),
+      );
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    const baseline = median(took.frames);
+    console.log(`screen response: baseline (${BASELINE}) ${baseline.toFixed(1)} ms`);
+    for (const what of ['preview', 'step'] as const) {
+      const middle = median(took[what]);
+      const worst = Math.max(...took[what]);
+      console.log(
+        `screen response: ${what} ${middle.toFixed(1)} ms, worst of ${RUNS} ${worst.toFixed(1)} ms, ratio ${(middle / baseline).toFixed(2)}, wanted below ${LIMITS[what]} ms`,
+      );
+    }
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+}
+
+/** From the browser's own event (a choice of files, a click) to the frame that shows `selector`. */
+async function until(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate((wanted) => {
+    const state = window as unknown as { shown: Promise<number> };
+    state.shown = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`nothing showed ${wanted}`)), 20_000);
+      let began = 0;
+      const begin = () => {
+        began ||= performance.now();
+      };
+      for (const kind of ['change', 'click']) document.addEventListener(kind, begin, { capture: true });
+      const look = () => {
+        if (began && document.querySelector(wanted)) resolve(performance.now() - began);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  }, selector);
+  await act();
+  return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)));
+      }),
+  );
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
