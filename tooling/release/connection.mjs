@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../scripts/workspace.mjs';
+import { ReleaseFailure } from './failure.mjs';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The registry at an address. `options` are the command line's; else ANDROMEDA_URL and ANDROMEDA_TOKEN. */
+export function connect(options, environment = process.env) {
+  const url = addressOf(options.url || environment.ANDROMEDA_URL || 'http://localhost:3000');
+  const token = options.token || environment.ANDROMEDA_TOKEN || localToken(url, environment);
+  if (!token)
+    throw new ReleaseFailure(
+      'notAllowed',
+      `Falta o token de ${url.origin}. Peça um a quem administra (pnpm release token mfe-nome) e passe --token ou ANDROMEDA_TOKEN.`,
+    );
+  const call = async (method, path, { json, form, seconds = 30 } = {}) => {
+    const answer = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(json ? { 'content-type': 'application/json' } : {}),
+      },
+      body: json ? JSON.stringify(json) : form,
+      signal: AbortSignal.timeout(seconds * 1000),
+    }).catch((error) => {
+      throw unreachable(url, error);
+    });
+    if (answer.ok) return answer.status === 204 ? null : answer.json();
+    throw refusalOf(answer.status, (await answer.json().catch(() => ({}))).error ?? {}, url);
+  };
+  return {
+    url,
+    get: (path) => call('GET', path),
+    post: (path, json) => call('POST', path, { json }),
+    send: (path, form) => call('POST', path, { form, seconds: 120 }),
+    delete: (path) => call('DELETE', path),
+  };
+}
+
+function addressOf(text) {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
+  throw new ReleaseFailure(
+    'usage',
+    `"${text}" não é um endereço. Use --url https://andromeda.exemplo.com.br`,
+  );
+}
+
+// A server on this machine leaves its token where only its owner can read it.
+function localToken(url, { DATA_DIR = '.data' }) {
+  const file = join(resolve(root, DATA_DIR), 'deploy-token');
+  if (!LOOPBACK.includes(url.hostname) || !existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8').trim();
+}
+
+function unreachable(url, error) {
+  const late = error.name === 'TimeoutError';
+  return new ReleaseFailure(
+    'away',
+    late
+      ? `${url.origin} demorou demais para responder. Veja com pnpm release status se a publicação chegou.`
+      : `Não há resposta em ${url.origin}. O servidor está no ar? (npm start, --url ou ANDROMEDA_URL)`,
+  );
+}
+
+function refusalOf(status, { code, details = {} }, url) {
+  const sentences = {
+    not_authenticated: [
+      'notAllowed',
+      `${url.origin} não aceita este token. Confira --token ou ANDROMEDA_TOKEN.`,
+    ],
+    forbidden: [
+      'notAllowed',
+      'Este token é de outro remoto, ou não pode fazer isto. Use o token do seu remoto.',
+    ],
+    release_changed: [
+      'conflict',
+      `Alguém mudou este remoto antes de você (${details.setBy}: no ar ${details.liveVersion || 'a construída no servidor'}${details.canaryVersion ? `, canário ${details.canaryVersion} a ${details.canaryPercent}%` : ''}). Veja pnpm release status e decida de novo.`,
+    ],
+    version_exists: [
+      'conflict',
+      `A versão ${details.version} já foi publicada com outro conteúdo. Versões não mudam: construa de novo a partir das fontes.`,
+    ],
+    already_live: ['conflict', 'Esta versão já está no ar para todos: não há canário a mostrar.'],
+    nothing_to_undo: ['conflict', 'Não há canário nem versão anterior para voltar.'],
+    not_found: ['conflict', 'Esta versão não está no registro. Veja pnpm release status.'],
+    release_refused: [
+      'refused',
+      `A versão não pode ir ao ar:\n${(details.problems ?? '').replace(/^/gm, '  - ')}`,
+    ],
+    payload_too_large: ['refused', 'O pacote passa de 20 MB. Veja o que o remoto leva consigo.'],
+    bad_request: ['refused', `O servidor não entendeu o pacote (${details.field ?? 'sem detalhes'}).`],
+    too_many_requests: ['away', 'Muitos pedidos em pouco tempo. Espere um minuto.'],
+  };
+  const known = sentences[code];
+  if (known) return new ReleaseFailure(...known);
+  if (status === 404)
+    return new ReleaseFailure('away', `Em ${url.origin} não responde uma Andrômeda com registro de remotos.`);
+  return new ReleaseFailure('away', `${url.origin} respondeu ${status}. Tente de novo em instantes.`);
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/workspace.mjs';
+import { ReleaseFailure } from './failure.mjs';
+
+// Compressed again by the server; maps stay at home.
+const left = /(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json)$/;
+
+/** The built folder of a remote as the registry takes it. */
+export function pack(name, folder, { typesChecked }) {
+  for (const file of ['build.json', 'mf-manifest.json'])
+    if (!existsSync(join(folder, file)))
+      throw new ReleaseFailure('build', `${folder} não é um remoto construído: falta ${file}.`);
+  const build = readJson(join(folder, 'build.json'));
+  if (build.name !== name)
+    throw new ReleaseFailure('build', `${folder} é de ${build.name}, e não de ${name}.`);
+  const budget = readJson(join(root, 'tooling/budgets.json'))[name];
+  const description = {
+    build,
+    manifest: readJson(join(folder, 'mf-manifest.json')),
+    typesChecked,
+    ...(budget ? { budget: { remoteEntry: budget.remoteEntry, routes: budget.routes } } : {}),
+  };
+  const form = new FormData();
+  form.set('package', JSON.stringify(description));
+  let bytes = 0;
+  for (const file of readdirSync(folder)
+    .filter((file) => !left.test(file))
+    .sort()) {
+    const path = join(folder, file);
+    if (!statSync(path).isFile()) continue;
+    const content = readFileSync(path);
+    bytes += content.byteLength;
+    form.append('files', new File([content], file));
+  }
+  return { version: build.version, paths: build.remote.paths, form, bytes };
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

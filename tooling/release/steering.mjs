@@ -1,0 +1,91 @@
+import { ReleaseFailure } from './failure.mjs';
+
+/** Takes the canary back, or returns to the version before. */
+export async function rollback(registry, name) {
+  const { canaryVersion, liveVersion, revision } = await stateOf(registry, name);
+  const state = await change(registry, name, { action: 'rollback', revision });
+  console.log(
+    canaryVersion
+      ? `✓ canário ${canaryVersion} retirado; todos veem ${state.liveVersion ?? 'o que está construído no servidor'}`
+      : `✓ ${name} voltou de ${liveVersion} para ${state.liveVersion}`,
+  );
+}
+
+/** Shows a version, or the canary's where none is named, to everybody. */
+export async function promote(registry, name, named) {
+  const { canaryVersion, revision } = await stateOf(registry, name);
+  const version = named ?? canaryVersion;
+  if (!version)
+    throw new ReleaseFailure('usage', `${name} não tem canário. Diga a versão: pnpm release status`);
+  await change(registry, name, { action: 'promote', version, revision });
+  console.log(`✓ ${name} ${version} no ar para todos`);
+}
+
+/** Shows the canary, or the version named, to so many of a hundred. */
+export async function setCanary(registry, name, percent, named) {
+  const { canaryVersion, revision } = await stateOf(registry, name);
+  const version = named ?? canaryVersion;
+  if (!version)
+    throw new ReleaseFailure('usage', `${name} não tem canário. Diga a versão: pnpm release status`);
+  await change(registry, name, { action: 'canary', version, percent, revision });
+  console.log(`✓ ${name} ${version} no ar para ${percent}% das pessoas`);
+}
+
+/** Gives the remote back to what is built on the server's disk. */
+export async function followBuild(registry, name) {
+  const { revision } = await stateOf(registry, name);
+  const { builtVersion } = await change(registry, name, { action: 'follow_build', revision });
+  console.log(`✓ ${name} segue o que está construído no servidor (${builtVersion ?? 'nada'})`);
+}
+
+/** What is live, in canary and published. */
+export async function status(registry, name) {
+  const { platform, shell, remotes } = await registry.get('/api/remotes');
+  console.log(`${registry.url.origin}: casca ${shell.version ?? '—'}, plataforma ${platform ?? '—'}`);
+  for (const remote of remotes.filter((each) => !name || each.remote === name)) {
+    const { liveVersion, canaryVersion, canaryPercent, previousVersion, setBy } = remote;
+    console.log(`\n${remote.remote}  ${remote.paths.join(' ')}`);
+    console.log(
+      `  no ar     ${liveVersion ?? '—'}  (${setBy === 'start' ? 'construída no servidor' : setBy})`,
+    );
+    if (canaryVersion) console.log(`  canário   ${canaryVersion}  para ${canaryPercent}%`);
+    if (previousVersion) console.log(`  anterior  ${previousVersion}`);
+    for (const { version, publishedAt, publishedBy } of remote.versions.slice(0, name ? 20 : 3))
+      console.log(
+        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  por ${publishedBy}`,
+      );
+  }
+}
+
+/** Who did what, newest first. */
+export async function trail(registry, name) {
+  const query = name ? `?remote=${encodeURIComponent(name)}` : '';
+  for (const { at, who, what, remote, version } of (await registry.get(`/api/remote-trail${query}`)).entries)
+    console.log(`${new Date(at).toLocaleString('pt-BR')}  ${who}  ${what}  ${remote} ${version ?? ''}`);
+}
+
+/** Makes a deploy token (`mfe-x` or `*`), lists them, or revokes one. */
+export async function tokens(registry, [first, second], { label }) {
+  if (!first || first === 'list') {
+    for (const token of (await registry.get('/api/remote-tokens')).tokens)
+      console.log(`${token.id}  ${token.remote}  ${token.label}${token.revokedAt ? '  (revogado)' : ''}`);
+    return;
+  }
+  if (first === 'revoke') {
+    await registry.delete(`/api/remote-tokens/${encodeURIComponent(second ?? '')}`);
+    console.log('✓ o token não abre mais nada');
+    return;
+  }
+  const asked = { remote: first, label: label ?? `${first} (linha de comando)` };
+  const { secret } = await registry.post('/api/remote-tokens', asked);
+  console.error(`Token de ${first}. Guarde agora: ele não aparece outra vez.`);
+  console.log(secret);
+}
+
+async function stateOf(registry, name) {
+  const state = (await registry.get('/api/remotes')).remotes.find(({ remote }) => remote === name);
+  if (!state) throw new ReleaseFailure('usage', `${registry.url.origin} não conhece ${name}.`);
+  return state;
+}
+
+const change = (registry, name, order) => registry.post(`/api/remotes/${name}/changes`, order);
