@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AndromedaServer } from './andromeda-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** `pnpm release …` as a team calls it, against a server of this machine. */
+export function runRelease(
+  { url, dataDir }: Pick<AndromedaServer, 'url' | 'dataDir'>,
+  ...args: string[]
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(root, 'tooling/release/main.mjs'), ...args], {
+    cwd: root,
+    env: { ...process.env, ANDROMEDA_URL: url, DATA_DIR: dataDir, ANDROMEDA_TOKEN: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}

@@ -1,0 +1,128 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { AndromedaServer } from '../host/andromeda-server.ts';
+import { changeRemote } from '../host/changed-remote.ts';
+import { runRelease } from '../host/release-cli.ts';
+import { createSeller, signIn } from '../host/seller.ts';
+import { expect, test } from '../host/test.ts';
+
+const before = 'Biblioteca';
+const after = 'Estante';
+const changed = (mark: string) => changeRemote('mfe-library', mark, [before, after]);
+
+/** A browser of its own, on a server of the test. */
+async function visit(browser: Browser, { url }: AndromedaServer): Promise<Page> {
+  return (await browser.newContext({ baseURL: url })).newPage();
+}
+
+async function sellerOn(browser: Browser, server: AndromedaServer): Promise<Page> {
+  const page = await visit(browser, server);
+  await signIn(page, await createSeller(server.url));
+  return page;
+}
+
+const screen = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+async function seesLibrary(page: Page, name: string) {
+  await page.goto('/library');
+  await screen(page, name);
+}
+
+test('a team ships one remote alone, to all and to some, and takes it back', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer();
+  const page = await sellerOn(browser, server);
+  const { folder, version } = changed('e2e1');
+  await seesLibrary(page, before);
+
+  const shipped = await runRelease(server, 'mfe-library', '--from', folder);
+  expect(shipped.said).toContain('no ar para todos');
+  expect(shipped.code).toBe(0);
+  await seesLibrary(page, after);
+
+  const back = await runRelease(server, 'rollback', 'mfe-library');
+  expect(back.said).toContain(`voltou de ${version}`);
+  await seesLibrary(page, before);
+
+  await runRelease(server, 'canary', 'mfe-library', '100', version);
+  await seesLibrary(page, after);
+  await runRelease(server, 'canary', 'mfe-library', '0');
+  await seesLibrary(page, before);
+  await runRelease(server, 'promote', 'mfe-library');
+  await seesLibrary(page, after);
+  expect((await runRelease(server, 'status', 'mfe-library')).said).toContain(version);
+});
+
+test('a released version is still there after a restart of the server', async ({ browser, startServer }) => {
+  const first = await startServer();
+  expect((await runRelease(first, 'mfe-library', '--from', changed('e2e2').folder)).code).toBe(0);
+  await first.stop();
+  const second = await startServer({ dataDir: first.dataDir });
+  await seesLibrary(await sellerOn(browser, second), after);
+});
+
+test('a tab that was open before a rollback goes on with the version it knows', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer();
+  const page = await sellerOn(browser, server);
+  await runRelease(server, 'mfe-library', '--from', changed('e2e3').folder);
+  await page.goto('/dashboard');
+  await runRelease(server, 'rollback', 'mfe-library');
+  await page.getByRole('link', { name: before }).first().click();
+  await screen(page, after);
+  await seesLibrary(page, before);
+});
+
+test('a preview shows a version to who opens its link, until they end it, and to nobody else', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer();
+  const [tester, other] = [await sellerOn(browser, server), await sellerOn(browser, server)];
+  const shipped = await runRelease(server, 'mfe-library', '--from', changed('e2e4').folder, '--preview');
+  const link = /→ (\S+)/.exec(shipped.said)?.[1] ?? '';
+
+  await other.goto(`${link}x`);
+  await screen(other, before);
+  await tester.goto(link);
+  await screen(tester, after);
+  expect(new URL(tester.url()).search).toBe('');
+  await seesLibrary(tester, after);
+  await seesLibrary(other, before);
+
+  await tester.goto('/library?previa=fim');
+  await screen(tester, before);
+});
+
+test('what must not go live is refused with a sentence and an exit code of its own', async ({
+  startServer,
+}) => {
+  const server = await startServer();
+  const { folder } = changed('e2e5');
+  const stranger = await runRelease(
+    server,
+    'mfe-library',
+    '--from',
+    folder,
+    '--token',
+    'not-a-token-of-ours',
+  );
+  expect(stranger).toMatchObject({ code: 4, said: expect.stringContaining('não aceita este token') });
+
+  const token = (await runRelease(server, 'token', 'mfe-account')).said.trim().split('\n').at(-1) ?? '';
+  const wrong = await runRelease(server, 'mfe-library', '--from', folder, '--token', token);
+  expect(wrong).toMatchObject({ code: 4, said: expect.stringContaining('outro remoto') });
+
+  appendFileSync(join(folder, 'remoteEntry.js'), ';window.tampered = true');
+  const tampered = await runRelease(server, 'mfe-library', '--from', folder);
+  expect(tampered).toMatchObject({ code: 6, said: expect.stringContaining('o hash não confere') });
+
+  const nobody = await runRelease({ ...server, url: 'http://127.0.0.1:9' }, 'status');
+  expect(nobody).toMatchObject({ code: 3, said: expect.stringContaining('Não há resposta') });
+});
