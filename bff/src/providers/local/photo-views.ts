@@ -3,7 +3,7 @@ import type { Raster } from './raster.ts';
 import type { Rgb } from './scenes/colours.ts';
 import { labFromRgb } from './segmentation/lab.ts';
 import { cutRoughly } from './segmentation/rough-cut.ts';
-import type { ProductMask } from './typography/set-text.ts';
+import type { ProductMask } from './typography/choose-region.ts';
 import type { DecodedPhoto } from './worker-protocol.ts';
 
 /** The photo as it looks; what was cut out stands on white. */

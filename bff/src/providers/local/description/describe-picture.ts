@@ -19,7 +19,7 @@ const SIDES = {
   frente: 'frontal',
 } as const;
 
-export function sentenceOf(facts: Facts): string {
+function sentenceOf(facts: Facts): string {
   const colours = facts.product.length > 0 ? `em tons de ${listed(facts.product)}` : '';
   const subject = facts.shape
     ? ['Produto', colours].filter((part) => part !== '').join(' ')

@@ -5,7 +5,8 @@ import { chance } from './chance.ts';
 import type { Markup } from './markup.ts';
 import { toSvg } from './markup.ts';
 import type { Tones } from './paint-set.ts';
-import { type Floor, PROPS } from './props/prop-layers.ts';
+import type { Floor } from './props/floor.ts';
+import { PROPS } from './props/prop-layers.ts';
 import { rasterise } from './rasterise.ts';
 import type { Stage } from './stage.ts';
 

@@ -8,7 +8,7 @@
  */
 export type Markup = string;
 
-export const NIGHT = '#120b26';
+const NIGHT = '#120b26';
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): Markup =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;
@@ -33,18 +33,10 @@ export const at = (x: number, y: number, scale: number, part: Markup, turn = 0):
 export const blurred = (amount: number, ...parts: Markup[]): Markup =>
   group(`filter="blur(${amount})"`, ...parts);
 
-export const faded = (opacity: number, ...parts: Markup[]): Markup => group(`opacity="${opacity}"`, ...parts);
-
 /** What of `parts` lies inside `outline`, a shape. */
 export function inside(outline: Markup, ...parts: Markup[]): Markup {
   const id = `c${hash(outline)}`;
   return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`;
-}
-
-/** `parts`, each as bright as `mask` is there. */
-export function masked(mask: Markup, ...parts: Markup[]): Markup {
-  const id = `m${hash(mask)}`;
-  return `<mask id="${id}" maskUnits="userSpaceOnUse" x="-600" y="-600" width="1600" height="1600">${mask}</mask><g mask="url(#${id})">${parts.join('')}</g>`;
 }
 
 export function mix(from: string, to: string, share: number): string {
@@ -53,6 +45,7 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 export const dark = (color: string, share = 0.3): string => mix(color, NIGHT, share);
+
 export const lite = (color: string, share = 0.35): string => mix(color, '#ffffff', share);
 
 /** A round body standing upright, lit from the left. */
@@ -94,6 +87,7 @@ export function toSvg(
 }
 
 const WIDE = 'filterUnits="userSpaceOnUse" x="-600" y="-600" width="1600" height="1600"';
+
 const FILTER = `${WIDE} color-interpolation-filters="sRGB"`;
 
 const define = {

@@ -1,26 +1,29 @@
 import type { PlaceName } from '../scenes/scene-description.ts';
 import type { Backdrop, Painter } from './backdrop.ts';
-import * as indoors from './backdrops-indoors.ts';
+import * as homes from './backdrops-homes.ts';
+import * as nights from './backdrops-nights.ts';
 import * as outdoors from './backdrops-outdoors.ts';
+import * as workplaces from './backdrops-workplaces.ts';
+import { wallTiles } from './indoor-things.ts';
 
 /** The drawn places; a studio and a bare wall are light alone and need no drawing. */
 export const PLACES: Partial<Record<PlaceName, (painter: Painter) => Backdrop>> = {
-  kitchen: indoors.kitchen,
-  bathroom: indoors.bathroom,
-  'living-room': indoors.livingRoom,
-  bedroom: indoors.bedroom,
-  'kids-room': indoors.kidsRoom,
-  office: indoors.office,
-  classroom: indoors.classroom,
-  library: indoors.library,
-  gym: indoors.gym,
-  workshop: indoors.workshop,
-  spa: indoors.spa,
-  market: indoors.market,
-  car: indoors.car,
-  christmas: indoors.christmas,
-  party: indoors.party,
-  'tiled-wall': ({ wall }) => ({ markup: indoors.wallTiles(wall, '#f2f2ee', 48), soft: 2 }),
+  kitchen: homes.kitchen,
+  bathroom: homes.bathroom,
+  'living-room': homes.livingRoom,
+  bedroom: homes.bedroom,
+  'kids-room': homes.kidsRoom,
+  office: workplaces.office,
+  classroom: workplaces.classroom,
+  library: workplaces.library,
+  gym: workplaces.gym,
+  workshop: workplaces.workshop,
+  spa: homes.spa,
+  market: workplaces.market,
+  car: workplaces.car,
+  christmas: workplaces.christmas,
+  party: workplaces.party,
+  'tiled-wall': ({ wall }) => ({ markup: wallTiles(wall, '#f2f2ee', 48), soft: 2 }),
   garden: outdoors.garden,
   forest: outdoors.forest,
   beach: outdoors.beach,
@@ -29,11 +32,11 @@ export const PLACES: Partial<Record<PlaceName, (painter: Painter) => Backdrop>> 
   sky: outdoors.sky,
   mountains: outdoors.mountains,
   street: outdoors.street,
-  'city-night': outdoors.cityNight,
-  'starry-night': outdoors.starryNight,
-  stadium: outdoors.stadium,
+  'city-night': nights.cityNight,
+  'starry-night': nights.starryNight,
+  stadium: nights.stadium,
   'building-site': outdoors.buildingSite,
-  neon: outdoors.neon,
-  retro: outdoors.retro,
-  showroom: outdoors.showroom,
+  neon: nights.neon,
+  retro: nights.retro,
+  showroom: nights.showroom,
 };

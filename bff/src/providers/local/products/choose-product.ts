@@ -6,25 +6,28 @@ import { findWanted, plainWords } from '../scenes/words.ts';
 import { DRAWN, drawMarkup } from './drawn-things.ts';
 import { type Dressing, dressTurned } from './dress-turned.ts';
 import { drawTurned, sizeOf, type Turned } from './lathe.ts';
-import * as turned from './turned-things.ts';
+import type { Livery } from './livery.ts';
+import * as cosmetics from './turned-cosmetics.ts';
+import * as dressings from './turned-dressings.ts';
+import * as household from './turned-household.ts';
 
 /** A product that can be drawn at any size. */
 export interface DrawnProduct {
   draw(longestSide: number): Promise<Layer>;
 }
 
-type Make = (livery: turned.Livery) => Turned;
+type Make = (livery: Livery) => Turned;
 
 const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
   [
-    turned.creamJar,
+    cosmetics.creamJar,
     '#e9b7c0',
     ['creme', 'pote', 'hidratante', 'mascara facial', 'cosmetico', 'skincare', 'pomada'],
   ],
-  [turned.serum, '#c98a3a', ['serum', 'conta gotas', 'oleo essencial', 'vitamina c']],
-  [turned.perfume, '#e0a55a', ['perfume', 'colonia', 'fragrancia']],
+  [cosmetics.serum, '#c98a3a', ['serum', 'conta gotas', 'oleo essencial', 'vitamina c']],
+  [cosmetics.perfume, '#e0a55a', ['perfume', 'colonia', 'fragrancia']],
   [
-    turned.pumpBottle,
+    cosmetics.pumpBottle,
     '#7fa58c',
     [
       'shampoo',
@@ -36,9 +39,9 @@ const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
       'protetor solar',
     ],
   ],
-  [turned.lipstick, '#b3122f', ['batom', 'maquiagem', 'gloss']],
+  [cosmetics.lipstick, '#b3122f', ['batom', 'maquiagem', 'gloss']],
   [
-    turned.tub,
+    cosmetics.tub,
     '#26272c',
     [
       'suplemento',
@@ -51,28 +54,28 @@ const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
       'frasco de capsulas',
     ],
   ],
-  [turned.mug, '#f1ece4', ['caneca', 'xicara', 'cafe', 'cha']],
-  [turned.candle, '#e7dccb', ['vela', 'vela aromatica', 'aromatizador', 'difusor']],
+  [household.mug, '#f1ece4', ['caneca', 'xicara', 'cafe', 'cha']],
+  [household.candle, '#e7dccb', ['vela', 'vela aromatica', 'aromatizador', 'difusor']],
   [
-    turned.thermos,
+    household.thermos,
     '#1f4a56',
     ['garrafa', 'garrafa termica', 'squeeze', 'copo termico', 'bebida', 'refrigerante', 'suco'],
   ],
-  [turned.plantPot, '#c06a45', ['planta', 'vaso de planta', 'suculenta', 'cacto', 'jardinagem']],
-  [turned.vase, '#d9c8b4', ['vaso', 'ceramica', 'decoracao']],
-  [turned.bowl, '#e0574a', ['comedouro', 'racao', 'pet', 'cachorro', 'gato', 'tigela']],
-  [turned.paintCan, '#2f7fc0', ['tinta', 'lata', 'verniz']],
-  [turned.cake, '#e79ab0', ['bolo', 'torta', 'confeitaria', 'doce', 'doces', 'chocolate', 'brigadeiro']],
-  [turned.pan, '#c23a32', ['panela', 'cacarola', 'frigideira']],
-  [turned.speaker, '#2f3b52', ['caixa de som', 'alto falante', 'speaker', 'alexa']],
-  [turned.lamp, '#f0e2c8', ['abajur', 'luminaria']],
-  [turned.ball, '#f3f3f1', ['bola', 'bolinha']],
+  [household.plantPot, '#c06a45', ['planta', 'vaso de planta', 'suculenta', 'cacto', 'jardinagem']],
+  [household.vase, '#d9c8b4', ['vaso', 'ceramica', 'decoracao']],
+  [household.bowl, '#e0574a', ['comedouro', 'racao', 'pet', 'cachorro', 'gato', 'tigela']],
+  [household.paintCan, '#2f7fc0', ['tinta', 'lata', 'verniz']],
+  [household.cake, '#e79ab0', ['bolo', 'torta', 'confeitaria', 'doce', 'doces', 'chocolate', 'brigadeiro']],
+  [household.pan, '#c23a32', ['panela', 'cacarola', 'frigideira']],
+  [household.speaker, '#2f3b52', ['caixa de som', 'alto falante', 'speaker', 'alexa']],
+  [household.lamp, '#f0e2c8', ['abajur', 'luminaria']],
+  [household.ball, '#f3f3f1', ['bola', 'bolinha']],
 ];
 
-const DRESSINGS = new Map<Make, (livery: turned.Livery) => Dressing>([
-  [turned.mug, turned.mugEar],
-  [turned.candle, turned.candleFlame],
-  [turned.plantPot, turned.potLeaves],
+const DRESSINGS = new Map<Make, (livery: Livery) => Dressing>([
+  [household.mug, dressings.mugEar],
+  [household.candle, dressings.candleFlame],
+  [household.plantPot, dressings.potLeaves],
 ]);
 
 const SECONDS = ['#f4efe6', '#2a2b31', '#d8b46a', '#ffffff'];
@@ -81,7 +84,7 @@ interface Kind {
   at: number;
   length: number;
   colour: string;
-  draw(livery: turned.Livery, side: number): Promise<Layer>;
+  draw(livery: Livery, side: number): Promise<Layer>;
 }
 
 /** The product that the words name first, in the colours they give it; a plain pack when they name none. */
@@ -92,7 +95,7 @@ export function chooseProduct(prompt: string, seed: number): DrawnProduct {
   const said = readColours(words, prompt).things;
   const main: Rgb = said[0] ?? rgbOf(kind?.colour ?? '#e4d5c3');
   const second: Rgb = said[1] ?? rgbOf(SECONDS[Math.floor(next() * SECONDS.length)] ?? '#f4efe6');
-  const draw = kind?.draw ?? drawTurnedThing(turned.pack);
+  const draw = kind?.draw ?? drawTurnedThing(cosmetics.pack);
   return { draw: (side) => draw({ main, second }, side) };
 }
 

@@ -51,7 +51,7 @@ import { tee } from './drawn/tee.ts';
 import { toolbox } from './drawn/toolbox.ts';
 import { watch } from './drawn/watch.ts';
 import { wineGlass } from './drawn/wine-glass.ts';
-import type { Livery } from './turned-things.ts';
+import type { Livery } from './livery.ts';
 
 type Draw = (main: string, second: string) => Markup;
 

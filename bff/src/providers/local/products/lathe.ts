@@ -22,7 +22,7 @@ export interface Turned {
 }
 
 /** How far the camera looks down on the set. */
-export const PITCH = 0.27;
+const PITCH = 0.27;
 const SIN = Math.sin(PITCH);
 const COS = Math.cos(PITCH);
 const STEPS = 30;

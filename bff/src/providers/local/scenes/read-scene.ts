@@ -1,5 +1,6 @@
 import type { Rgb } from './colours.ts';
-import { PLACE_WORDS, type PlaceWords, WALL_WORDS } from './place-words.ts';
+import type { PlaceWords } from './place-entry.ts';
+import { PLACE_WORDS, WALL_WORDS } from './place-words.ts';
 import { PROP_WORDS } from './prop-words.ts';
 import { readColours } from './read-colours.ts';
 import { readLight } from './read-light.ts';

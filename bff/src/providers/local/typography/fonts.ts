@@ -5,6 +5,14 @@ import opentype, { type Font } from 'opentype.js';
 /** How heavy letters are. */
 export type Weight = 500 | 700 | 800;
 
+const require = createRequire(import.meta.url);
+
+const _FILES: Record<Weight, string> = {
+  500: require.resolve('@fontsource/poppins/files/poppins-latin-500-normal.woff'),
+  700: require.resolve('@fontsource/poppins/files/poppins-latin-700-normal.woff'),
+  800: require.resolve('@fontsource/poppins/files/poppins-latin-800-normal.woff'),
+};
+
 interface Face {
   font: Font;
   /** Widths of signs and of pairs in font units: asking the font anew for each trial costs a second. */

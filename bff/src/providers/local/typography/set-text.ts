@@ -4,15 +4,10 @@ import type { Raster } from '../raster.ts';
 import { hexOf, mixColours, type Rgb } from '../scenes/colours.ts';
 import { type Block, type Inks, setBlock } from './block.ts';
 import { measureUnrest, type Region, type Unrest, unrestOf } from './calm-region.ts';
+import { chooseRegion, type ProductMask } from './choose-region.ts';
 import { type Box, carryText, contrast, lookBeneath, luminance } from './legible.ts';
 import { type Offer, readOffer } from './read-offer.ts';
 import { drawSeal } from './seal.ts';
-
-export interface ProductMask {
-  values: Uint8Array;
-  width: number;
-  height: number;
-}
 
 /** Where words stand and how strong the veil beneath them is; for tests as for drawing. */
 export interface Setting {
@@ -72,77 +67,6 @@ export function planText(picture: Raster, text: string, mask: ProductMask | null
   const seal = offer.seal ? sealSvg(offer.seal, unrest, region, picture, box, inks, unit) : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${veilSvg(box, region, width, height, margin, veilColour, veil)}${block.draw(box.left, box.top, inks)}${seal}</svg>`;
   return { svg, box, ink, veil };
-}
-
-/** The four strips beside the product, as wide as it leaves them; a picture without one is cut in bands. */
-function strips(mask: ProductMask | null, aspect: number): Region[] {
-  const around = mask ? boundsOf(mask) : { left: 0.42, top: 0.36, right: 0.58, bottom: 0.64 };
-  const hold = (value: number, least = 0.27): number => Math.max(least, Math.min(0.46, value));
-  const narrowest = aspect > 1.2 ? 0.36 : 0.32;
-  const [top, bottom, left, right] = [
-    hold(around.top),
-    hold(1 - around.bottom),
-    hold(around.left, narrowest),
-    hold(1 - around.right, narrowest),
-  ];
-  return [
-    { left: 0, top: 0, width: 1, height: top, side: 'top' },
-    { left: 0, top: 1 - bottom, width: 1, height: bottom, side: 'bottom' },
-    { left: 0, top: 0, width: left, height: 1, side: 'left' },
-    { left: 1 - right, top: 0, width: right, height: 1, side: 'right' },
-  ];
-}
-
-/** Where the product's bulk lies: a few stray pixels do not count. */
-function boundsOf({ values, width, height }: ProductMask): {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-} {
-  const columns = new Uint32Array(width);
-  const rows = new Uint32Array(height);
-  let all = 0;
-  for (let i = 0; i < values.length; i++) {
-    if (!values[i]) continue;
-    const column = i % width;
-    const row = Math.floor(i / width);
-    columns[column] = (columns[column] ?? 0) + 1;
-    rows[row] = (rows[row] ?? 0) + 1;
-    all++;
-  }
-  const at = (counts: Uint32Array, share: number): number => {
-    let seen = 0;
-    for (let index = 0; index < counts.length; index++) {
-      seen += counts[index] ?? 0;
-      if (seen >= all * share) return index / counts.length;
-    }
-    return 1;
-  };
-  return {
-    left: at(columns, 0.015),
-    top: at(rows, 0.015),
-    right: at(columns, 0.985),
-    bottom: at(rows, 0.985),
-  };
-}
-
-function chooseRegion(offer: Offer, unrest: Unrest, aspect: number, mask: ProductMask | null): Region {
-  const bulky =
-    offer.lines.length + (offer.price ? 2 : 0) + offer.tags.length + (offer.headline.length > 40 ? 1 : 0);
-  const cost = (region: Region): number => {
-    const sideways = region.side === 'left' || region.side === 'right';
-    const narrow = sideways
-      ? Math.max(0, 0.36 - region.width * Math.min(1.4, aspect)) * 2.4
-      : Math.max(0, (0.2 + bulky * 0.05) / Math.max(1, 1 / aspect) - region.height) * 2.2;
-    return (
-      unrestOf(unrest, region) +
-      narrow +
-      (region.side === 'bottom' ? 0.06 : 0) +
-      (region.side === 'right' ? 0.01 : 0)
-    );
-  };
-  return strips(mask, aspect).reduce((best, region) => (cost(region) < cost(best) ? region : best));
 }
 
 function placeBlock(block: Block, space: Box, region: Region, height: number, margin: number): Box {

@@ -1,6 +1,5 @@
 import {
   at,
-  blurred,
   dark,
   dot,
   face,
@@ -8,7 +7,6 @@ import {
   inside,
   lite,
   type Markup,
-  metal,
   oval,
   pick,
   rect,
@@ -17,11 +15,6 @@ import {
   times,
   tube,
 } from '../markup.ts';
-
-/** Rounds of a plinth: `w` wide, `h` high, standing on (0, 0). */
-export const plinth = (w: number, h: number, color: string): Markup =>
-  shape(`M${-w / 2} ${-h} V0 A${w / 2} ${w * 0.11} 0 0 0 ${w / 2} 0 V${-h} Z`, tube(color)) +
-  oval(0, -h, w / 2, w * 0.11, `lin(20 ${lite(color, 0.5)} ${lite(color, 0.22)})`);
 
 /** A block with its top in sight. */
 export const block = (w: number, h: number, color: string, depth = 16): Markup =>
@@ -61,15 +54,6 @@ export const cup = (color: string, drink = '#4a2b1a'): Markup =>
   shape('M-34 -58 H34 L28 -6 Q26 0 18 0 H-18 Q-26 0 -28 -6 Z', tube(color)) +
   oval(0, -58, 34, 8.5, lite(color, 0.5)) +
   oval(0, -57, 29, 6.4, drink);
-
-/** A cup from above, r = 40. */
-export const cupFromAbove = (color: string, drink = '#5a3520'): Markup =>
-  dot(0, 0, 56, face(lite(color, 0.1))) +
-  dot(0, 0, 48, face(dark(color, 0.06))) +
-  rect(36, -8, 34, 15, face(color), 'rx="7"') +
-  dot(0, 0, 39, face(color)) +
-  dot(0, 0, 33, `rad(.4 .35 .7 ${lite(drink, 0.25)} ${drink})`) +
-  stroke('M-16 -8 q16 -16 32 0 q-10 18 -28 12', lite(drink, 0.6), 2.2, 'opacity=".6"');
 
 /** Books lying on each other, from (0, 0) up. */
 export const bookPile = (colors: readonly string[], w = 110): Markup =>
@@ -124,25 +108,6 @@ export const slice = (rind: string, flesh: string): Markup =>
     ),
   );
 
-/** Hanging bulbs on a cord from left to right. */
-export const fairyLights = (y: number, sag: number, color = '#ffd27a', soft = 2): Markup =>
-  stroke(`M-20 ${y} Q200 ${y + sag * 2} 420 ${y - 10}`, '#2b2030', 1.6, 'opacity=".6"') +
-  times(9, (index) => {
-    const share = (index + 0.5) / 9;
-    const [x, drop] = [-20 + 440 * share, 4 * sag * share * (1 - share)];
-    const top = y + drop - 10 * share * share;
-    return (
-      blurred(soft * 3, dot(x, top + 8, 15, color, 'opacity=".6"')) +
-      blurred(soft, dot(x, top + 7, 5.5, '#fff6d8'))
-    );
-  });
-
-/** A table lamp that is on, standing on (0, 0), 130 high. */
-export const tableLamp = (shade: string, base: string): Markup =>
-  blurred(26, dot(0, -90, 90, '#ffcf87', 'opacity=".55"')) +
-  rect(-4, -70, 8, 66, metal(base)) +
-  oval(0, -3, 27, 6, dark(base, 0.3)) +
-  shape('M-30 -128 H30 L48 -66 H-48 Z', `lin(90 ${lite(shade, 0.35)} #fff3d2@55 ${lite(shade, 0.15)})`);
 /** A sheet of screen light for phones, tablets, monitors: a night sky over dunes. */
 export const wallpaper = (
   x: number,

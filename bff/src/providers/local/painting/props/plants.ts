@@ -1,19 +1,4 @@
-import { chance } from '../chance.ts';
-import {
-  at,
-  dark,
-  face,
-  group,
-  lite,
-  type Markup,
-  mix,
-  oval,
-  rect,
-  shape,
-  stroke,
-  times,
-  tube,
-} from '../markup.ts';
+import { at, dark, face, lite, type Markup, mix, oval, shape, stroke, times, tube } from '../markup.ts';
 
 /** A frond that grows upwards from (0, 0), 150 long. */
 export function palm(color: string, count = 17): Markup {
@@ -90,14 +75,6 @@ export const sprig = (color: string, count = 5): Markup =>
     return leaf(1) + leaf(-1);
   });
 
-/** A grown plant in a pot; the pot stands on (0, 0), 150 high. */
-export const pottedPlant = (leaf: string, pot: string): Markup =>
-  times(7, (index) =>
-    at(0, -48, 0.62 + (index % 3) * 0.08, palm(index % 2 ? leaf : dark(leaf, 0.15), 12), -66 + index * 22),
-  ) +
-  shape('M-26 -52 H26 L20 0 H-20 Z', tube(pot)) +
-  rect(-29, -60, 58, 12, tube(lite(pot, 0.1)), 'rx="3"');
-
 /** Broad leaves of a costela-de-adão in a pot, 190 high. */
 export const monsteraPlant = (leaf: string, pot: string): Markup =>
   stroke('M0 -50 Q-20 -100 -46 -128 M0 -50 Q6 -110 10 -160 M0 -50 Q26 -90 52 -112', dark(leaf, 0.3), 3.4) +
@@ -106,29 +83,3 @@ export const monsteraPlant = (leaf: string, pot: string): Markup =>
   at(10, -172, 0.8, monstera(lite(leaf, 0.08)), 4) +
   at(-18, -90, 0.5, monstera(dark(leaf, 0.22)), -60) +
   shape('M-30 -54 H30 L23 0 H-23 Z', tube(pot));
-
-export function petals(
-  seed: number,
-  color: string,
-  count: number,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-): Markup {
-  const next = chance(seed);
-  return times(count, () => {
-    const [x, y] = [left + next() * width, top + next() * height];
-    const [turn, size] = [next() * 360, 0.7 + next() * 0.6];
-    return group(
-      'filter="drop(2 3 2 #120b26 .28)"',
-      at(
-        x,
-        y,
-        size,
-        shape('M0 0 Q-14 -8 -10 -22 Q0 -30 10 -22 Q14 -8 0 0 Z', `lin(70 ${lite(color, 0.55)} ${color})`),
-        turn,
-      ),
-    );
-  });
-}
