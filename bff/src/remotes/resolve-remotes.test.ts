@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { changeRelease } from '../services/registry/change-release.ts';
+import { publishVersion } from '../services/registry/publish-version.ts';
+import { builtApp, createTestReleases, master, sentPackage } from '../testing/test-releases.ts';
+import { inCanary } from './canary-bucket.ts';
+import { resolveRemotes, type Visitor } from './resolve-remotes.ts';
+
+const nobody: Visitor = { id: null, previews: [] };
+
+async function open() {
+  const releases = createTestReleases();
+  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+    await publishVersion(releases, master, sentPackage(version));
+  const change = (order: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', order);
+  const seenBy = async (visitor: Visitor) => {
+    const page = await resolveRemotes(releases.snapshot, await releases.catalog.entries(), visitor);
+    const library = page.entries.find(({ remote }) => remote.name === 'mfe-library')?.remote;
+    return { version: library?.version, fallback: library?.fallback?.version, previews: page.previews };
+  };
+  return { releases, change, seenBy };
+}
+
+describe('buckets', () => {
+  const visitors = Array.from({ length: 10_000 }, (_, number) => `v${number}`);
+
+  test('10 % are 10 %, and always the same people', () => {
+    const chosen = visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10));
+    expect(chosen.length).toBeGreaterThan(900);
+    expect(chosen.length).toBeLessThan(1100);
+    expect(visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10))).toEqual(chosen);
+  });
+
+  test('who is in at 10 % stays in at 50 %, and each remote has other people', () => {
+    const tenth = visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10));
+    expect(tenth.every((visitor) => inCanary(visitor, 'mfe-library', 50))).toBe(true);
+    const both = tenth.filter((visitor) => inCanary(visitor, 'mfe-account', 10));
+    expect(both.length).toBeLessThan(200);
+  });
+
+  test('0 % is nobody and 100 % everybody', () => {
+    expect(visitors.some((visitor) => inCanary(visitor, 'mfe-library', 0))).toBe(false);
+    expect(visitors.every((visitor) => inCanary(visitor, 'mfe-library', 100))).toBe(true);
+  });
+});
+
+test('what is built on the disk is live until something is released', async () => {
+  const { releases, change, seenBy } = await open();
+  expect((await seenBy(nobody)).version).toBeUndefined();
+  releases.built.set('mfe-library', builtApp('0.9.0'));
+  expect(await seenBy(nobody)).toMatchObject({ version: '0.9.0', fallback: undefined });
+  releases.built.delete('mfe-library');
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  releases.built.set('mfe-library', builtApp('0.9.1'));
+  expect(await seenBy(nobody)).toMatchObject({ version: '1.0.0' });
+});
+
+test('beside each version lies the last good one, where it is another', async () => {
+  const { change, seenBy } = await open();
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  expect(await seenBy(nobody)).toMatchObject({ version: '1.0.0', fallback: undefined });
+  await change({ action: 'promote', version: '2.0.0', revision: 1 });
+  expect(await seenBy(nobody)).toMatchObject({ version: '2.0.0', fallback: '1.0.0' });
+  await change({ action: 'canary', version: '3.0.0', percent: 100, revision: 2 });
+  expect(await seenBy({ id: 'v1', previews: [] })).toMatchObject({ version: '3.0.0', fallback: '2.0.0' });
+});
+
+test('a visitor without a name is in no canary', async () => {
+  const { change, seenBy } = await open();
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  await change({ action: 'canary', version: '2.0.0', percent: 100, revision: 1 });
+  expect(await seenBy(nobody)).toMatchObject({ version: '1.0.0' });
+});
+
+test('a preview shows its version to its visitor alone, without a fallback that would hide a failure', async () => {
+  const { change, seenBy } = await open();
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  const preview = { remote: 'mfe-library', version: '3.0.0', until: '2026-11-21T12:00:00.000Z' };
+  expect(await seenBy({ id: null, previews: [preview] })).toEqual({
+    version: '3.0.0',
+    fallback: undefined,
+    previews: [preview],
+  });
+  const gone = { ...preview, version: '7.0.0' };
+  expect(await seenBy({ id: null, previews: [gone] })).toMatchObject({ version: '1.0.0', previews: [] });
+});
+
+test('seals that were forged or have expired open nothing', async () => {
+  const { releases } = await open();
+  const { seals, clock } = releases;
+  const sealed = seals.seal('v1');
+  expect(seals.open(sealed)).toBe('v1');
+  expect(seals.open(sealed.replace('v1', 'v2'))).toBeNull();
+  expect(seals.open('v1')).toBeNull();
+  const grant = { remote: 'mfe-library', version: '1.0.0', until: '2026-11-20T13:00:00.000Z' };
+  const preview = seals.sealPreview(grant);
+  expect(seals.openPreview(preview)).toEqual(grant);
+  expect(seals.openPreview(sealed), 'a seal of another kind').toBeNull();
+  const [, signature] = preview.split('.');
+  const other = Buffer.from(JSON.stringify(['mfe-library', '2.0.0', 1_900_000_000])).toString('base64url');
+  expect(seals.openPreview(`${other}.${signature}`)).toBeNull();
+  await clock.advance(3_600_000);
+  expect(seals.openPreview(preview)).toBeNull();
+});
+
+test('one person has one name on all devices, which does not tell who it is', async () => {
+  const { releases } = await open();
+  const user = '11111111-1111-4111-8111-111111111111';
+  expect(releases.seals.visitorOf(user)).toBe(releases.seals.visitorOf(user));
+  expect(releases.seals.visitorOf(user)).not.toContain(user.slice(0, 8));
+  expect(releases.seals.newVisitor()).not.toBe(releases.seals.newVisitor());
+});
