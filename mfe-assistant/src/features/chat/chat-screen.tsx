@@ -23,14 +23,14 @@ export function ChatScreen() {
   return (
     <div className={styles.screen}>
       {wide && (
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <Button icon={<MessageCirclePlus />} fullWidth onClick={begin}>
             Nova conversa
           </Button>
           <div className={styles.conversations}>
             <ConversationList current={id} onDelete={setLeaving} />
           </div>
-        </aside>
+        </div>
       )}
       <div className={styles.main}>
         <PageHeader

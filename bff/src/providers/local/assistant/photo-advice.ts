@@ -3,7 +3,8 @@ import type { Advice } from './advice.ts';
 /** What the image model says of a photo, as the assistant passes it on. */
 export function aboutPhoto(description: string): string {
   const text = description.trim();
-  return text ? `**O que vejo na foto:** ${text}` : photoUnseen;
+  if (!text) return photoUnseen;
+  return `**O que vejo na foto:** ${text}${/[.!?…]$/.test(text) ? '' : '.'}`;
 }
 
 /** Where nobody could look at the photo. */
