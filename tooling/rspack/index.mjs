@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { asText, dev, devServer, modules, refresh } from './base.mjs';
 import { sharedLibraries } from './shared-libraries.mjs';
 
-const dev = process.env.NODE_ENV === 'development';
-// The source of a worker lies as text in the chunk that starts it, guarded by that chunk's hash.
-const asText = /^\?raw$/;
 const require = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
@@ -40,36 +38,17 @@ export function defineApp({ root, kind, port, plugins = [] }) {
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, resourceQuery: { not: asText }, type: 'javascript/auto', use: transpiler() },
-        { test: /\.ts$/, resourceQuery: asText, type: 'asset/source', use: transpiler({ minify: !dev }) },
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' },
-      ],
-      // Custom properties are a language between packages (`--action-bar-height`): they keep their names.
-      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-      generator: {
-        // The version keeps two builds of one app apart in one page, such as an old tab's chunk and a new one.
-        'css/auto': { localIdentName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]` },
-      },
-    },
+    // The version keeps two builds of one app apart in one page, such as an old tab's chunk and a new one.
+    module: modules({ cssName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]` }),
     optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: splitChunks() },
     plugins: [
       new ModuleFederationPlugin(federation({ root, kind, manifest })),
       // Guards the chunks that the bundler itself loads; what federation loads is guarded by the shell.
       ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      ...(dev ? [new ReactRefreshRspackPlugin({ resourceQuery: { not: asText } })] : []),
+      ...(refresh ? [new ReactRefreshRspackPlugin({ resourceQuery: { not: asText } })] : []),
       ...plugins,
     ],
-    devServer: {
-      port,
-      host: '127.0.0.1',
-      hot: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: 'all',
-      client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
-    },
+    devServer: devServer(port),
     // Its proxies ask the page's own origin, which here is the BFF's.
     lazyCompilation: false,
     performance: false,
@@ -108,23 +87,6 @@ const shortName = (name) => name.replace('mfe-', '');
 function publicPath({ kind, port, version }) {
   if (dev) return `http://127.0.0.1:${port}/`;
   return kind === 'shell' ? `/assets/${version}/` : 'auto';
-}
-
-function transpiler({ minify = false } = {}) {
-  return [
-    {
-      loader: 'builtin:swc-loader',
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
-          ...(minify && { minify: { compress: true, mangle: { toplevel: true } } }),
-        },
-        minify,
-        env: { targets: ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'] },
-      },
-    },
-  ];
 }
 
 function federation({ root, kind, manifest }) {

@@ -26,13 +26,24 @@ export function ensureBrowser() {
   );
 }
 
+/** The path of a Chromium that stands on this machine already; undefined where there is none. */
+export function findBrowser() {
+  const told = process.env.CHROMIUM_PATH;
+  if (told) return existsSync(told) ? told : undefined;
+  return installedBrowser() ?? ownOfPlaywright();
+}
+
 const installedBrowser = () => installed.find((path) => existsSync(path));
 
-function playwrightBrowser() {
-  const fromE2e = createRequire(join(root, 'e2e', 'package.json'));
-  const { chromium } = fromE2e(join(root, 'e2e/node_modules/@playwright/test'));
+function ownOfPlaywright() {
+  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
   const path = chromium.executablePath();
-  if (existsSync(path)) return path;
+  return existsSync(path) ? path : undefined;
+}
+
+function playwrightBrowser() {
+  const found = ownOfPlaywright();
+  if (found) return found;
   console.log('Instalando o Chromium do Playwright…');
   const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], {
@@ -40,7 +51,7 @@ function playwrightBrowser() {
     env: projectEnvironment(),
     timeout: 300_000,
   });
-  return existsSync(path) ? path : undefined;
+  return ownOfPlaywright();
 }
 
 function debianBrowser() {

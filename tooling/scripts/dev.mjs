@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { fail, installDependencies, node24, projectEnvironment } from './install.mjs';
-import { apps, root } from './workspace.mjs';
+import { apps, portOf, root } from './workspace.mjs';
 
 // `pnpm dev [remote...]`: the shell and the named remotes (all without names) with hot reload, the others as they
 // were last built, and the BFF, which restarts when its source changes.
@@ -74,9 +74,4 @@ async function stop() {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(ended);
   process.exit();
-}
-
-function portOf(name) {
-  const config = readFileSync(join(root, name, 'rspack.config.mjs'), 'utf8');
-  return Number(/port: (\d+)/.exec(config)?.[1]);
 }

@@ -65,6 +65,10 @@ async function buildApps() {
         name: 'construção do shell e dos remotes',
         command: [node24(), join(root, 'tooling/scripts/build.mjs')],
       },
+      {
+        name: 'construção da página que verifica o contrato',
+        command: [node24(), join(root, 'tooling/scripts/build.mjs'), 'fake-host'],
+      },
     ],
     { env },
   );

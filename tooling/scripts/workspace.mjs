@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,7 +33,23 @@ function filesUnder(path) {
       .flatMap((entry) =>
         entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
       )
-      .filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+      .filter((file) => !/\.(test|stories)\.tsx?$|\/src\/testing\//.test(file));
   }
   return [path];
+}
+
+/** Where the dev server of an app listens. */
+export function portOf(name) {
+  const config = readFileSync(join(root, name, 'rspack.config.mjs'), 'utf8');
+  return Number(/port: (\d+)/.exec(config)?.[1]);
+}
+
+/** `port`, or the next one above it that nobody listens at. */
+export async function freePortFrom(port) {
+  const server = createServer();
+  const free = await new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+  return free ? port : freePortFrom(port + 1);
 }

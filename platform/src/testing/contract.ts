@@ -14,8 +14,7 @@ export interface RemoteUnderTest {
   routes: unknown;
 }
 
-/** Every address that a remote says it serves. */
-export const addressesOf = ({ paths, publicPaths = [] }: RemoteSelfDescription): string[] => [
+const addressesOf = ({ paths, publicPaths = [] }: RemoteSelfDescription): string[] => [
   ...paths,
   ...publicPaths,
 ];
@@ -30,10 +29,7 @@ export function checkDescription({ description, routes }: RemoteUnderTest): stri
   return [
     ...(addresses.length === 0 ? [`${name}: remote.json não declara nenhum caminho em "paths".`] : []),
     ...addresses
-      // A path may be the beginning of others: `/mobile` serves `/mobile/x`.
-      .filter(
-        (path) => !matchRoutes(routes, path) && !routes.some((route) => route.path?.startsWith(`${path}/`)),
-      )
+      .filter((path) => !isServed(routes, path))
       .map((path) => `${name}: remote.json declara ${path}, mas nenhuma rota o atende.`),
     ...routes
       .filter(({ path }) => path !== undefined && path !== '*' && !served(withoutBlanks(path)))
@@ -48,6 +44,14 @@ export function checkDescription({ description, routes }: RemoteUnderTest): stri
       .map(({ path }) => `${name}: a rota ${path} usa loader, action ou lazy, que o shell não chama.`),
   ];
 }
+
+/** The addresses at which there is something to see. */
+export const servedAddresses = ({ description, routes }: RemoteUnderTest): string[] =>
+  addressesOf(description).filter((path) => isRoutes(routes) && matchRoutes(routes, path) !== null);
+
+// A path may be the beginning of others: `/mobile` serves `/mobile/x`.
+const isServed = (routes: RouteObject[], path: string) =>
+  matchRoutes(routes, path) !== null || routes.some((route) => route.path?.startsWith(`${path}/`));
 
 /** True for what the shell can mount. */
 export function isRoutes(routes: unknown): routes is RouteObject[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkScreen, contractStates, promises } from './check-screen.tsx';
-import { addressesOf, checkDescription, type RemoteUnderTest } from './contract.ts';
+import { checkDescription, type RemoteUnderTest, servedAddresses } from './contract.ts';
 import type { FakeBffOptions } from './fake-bff/fake-bff.ts';
 
 /**
@@ -12,7 +12,7 @@ export function testRemote(remote: RemoteUnderTest, options: Pick<FakeBffOptions
     test('its remote.json says what its routes serve', () => {
       expect(checkDescription(remote)).toEqual([]);
     });
-    describe.each(addressesOf(remote.description))('%s', (path) => {
+    describe.each(servedAddresses(remote))('%s', (path) => {
       test.each(contractStates.map((state) => [promises[state], state] as const))('%s', async (_, state) => {
         expect(await checkScreen(remote, path, state, options)).toEqual([]);
       });

@@ -1,0 +1,12 @@
+import { defineApp, folderOf } from '@andromeda/tooling/rspack';
+import { HtmlRspackPlugin } from '@rspack/core';
+
+// The page that takes a built remote and holds it against the contract (tooling/scripts/contract.mjs).
+export default defineApp({
+  root: folderOf(import.meta.url),
+  kind: 'shell',
+  port: 3109,
+  plugins: [
+    new HtmlRspackPlugin({ template: './src/contract/page.html', filename: 'page.html', minify: false }),
+  ],
+});

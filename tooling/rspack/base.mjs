@@ -1,0 +1,50 @@
+/** True while a dev server asks for the configuration. */
+export const dev = process.env.NODE_ENV === 'development';
+// A dev server may feed a production shell, whose React knows neither refresh nor the development JSX runtime.
+const developmentReact = dev && process.env.ANDROMEDA_PRODUCTION_REACT !== 'true';
+/** True where React is a development build, so that components refresh in place. */
+export const refresh = developmentReact;
+// The source of a worker lies as text in the chunk that starts it, guarded by that chunk's hash.
+export const asText = /^\?raw$/;
+
+/** What every page and remote is bundled from. `cssName` names the classes of CSS Modules. */
+export const modules = ({ cssName }) => ({
+  rules: [
+    { test: /\.tsx?$/, resourceQuery: { not: asText }, type: 'javascript/auto', use: transpiler() },
+    { test: /\.ts$/, resourceQuery: asText, type: 'asset/source', use: transpiler({ minify: !dev }) },
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' },
+  ],
+  // Custom properties are a language between packages (`--action-bar-height`): they keep their names.
+  parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+  generator: { 'css/auto': { localIdentName: cssName } },
+});
+
+/** Where `dev` serves an app. */
+export const devServer = (port) => ({
+  port,
+  host: '127.0.0.1',
+  hot: true,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  allowedHosts: 'all',
+  client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
+});
+
+function transpiler({ minify = false } = {}) {
+  return [
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development: developmentReact, refresh: developmentReact },
+          },
+          ...(minify && { minify: { compress: true, mangle: { toplevel: true } } }),
+        },
+        minify,
+        env: { targets: ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'] },
+      },
+    },
+  ];
+}
