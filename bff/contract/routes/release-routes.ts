@@ -140,7 +140,12 @@ export const recordRemoteEvents = createRoute({
   method: 'post',
   path: '/api/remote-events',
   ...released,
-  request: { body: { content: { 'application/json': { schema: RemoteEvents } } } },
+  request: {
+    body: {
+      // A beacon of plain text needs no permission of the browser; its text is the same JSON.
+      content: { 'application/json': { schema: RemoteEvents }, 'text/plain': { schema: z.string() } },
+    },
+  },
   responses: {
     204: { description: 'Taken' },
     400: refused('No list of events'),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -93,7 +93,8 @@ export function createDiskCatalog(root: string): RemoteCatalog {
     built: (app) => (isApp(app) ? readBuilt(root, app) : null),
     folder: (app, version) => {
       const known = isApp(app) && /^[\w.-]+$/.test(version) && !version.includes('..');
-      return known ? join(root, app, 'dist', version) : null;
+      const path = join(root, app, 'dist', version);
+      return known && existsSync(path) ? path : null;
     },
     shellPage: createShellPageReader(root),
   };

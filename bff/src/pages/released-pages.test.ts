@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PageConfig } from '../../contract/page-config.ts';
+import { changeRelease } from '../services/registry/change-release.ts';
+import { createPreview } from '../services/registry/create-preview.ts';
+import { publishVersion } from '../services/registry/publish-version.ts';
+import { createTestReleases, master, sentPackage } from '../testing/test-releases.ts';
+import { pagesRoutes } from './pages-routes.ts';
+
+/** A root with a shell and no remotes on its disk; version 1 of the library is live, 2 and 3 are published. */
+async function open() {
+  const root = mkdtempSync(join(tmpdir(), 'andromeda-pages-'));
+  const folder = join(root, 'shell/dist/1.0.0');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(root, 'mfe-creatives/public'), { recursive: true });
+  writeFileSync(join(root, 'shell/dist/current.json'), '{"version":"1.0.0"}');
+  writeFileSync(
+    join(folder, 'page.html'),
+    '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page--></html>',
+  );
+  writeFileSync(join(folder, 'build.json'), '{"remote":null,"integrity":{}}');
+  const manifest = { id: 's', name: 's', metaData: { remoteEntry: { name: '' } }, exposes: [], shared: [] };
+  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  const releases = createTestReleases();
+  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+    await publishVersion(releases, master, sentPackage(version));
+  const change = (order: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', order);
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  const app = pagesRoutes({
+    root,
+    releases,
+    publicConfig: {
+      supabaseUrl: 'http://localhost:3000',
+      supabasePublishableKey: 'k',
+      embedded: false,
+      loginUrl: '/login',
+      checkoutOrigins: [],
+    },
+  });
+  const cookies = new Map<string, string>();
+  /** A browser that keeps its cookies. */
+  const get = async (path: string, jar = cookies) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.request(path, { headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  const page = async (path: string, jar = cookies) => {
+    const html = await (await get(path, jar)).text();
+    const config = PageConfig.parse(JSON.parse(/id="andromeda-page">(.*?)<\/script>/.exec(html)?.[1] ?? ''));
+    return { version: config.remotes[0]?.version, previews: config.previews, html };
+  };
+  const preview = async (version: string) => {
+    const { url } = await createPreview(releases, master, { remote: 'mfe-library', version, hours: 24 });
+    return new URL(url).pathname + new URL(url).search;
+  };
+  return { releases, change, app, get, page, preview, cookies };
+}
+
+test('a page carries what is live, asks for its files early, and serves them for ever', async () => {
+  const { page, get } = await open();
+  const { version, html } = await page('/library');
+  expect(version).toBe('1.0.0');
+  const address = /rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/.exec(
+    html,
+  )?.[1];
+  const file = await get(address ?? '');
+  expect(file.status).toBe(200);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('files of a version that is no longer live are still served, unknown ones are not', async () => {
+  const { change, get } = await open();
+  await change({ action: 'promote', version: '2.0.0', revision: 1 });
+  expect((await get('/remotes/mfe-library/1.0.0/remoteEntry.js')).status).toBe(200);
+  expect((await get('/remotes/mfe-library/1.0.0/secret.js')).status).toBe(404);
+  expect((await get('/remotes/mfe-library/1.0.0/..%2f..%2fkeys.json')).status).toBe(404);
+  expect((await get('/remotes/mfe-library/9.0.0/remoteEntry.js')).status).toBe(404);
+});
+
+test('nobody gets a name before there is a canary; then each keeps to one version', async () => {
+  const { change, page, cookies } = await open();
+  await page('/library');
+  expect(cookies.size).toBe(0);
+  await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
+  const seen = new Set<string | undefined>();
+  for (let visitor = 0; visitor < 40; visitor += 1) {
+    const jar = new Map<string, string>();
+    const { version } = await page('/library', jar);
+    expect((await page('/library', jar)).version).toBe(version);
+    seen.add(version);
+  }
+  expect(seen).toEqual(new Set(['1.0.0', '2.0.0']));
+});
+
+test('a preview link takes itself off the address, holds for this browser, and ends when asked', async () => {
+  const { page, get, preview } = await open();
+  const link = await preview('3.0.0');
+  const opened = await get(`${link}&tab=2`);
+  expect(opened.headers.get('location')).toBe('/library?tab=2');
+  expect(await page('/library')).toMatchObject({
+    version: '3.0.0',
+    previews: [{ remote: 'mfe-library', version: '3.0.0', until: '2026-11-21T12:00:00.000Z' }],
+  });
+  expect(await page('/library', new Map())).toMatchObject({ version: '1.0.0', previews: [] });
+  await get('/library?previa=fim');
+  expect(await page('/library')).toMatchObject({ version: '1.0.0', previews: [] });
+});
+
+test('a forged or expired preview does nothing, in the address and in the cookie', async () => {
+  const { releases, page, get, preview, cookies } = await open();
+  const link = await preview('3.0.0');
+  await get(`${link}x`);
+  await get('/library?previa=mfe-library@3.0.0');
+  expect(cookies.size).toBe(0);
+  expect((await page('/library')).version).toBe('1.0.0');
+  await get(link);
+  const token = cookies.get('andromeda_previa') ?? '';
+  cookies.set('andromeda_previa', `${token.slice(0, -4)}AAAA`);
+  expect((await page('/library')).version).toBe('1.0.0');
+  cookies.set('andromeda_previa', token);
+  expect((await page('/library')).version).toBe('3.0.0');
+  await releases.clock.advance(24 * 3_600_000);
+  expect((await page('/library')).version).toBe('1.0.0');
+});
+
+test('an address with a preview never leads to another origin', async () => {
+  const { get } = await open();
+  for (const path of [
+    '//evil.example/?previa=fim',
+    '/%5Cevil.example?previa=fim',
+    '/\\evil.example/?previa=x',
+  ]) {
+    const location = (await get(`http://localhost:3000${path}`)).headers.get('location') ?? '';
+    expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000');
+  }
+});

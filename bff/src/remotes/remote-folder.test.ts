@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createRemoteFolder } from './remote-folder.ts';
+
+const open = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'andromeda-remotes-'));
+  return { folder, files: createRemoteFolder(folder) };
+};
+const place = { remote: 'mfe-library', version: '1.0.0', digest: 'abc' };
+const content = (text: string) => new Map([['a.js', Buffer.from(text)]]);
+
+test('a package is whole or not there, and the same again changes nothing', async () => {
+  const { folder, files } = open();
+  expect(await files.get(place, 'a.js')).toBeNull();
+  await Promise.all([files.put(place, content('one')), files.put(place, content('one'))]);
+  await files.put(place, content('two'));
+  expect(String(await files.get(place, 'a.js'))).toBe('one');
+  expect(readdirSync(join(folder, 'mfe-library')), 'no half package is left').toEqual(['1.0.0']);
+});
+
+test('two packages under one version do not touch each other', async () => {
+  const { files } = open();
+  await files.put(place, content('one'));
+  await files.put({ ...place, digest: 'def' }, content('two'));
+  expect(String(await files.get(place, 'a.js'))).toBe('one');
+});
+
+test('a removed package is gone', async () => {
+  const { files } = open();
+  await files.put(place, content('one'));
+  await files.remove(place, ['a.js']);
+  expect(await files.get(place, 'a.js')).toBeNull();
+});
+
+test('a package that would lie elsewhere is not written', async () => {
+  const { files } = open();
+  await expect(files.put({ ...place, remote: '../..' }, content('x'))).rejects.toThrow('leaves its folder');
+});

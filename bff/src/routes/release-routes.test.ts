@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  NewReleaseToken,
+  PreviewLink,
+  Publication,
+  ReleaseOverview,
+  ReleaseTokens,
+  RemoteRelease,
+  Trail,
+} from '../../contract/releases.ts';
+import { HealthSummary } from '../../contract/remote-health.ts';
+import { createHttpApp } from '../http/http-app.ts';
+import type { Person } from '../ports/person.ts';
+import { errorOf, read } from '../testing/read-answer.ts';
+import { newPackage, type PackageChanges } from '../testing/remote-package.ts';
+import { createTestReleases, MASTER_TOKEN } from '../testing/test-releases.ts';
+import { ana, bia, createTestServices } from '../testing/test-services.ts';
+
+/** Ana is an administrator, Bia is not. */
+function open() {
+  const releases = createTestReleases();
+  releases.profiles.isAdmin = async (person: Person) => person.userId === ana.userId;
+  const app = createHttpApp({
+    publicUrl: 'http://localhost:3000',
+    paymentStandIn: null,
+    services: createTestServices(),
+    releases,
+    verifier: { verify: async (token) => [ana, bia].find((person) => person.token === token) ?? null },
+    publicConfig: {
+      supabaseUrl: 'http://x',
+      supabasePublishableKey: 'k',
+      embedded: false,
+      loginUrl: '/login',
+      checkoutOrigins: [],
+    },
+    isReady: async () => true,
+    embedded: null,
+  });
+  const as = (token: string | null, method: string, path: string, body?: unknown) =>
+    app.request(path, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+  const publish = (
+    token: string,
+    version: string,
+    changes: PackageChanges = {},
+    names = (name: string) => name,
+  ) => {
+    const { description, files } = newPackage(version, changes);
+    const form = new FormData();
+    form.set('package', JSON.stringify(description));
+    for (const [name, bytes] of files) form.append('files', new File([new Uint8Array(bytes)], names(name)));
+    return as(token, 'POST', `/api/remotes/${description.build.name}/versions`, form);
+  };
+  const change = (token: string, order: object, remote = 'mfe-library') =>
+    as(token, 'POST', `/api/remotes/${remote}/changes`, order);
+  const newToken = async (remote: string) =>
+    read(NewReleaseToken, as(MASTER_TOKEN, 'POST', '/api/remote-tokens', { remote, label: `CI ${remote}` }));
+  return { app, releases, as, publish, change, newToken };
+}
+
+test('a deploy token publishes its remote, shows it and takes it back', async () => {
+  const { as, publish, change, newToken } = open();
+  const { secret } = await newToken('mfe-library');
+  for (const version of ['1.0.0', '2.0.0']) {
+    const answer = await publish(secret, version);
+    expect(answer.status).toBe(201);
+    const { revision } = await read(Publication, answer);
+    expect((await change(secret, { action: 'promote', version, revision })).status).toBe(200);
+  }
+  const back = await read(RemoteRelease, change(secret, { action: 'rollback', revision: 2 }));
+  expect(back).toMatchObject({ liveVersion: '1.0.0', previousVersion: null, revision: 3 });
+  expect((await publish(secret, '2.0.0')).status).toBe(200);
+  const { remotes, platform } = await read(ReleaseOverview, as(secret, 'GET', '/api/remotes'));
+  expect(platform).toBe('1.0.0');
+  expect(remotes.find(({ remote }) => remote === 'mfe-library')).toMatchObject({
+    liveVersion: '1.0.0',
+    setBy: 'CI mfe-library',
+    exposes: ['./routes'],
+    versions: [{ version: '2.0.0' }, { version: '1.0.0' }],
+  });
+  const { entries } = await read(Trail, as(secret, 'GET', '/api/remote-trail?remote=mfe-library&limit=1'));
+  expect(entries).toEqual([expect.objectContaining({ who: 'CI mfe-library', what: 'rollback' })]);
+});
+
+test('without a good token nothing is read, published or changed', async () => {
+  const { as, publish, newToken } = open();
+  const { token, secret } = await newToken('mfe-library');
+  const forged = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+  for (const bearer of [null, forged, 'nonsense', `${MASTER_TOKEN}x`])
+    expect((await as(bearer, 'GET', '/api/remotes')).status).toBe(401);
+  expect((await publish(forged, '1.0.0')).status).toBe(401);
+  await as(MASTER_TOKEN, 'DELETE', `/api/remote-tokens/${token.id}`);
+  expect((await publish(secret, '1.0.0')).status, 'revoked').toBe(401);
+});
+
+test('a token of another remote is refused', async () => {
+  const { publish, change, newToken } = open();
+  const { secret } = await newToken('mfe-account');
+  expect(await errorOf(publish(secret, '1.0.0'))).toMatchObject({ code: 'forbidden' });
+  expect((await change(secret, { action: 'rollback', revision: 0 })).status).toBe(403);
+});
+
+test('only administrators and the master token give and take tokens, and no list tells a secret', async () => {
+  const { as, newToken } = open();
+  const { token, secret } = await newToken('mfe-library');
+  const body = { remote: '*', label: 'mine' };
+  for (const bearer of [secret, bia.token])
+    expect((await as(bearer, 'POST', '/api/remote-tokens', body)).status).toBe(403);
+  expect((await as(ana.token, 'POST', '/api/remote-tokens', body)).status).toBe(201);
+  const listed = await as(ana.token, 'GET', '/api/remote-tokens');
+  const text = await listed.clone().text();
+  expect(text).not.toContain(secret);
+  expect((await read(ReleaseTokens, listed)).tokens.map(({ remote }) => remote)).toEqual([
+    '*',
+    'mfe-library',
+  ]);
+  expect((await as(ana.token, 'DELETE', `/api/remote-tokens/${token.id}`)).status).toBe(204);
+});
+
+test('an administrator decides in the page; anybody else signed in may not even look', async () => {
+  const { as, publish, change } = open();
+  await publish(MASTER_TOKEN, '1.0.0');
+  expect((await as(bia.token, 'GET', '/api/remotes')).status).toBe(403);
+  const shown = await read(
+    RemoteRelease,
+    change(ana.token, { action: 'promote', version: '1.0.0', revision: 0 }),
+  );
+  expect(shown.setBy).toBe(ana.email);
+});
+
+test('a decision on an old state is refused with the present one', async () => {
+  const { publish, change } = open();
+  await publish(MASTER_TOKEN, '1.0.0');
+  await publish(MASTER_TOKEN, '2.0.0');
+  await change(MASTER_TOKEN, { action: 'promote', version: '1.0.0', revision: 0 });
+  const late = await change(MASTER_TOKEN, { action: 'promote', version: '2.0.0', revision: 0 });
+  expect(late.status).toBe(409);
+  expect(await errorOf(late)).toMatchObject({
+    code: 'release_changed',
+    details: { revision: '1', liveVersion: '1.0.0', setBy: 'token mestre' },
+  });
+});
+
+test('a refused package is told sentence by sentence, and a file that climbs out of its folder not at all', async () => {
+  const { publish, releases } = open();
+  const refused = await publish(MASTER_TOKEN, '1.0.0', { platform: '^9.0.0', paths: ['/settings'] });
+  expect(refused.status).toBe(422);
+  expect((await errorOf(refused)).details?.problems?.split('\n')).toHaveLength(2);
+  const climbing = await publish(MASTER_TOKEN, '1.0.0', {}, (name) => `../../${name}`);
+  expect(climbing.status).toBe(400);
+  expect(await releases.registry.versions()).toEqual([]);
+});
+
+test('a preview link is of this version and for a day', async () => {
+  const { as, publish, releases } = open();
+  await publish(MASTER_TOKEN, '1.0.0');
+  const asked = as(MASTER_TOKEN, 'POST', '/api/remotes/mfe-library/previews', { version: '1.0.0' });
+  const { url, until } = await read(PreviewLink, asked);
+  expect(until).toBe('2026-11-21T12:00:00.000Z');
+  expect(new URL(url).pathname).toBe('/library');
+  expect(releases.seals.openPreview(new URL(url).searchParams.get('previa') ?? '')).toEqual({
+    remote: 'mfe-library',
+    version: '1.0.0',
+    until,
+  });
+  const unknown = as(MASTER_TOKEN, 'POST', '/api/remotes/mfe-library/previews', { version: '9.0.0' });
+  expect((await unknown).status).toBe(404);
+});
+
+test('pages report by beacon, whatever content type it carries, and what is no list is refused', async () => {
+  const { app, as, publish } = open();
+  await publish(MASTER_TOKEN, '1.0.0');
+  const event = { remote: 'mfe-library', version: '1.0.0', kind: 'loaded', ms: 250 };
+  const beacon = (body: unknown, type: string) =>
+    app.request('/api/remote-events', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': type },
+    });
+  expect((await beacon([event], 'text/plain')).status).toBe(204);
+  expect((await beacon([event, { ...event, kind: 'load_failed' }], 'application/json')).status).toBe(204);
+  expect((await beacon({ event }, 'text/plain')).status).toBe(400);
+  const { versions } = await read(HealthSummary, as(MASTER_TOKEN, 'GET', '/api/remote-health'));
+  expect(versions).toEqual([expect.objectContaining({ loads: 2, failures: 1, averageMs: 250 })]);
+});
+
+test('a person’s first call gives their browser the name that sorts them into canaries', async () => {
+  const { as, app, releases } = open();
+  const answer = await as(ana.token, 'GET', '/api/credits');
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+  const value = z.string().parse(/andromeda_visitor=([^;]+)/.exec(cookie)?.[1]);
+  expect(releases.seals.open(decodeURIComponent(value))).toBe(releases.seals.visitorOf(ana.userId));
+  const again = await app.request('/api/credits', {
+    headers: { authorization: `Bearer ${ana.token}`, cookie: `andromeda_visitor=${value}` },
+  });
+  expect(again.headers.get('set-cookie')).toBeNull();
+});
