@@ -54,9 +54,9 @@ function boundsOf({ values, width, height }: ProductMask): {
   };
   return {
     left: at(columns, 0.015),
-    top: at(rows, 0.015),
+    top: at(rows, 0.004),
     right: at(columns, 0.985),
-    bottom: at(rows, 0.985),
+    bottom: at(rows, 0.996),
   };
 }
 
