@@ -1,5 +1,5 @@
 /** How a release ends, so that a CI can tell one from the other. */
-export const exitCodes = {
+const exitCodes = {
   usage: 2,
   away: 3,
   notAllowed: 4,

@@ -38,7 +38,7 @@ export function createReleaseSnapshot(
   let published: ReadonlySet<string> = new Set();
   const versions = new Map<string, LoadedVersion>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
-  let latest = 0;
+  let reading: Promise<void> = Promise.resolve();
 
   const load: ReleaseSnapshot['load'] = async (remote, version) => {
     const key = keyOf(remote, version);
@@ -52,8 +52,6 @@ export function createReleaseSnapshot(
   };
 
   const readRegistry = async () => {
-    latest += 1;
-    const turn = latest;
     const state = await registry.state();
     const needed = state.channels.flatMap((channel) =>
       [channel.liveVersion, channel.canaryVersion, channel.earlierVersions[0]].flatMap((version) =>
@@ -61,8 +59,6 @@ export function createReleaseSnapshot(
       ),
     );
     for (const { remote, version } of needed) await load(remote, version);
-    // A slow answer must not put an old state over a newer one.
-    if (turn !== latest) return;
     channels = new Map(state.channels.map((channel) => [channel.remote, channel]));
     published = new Set(state.versions.map(({ remote, version }) => keyOf(remote, version)));
     const kept = new Set(needed.map(({ remote, version }) => keyOf(remote, version)));
@@ -70,9 +66,13 @@ export function createReleaseSnapshot(
       if (!published.has(key) || (versions.size > MAX_LOADED && !kept.has(key))) versions.delete(key);
   };
 
-  const refresh = async () => {
+  // One after another: a slow answer must not put an old state over a newer one.
+  const refresh = () => {
     refreshedAt = performance.now();
-    await readRegistry().catch((err) => logger.error({ err }, 'the registry of remotes did not answer'));
+    reading = reading
+      .then(readRegistry)
+      .catch((err) => logger.error({ err }, 'the registry of remotes did not answer'));
+    return reading;
   };
 
   return {
@@ -82,9 +82,7 @@ export function createReleaseSnapshot(
     loaded: (remote, version) => (version && versions.get(keyOf(remote, version))) || null,
     load,
     refresh,
-    refreshSoon: async () => {
-      if (performance.now() - refreshedAt > SOON_MS) await refresh();
-    },
+    refreshSoon: () => (performance.now() - refreshedAt > SOON_MS ? refresh() : reading),
   };
 }
 

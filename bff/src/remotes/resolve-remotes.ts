@@ -66,6 +66,9 @@ function withFallback(entry: CatalogEntry, fallback: CatalogEntry | undefined): 
 async function loadPreviews(snapshot: ReleaseSnapshot, grants: readonly PreviewGrant[]) {
   const previewed = new Map<string, { entry: CatalogEntry; grant: PreviewGrant }>();
   for (const grant of grants) {
+    // Another node may have published it a moment ago.
+    if (!snapshot.knows(grant.remote, grant.version)) await snapshot.refreshSoon();
+    if (!snapshot.knows(grant.remote, grant.version)) continue;
     const version = await snapshot.load(grant.remote, grant.version).catch(() => null);
     if (version) previewed.set(grant.remote, { entry: version.entry, grant });
   }
