@@ -62,7 +62,7 @@ export const WithAPhoto: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Foto enviada' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Foto enviada' })).toBeVisible());
   },
 };
 export const HtmlIsInert: Story = {
