@@ -1,9 +1,9 @@
 /** True while a dev server asks for the configuration. */
 export const dev = process.env.NODE_ENV === 'development';
-// A dev server may feed a production shell, whose React knows neither refresh nor the development JSX runtime.
-const developmentReact = dev && process.env.ANDROMEDA_PRODUCTION_REACT !== 'true';
-/** True where React is a development build, so that components refresh in place. */
-export const refresh = developmentReact;
+/** True where the dev server feeds a production shell (`pnpm dev mfe-x --against URL`). */
+export const against = dev && process.env.ANDROMEDA_AGAINST === 'true';
+/** True where React is a development build; a production one knows neither refresh nor the development JSX runtime. */
+export const refresh = dev && !against;
 // The source of a worker lies as text in the chunk that starts it, guarded by that chunk's hash.
 export const asText = /^\?raw$/;
 
@@ -38,7 +38,7 @@ function transpiler({ minify = false } = {}) {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: {
-            react: { runtime: 'automatic', development: developmentReact, refresh: developmentReact },
+            react: { runtime: 'automatic', development: refresh, refresh },
           },
           ...(minify && { minify: { compress: true, mangle: { toplevel: true } } }),
         },

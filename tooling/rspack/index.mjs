@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { asText, dev, devServer, modules, refresh } from './base.mjs';
+import { against, asText, dev, devServer, modules, refresh } from './base.mjs';
 import { sharedLibraries } from './shared-libraries.mjs';
 
 const require = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -37,7 +37,10 @@ export function defineApp({ root, kind, port, plugins = [] }) {
       strictModuleErrorHandling: true,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      ...(against && { alias: { '#remote/routes': join(root, 'src/routes.tsx') } }),
+    },
     // The version keeps two builds of one app apart in one page, such as an old tab's chunk and a new one.
     module: modules({ cssName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]` }),
     optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: splitChunks() },
@@ -55,6 +58,8 @@ export function defineApp({ root, kind, port, plugins = [] }) {
     stats: 'errors-warnings',
   };
 }
+
+const hotRoutes = fileURLToPath(new URL('../../fake-host/src/against/hot-routes.tsx', import.meta.url));
 
 // What only the design system uses stays in its chunk: pages preload that chunk and learn of no other.
 const ownOfDesignSystem =
@@ -103,7 +108,7 @@ function federation({ root, kind, manifest }) {
   return {
     ...common,
     filename: 'remoteEntry.js',
-    exposes: { './routes': join(root, 'src/routes.tsx') },
+    exposes: { './routes': against ? hotRoutes : join(root, 'src/routes.tsx') },
     manifest: true,
     experiments: { asyncStartup: true, externalRuntime: true },
   };

@@ -1,32 +1,54 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serveAgainst } from '../against/serve-against.mjs';
 import { build } from './build.mjs';
 import { fail, installDependencies, node24, projectEnvironment } from './install.mjs';
 import { apps, portOf, root } from './workspace.mjs';
 
 // `pnpm dev [remote...]`: the shell and the named remotes (all without names) with hot reload, the others as they
-// were last built, and the BFF, which restarts when its source changes.
+// were last built, and the BFF, which restarts when its source changes. With `--against URL` one remote alone, and the
+// rest of the product as it stands there.
 installDependencies();
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
 const unknown = asked.find((name) => !apps().includes(name));
 if (unknown) fail(`Não existe um app chamado ${unknown}. Há: ${apps().join(', ')}.`);
 
-// React must be a development build for refresh to work, and React comes from the shell.
-const served = asked.length > 0 ? ['shell', ...asked.filter((name) => name !== 'shell')] : apps();
-await build(apps().filter((name) => !served.includes(name)));
-
 let stopping = false;
-const servers = Object.fromEntries(served.map((name) => [name, `http://127.0.0.1:${portOf(name)}`]));
-const children = served.map((name) =>
-  start(name, [join(root, name, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
-    cwd: join(root, name),
-    env: projectEnvironment({ NODE_ENV: 'development' }),
-  }),
-);
-children.push(startBff());
-watchBff();
+let servers = {};
+const children = [];
+const stop = values.against === undefined ? await serveHere() : await against(values.against);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
+async function against(url) {
+  const [name] = asked;
+  if (asked.length !== 1 || name === 'shell')
+    fail('Com --against serve-se um remote: pnpm dev mfe-library --against URL.');
+  const end = await serveAgainst(name, url);
+  return () => {
+    end();
+    process.exit();
+  };
+}
+
+async function serveHere() {
+  // React must be a development build for refresh to work, and React comes from the shell.
+  const served = asked.length > 0 ? ['shell', ...asked.filter((name) => name !== 'shell')] : apps();
+  await build(apps().filter((name) => !served.includes(name)));
+  servers = Object.fromEntries(served.map((name) => [name, `http://127.0.0.1:${portOf(name)}`]));
+  for (const name of served) {
+    const command = [join(root, name, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'];
+    const env = projectEnvironment({ NODE_ENV: 'development' });
+    children.push(start(name, command, { cwd: join(root, name), env }));
+  }
+  children.push(startBff());
+  watchBff();
+  return stopAll;
+}
 
 function start(name, args, options) {
   const child = spawn(node24(), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -68,7 +90,7 @@ function watchBff() {
   }
 }
 
-async function stop() {
+async function stopAll() {
   stopping = true;
   const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
   for (const child of children) child.kill('SIGTERM');

@@ -1,0 +1,90 @@
+import { createServer, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import {
+  describeLocalRemote,
+  isProductPage,
+  rewriteCookie,
+  rewritePage,
+  rewritePolicy,
+  withOrigin,
+} from './rewrite-page.mjs';
+
+/**
+ * A server on this machine that is the product at `upstream`, but for one remote, which comes from `devServer`. Pages
+ * are rewritten; everything else, streams included, goes through as it is.
+ */
+export function createProxy({ upstream, local, devServer, description, platform }) {
+  return createServer((incoming, outgoing) => {
+    const page = isPageRequest(incoming);
+    const send = upstream.startsWith('https:') ? httpsRequest : httpRequest;
+    const forwarded = send(new URL(incoming.url ?? '/', upstream), {
+      method: incoming.method,
+      headers: forwardedHeaders(incoming.headers, upstream, page),
+    });
+    forwarded.on('response', (answer) => {
+      const html = page && (answer.headers['content-type'] ?? '').includes('text/html');
+      const headers = returnedHeaders(answer.headers, { upstream, local });
+      if (html) {
+        const context = { upstream, local, devServer, description, platform };
+        answerPage(answer, headers, outgoing, context).catch((error) => refuse(outgoing, error));
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on('error', (error) => refuse(outgoing, error));
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+}
+
+const isPageRequest = ({ method, headers }) =>
+  method === 'GET' &&
+  (headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html'));
+
+function forwardedHeaders(headers, upstream, page) {
+  const { origin, referer, ...rest } = headers;
+  return {
+    ...rest,
+    host: new URL(upstream).host,
+    ...(origin && { origin: upstream }),
+    ...(referer && { referer: new URL(new URL(referer).pathname, upstream).href }),
+    // A page is read here.
+    ...(page && { 'accept-encoding': 'identity' }),
+  };
+}
+
+function returnedHeaders(headers, { upstream, local }) {
+  const { location, 'set-cookie': cookies, ...rest } = headers;
+  delete rest['strict-transport-security'];
+  return {
+    ...rest,
+    ...(location && { location: withOrigin(location, upstream, local) }),
+    ...(cookies && { 'set-cookie': cookies.map(rewriteCookie) }),
+  };
+}
+
+async function answerPage(answer, headers, outgoing, context) {
+  const chunks = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const html = Buffer.concat(chunks).toString();
+  const { 'content-length': _, etag: __, ...kept } = headers;
+  if (!isProductPage(html)) return outgoing.writeHead(answer.statusCode ?? 200, kept).end(html);
+  const { upstream, local, devServer, description, platform } = context;
+  const remote = await describeLocalRemote(devServer, description(), platform);
+  const policy = kept['content-security-policy'];
+  outgoing.writeHead(answer.statusCode ?? 200, {
+    ...kept,
+    'cache-control': 'no-store',
+    ...(policy && {
+      'content-security-policy': rewritePolicy(withOrigin(policy, upstream, local), devServer),
+    }),
+  });
+  outgoing.end(rewritePage(html, { remote, local, upstream }));
+}
+
+function refuse(outgoing, error) {
+  if (outgoing.headersSent) return outgoing.destroy();
+  outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+  outgoing.end(`O produto não respondeu: ${error.message}\n`);
+}

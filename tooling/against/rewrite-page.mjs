@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+const PAGE = /(<script type="application\/json" id="andromeda-page">)([\s\S]*?)(<\/script>)/;
+/** Directives of the page's policy under which files of a dev server come in. */
+const OPENED = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+
+/** True for HTML that the product wrote for a visitor. */
+export const isProductPage = (html) => PAGE.test(html);
+
+/**
+ * The page with the local remote in the place of the published one, or beside the others where it is new. Addresses of
+ * the product itself become those of `local`, so that session and API go through the proxy, too.
+ */
+export function rewritePage(html, { remote, local, upstream }) {
+  return html
+    .replace(PAGE, (_, open, json, close) => {
+      const page = JSON.parse(json);
+      page.remotes = [...page.remotes.filter(({ name }) => name !== remote.name), remote];
+      page.config = JSON.parse(withOrigin(JSON.stringify(page.config), upstream, local));
+      return `${open}${JSON.stringify(page).replaceAll('<', '\\u003c')}${close}`;
+    })
+    .replace(new RegExp(`\\s*<link rel="preload"[^>]*href="/remotes/${remote.name}/[^>]*>`, 'g'), '');
+}
+
+/** The page's policy, opened to the dev server. */
+export function rewritePolicy(policy, devServer) {
+  return policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .map((directive) => {
+      const name = directive.split(' ', 1)[0];
+      if (!OPENED.includes(name)) return directive;
+      const sockets = name === 'connect-src' ? ` ${devServer.replace('http', 'ws')}` : '';
+      return `${directive} ${devServer}${sockets}`;
+    })
+    .join('; ');
+}
+
+/**
+ * The remote as its dev server has it now, as a page tells it. The shell wants a hash of everything that federation
+ * loads; later, lazy files are the bundler's own and carry none in development.
+ */
+export async function describeLocalRemote(devServer, description, platform) {
+  const manifest = await (await fetch(`${devServer}/mf-manifest.json`)).json();
+  const files = [
+    manifest.metaData.remoteEntry.name,
+    ...manifest.exposes.flatMap(({ assets }) => filesOf(assets)),
+  ];
+  const integrity = {};
+  for (const file of new Set(files)) {
+    const bytes = new Uint8Array(await (await fetch(`${devServer}/${file}`)).arrayBuffer());
+    integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  }
+  const lists = { fullHeightPaths: [], ownHeaderPaths: [], publicPaths: [], menu: [] };
+  const base = { version: 'dev', platform: `^${platform}`, baseUrl: `${devServer}/` };
+  return { ...lists, ...description, ...base, manifest, integrity };
+}
+
+const filesOf = ({ js, css }) => [...js.sync, ...js.async, ...css.sync, ...css.async];
+
+/** A cookie as this origin may keep it: without another host's name, and without TLS on this machine. */
+export function rewriteCookie(cookie) {
+  const local = cookie.replace(/;\s*domain=[^;]*/i, '');
+  // Browsers keep prefixed names only with `Secure`, and take that from this machine.
+  if (/^__(host|secure)-/i.test(cookie)) return local;
+  return local.replace(/;\s*secure/i, '').replace(/;\s*samesite=none/i, '; SameSite=Lax');
+}
+
+/** `text` with the product's own origin, under every name of this machine, replaced. */
+export function withOrigin(text, upstream, local) {
+  const { protocol, hostname, port } = new URL(upstream);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'];
+  const names = loopback.includes(hostname) ? loopback : [hostname];
+  return names.reduce(
+    (rewritten, name) =>
+      rewritten.replace(
+        new RegExp(
+          `${protocol}//${name.replace(/[.[\]]/g, '\\$&')}${port ? `:${port}` : ''}(?![\\w.:-])`,
+          'g',
+        ),
+        local,
+      ),
+    text,
+  );
+}

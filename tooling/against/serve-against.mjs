@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, node24, projectEnvironment } from '../scripts/install.mjs';
+import { freePortFrom, portOf, root } from '../scripts/workspace.mjs';
+import { createProxy } from './proxy.mjs';
+import { isProductPage } from './rewrite-page.mjs';
+
+/**
+ * `pnpm dev mfe-library --against URL`: serves that remote with hot reload, and the rest of the product as it stands at
+ * URL, all under one address of this machine. Resolves with a function that ends both.
+ */
+export async function serveAgainst(name, url) {
+  const upstream = await productAt(url);
+  const port = await freePortFrom(Number(process.env.PORT ?? 3000));
+  const local = `http://localhost:${port}`;
+  const devServer = `http://127.0.0.1:${portOf(name)}`;
+  const child = startDevServer(name);
+  process.on('exit', () => child.kill('SIGTERM'));
+  child.on('exit', (code) => code && fail(`O servidor de ${name} terminou com ${code}.`));
+  await answered(`${devServer}/mf-manifest.json`);
+  const proxy = createProxy({
+    upstream,
+    local,
+    devServer,
+    // Read for each page, so that a new path or menu entry shows at the next reload.
+    description: () => readJson(join(root, name, 'remote.json')),
+    platform: readJson(join(root, 'platform/package.json')).version,
+  });
+  await new Promise((resolve) => proxy.listen(port, 'localhost', resolve));
+  const [first = '/'] = readJson(join(root, name, 'remote.json')).paths;
+  console.log(`\n  ${name} daqui, o resto de ${upstream}: ${local}${first}\n`);
+  return () => {
+    proxy.close();
+    proxy.closeAllConnections();
+    child.kill('SIGTERM');
+  };
+}
+
+async function productAt(url) {
+  const address = URL.canParse(url)
+    ? new URL(url)
+    : fail(`--against espera um endereço, como https://…; veio ${url}.`);
+  try {
+    const answer = await fetch(address.origin, { headers: { accept: 'text/html' } });
+    if (isProductPage(await answer.text())) return address.origin;
+  } catch (error) {
+    fail(`${address.origin} não respondeu: ${error.cause?.message ?? error.message}.`);
+  }
+  return fail(`${address.origin} respondeu, mas não é a Andrômeda.`);
+}
+
+function startDevServer(name) {
+  const folder = join(root, name);
+  const child = spawn(node24(), [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
+    cwd: folder,
+    env: projectEnvironment({ NODE_ENV: 'development', ANDROMEDA_AGAINST: 'true' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      for (const line of String(chunk).split('\n'))
+        if (line.trim()) console.log(`${name.padEnd(14)} ${line}`);
+    });
+  return child;
+}
+
+async function answered(url) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
