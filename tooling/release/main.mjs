@@ -87,7 +87,10 @@ function readArguments(args) {
 
 function remoteOf([name]) {
   if (/^mfe-[a-z0-9-]+$/.test(name ?? '')) return name;
-  throw new ReleaseFailure('usage', `${name ?? 'Nada'} não é o nome de um remoto.\n\n${usage}`);
+  throw new ReleaseFailure(
+    'usage',
+    `${name ? `${name} não é o nome de um remoto` : 'Falta o nome do remoto'}.\n\n${usage}`,
+  );
 }
 
 function percentOf(text) {
