@@ -7,7 +7,7 @@ export type Weight = 500 | 700 | 800;
 
 const require = createRequire(import.meta.url);
 
-const _FILES: Record<Weight, string> = {
+const files: Record<Weight, string> = {
   500: require.resolve('@fontsource/poppins/files/poppins-latin-500-normal.woff'),
   700: require.resolve('@fontsource/poppins/files/poppins-latin-700-normal.woff'),
   800: require.resolve('@fontsource/poppins/files/poppins-latin-800-normal.woff'),
@@ -25,10 +25,7 @@ const loaded = new Map<Weight, Face>();
 function faceOf(weight: Weight): Face {
   const known = loaded.get(weight);
   if (known) return known;
-  const require = createRequire(import.meta.url);
-  const bytes = readFileSync(
-    require.resolve(`@fontsource/poppins/files/poppins-latin-${weight}-normal.woff`),
-  );
+  const bytes = readFileSync(files[weight]);
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const face = { font, widths: new Map<string, number>() };
   loaded.set(weight, face);
