@@ -47,6 +47,12 @@ export function pagesRoutes({ root, publicConfig, developmentServers = {}, relea
   if (publicConfig.embedded) app.route('/', storybookRoutes(root));
   app.get('/assets/*', (c) => c.notFound());
   app.get('/remotes/*', (c) => c.notFound());
+  // By this an open tab learns what is live now; a page brings the same list with itself.
+  app.get('/remotes.json', compress(), async (c) => {
+    c.header('cache-control', 'private, no-store');
+    const { entries } = await resolvePage(releases, catalog, c);
+    return c.json({ remotes: entries.map(({ remote }) => remote) });
+  });
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
   app.get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64');
