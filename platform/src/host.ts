@@ -1,8 +1,9 @@
 /** What only the shell (and the fake host of tests) uses: the providers that fulfil the platform's promises. */
-export type { MenuEntry, PageConfig, PublicConfig, ResolvedRemote } from 'bff/contract';
+export type { MenuEntry, PageConfig, PublicConfig, RemoteEvent, ResolvedRemote } from 'bff/contract';
 export { type Api, createApi } from './api/api.ts';
 export type { TokenSource } from './api/authorized-fetch.ts';
 export { forgetDrafts } from './draft.ts';
 export { NotificationCenter } from './notifications/notification-center.ts';
 export { PlatformProvider } from './platform-provider.tsx';
 export { SessionContext } from './session.ts';
+export { PLATFORM_VERSION } from './version.ts';
