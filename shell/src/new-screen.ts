@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { useRemotes } from './federation/remote-host.ts';
 import { menuOf } from './frame/menu.ts';
-import { useRemotes } from './frame/remotes-context.ts';
 
 /** A route of the shell may say its title: `handle: { title } satisfies ScreenHandle`. */
 export interface ScreenHandle {

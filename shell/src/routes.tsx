@@ -1,5 +1,4 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
-import type { RemoteLoader } from './federation/remote-loader.ts';
 import { type ScreenHandle, useNewScreen } from './new-screen.ts';
 import { SnackbarArea } from './notices/snackbar-area.tsx';
 import { ToastHost } from './notices/toast-host.tsx';
@@ -53,7 +52,7 @@ const ownScreens = [
 ] satisfies (RouteObject & { handle: ScreenHandle })[];
 
 /** The addresses of the page: the shell's own, and everything else to the remotes. */
-export function createRoutes(loader: RemoteLoader): RouteObject[] {
+export function createRoutes(): RouteObject[] {
   return [
     {
       element: <Page />,
@@ -62,13 +61,13 @@ export function createRoutes(loader: RemoteLoader): RouteObject[] {
       children: [
         { index: true, element: <Navigate to="/dashboard" replace /> },
         ...ownScreens,
-        { path: '*', element: <Screens loader={loader} /> },
+        { path: '*', element: <Screens /> },
       ],
     },
   ];
 }
 
-export const createRouter = (loader: RemoteLoader) => createBrowserRouter(createRoutes(loader));
+export const createRouter = () => createBrowserRouter(createRoutes());
 
 function Page() {
   useNewScreen();

@@ -1,17 +1,18 @@
 import { useLocation } from 'react-router-dom';
 import { findRemote } from './federation/find-remote.ts';
-import type { RemoteLoader } from './federation/remote-loader.ts';
-import { RemoteOutlet, UnknownAddressError } from './federation/remote-outlet.tsx';
+import { useRemotes } from './federation/remote-host.ts';
+import { RemoteOutlet } from './federation/remote-outlet.tsx';
+import { UnknownAddressError } from './federation/unknown-address.ts';
 import { Frame } from './frame/frame.tsx';
 import { BannerArea } from './notices/banner-area.tsx';
 import { RequireSession } from './session/require-session.tsx';
 
 /** Every address that is not the shell's own: the remote that serves it, in the frame unless it is public. */
-export function Screens({ loader }: { loader: RemoteLoader }) {
+export function Screens() {
   const { pathname } = useLocation();
-  const remote = findRemote(loader.remotes, pathname);
+  const remote = findRemote(useRemotes(), pathname);
   if (!remote) throw new UnknownAddressError(pathname);
-  const outlet = <RemoteOutlet loader={loader} />;
+  const outlet = <RemoteOutlet />;
   const open = remote.publicPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   if (open) {
     return (

@@ -5,9 +5,9 @@ import { createApi, NotificationCenter, PlatformProvider } from '@andromeda/plat
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readPageConfig } from './federation/page-config.ts';
-import { createRemoteLoader } from './federation/remote-loader.ts';
-import { UnknownAddressError } from './federation/remote-outlet.tsx';
-import { RemotesContext } from './frame/remotes-context.ts';
+import { RemoteHostContext } from './federation/remote-host.ts';
+import { startRemoteHost } from './federation/start-remote-host.ts';
+import { UnknownAddressError } from './federation/unknown-address.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './routes.tsx';
 import { readAddressCallback } from './session/address-callback.ts';
@@ -15,7 +15,8 @@ import { forgetPersonOnChange } from './session/forget-person.ts';
 import { SessionStoreContext } from './session/session-context.ts';
 import { createSessionStore } from './session/session-store.ts';
 
-const { config, remotes } = readPageConfig();
+const page = readPageConfig();
+const { config } = page;
 const callback = readAddressCallback(location.hash);
 const session = createSessionStore({
   load: async () => (await import('./session/auth-client.ts')).createAuthClient(config),
@@ -42,7 +43,8 @@ if (callback === 'refused' && ['/dashboard', '/login'].includes(location.pathnam
 
 const queries = createQueryClient();
 forgetPersonOnChange(session, queries);
-const router = createRouter(createRemoteLoader(remotes));
+const remoteHost = startRemoteHost(page);
+const router = createRouter();
 
 // A wrong address has its own screen; it is nobody's fault.
 const report = (error: unknown) => {
@@ -52,7 +54,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
 createRoot(root, { onCaughtError: report }).render(
   <SessionStoreContext value={session}>
-    <RemotesContext value={remotes}>
+    <RemoteHostContext value={remoteHost}>
       <PlatformProvider
         config={config}
         api={createApi(location.origin, session)}
@@ -61,6 +63,6 @@ createRoot(root, { onCaughtError: report }).render(
       >
         <RouterProvider router={router} onError={report} />
       </PlatformProvider>
-    </RemotesContext>
+    </RemoteHostContext>
   </SessionStoreContext>,
 );

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from '@andromeda/design-system';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
-import { UnknownAddressError } from './federation/remote-outlet.tsx';
+import { UnknownAddressError } from './federation/unknown-address.ts';
 import styles from './unexpected-error.module.css';
 
 /** The screen of a wrong address and of every error that nothing nearer has caught. */

@@ -33,6 +33,8 @@ export function defineApp({ root, kind, port, plugins = [] }) {
       publicPath: publicPath({ kind, port, version }),
       ...fileNames(),
       crossOriginLoading: 'anonymous',
+      // A part that hangs is told within ten seconds.
+      chunkLoadTimeout: 8000,
       // A second load after a failed one would otherwise resolve with an empty module.
       strictModuleErrorHandling: true,
       clean: true,
@@ -103,7 +105,9 @@ function federation({ root, kind, manifest }) {
     dts: false,
   };
   if (kind === 'shell') {
-    return { ...common, experiments: { asyncStartup: true, provideExternalRuntime: true } };
+    // Remotes come with the page; federation need not read their manifests.
+    const optimization = { disableSnapshot: true, target: 'web' };
+    return { ...common, experiments: { asyncStartup: true, provideExternalRuntime: true, optimization } };
   }
   return {
     ...common,

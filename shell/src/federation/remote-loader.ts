@@ -1,66 +1,131 @@
 import type { RemoteModule } from '@andromeda/platform';
-import type { ResolvedRemote } from '@andromeda/platform/host';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { createGuardPlugin, manifestUrl } from './guard-plugin.ts';
+import { PLATFORM_VERSION, type RemoteEvent, type ResolvedRemote } from '@andromeda/platform/host';
+import { firstGood } from './first-good.ts';
+import { fitsRange } from './platform-range.ts';
+import type { ReportRemote } from './remote-events.ts';
+import { keyOf, type RemoteVersion } from './remote-files.ts';
+import type { LoadVersion } from './version-loader.ts';
 
-/** Milliseconds that a whole remote may take to be ready, its one retry included. */
-const REMOTE_TIMEOUT_MS = 20_000;
+/** Milliseconds after which a person is told that a remote does not come; it may still come later. */
+const PATIENCE_OF_PERSON_MS = 8000;
+/** Milliseconds after which the last good version is fetched as well. */
+const PATIENCE_WITH_LIVE_MS = 4000;
+/** A try that failed faster than this is made once more. */
+const QUICK_FAILURE_MS = 2000;
 
 /** A remote could not be had: away, slow, broken or changed on its way. */
-class RemoteUnavailableError extends Error {
-  override readonly name = 'RemoteUnavailableError';
+export class RemoteUnavailableError extends Error {
+  override readonly name: string = 'RemoteUnavailableError';
+  /** Settles when a remote that took too long is there after all. */
+  late: Promise<unknown> | undefined;
 }
 
-/** Loads remotes and knows which one serves an address. */
+/** A remote needs another platform than this page has. */
+export class PlatformMismatchError extends RemoteUnavailableError {
+  override readonly name = 'PlatformMismatchError';
+}
+
+/** A remote that is there; `version` is the one that came, be it the live one or the last good one. */
+export interface LoadedRemote {
+  module: RemoteModule;
+  version: RemoteVersion;
+  /** When it was asked for, by `performance.now()`. */
+  askedAt: number;
+}
+
 export interface RemoteLoader {
-  readonly remotes: readonly ResolvedRemote[];
   /** The routes of a remote. Rejects with `RemoteUnavailableError`; calling again tries afresh. */
-  load(remote: ResolvedRemote): Promise<RemoteModule>;
+  load(remote: ResolvedRemote): Promise<LoadedRemote>;
+  /** Its first screen stands. */
+  shown(loaded: LoadedRemote): void;
+  /** Its screen has broken: the next `load` makes it anew, from the last good version if there is one. */
+  broke(loaded: LoadedRemote, kind: 'load_failed' | 'render_failed'): void;
 }
 
-/** Tells federation of the page's remotes. Called once, before the first screen. */
-export function createRemoteLoader(remotes: readonly ResolvedRemote[]): RemoteLoader {
-  registerPlugins([createGuardPlugin(() => remotes)]);
-  register(remotes);
+export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemote): RemoteLoader {
+  const there = new Map<string, LoadedRemote>();
+  const failed = new Set<string>();
+  const breaks = new Map<string, number>();
+  const breaksOf = (version: RemoteVersion) => breaks.get(keyOf(version)) ?? 0;
+  const tell = (kind: RemoteEvent['kind'], { name, version }: RemoteVersion, since: number) =>
+    report({ remote: name, version, kind, ms: performance.now() - since });
+
+  const attempt = async (version: RemoteVersion, fail: (version: RemoteVersion) => void) => {
+    const known = there.get(keyOf(version));
+    if (known) return known;
+    const askedAt = performance.now();
+    try {
+      const module = await loadTwice(loadVersion, version, failed.has(keyOf(version)));
+      const loaded: LoadedRemote = { module, version, askedAt };
+      there.set(keyOf(version), loaded);
+      return loaded;
+    } catch (failure) {
+      fail(version);
+      throw failure;
+    }
+  };
+  /** The live version, then the last good one, then what this page has run before; what broke on the screen comes last. */
+  const candidates = (remote: ResolvedRemote) => {
+    const run = [...there.values()].map(({ version }) => version).filter(({ name }) => name === remote.name);
+    const distinct = new Map<string, RemoteVersion>();
+    for (const version of [remote, remote.fallback ?? [], ...run.reverse()].flat())
+      if (!distinct.has(keyOf(version))) distinct.set(keyOf(version), version);
+    return [...distinct.values()].sort((a, b) => breaksOf(a) - breaksOf(b));
+  };
   return {
-    remotes,
-    load: (remote) =>
-      withTimeout(
-        loadOnce(remote).catch(() => loadAfresh(remote)),
-        remote,
-      ),
+    load: (remote) => {
+      const askedAt = performance.now();
+      const told = new Set<RemoteVersion>();
+      const fail = (version: RemoteVersion) => {
+        failed.add(keyOf(version));
+        if (!told.has(version)) tell('load_failed', version, askedAt);
+        told.add(version);
+      };
+      const versions = candidates(remote);
+      const tries = versions.map((version) => () => attempt(version, fail));
+      const work = firstGood(tries, PATIENCE_WITH_LIVE_MS).then((loaded) => {
+        // Overtaken by an older one: it hangs.
+        for (const version of versions.slice(0, versions.indexOf(loaded.version))) fail(version);
+        return loaded;
+      });
+      return orLate(work, () => fail(versions[0] ?? remote));
+    },
+    shown: ({ version, askedAt }) => tell('loaded', version, askedAt),
+    broke: ({ version, askedAt }, kind) => {
+      there.delete(keyOf(version));
+      failed.add(keyOf(version));
+      breaks.set(keyOf(version), breaksOf(version) + 1);
+      tell(kind, version, askedAt);
+    },
   };
 }
 
-async function loadAfresh(remote: ResolvedRemote): Promise<RemoteModule> {
-  register([remote], { force: true });
-  return loadOnce(remote);
-}
-
-async function loadOnce(remote: ResolvedRemote): Promise<RemoteModule> {
-  const module = await loadRemote<RemoteModule>(`${federationName(remote)}/routes`).catch(
-    (cause: unknown) => {
-      register([remote], { force: true });
-      throw new RemoteUnavailableError(remote.name, { cause });
-    },
-  );
-  // After a failed evaluation federation may answer an empty module.
-  if (!Array.isArray(module?.routes)) throw new RemoteUnavailableError(`${remote.name} exposes no routes`);
-  return module;
-}
-
-function register(remotes: readonly ResolvedRemote[], options?: { force: boolean }): void {
-  registerRemotes(
-    remotes.map((remote) => ({ name: federationName(remote), entry: manifestUrl(remote) })),
-    options,
-  );
-}
-
-const federationName = (remote: ResolvedRemote) => remote.name.replaceAll('-', '_');
-
-function withTimeout(work: Promise<RemoteModule>, remote: ResolvedRemote): Promise<RemoteModule> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new RemoteUnavailableError(`${remote.name} took too long`)), REMOTE_TIMEOUT_MS);
+async function loadTwice(load: LoadVersion, version: RemoteVersion, afresh: boolean): Promise<RemoteModule> {
+  if (!fitsRange(PLATFORM_VERSION, version.platform))
+    throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
+  const startedAt = performance.now();
+  return load(version, { afresh }).catch((failure: unknown) => {
+    // A preload of the page that failed unused fails its first user, too, without a request (Chromium).
+    if (performance.now() - startedAt > QUICK_FAILURE_MS) throw failure;
+    return load(version, { afresh: true });
   });
-  return Promise.race([work, late]);
+}
+
+function orLate<T>(work: Promise<T>, onLate: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => {
+      onLate();
+      const error = new RemoteUnavailableError('It takes too long.');
+      error.late = work;
+      reject(error);
+    }, PATIENCE_OF_PERSON_MS);
+    work.then(resolve, (cause: unknown) => {
+      const known = cause instanceof RemoteUnavailableError;
+      reject(known ? cause : new RemoteUnavailableError('It did not load.', { cause }));
+    });
+    work.then(
+      () => clearTimeout(patience),
+      () => clearTimeout(patience),
+    );
+  });
 }

@@ -1,27 +1,28 @@
-import { Button, ErrorState, Spinner } from '@andromeda/design-system';
-import { type RouteObject, useLocation, useRoutes } from '@andromeda/platform';
+import { Spinner } from '@andromeda/design-system';
+import { useLocation, useRoutes } from '@andromeda/platform';
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { findRemote } from './find-remote.ts';
-import type { RemoteLoader } from './remote-loader.ts';
+import { NewVersionHint } from './new-version-hint.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFailure } from './remote-failure.tsx';
+import { useRemoteHost, useRemotes } from './remote-host.ts';
+import { type LoadedRemote, RemoteUnavailableError } from './remote-loader.ts';
 import styles from './remote-outlet.module.css';
-
-/** Nothing serves this address; the router's error screen shows it. */
-export class UnknownAddressError extends Error {
-  override readonly name = 'UnknownAddressError';
-}
+import { UnknownAddressError } from './unknown-address.ts';
 
 /** Mounts the remote that serves the current address; its failures stay inside this place. */
-export function RemoteOutlet({ loader }: { loader: RemoteLoader }) {
+export function RemoteOutlet() {
   const { pathname } = useLocation();
-  const remote = findRemote(loader.remotes, pathname);
+  const remote = findRemote(useRemotes(), pathname);
   if (!remote) throw new UnknownAddressError(pathname);
   // The key gives every remote its own boundary: a crash of one does not stay on the screen of the next.
-  return <RemotePlace key={remote.name} remote={remote} loader={loader} />;
+  return <RemotePlace key={`${remote.name}@${remote.version}`} remote={remote} />;
 }
 
-function RemotePlace({ remote, loader }: { remote: ResolvedRemote; loader: RemoteLoader }) {
+function RemotePlace({ remote }: { remote: ResolvedRemote }) {
+  const { directory, loader, askForReleases } = useRemoteHost();
   const queries = useQueryClient();
   const queryKey = ['remote', remote.name, remote.version];
   const loading = useQuery({
@@ -33,19 +34,55 @@ function RemotePlace({ remote, loader }: { remote: ResolvedRemote; loader: Remot
     // The code of a screen is asked for even where the browser believes to be offline: it may be cached.
     networkMode: 'always',
   });
-  const retry = () => void queries.resetQueries({ queryKey });
+  useEffect(() => directory.hold(remote), [directory, remote]);
+  const loadAgain = () => queries.resetQueries({ queryKey });
+  useLateArrival(loading.error, loadAgain);
+  /** Takes what is live now; resolves with whether that is another version. */
+  const renew = async () => {
+    await askForReleases();
+    const newest = directory.newest(remote.name);
+    if (!newest || newest.version === remote.version) return false;
+    directory.release(remote.name);
+    return true;
+  };
+  const retry = () => void renew().then((renewed) => (renewed ? undefined : loadAgain()));
   if (loading.isFetching && !loading.data) return <RemoteArriving />;
-  if (!loading.data) return <RemoteFailure onRetry={retry} />;
+  if (!loading.data) return <RemoteFailure error={loading.error} onRetry={retry} />;
+  const loaded = loading.data;
   return (
-    <RemoteBoundary onRetry={retry}>
-      <RemoteRoutes routes={loading.data.routes} />
+    <RemoteBoundary
+      onBreak={(kind) => loader.broke(loaded, kind)}
+      onLost={renew}
+      onRetry={retry}
+      waiting={<RemoteArriving />}
+    >
+      <RemoteRoutes loaded={loaded} />
+      <NewVersionHint remote={remote} />
     </RemoteBoundary>
   );
 }
 
-function RemoteRoutes({ routes }: { routes: RouteObject[] }) {
-  const screen = useRoutes(routes);
+/** What took too long may come after all: then its screen appears by itself. */
+function useLateArrival(error: unknown, onArrival: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is waited for once.
+  useEffect(() => {
+    if (!(error instanceof RemoteUnavailableError)) return;
+    let waiting = true;
+    const arrive = () => {
+      if (waiting) onArrival();
+    };
+    error.late?.then(arrive, () => undefined);
+    return () => {
+      waiting = false;
+    };
+  }, [error]);
+}
+
+function RemoteRoutes({ loaded }: { loaded: LoadedRemote }) {
+  const { loader } = useRemoteHost();
+  const screen = useRoutes(loaded.module.routes);
   const { pathname } = useLocation();
+  useEffect(() => loader.shown(loaded), [loader, loaded]);
   if (!screen) throw new UnknownAddressError(pathname);
   return screen;
 }
@@ -56,41 +93,4 @@ function RemoteArriving() {
       <Spinner size="l" />
     </div>
   );
-}
-
-function RemoteFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState
-      title="Esta parte da Andrômeda não carregou"
-      message="O resto continua funcionando. Verifique sua internet e tente novamente."
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      }
-    />
-  );
-}
-
-class RemoteBoundary extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    // A wrong address is not the remote's failure.
-    if (error instanceof UnknownAddressError) throw error;
-    return (
-      <RemoteFailure
-        onRetry={() => {
-          this.setState({ error: null });
-          this.props.onRetry();
-        }}
-      />
-    );
-  }
 }

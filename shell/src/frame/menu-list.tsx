@@ -1,10 +1,10 @@
 import { SidebarGroup, SidebarItem } from '@andromeda/design-system';
 import type { MenuEntry } from '@andromeda/platform/host';
 import { NavLink } from 'react-router-dom';
+import { useRemotes } from '../federation/remote-host.ts';
 import { menuOf } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useIsAdmin } from './person.ts';
-import { useRemotes } from './remotes-context.ts';
 
 /** Both groups of the menu, for sidebar and dropdown alike. */
 export function MenuList() {

@@ -2,6 +2,7 @@ import type { RemoteModule } from '@andromeda/platform';
 import {
   createApi,
   NotificationCenter,
+  type PageConfig,
   PlatformProvider,
   type ResolvedRemote,
 } from '@andromeda/platform/host';
@@ -10,7 +11,10 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { RemotesContext } from '../frame/remotes-context.ts';
+import { createRemoteDirectory } from '../federation/remote-directory.ts';
+import type { RemoteVersion } from '../federation/remote-files.ts';
+import { RemoteHostContext } from '../federation/remote-host.ts';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createRoutes } from '../routes.tsx';
 import { createAuthClient, createPasswordProof } from '../session/auth-client.ts';
 import { SessionStoreContext } from '../session/session-context.ts';
@@ -39,7 +43,7 @@ export interface Sent {
 export function openPage(
   address: InitialEntry,
   network: Network = {},
-  { callback }: { callback?: 'recovery' } = {},
+  { callback, previews = [] }: { callback?: 'recovery'; previews?: PageConfig['previews'] } = {},
 ) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -51,17 +55,26 @@ export function openPage(
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(body);
   });
+  const remoteHost = {
+    directory: createRemoteDirectory(remotes),
+    loader: createRemoteLoader(
+      async (remote) => moduleOf(remote),
+      () => undefined,
+    ),
+    askForReleases: async () => undefined,
+    previews,
+  };
   const session = createSessionStore({
     load: async () => createAuthClient(config),
     loadProof: async () => createPasswordProof(config),
     ...(callback ? { callback } : {}),
   });
-  const router = createMemoryRouter(createRoutes({ remotes, load: async (remote) => moduleOf(remote) }), {
+  const router = createMemoryRouter(createRoutes(), {
     initialEntries: [address],
   });
   render(
     <SessionStoreContext value={session}>
-      <RemotesContext value={remotes}>
+      <RemoteHostContext value={remoteHost}>
         <PlatformProvider
           config={config}
           api={createApi(origin, session, (input, init) => fetch(input, init))}
@@ -70,7 +83,7 @@ export function openPage(
         >
           <RouterProvider router={router} onError={() => undefined} />
         </PlatformProvider>
-      </RemotesContext>
+      </RemoteHostContext>
     </SessionStoreContext>,
   );
   return {
@@ -154,7 +167,7 @@ function remote(name: string, parts: Partial<ResolvedRemote>): ResolvedRemote {
   return {
     name,
     version: '1.0.0',
-    platform: '^0.1.0',
+    platform: '^1.0.0',
     paths: [],
     fullHeightPaths: [],
     ownHeaderPaths: [],
@@ -167,7 +180,7 @@ function remote(name: string, parts: Partial<ResolvedRemote>): ResolvedRemote {
   };
 }
 
-function moduleOf({ paths, publicPaths }: ResolvedRemote): RemoteModule {
+function moduleOf({ paths, publicPaths }: RemoteVersion): RemoteModule {
   return {
     routes: [...paths, ...publicPaths].map((path) => ({ path, element: <h1>Tela {path}</h1> })),
   };

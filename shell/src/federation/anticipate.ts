@@ -1,0 +1,40 @@
+import { findRemote } from './find-remote.ts';
+import type { RemoteDirectory } from './remote-directory.ts';
+import type { Prefetcher } from './warm-files.ts';
+
+/**
+ * Brings remotes into the browser's cache before they are asked for: one as soon as somebody points at, touches or
+ * reaches a link to it, and all of them, when the page has nothing else to do, from the first call of what is answered.
+ */
+export function anticipate(directory: RemoteDirectory, prefetch: Prefetcher): () => void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    const remote = findRemote(directory.remotes(), link.pathname);
+    if (remote) void prefetch(remote);
+  };
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, onIntent, { passive: true });
+
+  const prefetchAll = async () => {
+    for (const remote of directory.remotes()) {
+      await idle();
+      if (prefetch.isEager()) await prefetch(remote);
+    }
+  };
+  let begun = false;
+  return () => {
+    if (begun) return;
+    begun = true;
+    void prefetchAll();
+    // A version that comes later is fetched ahead of whoever enters next.
+    directory.subscribe(() => void prefetchAll());
+  };
+}
+
+// Safari knows no idle callback.
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });

@@ -1,0 +1,38 @@
+import { Button, Snackbar } from '@andromeda/design-system';
+import { useNotificationState } from '@andromeda/platform';
+import type { ResolvedRemote } from '@andromeda/platform/host';
+import { useEffect, useState } from 'react';
+import { useNewestVersion } from './remote-host.ts';
+
+/** Milliseconds that a screen may be older than what is live before that is told. */
+const OLD_AFTER_MS = 3 * 60_000;
+
+/** Tells, out of the way, that there is a newer version of the screen. Whoever closes it hears no more of that version. */
+export function NewVersionHint({ remote }: { remote: ResolvedRemote }) {
+  const newest = useNewestVersion(remote.name);
+  const [old, setOld] = useState<string | undefined>(undefined);
+  const [closed, setClosed] = useState<string | undefined>(undefined);
+  const { snackbar } = useNotificationState();
+  const newer = newest === remote.version ? undefined : newest;
+  useEffect(() => {
+    if (!newer) return;
+    const timer = setTimeout(() => setOld(newer), OLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [newer]);
+  if (!newer || old !== newer || closed === newer || snackbar) return null;
+  return (
+    <div aria-live="polite">
+      <Snackbar
+        tone="info"
+        onClose={() => setClosed(newer)}
+        action={
+          <Button variant="quiet" onClick={() => location.reload()}>
+            Recarregar
+          </Button>
+        }
+      >
+        Há uma versão nova desta tela.
+      </Snackbar>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { StatusBadge } from '@andromeda/design-system';
+import { FlaskConical } from 'lucide-react';
+import styles from './preview-badge.module.css';
+import { useRemoteHost } from './remote-host.ts';
+
+/** Says that one looks at versions that are not everybody's, with the way out of them. */
+export function PreviewBadge() {
+  const { previews } = useRemoteHost();
+  if (previews.length === 0) return null;
+  const names = previews.map(({ remote, version }) => `${remote} ${version}`).join(', ');
+  return (
+    <div className={styles.strip} role="status">
+      <StatusBadge tone="warning" floating>
+        <FlaskConical aria-hidden="true" />
+        <span className={styles.names}>Prévia: {names}</span>
+      </StatusBadge>
+      {/* The server forgets the preview, and the whole page comes anew. */}
+      <a className={styles.leave} href="?previa=fim">
+        Sair da prévia
+      </a>
+    </div>
+  );
+}

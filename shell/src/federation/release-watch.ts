@@ -1,0 +1,40 @@
+import type { ResolvedRemote } from '@andromeda/platform/host';
+import type { RemoteDirectory } from './remote-directory.ts';
+
+/** Asks what is live now; resolves, whatever comes of it, once the directory knows. */
+export type AskForReleases = () => Promise<void>;
+
+const EVERY_MS = 5 * 60_000;
+const AT_MOST_EVERY_MS = 60_000;
+/** Milliseconds after which an answer is not waited for. */
+const ANSWER_MS = 3000;
+
+/** Keeps the directory of an open tab fresh: every five minutes, and when the tab is looked at again. */
+export function watchReleases(directory: RemoteDirectory): AskForReleases {
+  let asking: Promise<void> | undefined;
+  let askedAt = Date.now();
+  const ask = () => {
+    askedAt = Date.now();
+    asking ??= readRemotes()
+      // What the page has goes on where the server does not answer.
+      .then(
+        (remotes) => directory.learn(remotes),
+        () => undefined,
+      )
+      .finally(() => (asking = undefined));
+    return asking;
+  };
+  const askIfDue = (dueMs: number) => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= dueMs) void ask();
+  };
+  setInterval(() => askIfDue(EVERY_MS), AT_MOST_EVERY_MS);
+  document.addEventListener('visibilitychange', () => askIfDue(AT_MOST_EVERY_MS));
+  return ask;
+}
+
+async function readRemotes(): Promise<ResolvedRemote[]> {
+  const answer = await fetch('/remotes.json', { signal: AbortSignal.timeout(ANSWER_MS) });
+  const { remotes } = (await answer.json()) as { remotes: ResolvedRemote[] };
+  if (!answer.ok || !Array.isArray(remotes)) throw new Error('The list of remotes is not to be had.');
+  return remotes;
+}

@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react';
+import { RemoteFailure } from './remote-failure.tsx';
+import { UnknownAddressError } from './unknown-address.ts';
+
+interface RemoteBoundaryProps {
+  /** Told once for each break. */
+  onBreak: (kind: 'load_failed' | 'render_failed') => void;
+  /** A part of the remote is not to be had any more; resolves with whether another version takes its place. */
+  onLost: () => Promise<boolean>;
+  onRetry: () => void;
+  /** Stands there while another version is looked for. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+interface RemoteBoundaryState {
+  error: unknown;
+  looking: boolean;
+}
+
+/** Keeps a remote's errors inside its place. Where a part has vanished, a newer version may come instead. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { error: null, looking: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, looking: isLostChunk(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof UnknownAddressError) return;
+    const { onBreak, onLost } = this.props;
+    onBreak(isLostChunk(error) ? 'load_failed' : 'render_failed');
+    if (isLostChunk(error)) void onLost().then((replaced) => replaced || this.setState({ looking: false }));
+  }
+
+  override render() {
+    const { error, looking } = this.state;
+    if (!error) return this.props.children;
+    // A wrong address is not the remote's failure.
+    if (error instanceof UnknownAddressError) throw error;
+    if (looking) return this.props.waiting;
+    return (
+      <RemoteFailure
+        error={error}
+        onRetry={() => {
+          this.setState({ error: null });
+          this.props.onRetry();
+        }}
+      />
+    );
+  }
+}
+
+/** What the bundler throws when a later part of a screen does not come. */
+const isLostChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

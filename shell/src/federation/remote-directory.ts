@@ -1,0 +1,69 @@
+import type { ResolvedRemote } from '@andromeda/platform/host';
+
+/** Which remotes there are for this tab: as the page brought them, and as it has learnt since. */
+export interface RemoteDirectory {
+  /** What screens and menu go by; the same list until something changes. */
+  remotes(): readonly ResolvedRemote[];
+  /** What the server last said, whatever stands on the screen. */
+  newest(name: string): ResolvedRemote | undefined;
+  learn(remotes: readonly ResolvedRemote[]): void;
+  /** Keeps a remote as it is while it stands on the screen: nothing is swapped under somebody's hands. */
+  hold(remote: ResolvedRemote): () => void;
+  /** Ends what holds a remote: its screen takes the newest version now. */
+  release(name: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createRemoteDirectory(initial: readonly ResolvedRemote[]): RemoteDirectory {
+  const held = new Map<string, ResolvedRemote>();
+  const listeners = new Set<() => void>();
+  let newest = initial;
+  let shown = initial;
+  const change = () => {
+    const next = chooseShown(newest, held);
+    if (next.length === shown.length && next.every((remote, index) => remote === shown[index])) return;
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    remotes: () => shown,
+    newest: (name) => newest.find((remote) => remote.name === name),
+    learn: (remotes) => {
+      newest = keepSame(newest, remotes);
+      for (const listener of listeners) listener();
+      change();
+    },
+    hold: (remote) => {
+      held.set(remote.name, remote);
+      return () => {
+        if (held.get(remote.name) !== remote) return;
+        held.delete(remote.name);
+        change();
+      };
+    },
+    release: (name) => {
+      held.delete(name);
+      change();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function chooseShown(
+  newest: readonly ResolvedRemote[],
+  held: ReadonlyMap<string, ResolvedRemote>,
+): ResolvedRemote[] {
+  const shown = newest.map((remote) => held.get(remote.name) ?? remote);
+  // One that was taken away stays for whoever is in it.
+  const gone = [...held.values()].filter(({ name }) => !newest.some((remote) => remote.name === name));
+  return [...shown, ...gone];
+}
+
+/** Remotes that did not change keep their identity, so that no screen is drawn again for them. */
+function keepSame(before: readonly ResolvedRemote[], after: readonly ResolvedRemote[]): ResolvedRemote[] {
+  const known = new Map(before.map((remote) => [JSON.stringify(remote), remote]));
+  return after.map((remote) => known.get(JSON.stringify(remote)) ?? remote);
+}

@@ -1,0 +1,51 @@
+import type { RemoteEvent } from '@andromeda/platform/host';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRemoteReporter } from './remote-events.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const event = (kind: RemoteEvent['kind'], version = '1', ms = 120.4): RemoteEvent => ({
+  remote: 'mfe-library',
+  version,
+  kind,
+  ms,
+});
+
+function reporter() {
+  const sent: Blob[] = [];
+  const report = createRemoteReporter((body) => sent.push(body));
+  const bodies = () => Promise.all(sent.map(async (body) => JSON.parse(await body.text())));
+  return { report, sent, bodies };
+}
+
+test('what happened within a few seconds goes out in one message, with nothing about the person', async () => {
+  const { report, sent, bodies } = reporter();
+  report(event('load_failed', '2'));
+  report(event('loaded'));
+  expect(sent).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await bodies()).toEqual([
+    [
+      { remote: 'mfe-library', version: '2', kind: 'load_failed', ms: 120 },
+      { remote: 'mfe-library', version: '1', kind: 'loaded', ms: 120 },
+    ],
+  ]);
+});
+
+test('a version is told as loaded once in a page, every failure each time', async () => {
+  const { report, bodies } = reporter();
+  for (const kind of ['loaded', 'loaded', 'render_failed', 'render_failed'] as const) report(event(kind));
+  await vi.advanceTimersByTimeAsync(5000);
+  const [sent] = await bodies();
+  expect(sent.map(({ kind }: RemoteEvent) => kind)).toEqual(['loaded', 'render_failed', 'render_failed']);
+});
+
+test('a page that goes away tells what it still has', async () => {
+  const { report, sent } = reporter();
+  report(event('render_failed'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import type { ResolvedRemote } from '@andromeda/platform/host';
+
+/** One version of a remote, as it can be loaded. */
+export type RemoteVersion = Omit<ResolvedRemote, 'fallback'>;
+
+/** A script or style of a remote. */
+export interface RemoteFile {
+  url: string;
+  as: 'script' | 'style';
+  /** Undefined where the registry does not know the file. */
+  integrity: string | undefined;
+}
+
+interface Assets {
+  sync?: string[];
+}
+
+/** The part of federation's manifest that counts here. */
+interface FederationManifest {
+  metaData?: { globalName?: string; remoteEntry?: { name?: string } };
+  exposes?: { assets?: { js?: Assets; css?: Assets } }[];
+}
+
+export const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
+
+/** The folder of a version's files. */
+export const baseOf = (remote: RemoteVersion) => new URL(remote.baseUrl, location.href).href;
+
+/** The entry script, and the global variable that it fills. */
+export function entryOf(remote: RemoteVersion): RemoteFile & { globalName: string } {
+  const { metaData } = manifestOf(remote);
+  const { remoteEntry, globalName } = metaData ?? {};
+  if (!remoteEntry?.name || !globalName) throw new Error(`${keyOf(remote)} has no entry`);
+  return { ...fileOf(remote, remoteEntry.name), globalName };
+}
+
+/** What the first screen needs: the entry, and what the exposed module loads with itself. */
+export function firstFilesOf(remote: RemoteVersion): RemoteFile[] {
+  const { metaData, exposes = [] } = manifestOf(remote);
+  const names = exposes.flatMap(({ assets }) => [...(assets?.css?.sync ?? []), ...(assets?.js?.sync ?? [])]);
+  return [metaData?.remoteEntry?.name ?? [], names].flat().map((name) => fileOf(remote, name));
+}
+
+/** Every file that the registry knows of: the first ones, and the chunks that a screen may ask for later. */
+export function allFilesOf(remote: RemoteVersion): RemoteFile[] {
+  return Object.keys(remote.integrity).map((name) => fileOf(remote, name));
+}
+
+function fileOf(remote: RemoteVersion, name: string): RemoteFile {
+  return {
+    url: baseOf(remote) + name,
+    as: name.endsWith('.css') ? 'style' : 'script',
+    integrity: remote.integrity[name],
+  };
+}
+
+const manifestOf = (remote: RemoteVersion) => (remote.manifest ?? {}) as FederationManifest;

@@ -1,0 +1,101 @@
+import type { RemoteModule } from '@andromeda/platform';
+import type { RemoteEvent, ResolvedRemote } from '@andromeda/platform/host';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { RemoteVersion } from './remote-files.ts';
+import { createRemoteLoader, PlatformMismatchError, RemoteUnavailableError } from './remote-loader.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const library = (version: string, more: Partial<ResolvedRemote> = {}) =>
+  ({ name: 'mfe-library', version, platform: '^1.0.0', ...more }) as ResolvedRemote;
+const broken = () => Promise.reject<RemoteModule>(new Error('broken'));
+const hanging = () => new Promise<RemoteModule>(() => undefined);
+const good = async (): Promise<RemoteModule> => ({ routes: [] });
+
+/** A loader whose versions behave as the test says; every call is noted. */
+function loaderOf(behaviour: Record<string, () => Promise<RemoteModule>>) {
+  const calls: string[] = [];
+  const events: RemoteEvent[] = [];
+  const loader = createRemoteLoader(
+    ({ version }: RemoteVersion, { afresh }) => {
+      calls.push(afresh ? `${version} afresh` : version);
+      return (behaviour[version] ?? good)();
+    },
+    (event) => events.push(event),
+  );
+  return { loader, calls, told: () => events.map(({ kind, version }) => `${kind} ${version}`), behaviour };
+}
+
+test('a remote is loaded once, however often one goes there', async () => {
+  const { loader, calls } = loaderOf({});
+  const first = await loader.load(library('2'));
+  expect(await loader.load(library('2'))).toBe(first);
+  expect(calls).toEqual(['2']);
+});
+
+test('a short trouble of the network is not told to anybody', async () => {
+  const { loader, calls, told, behaviour } = loaderOf({ '2': broken });
+  const loading = loader.load(library('2'));
+  behaviour['2'] = good;
+  expect((await loading).version.version).toBe('2');
+  expect(calls).toEqual(['2', '2 afresh']);
+  expect(told()).toEqual([]);
+});
+
+test('a live version that does not load is replaced by the last good one, and reported', async () => {
+  const { loader, told } = loaderOf({ '2': broken });
+  const loaded = await loader.load(library('2', { fallback: library('1') }));
+  expect(loaded.version.version).toBe('1');
+  loader.shown(loaded);
+  expect(told()).toEqual(['load_failed 2', 'loaded 1']);
+});
+
+test('a live version that hangs is overtaken by the last good one', async () => {
+  const { loader, told } = loaderOf({ '2': hanging });
+  const loading = loader.load(library('2', { fallback: library('1') }));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect((await loading).version.version).toBe('1');
+  expect(told()).toEqual(['load_failed 2']);
+});
+
+test('a tab that has run an earlier version goes on with it when the new one does not load', async () => {
+  const { loader } = loaderOf({ '2': broken });
+  const earlier = await loader.load(library('1'));
+  expect(await loader.load(library('2'))).toBe(earlier);
+});
+
+test('within ten seconds a person learns that nothing comes, and what comes late is there at the next try', async () => {
+  let arrive = (_: RemoteModule) => {};
+  const { loader, told } = loaderOf({ '2': () => new Promise((resolve) => (arrive = resolve)) });
+  const loading = loader.load(library('2')).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(8000);
+  const error = await loading;
+  expect(error).toBeInstanceOf(RemoteUnavailableError);
+  expect(told()).toEqual(['load_failed 2']);
+  arrive({ routes: [] });
+  await (error as RemoteUnavailableError).late;
+  expect((await loader.load(library('2'))).version.version).toBe('2');
+});
+
+test('a remote for another platform is refused without running it', async () => {
+  const { loader, calls, told } = loaderOf({});
+  await expect(loader.load(library('2', { platform: '^99.0.0' }))).rejects.toThrow(PlatformMismatchError);
+  expect(calls).toEqual([]);
+  expect(told()).toEqual(['load_failed 2']);
+});
+
+test('a remote whose code broke on the screen is made anew, from the last good version where there is one', async () => {
+  const { loader, calls, told } = loaderOf({});
+  const remote = library('2', { fallback: library('1') });
+  loader.broke(await loader.load(remote), 'render_failed');
+  expect((await loader.load(remote)).version.version).toBe('1');
+
+  const alone = loaderOf({});
+  alone.loader.broke(await alone.loader.load(library('2')), 'render_failed');
+  await alone.loader.load(library('2'));
+  expect(alone.calls).toEqual(['2', '2 afresh']);
+  expect(calls).toEqual(['2', '1']);
+  expect(told()).toEqual(['render_failed 2']);
+});

@@ -1,0 +1,27 @@
+import type { PageConfig } from '@andromeda/platform/host';
+import { anticipate } from './anticipate.ts';
+import { watchReleases } from './release-watch.ts';
+import { createRemoteDirectory } from './remote-directory.ts';
+import { createRemoteReporter } from './remote-events.ts';
+import type { RemoteHost } from './remote-host.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+import { createVersionLoader } from './version-loader.ts';
+import { createPrefetcher } from './warm-files.ts';
+
+/** Begins to host the remotes of a page. Called once, before the first screen. */
+export function startRemoteHost({ remotes, previews = [] }: PageConfig): RemoteHost {
+  const directory = createRemoteDirectory(remotes);
+  const anticipateAll = anticipate(directory, createPrefetcher());
+  const report = createRemoteReporter();
+  const loader = createRemoteLoader(createVersionLoader(), (event) => {
+    report(event);
+    // The screen that was asked for comes before all that may be asked for.
+    if (event.kind === 'loaded') anticipateAll();
+  });
+  return {
+    directory,
+    loader,
+    askForReleases: watchReleases(directory),
+    previews,
+  };
+}

@@ -1,0 +1,45 @@
+import type { RemoteModule } from '@andromeda/platform';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { loadContainer } from './container.ts';
+import { entryOf, keyOf, type RemoteVersion } from './remote-files.ts';
+import { clearWay, preload } from './warm-files.ts';
+
+/** Loads one version. `afresh` distrusts whatever an earlier try has left in the page or in the browser's cache. */
+export type LoadVersion = (remote: RemoteVersion, options: { afresh: boolean }) => Promise<RemoteModule>;
+
+/**
+ * Loads versions by federation. Every try is a remote of its own there: versions live beside each other, and what a
+ * failed try left behind (a rejected chunk stays rejected for ever) is not asked again.
+ */
+export function createVersionLoader(): LoadVersion {
+  const tries = new Map<string, RemoteVersion>();
+  registerPlugins([entryGuard(tries)]);
+  return async (remote, { afresh }) => {
+    if (afresh) await clearWay(remote);
+    preload(remote);
+    const name = `${keyOf(remote).replaceAll('-', '_')}~${tries.size}`;
+    tries.set(name, remote);
+    registerRemotes([{ name, entry: entryOf(remote).url }]);
+    const module = await loadRemote<RemoteModule>(`${name}/routes`);
+    // After a failed evaluation federation may answer an empty module.
+    if (!Array.isArray(module?.routes)) throw new Error(`${keyOf(remote)} exposes no routes`);
+    return module;
+  };
+}
+
+// Federation would load entries without a hash and share them by name between versions.
+function entryGuard(tries: ReadonlyMap<string, RemoteVersion>): ModuleFederationRuntimePlugin {
+  return {
+    name: 'andromeda-guard',
+    async loadEntry({ remoteInfo }) {
+      const remote = tries.get(remoteInfo.name);
+      if (!remote) throw new Error(`${remoteInfo.name} is not known`);
+      return (await loadContainer(remote)) as never;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  allFilesOf,
+  baseOf,
+  firstFilesOf,
+  keyOf,
+  type RemoteFile,
+  type RemoteVersion,
+} from './remote-files.ts';
+
+/** Milliseconds that one file may take to be fetched again after a failure. */
+const REFETCH_MS = 3000;
+
+/** What browsers tell of the connection, where they do. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Starts the download of all first files at once: the entry would name them one after another. */
+export function preload(remote: RemoteVersion): void {
+  const there = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
+  for (const { url, as, integrity } of firstFilesOf(remote)) {
+    if (there.has(url)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = as;
+    link.crossOrigin = 'anonymous';
+    if (integrity) link.integrity = integrity;
+    link.href = url;
+    document.head.append(link);
+  }
+}
+
+/**
+ * After a failure: takes away what still hangs in the page, which a new try would wait for, and asks the server for
+ * the files past the browser's cache, which may keep what was wrong for a year.
+ */
+export async function clearWay(remote: RemoteVersion): Promise<void> {
+  const base = baseOf(remote);
+  for (const script of document.querySelectorAll('script')) if (script.src.startsWith(base)) script.remove();
+  const hanging = 'link[rel=preload], link[data-rspack-loading]';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(hanging))
+    if (link.href.startsWith(base)) link.remove();
+  const files = allFilesOf(remote).map((file) =>
+    take(file, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_MS) }),
+  );
+  await Promise.allSettled(files);
+}
+
+/** Brings files into the browser's cache before they are needed, unless the person saves data. */
+export interface Prefetcher {
+  (remote: RemoteVersion): Promise<void>;
+  /** True where the network bears downloads that nobody has asked for. */
+  isEager(): boolean;
+}
+
+/** Asks for the first files of a remote, for each version once. */
+export function createPrefetcher(connection: Connection = connectionOf(navigator)): Prefetcher {
+  const asked = new Set<string>();
+  const prefetch = async (remote: RemoteVersion) => {
+    const key = keyOf(remote);
+    if (connection.saveData || remote.version === 'dev' || asked.has(key)) return;
+    asked.add(key);
+    const files = firstFilesOf(remote).filter(({ url }) => performance.getEntriesByName(url).length === 0);
+    await Promise.allSettled(files.map((file) => take(file, { priority: 'low' })));
+  };
+  const isEager = () => !connection.saveData && [undefined, '4g'].includes(connection.effectiveType);
+  return Object.assign(prefetch, { isEager });
+}
+
+/** `fetch` serves where `rel=prefetch` does not (Safari), and fills the same cache that the script is taken from. */
+async function take({ url, integrity }: RemoteFile, options: RequestInit): Promise<void> {
+  const answer = await fetch(url, { ...options, mode: 'cors', ...(integrity ? { integrity } : {}) });
+  await answer.blob();
+}
+
+const connectionOf = (navigator: Navigator) =>
+  (navigator as Navigator & { connection?: Connection }).connection ?? {};
