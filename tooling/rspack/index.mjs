@@ -105,8 +105,8 @@ function federation({ root, kind, manifest }) {
     dts: false,
   };
   if (kind === 'shell') {
-    // Remotes come with the page; federation need not read their manifests.
-    const optimization = { disableSnapshot: true, target: 'web' };
+    // Remotes come with the shell's page; federation need not read their manifests. The fake host's page reads one.
+    const optimization = { disableSnapshot: manifest.name === 'shell', target: 'web' };
     return { ...common, experiments: { asyncStartup: true, provideExternalRuntime: true, optimization } };
   }
   return {
