@@ -33,6 +33,8 @@ export const RemotePackage = z
     budget: RemoteBudget.partial().optional(),
     /** True when the remote's types were checked against the platform's contract before it was sent. */
     typesChecked: z.boolean(),
+    /** True when every screen of it was held against the contract in a browser. */
+    contractChecked: z.boolean().default(false),
   })
   .openapi('RemotePackage');
 export type RemotePackage = z.infer<typeof RemotePackage>;
@@ -56,6 +58,7 @@ export const PublishedVersion = z
     publishedBy: z.string(),
     publishedAt: z.iso.datetime(),
     typesChecked: z.boolean(),
+    contractChecked: z.boolean(),
     /** Bytes of all its files, not compressed. */
     bytes: z.int().min(0),
   })

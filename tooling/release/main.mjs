@@ -9,7 +9,7 @@ const usage = `pnpm release mfe-nome                  construir, publicar e most
   --canary 10                          só a 10% das pessoas
   --preview                            só a quem abrir o link
   --from pasta                         publicar uma pasta já construída
-  --skip-types                         não conferir os tipos antes
+  --skip-checks                        não conferir tipos e contrato antes
 pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão anterior
 pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos
 pnpm release canary mfe-nome 50 [versão]
@@ -55,7 +55,7 @@ async function main(args) {
   const options = {
     from: values.from,
     preview: values.preview,
-    types: !values['skip-types'],
+    checks: !values['skip-checks'],
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
   };
   // The token is looked for before a minute goes into a build.
@@ -72,7 +72,7 @@ function readArguments(args) {
         preview: { type: 'boolean', default: false },
         to: { type: 'string' },
         from: { type: 'string' },
-        'skip-types': { type: 'boolean', default: false },
+        'skip-checks': { type: 'boolean', default: false },
         label: { type: 'string' },
         url: { type: 'string' },
         token: { type: 'string' },

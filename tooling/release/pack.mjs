@@ -7,7 +7,7 @@ import { ReleaseFailure } from './failure.mjs';
 const left = /(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json)$/;
 
 /** The built folder of a remote as the registry takes it. */
-export function pack(name, folder, { typesChecked }) {
+export function pack(name, folder, checks) {
   for (const file of ['build.json', 'mf-manifest.json'])
     if (!existsSync(join(folder, file)))
       throw new ReleaseFailure('build', `${folder} não é um remoto construído: falta ${file}.`);
@@ -18,7 +18,7 @@ export function pack(name, folder, { typesChecked }) {
   const description = {
     build,
     manifest: readJson(join(folder, 'mf-manifest.json')),
-    typesChecked,
+    ...checks,
     ...(budget ? { budget: { remoteEntry: budget.remoteEntry, routes: budget.routes } } : {}),
   };
   const form = new FormData();

@@ -1,16 +1,18 @@
-import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { build } from '../scripts/build.mjs';
 import { apps, root } from '../scripts/workspace.mjs';
+import { checkContract, checkTypes } from './checks.mjs';
 import { ReleaseFailure } from './failure.mjs';
 import { pack } from './pack.mjs';
 
 /** Builds what changed, checks its types, publishes it, and shows it to whom the options say. */
 export async function release(registry, name, options) {
   const began = performance.now();
-  const folder = options.from ? resolve(options.from) : await prepare(name, options);
+  const { folder, ...checks } = options.from
+    ? { folder: resolve(options.from), typesChecked: false, contractChecked: false }
+    : await prepare(name, options);
   const ready = performance.now();
-  const packed = pack(name, folder, { typesChecked: !options.from && options.types });
+  const packed = pack(name, folder, checks);
   const { version, created, revision } = await registry.send(`/api/remotes/${name}/versions`, packed.form);
   told(
     created
@@ -53,7 +55,7 @@ async function activate(registry, { name, version, revision, path }, { preview, 
   console.log(`→ ${address}`);
 }
 
-async function prepare(name, { types }) {
+async function prepare(name, { checks }) {
   if (!apps().includes(name) || name === 'shell')
     throw new ReleaseFailure(
       'usage',
@@ -62,7 +64,7 @@ async function prepare(name, { types }) {
         .join(', ')}.`,
     );
   const began = performance.now();
-  const checking = types ? checkTypes(name) : undefined;
+  const checking = checks ? checkTypes(name) : undefined;
   // Awaited below; a failure meanwhile is not an unhandled one.
   checking?.catch(() => undefined);
   // A server that runs from this very folder must not show the build before it is released.
@@ -73,31 +75,12 @@ async function prepare(name, { types }) {
     throw new ReleaseFailure('build', error.message);
   });
   told(`construída ${versions[name]}`, began);
+  const folder = join(root, name, 'dist', versions[name]);
+  if (!checks) return { folder, typesChecked: false, contractChecked: false };
+  const contractChecked = await checkContract(folder);
   await checking;
-  if (types) told('os tipos conferem com o contrato da plataforma', began);
-  return join(root, name, 'dist', versions[name]);
-}
-
-function checkTypes(name) {
-  return new Promise((fulfil, reject) => {
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    const output = [];
-    const child = spawn(process.execPath, [compiler, '--noEmit', '-p', join(root, name)], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return fulfil();
-      reject(
-        new ReleaseFailure(
-          'build',
-          `Os tipos de ${name} não conferem com a plataforma:\n${Buffer.concat(output)}`,
-        ),
-      );
-    });
-  });
+  told('os tipos conferem com o contrato da plataforma', began);
+  return { folder, typesChecked: true, contractChecked };
 }
 
 const told = (sentence, since) => console.log(`✓ ${sentence} (${seconds(since)} s)`);

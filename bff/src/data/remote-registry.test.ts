@@ -52,6 +52,8 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     );
     expect(await registry.version(remote, '1.0.0')).toMatchObject({
       publishedBy: 'ana',
+      typesChecked: true,
+      contractChecked: true,
       digest: newVersion('1.0.0', { remote }).digest,
       description: { paths: ['/library'] },
       shared: expect.arrayContaining([expect.objectContaining({ name: 'react', version: '19.3.1' })]),

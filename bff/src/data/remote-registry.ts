@@ -45,15 +45,23 @@ const summaryColumns = {
   shared: z.array(SharedLibrary),
   digest: z.string(),
   types_checked: z.boolean(),
+  contract_checked: z.boolean(),
   published_by: z.string(),
   published_at: Instant,
 };
-const renamed = <Row extends { types_checked: boolean; published_by: string; published_at: string }>({
+interface Noted {
+  types_checked: boolean;
+  contract_checked: boolean;
+  published_by: string;
+  published_at: string;
+}
+const renamed = <Row extends Noted>({
   types_checked: typesChecked,
+  contract_checked: contractChecked,
   published_by: publishedBy,
   published_at: publishedAt,
   ...row
-}: Row) => ({ ...row, typesChecked, publishedBy, publishedAt });
+}: Row) => ({ ...row, typesChecked, contractChecked, publishedBy, publishedAt });
 const SummaryRow = z.object(summaryColumns).transform(renamed);
 const VersionRow = z.object({ ...summaryColumns, manifest: z.unknown() }).transform(renamed);
 

@@ -12,7 +12,9 @@ export interface RemoteVersionRecord {
   shared: readonly SharedLibrary[];
   /** Of all bytes: the same version with another digest is another package. */
   digest: string;
+  /** Against the platform's contract: the types, and every screen in a browser. */
   typesChecked: boolean;
+  contractChecked: boolean;
   publishedBy: string;
   /** ISO 8601. */
   publishedAt: string;

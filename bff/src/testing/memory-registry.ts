@@ -30,8 +30,8 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
       const known = versions.get(key);
       if (known) return known.digest === given.digest ? 'same' : 'different';
       versions.set(key, { ...given, publishedBy: who, publishedAt: now() });
-      const { remote, version, typesChecked, digest } = given;
-      note({ who, what: 'publish', remote, version, detail: { typesChecked, digest } });
+      const { remote, version, typesChecked, contractChecked, digest } = given;
+      note({ who, what: 'publish', remote, version, detail: { typesChecked, contractChecked, digest } });
       return 'created';
     },
     version: async (remote, version) => versions.get(`${remote}@${version}`) ?? null,

@@ -69,6 +69,7 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
       shared: [shared('@andromeda/platform', '1.0.0'), shared('react', changes.react ?? '19.3.1')],
     },
     typesChecked: true,
+    contractChecked: true,
   };
   changes.tamper?.(files);
   return { description, files };

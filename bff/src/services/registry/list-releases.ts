@@ -48,8 +48,7 @@ export function presentRelease({ catalog, snapshot }: Deps, remote: string): Rem
 }
 
 export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): PublishedVersion {
-  const { remote, version, publishedBy, publishedAt, typesChecked } = record;
-  const bytes = Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0);
+  const { remote, version, publishedBy, publishedAt, typesChecked, contractChecked } = record;
   return {
     remote,
     version,
@@ -57,7 +56,8 @@ export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): P
     publishedBy,
     publishedAt,
     typesChecked,
-    bytes,
+    contractChecked,
+    bytes: Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0),
   };
 }
 

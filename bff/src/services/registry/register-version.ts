@@ -15,7 +15,7 @@ export function describePackage(given: OpenPackage): {
   record: NewRemoteVersion;
   files: Map<string, Uint8Array>;
 } {
-  const { build, manifest, typesChecked } = given;
+  const { build, manifest, typesChecked, contractChecked } = given;
   const files = new Map(given.files);
   files.set('mf-manifest.json', Buffer.from(canonical(manifest)));
   const described = [...files]
@@ -36,6 +36,7 @@ export function describePackage(given: OpenPackage): {
       shared: sharedLibraries(manifest),
       digest,
       typesChecked,
+      contractChecked,
     },
   };
 }

@@ -1,0 +1,31 @@
+-- Whether a version was held against the platform's contract, in a browser, before it was published.
+alter table public.remote_versions add column contract_checked boolean not null default false;
+
+-- Lands a version once. The same again changes nothing; the same name with other bytes is refused.
+create or replace function public.publish_remote_version(p_version jsonb, p_who text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_kept public.remote_versions;
+begin
+  insert into public.remote_versions (
+    remote, version, description, manifest, files, shared, digest, types_checked, contract_checked, published_by
+  ) values (
+    p_version ->> 'remote', p_version ->> 'version', p_version -> 'description', p_version -> 'manifest',
+    p_version -> 'files', p_version -> 'shared', p_version ->> 'digest', (p_version ->> 'typesChecked')::boolean,
+    (p_version ->> 'contractChecked')::boolean, p_who
+  ) on conflict (remote, version) do nothing;
+  if found then
+    insert into public.remote_trail (who, what, remote, version, detail) values (
+      p_who, 'publish', p_version ->> 'remote', p_version ->> 'version',
+      jsonb_build_object(
+        'typesChecked', p_version -> 'typesChecked', 'contractChecked', p_version -> 'contractChecked',
+        'digest', p_version -> 'digest'
+      )
+    );
+    return jsonb_build_object('outcome', 'created');
+  end if;
+  select * into v_kept from public.remote_versions
+  where remote = p_version ->> 'remote' and version = p_version ->> 'version';
+  return jsonb_build_object('outcome', case when v_kept.digest = p_version ->> 'digest' then 'same' else 'different' end);
+end;
+$$;

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { BrowserMissingError, checkBuiltRemote } from '../scripts/contract.mjs';
+import { root } from '../scripts/workspace.mjs';
+import { ReleaseFailure } from './failure.mjs';
+
+/** Types of the remote against the platform's. Rejects with the compiler's words. */
+export function checkTypes(name) {
+  return new Promise((fulfil, reject) => {
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    const output = [];
+    const child = spawn(process.execPath, [compiler, '--noEmit', '-p', join(root, name)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return fulfil();
+      const words = Buffer.concat(output);
+      reject(new ReleaseFailure('build', `Os tipos de ${name} não conferem com a plataforma:\n${words}`));
+    });
+  });
+}
+
+/** Every screen of the built remote in a browser, with the fake host. False where no browser stands. */
+export async function checkContract(folder) {
+  const began = performance.now();
+  const { checks, complaints } = await checkBuiltRemote(folder).catch((error) => {
+    if (error instanceof BrowserMissingError) return { checks: 0, complaints: [] };
+    throw error;
+  });
+  if (complaints.length > 0)
+    throw new ReleaseFailure(
+      'build',
+      `O remoto não cumpre o contrato da plataforma:\n${complaints.map((each) => `  - ${each}`).join('\n')}`,
+    );
+  if (checks === 0) {
+    console.log('· o contrato não foi conferido: não há navegador nesta máquina');
+    return false;
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',');
+  console.log(`✓ cumpre o contrato da plataforma: ${checks} verificações (${seconds} s)`);
+  return true;
+}
