@@ -16,6 +16,9 @@ const screens = [
   '/creative-generator',
   '/mobile/alterar-fundo',
   '/mobile/remover-fundo',
+  '/mobile/editar-contexto',
+  '/mobile/adicionar-texto',
+  '/mobile/gerar-imagem',
   '/library',
   '/plans',
   '/settings',
@@ -36,12 +39,24 @@ async function expectNoViolations(page: Page, path: string): Promise<void> {
   ).toEqual([]);
 }
 
+async function openAction(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id }) => id),
+    `generator: ${name}`,
+  ).toEqual([]);
+}
+
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen, ${theme}`, async ({ page, seller, context }) => {
     test.setTimeout(120_000);
     expect(seller.email).toBeTruthy();
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const path of screens) await expectNoViolations(page, path);
+    await page.goto('/creative-generator');
+    for (const name of [/^Editar Fundo/, /^Editar Imagem/, /^Adicionar Texto/, /^Geração de Imagem/])
+      await openAction(page, name);
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
     for (const path of publicScreens) await expectNoViolations(page, path);
