@@ -7,6 +7,9 @@ import { runRelease } from '../host/release-cli.ts';
 import { createSeller, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
+// Each starts a server of its own, and speaks to it by the command line.
+test.describe.configure({ timeout: 120_000 });
+
 const before = 'Biblioteca';
 const after = 'Estante';
 const changed = (mark: string) => changeRemote('mfe-library', mark, [before, after]);

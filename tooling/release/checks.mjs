@@ -8,8 +8,11 @@ import { ReleaseFailure } from './failure.mjs';
 export function checkTypes(name) {
   return new Promise((fulfil, reject) => {
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    // What was checked before and has not changed is not checked again.
+    const known = join(root, 'node_modules/.cache/andromeda-release', `${name}.tsbuildinfo`);
+    const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', join(root, name)];
     const output = [];
-    const child = spawn(process.execPath, [compiler, '--noEmit', '-p', join(root, name)], {
+    const child = spawn(process.execPath, [compiler, ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -26,7 +26,7 @@ export async function release(registry, name, options) {
     options,
   );
   console.log(
-    `De comando a navegador: ${seconds(began)} s, dos quais ${seconds(ready)} s depois de construir.`,
+    `De comando a navegador: ${seconds(began)} s, dos quais ${seconds(ready)} s depois de construir e conferir.`,
   );
 }
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { PackageReader } from '../remotes/package-reader.ts';
 
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** Files of published remotes. What is not in the registry is left to the disk. */
 export function releasedFileRoutes(readFile: PackageReader): Hono {
   const app = new Hono();
@@ -15,6 +17,8 @@ export function releasedFileRoutes(readFile: PackageReader): Hono {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
+      // A drawing opened as a page of its own must not run what somebody wrote into it.
+      ...(found.contentType === 'image/svg+xml' ? { 'content-security-policy': drawingPolicy } : {}),
     });
   });
   return app;

@@ -21,13 +21,15 @@ export async function changeRelease(
   change: ReleaseChange,
 ): Promise<RemoteRelease> {
   requireRemote(actor, remote);
+  // What another node changed a moment ago counts.
+  await deps.snapshot.refresh();
   const version = 'version' in change ? change.version : null;
   if (version) await refuseUnfit(deps, remote, version);
   const releasedLive = deps.snapshot.channel(remote)?.liveVersion;
   const outcome = await deps.registry.change({
     remote,
     revision: change.revision,
-    what: await kindOf(deps, remote, change),
+    what: kindOf(deps, remote, change),
     version,
     percent: change.action === 'canary' ? change.percent : null,
     builtVersion: releasedLive ? null : await registerBuilt(deps, remote),
@@ -40,9 +42,8 @@ export async function changeRelease(
 }
 
 // In an emergency one word must do: with a canary it is the canary that goes.
-async function kindOf({ snapshot }: Deps, remote: string, { action }: ReleaseChange) {
+function kindOf({ snapshot }: Deps, remote: string, { action }: ReleaseChange) {
   if (action !== 'rollback') return action;
-  await snapshot.refresh();
   return snapshot.channel(remote)?.canaryVersion ? 'stop_canary' : 'rollback';
 }
 
