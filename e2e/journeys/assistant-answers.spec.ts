@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startAndromeda } from '../host/andromeda-server.ts';
 import { photoPath } from '../host/bff-client.ts';
 import { type ChatAnswer, type ChatStandIn, startChatStandIn, wordsEvent } from '../host/chat-stand-in.ts';
-import { createSeller } from '../host/seller.ts';
+import { createSeller, signIn } from '../host/seller.ts';
 import { test as base, expect } from '../host/test.ts';
 
 /** The server of these tests is answered by a chat service that says what the test makes it say. */
@@ -169,32 +169,26 @@ test('an answer is written to its end when the window closes, and stands in the 
 });
 
 test('a server that is asked to stop lets an answer finish and keeps it', async ({
-  page,
+  browser,
   chat,
   startServer,
 }) => {
   const server = await startServer({ env: chat.env });
-  await page.goto(server.url);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signIn(page, await createSeller(server.url));
   const held = heldAnswer(chat, 'Quase ');
-  const seller = await createSeller(server.url);
-  await page.goto(`${server.url}/login`);
-  await page.getByLabel('E-mail').or(page.locator('input[type=email]')).first().fill(seller.email);
-  await page.locator('input[autocomplete="current-password"]').fill(seller.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`${server.url}/assistant?c=nova`);
-  await field(page).fill('Fotos?');
-  await field(page).press('Enter');
+  await ask(page, 'Fotos?');
   const answer = await held;
   await expect(lastAnswer(page)).toContainText('Quase');
   const stopped = server.stop();
   answer.say('pronto.');
   answer.end();
   expect(await stopped).toBe(0);
-  const address = new URL(page.url());
-  await startServer({ env: chat.env, dataDir: server.dataDir, port: Number(address.port) });
-  await page.goto(address.href);
+  await startServer({ env: chat.env, dataDir: server.dataDir, port: Number(new URL(server.url).port) });
+  await page.reload();
   await expect(lastAnswer(page)).toContainText('Quase pronto.');
+  await context.close();
 });
 
 test('a product photo goes to the provider with the question, and stands in the history', async ({
