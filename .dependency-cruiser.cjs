@@ -70,7 +70,10 @@ module.exports = {
     {
       name: 'a-feature-imports-no-route',
       severity: 'error',
-      from: { path: '^((?:shell|mfe-[a-z-]+)/src)/features/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^((?:shell|mfe-[a-z-]+)/src)/features/',
+        pathNot: '\\.(test|stories)\\.tsx?$',
+      },
       to: { path: '^$1/routes' },
     },
     {

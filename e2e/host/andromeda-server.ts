@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The checkout that these tests stand in. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** One running Andrômeda with data of its own. */
 export interface AndromedaServer {
@@ -23,10 +24,13 @@ export interface ServerOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** Another checkout to serve. */
+  root?: string;
 }
 
 /** Starts the server as `npm start` does after its build, and resolves once it says it is ready. */
 export async function startAndromeda(options: ServerOptions = {}): Promise<AndromedaServer> {
+  const root = options.root ?? repository;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'andromeda-e2e-'));
   const child = spawn(
     process.execPath,
@@ -67,9 +71,9 @@ export async function startRefused(
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'bff/src/main.ts')],
+    ['--disable-warning=ExperimentalWarning', join(repository, 'bff/src/main.ts')],
     {
-      cwd: root,
+      cwd: repository,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

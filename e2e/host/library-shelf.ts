@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type AndromedaServer, type ServerOptions, startAndromeda } from './andromeda-server.ts';
+import { freePort } from './free-port.ts';
 
 /** A picture that somebody made once, as the library is to have it. */
 export interface ShelvedPicture {
@@ -78,15 +78,4 @@ function rowOf(
 async function plainPicture(color: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: color } });
   return new Uint8Array(await picture.png().toBuffer());
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { apps, digest, root } from './workspace.mjs';
+import { apps, digest, lockfileOf, root } from './workspace.mjs';
 
 /** How many versions of an app stay on disk, so that open tabs find their chunks after a rebuild. */
 const KEPT_VERSIONS = 3;
@@ -48,8 +48,9 @@ function versionOf(name) {
   const manifest = readJson(join(root, name, 'package.json'));
   const inputs = ['src', 'package.json', 'remote.json', 'rspack.config.mjs'].map((path) => `${name}/${path}`);
   const common = ['platform/src', 'platform/package.json', 'design-system/src', 'design-system/package.json'];
-  const all = [...inputs, ...common, 'tooling/rspack', 'tooling/scripts/build.mjs', 'pnpm-lock.yaml'];
-  return `${manifest.version}-${digest(all).slice(0, 10)}`;
+  const all = [...inputs, ...common, 'tooling/rspack', 'tooling/scripts/build.mjs'];
+  const lockfile = lockfileOf([name, 'platform', 'design-system', 'tooling']);
+  return `${manifest.version}-${digest(all, lockfile).slice(0, 10)}`;
 }
 
 function rspackBuild(folder, version) {

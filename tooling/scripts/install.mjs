@@ -10,18 +10,24 @@ const manifests = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
 export function installDependencies() {
   const wanted = digest(manifests);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24())) return;
+  install('--frozen-lockfile');
+}
+
+/** Installs what a new package of the workspace asks for, and writes it into the lockfile. */
+export function installNewPackages() {
+  install('--prefer-offline', '--no-frozen-lockfile');
+}
+
+function install(...options) {
   console.log('Instalando dependências…');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const { status } = spawnSync(
     npx,
-    ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile', '--reporter=silent'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+    ['--yes', `pnpm@${pnpmVersion}`, 'install', ...options, '--reporter=silent'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (status !== 0) fail('As dependências não puderam ser instaladas: o registro npm respondeu?');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, digest(manifests));
 }
 
 /** The Node that the project runs on, whichever Node started the script: the npm package `node`. */

@@ -16,13 +16,24 @@ export function apps() {
   return ['shell', ...remotes.sort()];
 }
 
-/** One digest over the content and names of `paths` (files or folders, relative to the root). */
-export function digest(paths) {
-  const hash = createHash('sha256');
+/** One digest over the content and names of `paths` (files or folders, relative to the root), and over `text`. */
+export function digest(paths, text = '') {
+  const hash = createHash('sha256').update(text);
   for (const path of paths.flatMap((entry) => filesUnder(join(root, entry)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/**
+ * The lockfile as it concerns some packages of the workspace: what they ask for, and everything from outside. So a new
+ * remote, or another's dependency, makes no new version of what it does not touch.
+ */
+export function lockfileOf(names) {
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  const [settings = '', importers = '', outside = ''] = lockfile.split(/^(?=importers:|packages:)/m);
+  const own = importers.split(/^(?= {2}\S)/m).filter((block) => names.includes(block.split(':')[0]?.trim()));
+  return [settings, ...own, outside].join('');
 }
 
 function filesUnder(path) {

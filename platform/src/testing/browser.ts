@@ -3,4 +3,4 @@ export { checkScreen, contractStates, promises } from './check-screen.tsx';
 export { checkDescription, isRoutes, type RemoteSelfDescription, servedAddresses } from './contract.ts';
 export type { FakeAnswers } from './fake-bff/calls.ts';
 export { createFakeBff, type FakeState } from './fake-bff/fake-bff.ts';
-export { FakePlatform, MountedRoutes } from './fake-host.tsx';
+export { FakeHost, FakePlatform, MountedRoutes } from './fake-host.tsx';

@@ -1,0 +1,69 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from './andromeda-server.ts';
+
+/** The project in a folder of its own, where a test may change sources. */
+export interface ProjectCopy {
+  root: string;
+  /** Runs one of the project's scripts to its end. */
+  run(script: string, ...args: string[]): { status: number | null; said: string };
+  /** Starts one and resolves with what it printed once that fits `ready`. */
+  start(
+    ready: RegExp,
+    env: Record<string, string>,
+    script: string,
+    ...args: string[]
+  ): Promise<RegExpExecArray>;
+  dispose(): void;
+}
+
+/** Copies what git knows and what is built; dependencies come from pnpm's store when a script installs them. */
+export function copyProject(): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), 'andromeda-copy-'));
+  const list = ['ls-files', '-z', '-co', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: repository, encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files)
+    if (existsSync(join(repository, file))) cpSync(join(repository, file), join(root, file));
+  for (const app of readdirSync(repository).filter((name) => existsSync(join(repository, name, 'dist'))))
+    cpSync(join(repository, app, 'dist'), join(root, app, 'dist'), { recursive: true });
+  const running: ChildProcess[] = [];
+  return {
+    root,
+    run: (script, ...args) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      return { status, said: stdout + stderr };
+    },
+    start: (ready, env, script, ...args) => {
+      const child = spawn(process.execPath, [join(root, script), ...args], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      running.push(child);
+      return heard(child, ready);
+    },
+    dispose: () => {
+      for (const child of running) child.kill('SIGTERM');
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+function heard(child: ChildProcess, ready: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const found = ready.exec(said);
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)));
+  });
+}

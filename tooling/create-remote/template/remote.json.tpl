@@ -1,0 +1,7 @@
+{
+  "name": "{{name}}",
+  "paths": ["{{path}}"],
+  "menu": [
+    { "path": "{{path}}", "label": "{{label}}", "icon": "{{icon}}", "order": {{order}}, "group": "{{group}}" }
+  ]
+}

@@ -1,0 +1,31 @@
+import { FakeHost } from '@andromeda/platform/testing';
+import { createFakeBff, type FakeState } from '@andromeda/platform/testing/browser';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { messages } from './messages.ts';
+
+const networkIn = (state: FakeState) => createFakeBff({ state });
+const visit = (send: typeof fetch) =>
+  render(<FakeHost remote={{ routes }} address="{{path}}" send={send} />);
+
+test('the six latest pictures are shown', async () => {
+  visit(networkIn('normal'));
+  expect(await screen.findByRole('heading', { name: '{{label}}' })).toBeTruthy();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6);
+});
+
+test('somebody without pictures is told where they will be', async () => {
+  visit(networkIn('empty'));
+  expect(await screen.findByText('Nada por aqui ainda')).toBeTruthy();
+});
+
+test('after a failure the pictures come with another try', async () => {
+  let network = networkIn('error');
+  visit((...call) => network(...call));
+  expect(await screen.findByText(messages.failed)).toBeTruthy();
+  network = networkIn('normal');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6);
+});

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apps, portOf, root } from '../scripts/workspace.mjs';
+
+/** Addresses that the server itself answers. */
+const OF_THE_SERVER = [
+  'api',
+  'assets',
+  'auth',
+  'dev',
+  'healthz',
+  'images',
+  'metrics',
+  'openapi.json',
+  'readyz',
+  'remotes',
+  'storybook',
+  'webhooks',
+];
+
+/**
+ * Reads what is wished of a new remote. Answers either `problems`, a sentence each, or everything that the template's
+ * blanks ask for.
+ */
+export function readWish({ name = '', path = '', label = '', icon = 'sparkles', group = 'tools' }) {
+  const remotes = describedRemotes();
+  const problems = [
+    ...problemsOfName(name),
+    ...problemsOfPath(path, remotes),
+    ...problemsOfLabel(label, remotes),
+    ...(knownIcons().includes(icon)
+      ? []
+      : [`O menu não conhece o ícone "${icon}". Ícones: ${knownIcons().join(', ')}.`]),
+    ...(['main', 'tools'].includes(group)
+      ? []
+      : [`--group é main (em cima) ou tools (em "Ferramentas"); veio "${group}".`]),
+  ];
+  if (problems.length > 0) return { problems };
+  const feature = name.replace('mfe-', '');
+  const orders = remotes.flatMap(({ menu = [] }) => menu.filter((entry) => entry.group === group));
+  return {
+    problems,
+    blanks: {
+      name,
+      path,
+      label,
+      icon,
+      group,
+      feature,
+      Feature: feature.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase()),
+      order: Math.max(0, ...orders.map(({ order }) => order)) + 10,
+      port: Math.max(...apps().map(portOf)) + 1,
+    },
+  };
+}
+
+function problemsOfName(name) {
+  if (!name) return ['Diga o nome: pnpm create-remote mfe-cupons --path /cupons --label "Cupons".'];
+  if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    return [`"${name}" não serve de nome: use mfe- e letras minúsculas, números e hifens, como mfe-cupons.`];
+  return existsSync(join(root, name)) ? [`Já existe uma pasta chamada ${name}. Escolha outro nome.`] : [];
+}
+
+function problemsOfPath(path, remotes) {
+  if (!path) return ['Diga o caminho da tela: --path /cupons.'];
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
+    return [
+      `"${path}" não serve de caminho: comece por / e use letras minúsculas, números e hifens, como /cupons.`,
+    ];
+  const owner = remotes.find(({ paths, publicPaths = [] }) => [...paths, ...publicPaths].includes(path));
+  if (owner) return [`O caminho ${path} já é de ${owner.name}. Escolha outro.`];
+  const first = path.split('/')[1];
+  if (pathsOfShell().includes(first)) return [`O caminho ${path} é do próprio shell. Escolha outro.`];
+  return OF_THE_SERVER.includes(first) ? [`O caminho ${path} é do servidor. Escolha outro.`] : [];
+}
+
+function problemsOfLabel(label, remotes) {
+  if (!label) return ['Diga o que o menu mostra: --label "Cupons".'];
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ,.&+-]{1,29}$/u.test(label))
+    return [`"${label}" não serve de nome no menu: use de 2 a 30 letras, números e espaços.`];
+  const other = remotes.find(({ menu = [] }) => menu.some((entry) => entry.label === label));
+  return other ? [`O menu já tem "${label}", de ${other.name}. Escolha outro nome.`] : [];
+}
+
+const describedRemotes = () =>
+  apps()
+    .filter((app) => app !== 'shell')
+    .map((app) => JSON.parse(read(`${app}/remote.json`)));
+
+// The shell draws the icons: what it does not know becomes a spark.
+const knownIcons = () => [
+  'sparkles',
+  ...[...read('shell/src/frame/menu-icon.tsx').matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)].map(
+    ([, icon]) => icon,
+  ),
+];
+
+const pathsOfShell = () =>
+  [...read('shell/src/routes.tsx').matchAll(/path: '([a-z-]+)'/g)].map(([, path]) => path);
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
