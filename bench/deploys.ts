@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type AndromedaServer, startAndromeda } from '../e2e/host/andromeda-server.ts';
+import { type ChangedRemote, changeRemote } from '../e2e/host/changed-remote.ts';
+import { runRelease } from '../e2e/host/release-cli.ts';
+
+const REMOTE = 'mfe-text-tools';
+const TEXT = ['Palavras-chave', 'Palavras-guia'] as const;
+const DEPLOYS = 20;
+const ROLLBACKS = 5;
+const PLAIN_PAGES = 40;
+const VISITORS = 2;
+/** Between two navigations of one visitor, so that the load leaves the command line a processor. */
+const PAUSE_MS = 40;
+const BOUND_MS = 60_000;
+const LIMIT_S = 2;
+const BASELINE = 'a page request without load';
+
+/** Seconds from the command to a page that carries the new version, and navigations that failed meanwhile. */
+export async function run(): Promise<void> {
+  const ends = performance.now() + BOUND_MS;
+  const changes = Array.from({ length: DEPLOYS }, (_, index) =>
+    changeRemote(REMOTE, `d${String(index).padStart(2, '0')}`, TEXT),
+  );
+  const server = await startAndromeda();
+  try {
+    const baseline = await plainPages(server.url);
+    const load = startLoad(server.url);
+    const deploys = await deployAll(server, load, changes, ends);
+    const rollbacks = await rollBack(server, load, deploys.length, ends);
+    await load.stop();
+    print(`baseline (${BASELINE})`, baseline, baseline);
+    print(`${deploys.length} deploys of ${REMOTE}, build excluded, command to live`, deploys, baseline);
+    print(`${rollbacks.length} rollbacks, command to live`, rollbacks, baseline);
+    const verdict = at(deploys, 0.5) <= LIMIT_S ? 'kept' : 'MISSED';
+    console.log(`deploys: limit ${LIMIT_S} s from command to live at the median, ${verdict}`);
+    console.log(
+      `deploys: ${load.failures.length} failed of ${load.navigations()} navigations under load (page, and every file of the version that it named), ${load.failures.length === 0 ? 'kept' : `MISSED: ${load.failures[0]}`}`,
+    );
+  } finally {
+    await server.dispose();
+    for (const { folder } of changes) rmSync(dirname(folder), { recursive: true, force: true });
+  }
+}
+
+async function plainPages(url: string): Promise<number[]> {
+  const seconds: number[] = [];
+  for (let round = -5; round < PLAIN_PAGES; round++) {
+    const start = performance.now();
+    await readPage(url);
+    if (round >= 0) seconds.push((performance.now() - start) / 1000);
+  }
+  return seconds;
+}
+
+async function deployAll(server: AndromedaServer, load: Load, changes: ChangedRemote[], ends: number) {
+  const seconds: number[] = [];
+  // What is left of the time is the rollbacks'.
+  const last = ends - BOUND_MS / 5;
+  for (const { folder, version } of changes) {
+    if (performance.now() > last) break;
+    seconds.push(await untilLive(server, load, version, [REMOTE, '--from', folder]));
+  }
+  return seconds;
+}
+
+async function rollBack(server: AndromedaServer, load: Load, deployed: number, ends: number) {
+  const seconds: number[] = [];
+  for (let back = 0; back < Math.min(ROLLBACKS, deployed) && performance.now() < ends; back++) {
+    const { previousVersion } = await readRelease(server);
+    if (!previousVersion) break;
+    seconds.push(await untilLive(server, load, previousVersion, ['rollback', REMOTE]));
+  }
+  return seconds;
+}
+
+/** Seconds from the start of `pnpm release …` to the end of a page request that carried the version. */
+async function untilLive(server: AndromedaServer, load: Load, version: string, order: string[]) {
+  const start = performance.now();
+  const seen = load.sees(version);
+  const { code, said } = await runRelease(server, ...order);
+  if (code !== 0) throw new Error(`release ${order.join(' ')} ended with ${code}:\n${said}`);
+  return ((await seen) - start) / 1000;
+}
+
+interface NamedRemote {
+  name: string;
+  version: string;
+  baseUrl: string;
+  integrity: Record<string, string>;
+}
+
+async function readPage(url: string): Promise<NamedRemote> {
+  const answer = await fetch(`${url}/dashboard`);
+  const page = /id="andromeda-page">(.*?)<\/script>/s.exec(await answer.text())?.[1];
+  if (!answer.ok || !page) throw new Error(`the page answered ${answer.status}`);
+  const { remotes } = JSON.parse(page) as { remotes: NamedRemote[] };
+  const remote = remotes.find(({ name }) => name === REMOTE);
+  if (!remote) throw new Error(`the page names no ${REMOTE}`);
+  return remote;
+}
+
+interface Load {
+  /** The moment at which a page that carried the version had arrived. */
+  sees(version: string): Promise<number>;
+  failures: string[];
+  navigations(): number;
+  stop(): Promise<void>;
+}
+
+/** Visitors who open a page and all files of the version that it names, one navigation after the other. */
+function startLoad(url: string): Load {
+  const failures: string[] = [];
+  const awaited = new Map<string, (moment: number) => void>();
+  let navigations = 0;
+  let stopped = false;
+  const navigate = async () => {
+    const remote = await readPage(url);
+    awaited.get(remote.version)?.(performance.now());
+    for (const [file, hash] of Object.entries(remote.integrity))
+      await readFile(`${url}${remote.baseUrl}${file}`, hash);
+  };
+  const visit = async () => {
+    while (!stopped) {
+      navigations++;
+      await navigate().catch((error: unknown) => failures.push(String(error)));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  };
+  const visitors = Array.from({ length: VISITORS }, visit);
+  return {
+    sees: (version) => new Promise((resolve) => awaited.set(version, resolve)),
+    failures,
+    navigations: () => navigations,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+async function readFile(address: string, hash: string): Promise<void> {
+  const answer = await fetch(address);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (!answer.ok || actual !== hash) throw new Error(`${address} answered ${answer.status}, hash ${actual}`);
+}
+
+async function readRelease(server: AndromedaServer): Promise<{ previousVersion: string | null }> {
+  const token = readFileSync(`${server.dataDir}/deploy-token`, 'utf8').trim();
+  const answer = await fetch(`${server.url}/api/remotes`, { headers: { authorization: `Bearer ${token}` } });
+  const { remotes } = (await answer.json()) as {
+    remotes: { remote: string; previousVersion: string | null }[];
+  };
+  const release = remotes.find(({ remote }) => remote === REMOTE);
+  if (!release) throw new Error(`the registry knows no ${REMOTE}`);
+  return release;
+}
+
+function print(what: string, seconds: number[], baseline: number[]): void {
+  const [median, worst] = [at(seconds, 0.5), at(seconds, 1)];
+  const ratio = (median / at(baseline, 0.5)).toFixed(1);
+  console.log(`deploys: ${what}: median ${median.toFixed(3)} s, worst ${worst.toFixed(3)} s, ratio ${ratio}`);
+}
+
+function at(seconds: number[], part: number): number {
+  const sorted = seconds.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
