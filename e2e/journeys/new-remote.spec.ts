@@ -64,6 +64,11 @@ test('one remote is developed inside the running product, and a change shows wit
   rewrite('Suas imagens mais recentes', 'Mudei esta frase');
   await expect(page.getByText('Mudei esta frase')).toBeVisible();
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  // An open tab asks what is live by now: here it is what stands on this machine.
+  const list = await page.evaluate(async () => (await fetch('/remotes.json')).json());
+  expect(list.remotes.find(({ name }: { name: string }) => name === 'mfe-cupons')).toMatchObject({
+    version: 'dev',
+  });
   await page.getByRole('link', { name: 'Biblioteca' }).click();
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeVisible();
   expect(complaints).toEqual([]);

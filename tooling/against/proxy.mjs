@@ -4,6 +4,7 @@ import {
   describeLocalRemote,
   isProductPage,
   rewriteCookie,
+  rewriteList,
   rewritePage,
   rewritePolicy,
   withOrigin,
@@ -13,20 +14,26 @@ import {
  * A server on this machine that is the product at `upstream`, but for one remote, which comes from `devServer`. Pages
  * are rewritten; everything else, streams included, goes through as it is.
  */
-export function createProxy({ upstream, local, devServer, description, platform }) {
+export function createProxy(context) {
+  const { upstream, local } = context;
   return createServer((incoming, outgoing) => {
-    const page = isPageRequest(incoming);
+    // What breaks here is not the product's health.
+    if (incoming.url === '/api/remote-events') return void outgoing.writeHead(204).end();
+    const list = incoming.method === 'GET' && incoming.url === '/remotes.json';
+    const page = list || isPageRequest(incoming);
     const send = upstream.startsWith('https:') ? httpsRequest : httpRequest;
     const forwarded = send(new URL(incoming.url ?? '/', upstream), {
       method: incoming.method,
       headers: forwardedHeaders(incoming.headers, upstream, page),
     });
     forwarded.on('response', (answer) => {
-      const html = page && (answer.headers['content-type'] ?? '').includes('text/html');
+      const type = answer.headers['content-type'] ?? '';
+      const read = page && type.includes(list ? 'application/json' : 'text/html');
       const headers = returnedHeaders(answer.headers, { upstream, local });
-      if (html) {
-        const context = { upstream, local, devServer, description, platform };
-        answerPage(answer, headers, outgoing, context).catch((error) => refuse(outgoing, error));
+      if (read) {
+        answerRewritten(answer, headers, outgoing, { ...context, list }).catch((error) =>
+          refuse(outgoing, error),
+        );
         return;
       }
       outgoing.writeHead(answer.statusCode ?? 502, headers);
@@ -64,13 +71,13 @@ function returnedHeaders(headers, { upstream, local }) {
   };
 }
 
-async function answerPage(answer, headers, outgoing, context) {
+async function answerRewritten(answer, headers, outgoing, context) {
   const chunks = [];
   for await (const chunk of answer) chunks.push(chunk);
-  const html = Buffer.concat(chunks).toString();
+  const text = Buffer.concat(chunks).toString();
   const { 'content-length': _, etag: __, ...kept } = headers;
-  if (!isProductPage(html)) return outgoing.writeHead(answer.statusCode ?? 200, kept).end(html);
-  const { upstream, local, devServer, description, platform } = context;
+  const { list, upstream, local, devServer, description, platform } = context;
+  if (!list && !isProductPage(text)) return outgoing.writeHead(answer.statusCode ?? 200, kept).end(text);
   const remote = await describeLocalRemote(devServer, description(), platform);
   const policy = kept['content-security-policy'];
   outgoing.writeHead(answer.statusCode ?? 200, {
@@ -80,7 +87,7 @@ async function answerPage(answer, headers, outgoing, context) {
       'content-security-policy': rewritePolicy(withOrigin(policy, upstream, local), devServer),
     }),
   });
-  outgoing.end(rewritePage(html, { remote, local, upstream }));
+  return outgoing.end((list ? rewriteList : rewritePage)(text, { remote, local, upstream }));
 }
 
 function refuse(outgoing, error) {

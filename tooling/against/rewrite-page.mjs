@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 const PAGE = /(<script type="application\/json" id="andromeda-page">)([\s\S]*?)(<\/script>)/;
 /** Directives of the page's policy under which files of a dev server come in. */
 const OPENED = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
@@ -15,7 +13,7 @@ export function rewritePage(html, { remote, local, upstream }) {
   return html
     .replace(PAGE, (_, open, json, close) => {
       const page = JSON.parse(json);
-      page.remotes = [...page.remotes.filter(({ name }) => name !== remote.name), remote];
+      page.remotes = withLocal(page.remotes, remote);
       page.config = JSON.parse(withOrigin(JSON.stringify(page.config), upstream, local));
       return `${open}${JSON.stringify(page).replaceAll('<', '\\u003c')}${close}`;
     })
@@ -36,27 +34,21 @@ export function rewritePolicy(policy, devServer) {
     .join('; ');
 }
 
-/**
- * The remote as its dev server has it now, as a page tells it. The shell wants a hash of everything that federation
- * loads; later, lazy files are the bundler's own and carry none in development.
- */
-export async function describeLocalRemote(devServer, description, platform) {
-  const manifest = await (await fetch(`${devServer}/mf-manifest.json`)).json();
-  const files = [
-    manifest.metaData.remoteEntry.name,
-    ...manifest.exposes.flatMap(({ assets }) => filesOf(assets)),
-  ];
-  const integrity = {};
-  for (const file of new Set(files)) {
-    const bytes = new Uint8Array(await (await fetch(`${devServer}/${file}`)).arrayBuffer());
-    integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  }
-  const lists = { fullHeightPaths: [], ownHeaderPaths: [], publicPaths: [], menu: [] };
-  const base = { version: 'dev', platform: `^${platform}`, baseUrl: `${devServer}/` };
-  return { ...lists, ...description, ...base, manifest, integrity };
+/** What an open tab asks for: the remotes of this visitor, the local one among them. */
+export function rewriteList(json, { remote }) {
+  const list = JSON.parse(json);
+  return JSON.stringify({ ...list, remotes: withLocal(list.remotes, remote) });
 }
 
-const filesOf = ({ js, css }) => [...js.sync, ...js.async, ...css.sync, ...css.async];
+const withLocal = (remotes, remote) => [...remotes.filter(({ name }) => name !== remote.name), remote];
+
+/** The remote as its dev server has it now, as a page tells it. A shell takes `dev` alone without hashes. */
+export async function describeLocalRemote(devServer, description, platform) {
+  const manifest = await (await fetch(`${devServer}/mf-manifest.json`)).json();
+  const lists = { fullHeightPaths: [], ownHeaderPaths: [], publicPaths: [], menu: [] };
+  const base = { version: 'dev', platform: `^${platform}`, baseUrl: `${devServer}/`, integrity: {} };
+  return { ...lists, ...description, ...base, manifest };
+}
 
 /** A cookie as this origin may keep it: without another host's name, and without TLS on this machine. */
 export function rewriteCookie(cookie) {

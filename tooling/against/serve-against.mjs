@@ -14,8 +14,10 @@ export async function serveAgainst(name, url) {
   const upstream = await productAt(url);
   const port = await freePortFrom(Number(process.env.PORT ?? 3000));
   const local = `http://localhost:${port}`;
-  const devServer = `http://127.0.0.1:${portOf(name)}`;
-  const child = startDevServer(name);
+  // Another `pnpm dev` may be serving it at its own port, for a shell in development.
+  const devPort = await freePortFrom(portOf(name));
+  const devServer = `http://127.0.0.1:${devPort}`;
+  const child = startDevServer(name, devPort);
   process.on('exit', () => child.kill('SIGTERM'));
   child.on('exit', (code) => code && fail(`O servidor de ${name} terminou com ${code}.`));
   await answered(`${devServer}/mf-manifest.json`);
@@ -50,11 +52,15 @@ async function productAt(url) {
   return fail(`${address.origin} respondeu, mas não é a Andrômeda.`);
 }
 
-function startDevServer(name) {
+function startDevServer(name, port) {
   const folder = join(root, name);
   const child = spawn(node24(), [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
     cwd: folder,
-    env: projectEnvironment({ NODE_ENV: 'development', ANDROMEDA_AGAINST: 'true' }),
+    env: projectEnvironment({
+      NODE_ENV: 'development',
+      ANDROMEDA_AGAINST: 'true',
+      ANDROMEDA_DEV_PORT: String(port),
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])

@@ -15,7 +15,8 @@ const require = (path) => JSON.parse(readFileSync(path, 'utf8'));
  * @param {{ root: string, kind: 'shell' | 'remote', port: number, plugins?: unknown[] }} app
  *   `root` is the app's folder, `port` where `dev` serves it.
  */
-export function defineApp({ root, kind, port, plugins = [] }) {
+export function defineApp({ root, kind, port: usual, plugins = [] }) {
+  const port = Number(process.env.ANDROMEDA_DEV_PORT ?? usual);
   const manifest = require(join(root, 'package.json'));
   // The build names a version by the hash of its inputs; a dev server needs one that never changes.
   const version = process.env.ANDROMEDA_VERSION ?? `${manifest.version}-dev`;
