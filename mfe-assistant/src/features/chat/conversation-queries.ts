@@ -10,13 +10,19 @@ import {
 
 /** How often a page looks after an answer that it is not hearing itself. */
 const LOOK_AGAIN_MS = 800;
+/** A look that hangs must not keep the next ones waiting. */
+const LOOK_LIMIT_MS = 5000;
 const LIST = ['conversations'] as const;
 
 /** One conversation; while an answer is under way there, it is looked after again and again. */
 export const conversationQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['conversation', id],
-    queryFn: ({ signal }) => api.assistant.conversation(id, signal),
+    queryFn: ({ signal, client, queryKey }) => {
+      const again = client.getQueryData(queryKey) !== undefined;
+      const limit = again ? AbortSignal.any([signal, AbortSignal.timeout(LOOK_LIMIT_MS)]) : signal;
+      return api.assistant.conversation(id, limit);
+    },
     networkMode: 'always',
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.code === 'not_found'),
     refetchInterval: ({ state }) =>
