@@ -74,7 +74,7 @@ export async function openRegistry(
   return {
     releases,
     async close() {
-      for (const timer of timers) clearInterval(timer);
+      await Promise.all(timers.map((timer) => timer.stop()));
       await releases.gatherer.flush().catch(() => undefined);
     },
   };
@@ -103,14 +103,19 @@ function warnOfUnseenBuilds({ snapshot, catalog, logger }: ReleaseServices): voi
 }
 
 function every(milliseconds: number, { logger }: ReleaseServices, work: () => Promise<unknown>) {
-  let running = false;
-  return setInterval(() => {
-    if (running) return;
-    running = true;
-    work()
+  let running: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    running ??= work()
       .catch((err) => logger.error({ err }, 'the registry of remotes was not kept up to date'))
       .finally(() => {
-        running = false;
+        running = null;
       });
   }, milliseconds).unref();
+  return {
+    /** Resolves when nothing of it runs any more: the database may go then. */
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

@@ -39,6 +39,7 @@ export function createReleaseSnapshot(
   const versions = new Map<string, LoadedVersion>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> = Promise.resolve();
+  let failing = false;
 
   const load: ReleaseSnapshot['load'] = async (remote, version) => {
     const key = keyOf(remote, version);
@@ -69,9 +70,16 @@ export function createReleaseSnapshot(
   // One after another: a slow answer must not put an old state over a newer one.
   const refresh = () => {
     refreshedAt = performance.now();
-    reading = reading
-      .then(readRegistry)
-      .catch((err) => logger.error({ err }, 'the registry of remotes did not answer'));
+    reading = reading.then(readRegistry).then(
+      () => {
+        failing = false;
+      },
+      (err) => {
+        // Asked again every other second: said once is enough.
+        if (!failing) logger.error({ err }, 'the registry of remotes does not answer');
+        failing = true;
+      },
+    );
     return reading;
   };
 
