@@ -7,6 +7,7 @@ interface RemoteBoundaryProps {
   onBreak: (kind: 'load_failed' | 'render_failed') => void;
   /** A part of the remote is not to be had any more; resolves with whether another version takes its place. */
   onLost: () => Promise<boolean>;
+  /** Takes this boundary away, and comes back with a new one. */
   onRetry: () => void;
   /** Stands there while another version is looked for. */
   waiting: ReactNode;
@@ -39,15 +40,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     // A wrong address is not the remote's failure.
     if (error instanceof UnknownAddressError) throw error;
     if (looking) return this.props.waiting;
-    return (
-      <RemoteFailure
-        error={error}
-        onRetry={() => {
-          this.setState({ error: null });
-          this.props.onRetry();
-        }}
-      />
-    );
+    return <RemoteFailure error={error} onRetry={this.props.onRetry} />;
   }
 }
 

@@ -2,7 +2,7 @@ import { Spinner } from '@andromeda/design-system';
 import { useLocation, useRoutes } from '@andromeda/platform';
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { findRemote } from './find-remote.ts';
 import { NewVersionHint } from './new-version-hint.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -24,10 +24,12 @@ export function RemoteOutlet() {
 function RemotePlace({ remote }: { remote: ResolvedRemote }) {
   const { directory, loader, askForReleases } = useRemoteHost();
   const queries = useQueryClient();
+  const [retrying, setRetrying] = useState(false);
   const queryKey = ['remote', remote.name, remote.version];
   const loading = useQuery({
     queryKey,
-    queryFn: () => loader.load(remote),
+    // The server may have corrected what it said of this very version.
+    queryFn: () => loader.load(directory.remotes().find((known) => sameVersion(known, remote)) ?? remote),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -37,23 +39,29 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
   useEffect(() => directory.hold(remote), [directory, remote]);
   const loadAgain = () => queries.resetQueries({ queryKey });
   useLateArrival(loading.error, loadAgain);
-  /** Takes what is live now; resolves with whether that is another version. */
+  /** Takes what the server says now; resolves with whether that is another version. */
   const renew = async () => {
     await askForReleases();
     const newest = directory.newest(remote.name);
-    if (!newest || newest.version === remote.version) return false;
-    directory.release(remote.name);
-    return true;
+    // One that was taken away stays for whoever is in it.
+    if (newest && newest !== remote) directory.release(remote.name);
+    return newest !== undefined && !sameVersion(newest, remote);
   };
-  const retry = () => void renew().then((renewed) => (renewed ? undefined : loadAgain()));
-  if (loading.isFetching && !loading.data) return <RemoteArriving />;
-  if (!loading.data) return <RemoteFailure error={loading.error} onRetry={retry} />;
+  // The broken screen leaves meanwhile, and with it what its boundary remembers.
+  const retry = async () => {
+    setRetrying(true);
+    await renew();
+    await loadAgain();
+    setRetrying(false);
+  };
+  if (retrying || (loading.isFetching && !loading.data)) return <RemoteArriving />;
+  if (!loading.data) return <RemoteFailure error={loading.error} onRetry={() => void retry()} />;
   const loaded = loading.data;
   return (
     <RemoteBoundary
       onBreak={(kind) => loader.broke(loaded, kind)}
       onLost={renew}
-      onRetry={retry}
+      onRetry={() => void retry()}
       waiting={<RemoteArriving />}
     >
       <RemoteRoutes loaded={loaded} />
@@ -61,6 +69,8 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
     </RemoteBoundary>
   );
 }
+
+const sameVersion = (a: ResolvedRemote, b: ResolvedRemote) => a.name === b.name && a.version === b.version;
 
 /** What took too long may come after all: then its screen appears by itself. */
 function useLateArrival(error: unknown, onArrival: () => void): void {

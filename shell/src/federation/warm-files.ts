@@ -68,9 +68,12 @@ export function createPrefetcher(connection: Connection = connectionOf(navigator
   return Object.assign(prefetch, { isEager });
 }
 
-/** `fetch` serves where `rel=prefetch` does not (Safari), and fills the same cache that the script is taken from. */
-async function take({ url, integrity }: RemoteFile, options: RequestInit): Promise<void> {
-  const answer = await fetch(url, { ...options, mode: 'cors', ...(integrity ? { integrity } : {}) });
+/**
+ * Fills the cache that scripts and styles are taken from; `rel=prefetch` would, too, but not in Safari. The hash is
+ * checked where the file is used.
+ */
+async function take({ url }: RemoteFile, options: RequestInit): Promise<void> {
+  const answer = await fetch(url, { ...options, mode: 'cors' });
   await answer.blob();
 }
 

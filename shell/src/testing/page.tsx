@@ -15,6 +15,7 @@ import { createRemoteDirectory } from '../federation/remote-directory.ts';
 import type { RemoteVersion } from '../federation/remote-files.ts';
 import { RemoteHostContext } from '../federation/remote-host.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
+import type { LoadVersion } from '../federation/version-loader.ts';
 import { createRoutes } from '../routes.tsx';
 import { createAuthClient, createPasswordProof } from '../session/auth-client.ts';
 import { SessionStoreContext } from '../session/session-context.ts';
@@ -39,11 +40,21 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
+/** What a test changes of a page. */
+export interface PageOptions {
+  callback?: 'recovery';
+  previews?: PageConfig['previews'];
+  /** What comes when a version of a remote is asked for. */
+  load?: LoadVersion;
+  /** What the server says when it is asked what is live now. */
+  live?: readonly ResolvedRemote[];
+}
+
 /** The whole shell at an address, on a network of the test's making. */
 export function openPage(
   address: InitialEntry,
   network: Network = {},
-  { callback, previews = [] }: { callback?: 'recovery'; previews?: PageConfig['previews'] } = {},
+  { callback, previews = [], load = async (remote) => moduleOf(remote), live = remotes }: PageOptions = {},
 ) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -55,13 +66,11 @@ export function openPage(
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(body);
   });
+  const directory = createRemoteDirectory(remotes);
   const remoteHost = {
-    directory: createRemoteDirectory(remotes),
-    loader: createRemoteLoader(
-      async (remote) => moduleOf(remote),
-      () => undefined,
-    ),
-    askForReleases: async () => undefined,
+    directory,
+    loader: createRemoteLoader(load, () => undefined),
+    askForReleases: async () => directory.learn(live),
     previews,
   };
   const session = createSessionStore({
@@ -85,6 +94,8 @@ export function openPage(
         </PlatformProvider>
       </RemoteHostContext>
     </SessionStoreContext>,
+    // What a boundary has caught is told by its screen.
+    { onCaughtError: () => undefined },
   );
   return {
     user: userEvent.setup({
@@ -95,6 +106,7 @@ export function openPage(
     session,
     router,
     sent,
+    directory,
     pathname: () => router.state.location.pathname,
     calls: (call: string) => sent.filter((request) => request.call === call),
     leavesFor: (pathname: string) => leaving(router, pathname),
@@ -150,7 +162,8 @@ const defaultNetwork: Network = {
   'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
 };
 
-const remotes: ResolvedRemote[] = [
+/** The remotes of every test's page. */
+export const remotes: readonly ResolvedRemote[] = [
   remote('mfe-creatives', {
     paths: ['/dashboard'],
     menu: [{ path: '/dashboard', label: 'Dashboard', icon: 'layout-dashboard', order: 10, group: 'main' }],

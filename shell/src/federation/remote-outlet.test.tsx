@@ -1,0 +1,93 @@
+import type { RemoteModule } from '@andromeda/platform';
+import type { ResolvedRemote } from '@andromeda/platform/host';
+import { act, screen } from '@testing-library/react';
+import { lazy, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSession, openPage, remotes } from '../testing/page.tsx';
+import type { RemoteVersion } from './remote-files.ts';
+
+const away = 'Esta parte da Andrômeda não carregou';
+const hint = 'Há uma versão nova desta tela.';
+
+beforeEach(() => keepSession());
+afterEach(() => void vi.useRealTimers());
+
+const showing = (element: ReactNode): RemoteModule => ({ routes: [{ path: '*', element }] });
+const named = ({ name, version }: RemoteVersion) => showing(<h1>{`${name} ${version}`}</h1>);
+
+/** The same remotes, the library at another version. */
+const withLibrary = (version: string): ResolvedRemote[] =>
+  remotes.map((remote) => (remote.name === 'mfe-library' ? { ...remote, version } : remote));
+
+function Crash(): ReactNode {
+  throw new Error('a screen that breaks');
+}
+
+const Gone = lazy(() =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
+);
+
+test('a remote that breaks leaves the menu alone and comes back by trying again', async () => {
+  let broken = true;
+  const { user } = openPage(
+    '/library',
+    {},
+    {
+      load: async (remote) => (broken && remote.name === 'mfe-library' ? showing(<Crash />) : named(remote)),
+    },
+  );
+  expect(await screen.findByText(away)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Dashboard' })[0]).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'mfe-library 1.0.0' })).toBeTruthy();
+});
+
+test('a remote for a newer platform says so', async () => {
+  const { user, directory } = openPage('/dashboard');
+  const future = remotes.map((remote) => ({ ...remote, version: '2.0.0', platform: '^99.0.0' }));
+  await screen.findByRole('heading', { name: 'Tela /dashboard' });
+  act(() => directory.learn(future));
+  await user.click(screen.getAllByRole('link', { name: 'Biblioteca' })[0] ?? document.body);
+  expect(
+    await screen.findByText('Esta parte da Andrômeda precisa de uma versão mais nova do sistema'),
+  ).toBeTruthy();
+});
+
+test('where a later part of a screen is gone, the version that is live comes by itself', async () => {
+  openPage(
+    '/library',
+    {},
+    {
+      live: withLibrary('2.0.0'),
+      load: async (remote) => (remote.version === '1.0.0' ? showing(<Gone />) : named(remote)),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();
+});
+
+test('where nothing newer is live, a missing part is told', async () => {
+  openPage('/library', {}, { load: async () => showing(<Gone />) });
+  expect(await screen.findByText(away)).toBeTruthy();
+});
+
+test('a screen older than what is live says so after a few minutes, and is quiet once it is told to be', async () => {
+  const { user, directory } = openPage('/library', {}, { load: async (remote) => named(remote) });
+  expect(await screen.findByRole('heading', { name: 'mfe-library 1.0.0' })).toBeTruthy();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => directory.learn(withLibrary('2.0.0')));
+  expect(screen.queryByText(hint)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(3 * 60_000));
+  expect(screen.getByText(hint)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'mfe-library 1.0.0' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recarregar' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+test('who sees a preview is told so everywhere, with the way out', async () => {
+  const until = '2026-11-22T12:00:00.000Z';
+  openPage('/library', {}, { previews: [{ remote: 'mfe-library', version: '1.2.3', until }] });
+  expect(await screen.findByText('Prévia: mfe-library 1.2.3')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sair da prévia' }).getAttribute('href')).toBe('?previa=fim');
+});
