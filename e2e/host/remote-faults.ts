@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+
+/** What a page says of a remote, as far as faults touch it. */
+interface PageRemote {
+  name: string;
+  version: string;
+  baseUrl: string;
+  platform: string;
+  integrity: Record<string, string>;
+  manifest: unknown;
+  fallback?: PageRemote;
+}
+
+/** One way in which a remote can be broken. */
+export interface RemoteFault {
+  name: string;
+  /** Answers a file of the remote; `false` leaves it as it is. */
+  answer?: (route: Route, file: string) => Promise<unknown> | false;
+  /** Changes what the server says of the remote. */
+  resolve?: (remote: PageRemote) => PageRemote;
+  /** What the browser's console may say of it. */
+  inConsole?: RegExp;
+  /** The sentence that a person reads; the usual one unless it is given. */
+  says?: string;
+  /** True when nothing ever arrives, and the page's clock has to be moved on. */
+  endless?: true;
+}
+
+const html = '<!doctype html><title>Portal</title><p>Entre na rede do hotel</p>';
+const everything = (answer: (route: Route) => Promise<unknown>) => answer;
+const tampered =
+  (ending: RegExp, addition: string) =>
+  (route: Route, file: string): Promise<unknown> | false =>
+    ending.test(file) && tamper(route, addition);
+
+/** Every fault that a remote must survive. */
+export const remoteFaults: readonly RemoteFault[] = [
+  { name: '404', answer: everything((route) => route.fulfill({ status: 404 })) },
+  {
+    name: '500',
+    answer: everything((route) => route.fulfill({ status: 500, body: 'Internal Server Error' })),
+  },
+  {
+    name: 'HTML instead of scripts and styles',
+    answer: everything((route) => route.fulfill({ contentType: 'text/html', body: html })),
+    inConsole: /valid digest|MIME type/,
+  },
+  { name: 'an empty object instead of its manifest', resolve: (remote) => ({ ...remote, manifest: {} }) },
+  brokenRelease('an empty module', (name) => `var ${name}={init(){},get:async()=>()=>({})}`),
+  { name: 'files that never arrive', answer: () => new Promise(() => undefined), endless: true },
+  {
+    ...brokenRelease('an error when it loads', () => `throw new Error('broken release')`),
+    inConsole: /broken release/,
+  },
+  {
+    ...brokenRelease(
+      'an error when it draws',
+      (name) => `var ${name}={init(){},get:async()=>()=>({routes:[{path:'*',element:{}}]})}`,
+    ),
+    inConsole: /React error #31/,
+  },
+  {
+    name: 'another origin',
+    resolve: (remote) => ({
+      ...remote,
+      version: 'elsewhere',
+      baseUrl: `http://127.0.0.1:9${remote.baseUrl}`,
+    }),
+    inConsole: /Content Security Policy/,
+  },
+  {
+    name: 'a changed entry',
+    answer: tampered(/^remoteEntry/, ';window.tampered=true'),
+    inConsole: /valid digest/,
+  },
+  {
+    name: 'a changed chunk',
+    answer: tampered(/^(?!remoteEntry).*\.js$/, ';window.tampered=true'),
+    inConsole: /valid digest/,
+  },
+  { name: 'a changed style', answer: tampered(/\.css$/, 'body{display:none}'), inConsole: /valid digest/ },
+  {
+    name: 'a platform of the future',
+    resolve: (remote) => ({ ...remote, version: 'future', platform: '^99.0.0' }),
+    says: 'Esta parte da Andrômeda precisa de uma versão mais nova do sistema',
+  },
+];
+
+/** A release that passes every check of hashes and is broken nevertheless. `entry` is its script for a global name. */
+export function brokenRelease(name: string, entry: (globalName: string) => string): RemoteFault {
+  return {
+    name,
+    resolve: (remote) => ({
+      ...remote,
+      version: 'broken',
+      baseUrl: `/remotes/${remote.name}/broken/`,
+      integrity: { 'remoteEntry.js': sha384(entry(globalNameOf(remote.name))) },
+      manifest: { ...(remote.manifest as object), exposes: [] },
+    }),
+    answer: (route) => {
+      const [, remote = '', version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(route.request().url()) ?? [];
+      if (version !== 'broken') return false;
+      return route.fulfill({ contentType: 'text/javascript', body: entry(globalNameOf(remote)) });
+    },
+  };
+}
+
+/** Breaks a remote on a page, and mends it. */
+export interface RemoteSaboteur {
+  break(remote: string, fault: RemoteFault): void;
+  mend(): void;
+}
+
+export async function sabotage(page: Page): Promise<RemoteSaboteur> {
+  let broken: { remote: string; fault: RemoteFault } | undefined;
+  await page.route(/\/remotes\/mfe-/, async (route) => {
+    const [, remote, file = ''] = /\/remotes\/([^/]+)\/[^/]+\/(.+)$/.exec(route.request().url()) ?? [];
+    const answered = broken?.remote === remote && broken?.fault.answer?.(route, file);
+    await (answered || route.continue());
+  });
+  const change = (list: PageRemote[]) =>
+    list.map((remote) =>
+      remote.name === broken?.remote ? (broken.fault.resolve?.(remote) ?? remote) : remote,
+    );
+  await page.route('**/remotes.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { remotes: change((await answer.json()).remotes) } });
+  });
+  const written = /(<script type="application\/json" id="andromeda-page">)(.*?)(<\/script>)/s;
+  await page.route(
+    ({ pathname }) => !/[.]|^\/(api|auth|dev)\//.test(pathname),
+    async (route) => {
+      if (!broken?.fault.resolve || !route.request().isNavigationRequest()) return route.continue();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(written, (_, open, config, close) => {
+        const said = JSON.parse(config);
+        return open + JSON.stringify({ ...said, remotes: change(said.remotes) }) + close;
+      });
+      await route.fulfill({ response: answer, body });
+    },
+  );
+  return {
+    break: (remote, fault) => {
+      broken = { remote, fault };
+    },
+    mend: () => {
+      broken = undefined;
+    },
+  };
+}
+
+async function tamper(route: Route, addition: string): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: (await answer.text()) + addition });
+}
+
+const globalNameOf = (remote: string) => remote.replaceAll('-', '_');
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import type { AndromedaServer } from '../host/andromeda-server.ts';
+import { changeRemote } from '../host/changed-remote.ts';
+import { runRelease } from '../host/release-cli.ts';
+import { createSeller, signIn } from '../host/seller.ts';
+import { expect, test } from '../host/test.ts';
+
+const minutes = (count: number) => count * 60_000;
+const hint = 'Há uma versão nova desta tela';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const go = (page: Page, link: string) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: link }).click();
+
+/** A tab of somebody who is signed in, on a server of the test. */
+async function openTab(browser: Browser, server: AndromedaServer): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await page.clock.install();
+  await signIn(page, await createSeller(server.url));
+  return page;
+}
+
+/** Moves the page's clock until it has asked what is live. */
+async function learns(page: Page) {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/remotes.json'));
+  await page.clock.fastForward(minutes(6));
+  await asked;
+}
+
+test('an open tab keeps its screen through a release and a rollback, and takes what is live at the next visit', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer();
+  const page = await openTab(browser, server);
+  await go(page, 'Biblioteca');
+  await expect(heading(page, 'Biblioteca')).toBeVisible();
+  await page.getByRole('searchbox').fill('caneca azul');
+
+  await runRelease(
+    server,
+    'mfe-library',
+    '--from',
+    changeRemote('mfe-library', 'tab1', ['Biblioteca', 'Estante']).folder,
+  );
+  await learns(page);
+  await expect(page.getByText(hint)).toBeHidden();
+  await page.clock.fastForward(minutes(4));
+  await expect(page.getByText(hint)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recarregar' })).toBeVisible();
+  await expect(heading(page, 'Biblioteca')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('caneca azul');
+
+  await go(page, 'Configurações');
+  await expect(page.getByText(hint)).toBeHidden();
+  await go(page, 'Biblioteca');
+  await expect(heading(page, 'Estante')).toBeVisible();
+
+  await runRelease(server, 'rollback', 'mfe-library');
+  await go(page, 'Configurações');
+  await learns(page);
+  await go(page, 'Biblioteca');
+  await expect(heading(page, 'Biblioteca')).toBeVisible();
+});
+
+test('a tab whose version was removed goes on with the one that is live, without a reload', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer();
+  const page = await openTab(browser, server);
+  const removed = await page.evaluate(async () => {
+    const { remotes } = await (await fetch('/remotes.json')).json();
+    return remotes.find(({ name }: { name: string }) => name === 'mfe-creatives').baseUrl as string;
+  });
+  const texts = ['Gerador de criativos', 'Oficina de criativos'] as const;
+  await runRelease(server, 'mfe-creatives', '--from', changeRemote('mfe-creatives', 'tab2', texts).folder);
+  await page.route(`**${removed}**`, (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => Object.assign(window, { sameTab: true }));
+  await go(page, 'Gerador de Criativos');
+  await expect(heading(page, 'Oficina de criativos')).toBeVisible();
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+});

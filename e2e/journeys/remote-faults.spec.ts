@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { brokenRelease, type RemoteFault, remoteFaults, sabotage } from '../host/remote-faults.ts';
+import { expect, test } from '../host/test.ts';
+
+const screens = [
+  { remote: 'mfe-creatives', path: '/dashboard', link: 'Dashboard', heading: 'Transforme suas ideias' },
+  { remote: 'mfe-library', path: '/library', link: 'Biblioteca', heading: 'Biblioteca' },
+  { remote: 'mfe-account', path: '/settings', link: 'Configurações', heading: 'Configurações' },
+  { remote: 'mfe-assistant', path: '/assistant', link: 'Assistente', heading: 'Assistente Andrômeda' },
+  {
+    remote: 'mfe-text-tools',
+    path: '/title-generator',
+    link: 'Criador de Título',
+    heading: 'Criador de Título',
+  },
+] as const;
+type Screen = (typeof screens)[number];
+
+const away = 'Esta parte da Andrômeda não carregou';
+/** Milliseconds within which somebody is told. */
+const SOON = 10_000;
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).first();
+const failure = (page: Page, fault: RemoteFault) => page.getByText(fault.says ?? away).first();
+
+async function isTold(page: Page, fault: RemoteFault) {
+  if (fault.endless) await page.clock.fastForward(SOON - 1000);
+  await expect(failure(page, fault)).toBeVisible({ timeout: SOON });
+}
+
+/** Credits, menu and another remote go on while one is broken. */
+async function restWorks(page: Page, broken: Screen) {
+  const other = screens.find((screen) => screen !== broken && screen.path !== '/dashboard') ?? screens[1];
+  await expect(page.getByRole('region', { name: 'créditos restantes' })).toContainText('5');
+  await menu(page).getByRole('link', { name: other.link }).click();
+  await expect(heading(page, other.heading)).toBeVisible();
+  await menu(page).getByRole('link', { name: broken.link }).click();
+}
+
+for (const screen of screens) {
+  test(`${screen.remote} survives every fault: the rest works, a person is told, and it comes back without a reload`, async ({
+    page,
+    seller,
+    consoleErrors,
+  }) => {
+    test.setTimeout(180_000);
+    expect(seller.email).toBeTruthy();
+    const saboteur = await sabotage(page);
+    await page.clock.install();
+    for (const fault of remoteFaults) {
+      await test.step(fault.name, async () => {
+        saboteur.break(screen.remote, fault);
+        await page.goto(screen.path, { waitUntil: 'commit' });
+        await isTold(page, fault);
+        await restWorks(page, screen);
+        await isTold(page, fault);
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+        saboteur.mend();
+        await page.getByRole('button', { name: 'Tentar novamente' }).click();
+        await expect(heading(page, screen.heading)).toBeVisible();
+        for (const error of consoleErrors.splice(0)) expect(error).toMatch(fault.inConsole ?? /^$/);
+      });
+    }
+  });
+}
+
+test('a live version that does not load is replaced by the last good one, and only the server is told', async ({
+  page,
+  seller,
+  consoleErrors,
+}) => {
+  expect(seller.email).toBeTruthy();
+  const saboteur = await sabotage(page);
+  const fault = brokenRelease('live', () => `throw new Error('broken release')`);
+  saboteur.break('mfe-library', {
+    ...fault,
+    resolve: (remote) => ({ ...(fault.resolve?.(remote) ?? remote), fallback: remote }),
+  });
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/remote-events'));
+  await page.goto('/library');
+  await expect(heading(page, 'Biblioteca')).toBeVisible();
+  const events = (await told).postDataJSON();
+  expect(events).toContainEqual(
+    expect.objectContaining({ remote: 'mfe-library', version: 'broken', kind: 'load_failed' }),
+  );
+  expect(events).toContainEqual(expect.objectContaining({ remote: 'mfe-library', kind: 'loaded' }));
+  expect(Object.keys(events[0]).sort()).toEqual(['kind', 'ms', 'remote', 'version']);
+  expect(consoleErrors.splice(0).join()).toContain('broken release');
+});
+
+test('only one copy of React and of the platform runs in the page', async ({ page, seller }) => {
+  expect(seller.email).toBeTruthy();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  for (const { path, heading: name } of screens) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+  }
+  const shared = scripts.filter(
+    (url) => url.includes('/remotes/') && /react|platform_src|design-system_src/.test(url),
+  );
+  expect(shared).toEqual([]);
+});
