@@ -9,11 +9,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function connect(options, environment = process.env) {
   const url = addressOf(options.url || environment.ANDROMEDA_URL || 'http://localhost:3000');
   const token = options.token || environment.ANDROMEDA_TOKEN || localToken(url, environment);
-  if (!token)
-    throw new ReleaseFailure(
-      'notAllowed',
-      `Falta o token de ${url.origin}. Peça um a quem administra (pnpm release token mfe-nome) e passe --token ou ANDROMEDA_TOKEN.`,
-    );
+  if (!token) throw new ReleaseFailure('notAllowed', missingToken(url, environment));
   const call = async (method, path, { json, form, seconds = 30 } = {}) => {
     const answer = await fetch(new URL(path, url), {
       method,
@@ -47,10 +43,18 @@ function addressOf(text) {
 }
 
 // A server on this machine leaves its token where only its owner can read it.
-function localToken(url, { DATA_DIR = '.data' }) {
-  const file = join(resolve(root, DATA_DIR), 'deploy-token');
+function localToken(url, environment) {
+  const file = tokenFile(environment);
   if (!LOOPBACK.includes(url.hostname) || !existsSync(file)) return undefined;
   return readFileSync(file, 'utf8').trim();
+}
+
+const tokenFile = ({ DATA_DIR = '.data' }) => join(resolve(root, DATA_DIR), 'deploy-token');
+
+function missingToken(url, environment) {
+  if (LOOPBACK.includes(url.hostname))
+    return `Não há token em ${tokenFile(environment)}. O servidor já está no ar (npm start), com esta pasta de dados? Senão passe --token ou ANDROMEDA_TOKEN.`;
+  return `Falta o token de ${url.origin}. Peça um a quem administra (pnpm release token mfe-nome) e passe --token ou ANDROMEDA_TOKEN.`;
 }
 
 function unreachable(url, error) {
@@ -82,7 +86,10 @@ function refusalOf(status, { code, details = {} }, url) {
       `A versão ${details.version} já foi publicada com outro conteúdo. Versões não mudam: construa de novo a partir das fontes.`,
     ],
     already_live: ['conflict', 'Esta versão já está no ar para todos: não há canário a mostrar.'],
-    nothing_to_undo: ['conflict', 'Não há canário nem versão anterior para voltar.'],
+    nothing_to_undo: [
+      'conflict',
+      'Não há canário nem versão anterior para voltar. Para tirar do ar um remoto novo, ou seguir o que está construído no servidor: pnpm release follow-build',
+    ],
     not_found: ['conflict', 'Esta versão não está no registro. Veja pnpm release status.'],
     release_refused: [
       'refused',

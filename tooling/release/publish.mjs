@@ -47,7 +47,7 @@ async function activate(registry, { name, version, revision, path }, { preview, 
   told(
     canary === undefined
       ? `no ar para todos${state.previousVersion ? ` (antes: ${state.previousVersion})` : ''}`
-      : `no ar para ${canary}% das pessoas; as outras ficam com ${state.liveVersion ?? 'nada'}`,
+      : `no ar para ${canary}% das pessoas; as outras ${state.liveVersion ? `ficam com ${state.liveVersion}` : 'ainda não veem este remoto'}`,
     began,
   );
   if (canary !== undefined) console.log(`Para todos: pnpm release promote ${name}`);
