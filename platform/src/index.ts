@@ -17,6 +17,7 @@ export type {
   Generation,
   GenerationOptions,
   GenerationStep,
+  HealthSummary,
   ImagePage,
   ImageStatus,
   LibraryImage,
@@ -27,9 +28,15 @@ export type {
   PlanId,
   Profile,
   PublicConfig,
+  PublishedVersion,
+  ReleaseChange,
+  ReleaseOverview,
+  SharedLibrary,
   Subscription,
   TextRecord,
   TextTool,
+  TrailEntry,
+  VersionHealth,
 } from 'bff/contract';
 export type { Api, ImageQuery } from './api/api.ts';
 export { useApi } from './api/api-context.ts';

@@ -14,6 +14,7 @@ import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type AssistantApi, createAssistantApi } from './assistant-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
 import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
+import { createReleaseApi, type ReleaseApi } from './release-api.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
 
 /** What the library asks for. `page` counts from 1. */
@@ -26,7 +27,7 @@ export interface ImageQuery {
 }
 
 /** Every call of the BFF. All reject with `ApiError`. */
-export interface Api extends AccountApi, AssistantApi, TextApi {
+export interface Api extends AccountApi, AssistantApi, ReleaseApi, TextApi {
   credits: {
     balance(signal?: AbortSignal): Promise<CreditBalance>;
     /** `page` counts from 1. */
@@ -57,6 +58,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
   return {
     ...createAccountApi(client),
     ...createAssistantApi(client, authorizedFetch, origin),
+    ...createReleaseApi(client),
     ...createTextApi(client, authorizedFetch, origin),
     credits: {
       balance: async (signal) =>

@@ -1,0 +1,46 @@
+import type {
+  BffContract,
+  HealthSummary,
+  ReleaseChange,
+  ReleaseOverview,
+  RemoteRelease,
+  TrailEntry,
+} from 'bff/contract';
+import type { hc } from 'hono/client';
+
+/** The registry of remotes, for administrators (`forbidden` otherwise). All reject with `ApiError`. */
+export interface ReleaseApi {
+  releases: {
+    overview(signal?: AbortSignal): Promise<ReleaseOverview>;
+    /** Resolves with the state after the change; `release_changed` where somebody was faster. */
+    change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
+    /** Newest first. */
+    trail(limit: number, signal?: AbortSignal): Promise<TrailEntry[]>;
+    /** What pages told of each version in the last minutes. */
+    health(minutes: number, signal?: AbortSignal): Promise<HealthSummary>;
+  };
+}
+
+/** The calls of the registry over the one client. */
+export function createReleaseApi({ api }: ReturnType<typeof hc<BffContract>>): ReleaseApi {
+  const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
+  return {
+    releases: {
+      overview: async (signal) =>
+        (await api.remotes.$get({}, until(signal))).json() as Promise<ReleaseOverview>,
+      change: async (remote, change) => {
+        const answer = await api.remotes[':remote'].changes.$post({ param: { remote }, json: change });
+        return answer.json() as Promise<RemoteRelease>;
+      },
+      trail: async (limit, signal) => {
+        const query = { limit: String(limit) };
+        const answer = await api['remote-trail'].$get({ query }, until(signal));
+        return ((await answer.json()) as { entries: TrailEntry[] }).entries;
+      },
+      health: async (minutes, signal) => {
+        const query = { minutes: String(minutes) };
+        return (await api['remote-health'].$get({ query }, until(signal))).json() as Promise<HealthSummary>;
+      },
+    },
+  };
+}
