@@ -3,14 +3,14 @@ import { useNotification, useNotificationState } from '@andromeda/platform';
 import { PreviewBadge } from '../federation/preview-badge.tsx';
 import styles from './banner-area.module.css';
 
-/** Where the banner stands: at the top, in sight however far one has scrolled. */
+/** Where previews are told, and where the banner stands: at the top, in sight however far one has scrolled. */
 export function BannerArea() {
   const { banner } = useNotificationState();
   const { close } = useNotification();
   return (
-    <div className={styles.area}>
+    <>
       <PreviewBadge />
-      <div aria-live="polite">
+      <div className={styles.area} aria-live="polite">
         {banner && (
           <Banner
             key={banner.id}
@@ -23,6 +23,6 @@ export function BannerArea() {
           </Banner>
         )}
       </div>
-    </div>
+    </>
   );
 }
