@@ -96,8 +96,9 @@ export function generationOf(image: LibraryImage): Generation {
   };
 }
 
-/** A stable id for a number. */
-const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+/** A stable id for a number; cards show its beginning. */
+const idOf = (number: number): string =>
+  `${(((number + 1) * 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
