@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
 }
 
 async function tracedPhotos(): Promise<Case[]> {
-  const outlines: Record<string, { backdrop: Backdrop; outline: [number, number][] }> = JSON.parse(
+  const outlines: Record<string, { backdrop: Backdrop; outline: string }> = JSON.parse(
     await readFile(new URL('outlines.json', photos), 'utf8'),
   );
   return Promise.all(
@@ -78,8 +78,7 @@ async function cutOut({ backgroundRemover }: LocalImageEngine, bytes: Buffer): P
   return readCoverage(sharp(png).extractChannel('alpha'));
 }
 
-function fill(outline: [number, number][], width: number, height: number): Promise<Mask> {
-  const points = outline.map((point) => point.join(',')).join(' ');
+function fill(points: string, width: number, height: number): Promise<Mask> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><polygon points="${points}"/></svg>`;
   return readCoverage(sharp(Buffer.from(svg)).extractChannel('alpha'));
 }
