@@ -19,3 +19,20 @@ export const inDollars = (amount: number): string => dollars.format(amount);
 
 /** A count with its thousands apart. */
 export const inWholeNumbers = (count: number): string => wholeNumber.format(count);
+
+const kilobytes = new Intl.NumberFormat('pt-BR', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+const milliseconds = new Intl.NumberFormat('pt-BR', {
+  style: 'unit',
+  unit: 'millisecond',
+  maximumFractionDigits: 0,
+});
+
+/** Bytes as a weight: 312 kB. */
+export const inBytes = (bytes: number): string => kilobytes.format(bytes / 1000);
+
+/** A duration: 184 ms. */
+export const inMilliseconds = (ms: number): string => milliseconds.format(ms);

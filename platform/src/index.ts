@@ -31,6 +31,7 @@ export type {
   PublishedVersion,
   ReleaseChange,
   ReleaseOverview,
+  RemoteRelease,
   SharedLibrary,
   Subscription,
   TextRecord,

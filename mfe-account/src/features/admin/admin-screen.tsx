@@ -1,6 +1,7 @@
 import { Button, Card, ErrorState, PageHeader, ProgressBar, Skeleton } from '@andromeda/design-system';
-import { type AdminOverview, messageFor, useApi } from '@andromeda/platform';
+import { type AdminOverview, Link, messageFor, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
+import { Boxes } from 'lucide-react';
 import { asDay, inDollars, inReais, inWholeNumbers } from '../../formats.ts';
 import styles from './admin-screen.module.css';
 
@@ -15,7 +16,15 @@ export function AdminScreen() {
   });
   return (
     <div className={styles.screen}>
-      <PageHeader title="Admin" subtitle="Painel de controle administrativo" />
+      <PageHeader
+        title="Admin"
+        subtitle="Painel de controle administrativo"
+        actions={
+          <Button asChild icon={<Boxes />}>
+            <Link to="/admin/remotes">Partes da aplicação</Link>
+          </Button>
+        }
+      />
       {overview.isPending && <Skeleton shape="block" height={360} />}
       {overview.isError && !overview.data && (
         <ErrorState

@@ -1,0 +1,42 @@
+import type { TrailEntry } from '@andromeda/platform';
+
+/** What the screen of the remotes says, keyed by meaning. */
+export const messages = {
+  loadFailed: 'Não foi possível carregar as partes da aplicação. Tente novamente.',
+  healthFailed: 'Não foi possível carregar a saúde das versões. Tente novamente.',
+  trailFailed: 'Não foi possível carregar o histórico. Tente novamente.',
+  changeFailed: 'Não foi possível fazer a mudança. Tente novamente.',
+  changedMeanwhile: 'Alguém mudou isto agora há pouco. Veja o estado atual.',
+  percentWrong: 'Use um número maior que 0, até 100.',
+} as const;
+
+const deeds: Record<TrailEntry['what'], string> = {
+  publish: 'publicou',
+  promote: 'mostrou a todos',
+  canary: 'mostrou a uma parte das pessoas',
+  stop_canary: 'retirou o canário',
+  rollback: 'voltou à versão anterior',
+  canary_rolled_back: 'retirou o canário por falhas',
+  follow_build: 'voltou ao que está construído no servidor',
+  preview: 'criou um link de prévia',
+  prune: 'apagou uma versão antiga',
+  token_created: 'criou um token de publicação',
+  token_revoked: 'revogou um token de publicação',
+};
+
+const machines: Record<string, string> = { start: 'O servidor', andromeda: 'A Andrômeda' };
+
+/** Who did it. What the server registers at its start, and what it takes back by itself, is no person's deed. */
+export const whoText = (who: string): string => machines[who] ?? who;
+
+/** What was done, as it follows a name: mostrou a 10% das pessoas. */
+export function deedOf({ what, detail }: TrailEntry): string {
+  if (what === 'canary' && typeof detail.percent === 'number')
+    return `mostrou a ${percentText(detail.percent)} das pessoas`;
+  return deeds[what];
+}
+
+const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** 12.5 as people here read it: 12,5%. */
+export const percentText = (percent: number): string => `${percentFormat.format(percent)}%`;

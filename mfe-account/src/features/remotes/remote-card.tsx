@@ -1,0 +1,78 @@
+import { Button, Card, StatusBadge } from '@andromeda/design-system';
+import type { VersionHealth } from '@andromeda/platform';
+import { asMoment } from '../../formats.ts';
+import { percentText } from './messages.ts';
+import type { Intent } from './release-intent.ts';
+import styles from './remote-card.module.css';
+import { type Remote, versionLines } from './remote-versions.ts';
+import { TrafficBar } from './traffic-bar.tsx';
+import { VersionTable } from './version-table.tsx';
+
+type RemoteCardProps = {
+  remote: Remote;
+  health: readonly VersionHealth[];
+  onIntent: (intent: Intent) => void;
+};
+
+/** One remote: what is live, in canary and before, how the traffic parts, and every version with its health. */
+export function RemoteCard({ remote, health, onIntent }: RemoteCardProps) {
+  const lines = versionLines(remote, health);
+  return (
+    <Card as="section" padding="l" aria-labelledby={remote.remote} className={styles.card}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={remote.remote}>{remote.remote}</h2>
+          <p className={styles.soft}>{remote.paths.join('  ')}</p>
+        </div>
+        <WayBack remote={remote} onIntent={onIntent} />
+      </header>
+      <dl className={styles.lanes}>
+        <div data-lane="live">
+          <dt>No ar</dt>
+          <dd>
+            <code>{remote.liveVersion ?? 'Nenhuma versão'}</code>
+            <span className={styles.soft}>{setByWords(remote)}</span>
+          </dd>
+        </div>
+        <div data-lane="canary">
+          <dt>Canário</dt>
+          <dd>
+            {remote.canaryVersion ? (
+              <>
+                <code>{remote.canaryVersion}</code>
+                <StatusBadge tone="warning">{percentText(remote.canaryPercent)} das pessoas</StatusBadge>
+              </>
+            ) : (
+              <span className={styles.soft}>Nenhum</span>
+            )}
+          </dd>
+        </div>
+        <div data-lane="previous">
+          <dt>Anterior</dt>
+          <dd>
+            {remote.previousVersion ? (
+              <code>{remote.previousVersion}</code>
+            ) : (
+              <span className={styles.soft}>Nenhuma</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <TrafficBar remote={remote.remote} lines={lines} />
+      <VersionTable remote={remote} lines={lines} onIntent={onIntent} />
+    </Card>
+  );
+}
+
+/** While there is a canary it is what a person wants to be rid of first, as `pnpm release rollback` sees it too. */
+function WayBack({ remote, onIntent }: Pick<RemoteCardProps, 'remote' | 'onIntent'>) {
+  if (remote.canaryVersion)
+    return <Button onClick={() => onIntent({ action: 'stop_canary', remote })}>Retirar canário</Button>;
+  if (!remote.previousVersion) return null;
+  return <Button onClick={() => onIntent({ action: 'rollback', remote })}>Voltar à anterior</Button>;
+}
+
+function setByWords({ setBy, changedAt }: Remote): string {
+  if (setBy === 'start' || !changedAt) return 'Construída no servidor';
+  return `Por ${setBy}, em ${asMoment(changedAt)}`;
+}

@@ -1,0 +1,81 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Notice,
+  PageHeader,
+  Skeleton,
+} from '@andromeda/design-system';
+import { Link, messageFor, type ReleaseOverview, useApi } from '@andromeda/platform';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { ChangeDialog } from './change-dialog.tsx';
+import { messages } from './messages.ts';
+import type { Intent } from './release-intent.ts';
+import { healthQuery, overviewQuery } from './release-queries.ts';
+import { ReleaseTrail } from './release-trail.tsx';
+import { RemoteCard } from './remote-card.tsx';
+import styles from './remotes-screen.module.css';
+import { SharedMap } from './shared-map.tsx';
+
+/** Who sees which version of each part of the application, how it fares, and the way to change it. */
+export function RemotesScreen() {
+  const overview = useQuery(overviewQuery(useApi()));
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Partes da aplicação"
+        subtitle="O que cada pessoa vê, como vai, e o caminho de volta"
+        back={
+          <IconButton asChild label="Voltar ao Admin" icon={<ArrowLeft />}>
+            <Link to="/admin" />
+          </IconButton>
+        }
+      />
+      {overview.isPending && <Waiting />}
+      {overview.isError && !overview.data && (
+        <ErrorState
+          title={messageFor(overview.error, messages.loadFailed)}
+          action={<Button onClick={() => void overview.refetch()}>Tentar novamente</Button>}
+        />
+      )}
+      {overview.data?.remotes.length === 0 && (
+        <EmptyState
+          drawing="spark"
+          title="Nenhuma parte foi publicada ainda"
+          description="Publique a primeira com pnpm release mfe-nome."
+        />
+      )}
+      {overview.data && overview.data.remotes.length > 0 && <House overview={overview.data} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.screen} role="status" aria-label="Carregando as partes da aplicação">
+      <Skeleton shape="block" height={260} />
+      <Skeleton shape="block" height={260} />
+    </div>
+  );
+}
+
+function House({ overview }: { overview: ReleaseOverview }) {
+  const health = useQuery(healthQuery(useApi()));
+  const [intent, setIntent] = useState<Intent | null>(null);
+  return (
+    <>
+      {health.isError && !health.data && (
+        <Notice tone="error">{messageFor(health.error, messages.healthFailed)}</Notice>
+      )}
+      {overview.remotes.map((remote) => (
+        <RemoteCard key={remote.remote} remote={remote} health={health.data ?? []} onIntent={setIntent} />
+      ))}
+      <SharedMap overview={overview} />
+      <ReleaseTrail />
+      {intent && <ChangeDialog intent={intent} onClose={() => setIntent(null)} />}
+    </>
+  );
+}

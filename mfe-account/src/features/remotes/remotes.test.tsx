@@ -1,0 +1,176 @@
+import type { ReleaseChange, ReleaseOverview } from '@andromeda/platform';
+import { FakeHost } from '@andromeda/platform/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { accountNetwork, refusal } from '../../testing/account-network.ts';
+import { house, lastHour, libraryRemote, trailEntry } from '../../testing/release-house.ts';
+
+type Answer = (body: string) => Response | Promise<Response>;
+
+const usual: Record<string, Answer> = {
+  'GET /api/remotes': () => Response.json(house()),
+  'GET /api/remote-health': () => Response.json(lastHour),
+  'GET /api/remote-trail': () => Response.json({ entries: [trailEntry] }),
+};
+const visit = (answers: Record<string, Answer> = {}) =>
+  render(
+    <FakeHost remote={{ routes }} address="/admin/remotes" send={accountNetwork({ ...usual, ...answers })} />,
+  );
+
+/** A registry of which every change is kept, and answered. */
+function registry(before: ReleaseOverview, after = before) {
+  const changes: ReleaseChange[] = [];
+  const answers: Record<string, Answer> = {
+    'GET /api/remotes': () => Response.json(changes.length > 0 ? after : before),
+    'POST /api/remotes/mfe-library/changes': (body) => {
+      changes.push(JSON.parse(body));
+      return Response.json(after.remotes[0]);
+    },
+  };
+  return { changes, answers };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const canary = () => house([libraryRemote({ canaryVersion: '3.0.0', canaryPercent: 12.5 })]);
+
+test('who is no administrator is told so', async () => {
+  visit({ 'GET /api/remotes': () => refusal(403, 'forbidden') });
+  expect(await screen.findByText('Você não tem permissão para fazer isso.')).toBeTruthy();
+});
+
+test('where nothing is published the screen says how to begin', async () => {
+  visit({ 'GET /api/remotes': () => Response.json(house([])) });
+  expect(await screen.findByText('Nenhuma parte foi publicada ainda')).toBeTruthy();
+});
+
+test('each version shows its publication, weight, health and part of the traffic', async () => {
+  visit({ 'GET /api/remotes': () => Response.json(canary()) });
+  const traffic = await screen.findByRole('list', { name: 'Aberturas de mfe-library por versão' });
+  expect(
+    within(traffic)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['90% 2.0.0', '10% 3.0.0']);
+  const [, live, tried] = within(screen.getByRole('table', { name: 'Versões de mfe-library' })).getAllByRole(
+    'row',
+  );
+  expect(live?.textContent).toMatch(/2\.0\.0No ar.*CI da biblioteca.*312 kB.*9000%184 ms912 ms/);
+  expect(tried?.textContent).toMatch(/3\.0\.0Canário 12,5%.*10010%/);
+  expect(screen.getByText(/^Por ana@example\.com, em/)).toBeTruthy();
+});
+
+test('the map tells what each part exposes and asks, and where it differs from the shell', async () => {
+  visit();
+  const map = within(await screen.findByRole('region', { name: 'Bibliotecas por parte' }));
+  expect(map.getByRole('row', { name: /^Expõe – \.\/routes/ })).toBeTruthy();
+  expect(map.getByRole('row', { name: /^react 19\.3\.2 \^19\.3\.0 feita com 19\.3\.1/ })).toBeTruthy();
+});
+
+test('the trail tells who did what', async () => {
+  visit();
+  const entry = await screen.findByText(/mostrou a 12,5% das pessoas/);
+  expect(entry.textContent).toBe('ana@example.com mostrou a 12,5% das pessoas: mfe-library 3.0.0');
+});
+
+test('a version is shown to all after a question that names what it replaces', async () => {
+  const { changes, answers } = registry(house(), house([libraryRemote({ liveVersion: '3.0.0' })]));
+  visit(answers);
+  await press('Mostrar 3.0.0 a todos');
+  const question = await dialog();
+  expect(question.getByText(/passam a ver mfe-library 3\.0\.0 no lugar de 2\.0\.0/)).toBeTruthy();
+  expect(changes).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Mostrar a todos' }));
+  expect(await screen.findByText('mfe-library 3.0.0 está no ar para todos.')).toBeTruthy();
+  expect(changes).toEqual([{ action: 'promote', version: '3.0.0', revision: 7 }]);
+});
+
+test('a canary starts with the part that was typed, and no other number is taken', async () => {
+  const { changes, answers } = registry(house(), canary());
+  visit(answers);
+  await press('Canário com 3.0.0');
+  const question = await dialog();
+  const part = question.getByRole('textbox', { name: 'Parte das pessoas, em %' });
+  const begin = question.getByRole('button', { name: 'Começar canário' });
+  await userEvent.clear(part);
+  await userEvent.click(begin);
+  expect(question.getByText('Use um número maior que 0, até 100.')).toBeTruthy();
+  await userEvent.type(part, '12,5');
+  expect(question.getByText(/^12,5% das pessoas.*as outras ficam com 2\.0\.0/)).toBeTruthy();
+  await userEvent.click(begin);
+  await waitFor(() =>
+    expect(changes).toEqual([{ action: 'canary', version: '3.0.0', percent: 12.5, revision: 7 }]),
+  );
+  expect(await screen.findByText('12,5% das pessoas')).toBeTruthy();
+});
+
+test.each([
+  ['Retirar canário', 'stop_canary', canary()],
+  ['Voltar à anterior', 'rollback', house()],
+] as const)('%s asks first, and changes nothing when it is dismissed', async (name, action, state) => {
+  const { changes, answers } = registry(state);
+  visit(answers);
+  await press(name);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
+  expect(changes).toEqual([]);
+  await press(name);
+  await userEvent.click((await dialog()).getByRole('button', { name: /canário|Voltar versão/ }));
+  await waitFor(() => expect(changes).toEqual([{ action, revision: 7 }]));
+});
+
+test('a second change right after the first is made on the state that the first one left', async () => {
+  const revisions: number[] = [];
+  let answered = false;
+  visit({
+    // Read again, it takes its time.
+    'GET /api/remotes': () => (answered ? new Promise<Response>(() => undefined) : Response.json(house())),
+    'POST /api/remotes/mfe-library/changes': (body) => {
+      answered = true;
+      revisions.push(JSON.parse(body).revision);
+      const { shared: _, exposes: __, versions: ___, ...state } = libraryRemote({ revision: 8 });
+      return Response.json({ ...state, canaryVersion: '3.0.0', canaryPercent: 10 });
+    },
+  });
+  await press('Canário com 3.0.0');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Começar canário' }));
+  await press('Retirar canário');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Retirar canário' }));
+  await waitFor(() => expect(revisions).toEqual([7, 8]));
+});
+
+test('who was slower than somebody else is told so and sees the present state', async () => {
+  let asked = 0;
+  visit({
+    'GET /api/remotes': () => Response.json(asked++ === 0 ? house() : canary()),
+    'POST /api/remotes/mfe-library/changes': () => refusal(409, 'release_changed'),
+  });
+  await press('Voltar à anterior');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Voltar versão' }));
+  expect(await screen.findByText('Alguém mudou isto agora há pouco. Veja o estado atual.')).toBeTruthy();
+  expect(await screen.findByText('12,5% das pessoas')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a refusal of the gate stays in the dialog, with what to change', async () => {
+  const problems = 'Pede a plataforma ^9.0.0.';
+  visit({
+    'POST /api/remotes/mfe-library/changes': () =>
+      Response.json(
+        { error: { code: 'release_refused', requestId: 'r', details: { problems } } },
+        { status: 422 },
+      ),
+  });
+  await press('Mostrar 3.0.0 a todos');
+  const question = await dialog();
+  await userEvent.click(question.getByRole('button', { name: 'Mostrar a todos' }));
+  expect((await question.findByRole('alert')).textContent).toContain(problems);
+});
+
+test('versions stand even while their health does not answer', async () => {
+  visit({ 'GET /api/remote-health': () => refusal(500, 'internal_error') });
+  expect(
+    await screen.findByText('Não foi possível carregar a saúde das versões. Tente novamente.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Versões de mfe-library' })).toBeTruthy();
+});

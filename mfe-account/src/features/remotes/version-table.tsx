@@ -1,0 +1,121 @@
+import { Button, StatusBadge } from '@andromeda/design-system';
+import type { VersionHealth } from '@andromeda/platform';
+import { asMoment, inBytes, inMilliseconds, inWholeNumbers } from '../../formats.ts';
+import { percentText, whoText } from './messages.ts';
+import type { Intent } from './release-intent.ts';
+import { failureRate, type Remote, type Standing, type VersionLine } from './remote-versions.ts';
+import styles from './version-table.module.css';
+
+type VersionTableProps = {
+  remote: Remote;
+  lines: readonly VersionLine[];
+  onIntent: (intent: Intent) => void;
+};
+
+/** Every version with its publication, weight and health, and what can be done with it. */
+export function VersionTable({ remote, lines, onIntent }: VersionTableProps) {
+  return (
+    <table className={styles.table} aria-label={`Versões de ${remote.remote}`}>
+      <thead>
+        <tr>
+          <th scope="col">Versão</th>
+          <th scope="col">Publicação</th>
+          <th scope="col">Tamanho</th>
+          <th scope="col">Aberturas</th>
+          <th scope="col">Falhas</th>
+          <th scope="col">Tempo médio</th>
+          <th scope="col">Mais lento</th>
+          <th scope="col">Ações</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <VersionRow key={line.version} remote={remote} line={line} onIntent={onIntent} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type VersionRowProps = Omit<VersionTableProps, 'lines'> & { line: VersionLine };
+
+function VersionRow({ remote, line, onIntent }: VersionRowProps) {
+  const { version, standing, published } = line;
+  return (
+    <tr data-standing={standing}>
+      <th scope="row">
+        <code>{version}</code>
+        <Badge standing={standing} percent={remote.canaryPercent} />
+      </th>
+      <td data-label="Publicação">
+        {published ? (
+          <>
+            {asMoment(published.publishedAt)}
+            <span className={styles.soft}>{whoText(published.publishedBy)}</span>
+          </>
+        ) : (
+          'Construída no servidor'
+        )}
+      </td>
+      <td data-label="Tamanho">{published ? inBytes(published.bytes) : '–'}</td>
+      <Health health={line.health} />
+      <td className={styles.actions}>
+        {published && standing !== 'live' && (
+          <Actions remote={remote} version={version} onIntent={onIntent} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const FEW_FAILURES = 0.01;
+/** Above this a canary is taken back by itself. */
+const MANY_FAILURES = 0.05;
+
+function Health({ health }: { health: VersionHealth | null }) {
+  const rate = health && failureRate(health);
+  const tone =
+    rate === null || rate <= FEW_FAILURES ? 'success' : rate <= MANY_FAILURES ? 'warning' : 'danger';
+  return (
+    <>
+      <td data-label="Aberturas">{health ? inWholeNumbers(health.loads + health.failures) : '–'}</td>
+      <td data-label="Falhas">
+        {rate === null ? '–' : <StatusBadge tone={tone}>{percentText(rate * 100)}</StatusBadge>}
+      </td>
+      <td data-label="Tempo médio">
+        {health && health.averageMs !== null ? inMilliseconds(health.averageMs) : '–'}
+      </td>
+      <td data-label="Mais lento">{health && health.loads > 0 ? inMilliseconds(health.maxMs) : '–'}</td>
+    </>
+  );
+}
+
+function Badge({ standing, percent }: { standing: Standing; percent: number }) {
+  if (standing === 'live') return <StatusBadge tone="success">No ar</StatusBadge>;
+  if (standing === 'canary') return <StatusBadge tone="warning">Canário {percentText(percent)}</StatusBadge>;
+  return standing === 'previous' ? <StatusBadge>Anterior</StatusBadge> : null;
+}
+
+const FIRST_PERCENT = 10;
+
+function Actions({ remote, version, onIntent }: Omit<VersionRowProps, 'line'> & { version: string }) {
+  const running = remote.canaryVersion === version;
+  const percent = running ? remote.canaryPercent : FIRST_PERCENT;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={`${running ? 'Mudar porcentagem de' : 'Canário com'} ${version}`}
+        onClick={() => onIntent({ action: 'canary', remote, version, percent })}
+      >
+        {running ? 'Mudar %' : 'Canário'}
+      </Button>
+      <Button
+        aria-label={`Mostrar ${version} a todos`}
+        onClick={() => onIntent({ action: 'promote', remote, version })}
+      >
+        Mostrar a todos
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { HealthSummary, PublishedVersion, ReleaseOverview, TrailEntry } from '@andromeda/platform';
+
+const published = (version: string, day: string): PublishedVersion => ({
+  remote: 'mfe-library',
+  version,
+  platform: '^1.1.0',
+  publishedBy: 'CI da biblioteca',
+  publishedAt: `2026-11-${day}T12:00:00.000Z`,
+  typesChecked: true,
+  contractChecked: true,
+  bytes: 312_400,
+});
+const react = (version: string, requiredVersion: string) => ({
+  name: 'react',
+  version,
+  requiredVersion,
+  singleton: true,
+});
+
+type Remote = ReleaseOverview['remotes'][number];
+
+/** A library with a version live, one in canary and one before; `changes` make it another state. */
+export const libraryRemote = (changes: Partial<Remote> = {}): Remote => ({
+  remote: 'mfe-library',
+  liveVersion: '2.0.0',
+  canaryVersion: null,
+  canaryPercent: 0,
+  previousVersion: '1.0.0',
+  revision: 7,
+  setBy: 'ana@example.com',
+  changedAt: '2026-11-20T12:00:00.000Z',
+  builtVersion: '1.0.0',
+  paths: ['/library'],
+  exposes: ['./routes'],
+  shared: [react('19.3.1', '^19.3.0')],
+  versions: [published('3.0.0', '21'), published('2.0.0', '20'), published('1.0.0', '19')],
+  ...changes,
+});
+
+/** A house of this one remote. */
+export const house = (remotes: Remote[] = [libraryRemote()]): ReleaseOverview => ({
+  platform: '1.1.0',
+  shell: { version: '9.9.9', shared: [react('19.3.2', '^19.3.0')] },
+  remotes,
+});
+
+const health = (version: string, loads: number, failures: number) => ({
+  remote: 'mfe-library',
+  version,
+  loads,
+  failures,
+  averageMs: 184.4,
+  maxMs: 912,
+  visitors: loads,
+});
+export const lastHour: HealthSummary = {
+  versions: [health('2.0.0', 900, 0), health('3.0.0', 90, 10)],
+  minutes: [],
+};
+export const trailEntry: TrailEntry = {
+  at: '2026-11-20T12:00:00.000Z',
+  who: 'ana@example.com',
+  what: 'canary',
+  remote: 'mfe-library',
+  version: '3.0.0',
+  detail: { percent: 12.5 },
+};
