@@ -45,7 +45,9 @@ export function SharedMap({ overview }: { overview: ReleaseOverview }) {
             <MemberRow label="Atende" members={members} words={({ paths }) => paths} />
             {libraries.map((name) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <LibraryName name={name} />
+                </th>
                 <td>{offered.get(name)?.version ?? '–'}</td>
                 {members.map((member) => (
                   <Asked
@@ -82,6 +84,18 @@ function MemberRow({ label, members, words }: MemberRowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+/** Breaks after the scope where it must. */
+function LibraryName({ name }: { name: string }) {
+  const [scope, rest] = name.split(/(?<=\/)/);
+  return (
+    <>
+      {scope}
+      <wbr />
+      {rest}
+    </>
   );
 }
 

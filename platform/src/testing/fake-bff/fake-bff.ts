@@ -1,5 +1,6 @@
 import { accountAnswers } from './account-answers.ts';
 import { bodyOf, type FakeAnswers, findAnswer, refusal } from './calls.ts';
+import { releaseAnswers } from './release-answers.ts';
 import { createStore } from './store.ts';
 import { assistantAnswers, pictureAnswers, textAnswers } from './work-answers.ts';
 
@@ -25,6 +26,7 @@ export function createFakeBff({ state = 'normal', answers = {} }: FakeBffOptions
   const all: FakeAnswers = {
     ...answers,
     ...accountAnswers(store, filled),
+    ...releaseAnswers(filled),
     ...pictureAnswers(store),
     ...textAnswers(store),
     ...assistantAnswers(store),

@@ -1,0 +1,83 @@
+import type { HealthSummary, ReleaseOverview, SharedLibrary, TrailEntry } from 'bff/contract';
+import type { FakeAnswers } from './calls.ts';
+
+/** The registry of remotes, as an administrator sees it. Changes are answered and change nothing. */
+export function releaseAnswers(filled: boolean): FakeAnswers {
+  return {
+    'GET /api/remotes': () => Response.json({ ...house(), remotes: filled ? [library()] : [] }),
+    'POST /api/remotes/:remote/changes': () => Response.json(library()),
+    'GET /api/remote-health': () => Response.json(filled ? lastHour : { versions: [], minutes: [] }),
+    'GET /api/remote-trail': () => Response.json({ entries: filled ? trail() : [] }),
+  };
+}
+
+const LIVE = '0.1.0-4f8a21c09d';
+const TRIED = '0.1.0-b7e0335a1c';
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const shared: SharedLibrary[] = ['react', 'react-dom', '@andromeda/platform'].map((name) => ({
+  name,
+  version: name === '@andromeda/platform' ? '1.1.0' : '19.3.1',
+  requiredVersion: name === '@andromeda/platform' ? '^1.1.0' : '^19.3.1',
+  singleton: true,
+}));
+
+const house = (): Omit<ReleaseOverview, 'remotes'> => ({
+  platform: '1.1.0',
+  shell: { version: '0.1.0-17128b12e1', shared },
+});
+
+const library = (): ReleaseOverview['remotes'][number] => ({
+  remote: 'mfe-library',
+  liveVersion: LIVE,
+  canaryVersion: TRIED,
+  canaryPercent: 10,
+  previousVersion: null,
+  revision: 4,
+  setBy: 'ana@example.com',
+  changedAt: hoursAgo(5),
+  builtVersion: LIVE,
+  paths: ['/library'],
+  exposes: ['./routes'],
+  shared,
+  versions: [TRIED, LIVE].map((version, index) => ({
+    remote: 'mfe-library',
+    version,
+    platform: '^1.1.0',
+    publishedBy: 'CI da biblioteca',
+    publishedAt: hoursAgo(6 + index * 30),
+    typesChecked: true,
+    contractChecked: true,
+    bytes: 496_000,
+  })),
+});
+
+const health = (version: string, loads: number, failures: number) => ({
+  remote: 'mfe-library',
+  version,
+  loads,
+  failures,
+  averageMs: 184,
+  maxMs: 912,
+  visitors: loads,
+});
+const lastHour: HealthSummary = { versions: [health(LIVE, 871, 2), health(TRIED, 96, 1)], minutes: [] };
+
+const trail = (): TrailEntry[] => [
+  {
+    at: hoursAgo(5),
+    who: 'ana@example.com',
+    what: 'canary',
+    remote: 'mfe-library',
+    version: TRIED,
+    detail: { percent: 10 },
+  },
+  {
+    at: hoursAgo(6),
+    who: 'CI da biblioteca',
+    what: 'publish',
+    remote: 'mfe-library',
+    version: TRIED,
+    detail: {},
+  },
+];
