@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   project = copyProject();
   const { said } = create('mfe-cupons', '--path', '/cupons', '--label', 'Meus cupons', '--icon', 'gem');
   expect(said).toContain('✓ mfe-cupons está pronto');
-  expect(project.run('tooling/scripts/build.mjs', 'mfe-cupons').said).toContain('building mfe-cupons');
+  expect(project.run('tooling/scripts/build.mjs').said).toContain('building mfe-cupons');
   product = await startAndromeda({ root: project.root });
 });
 test.afterAll(async () => {

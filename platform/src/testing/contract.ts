@@ -45,9 +45,13 @@ export function checkDescription({ description, routes }: RemoteUnderTest): stri
   ];
 }
 
-/** The addresses at which there is something to see. */
-export const servedAddresses = ({ description, routes }: RemoteUnderTest): string[] =>
-  addressesOf(description).filter((path) => isRoutes(routes) && matchRoutes(routes, path) !== null);
+/** The addresses at which there is something to see: what is declared, and routes below it that need no parameter. */
+export function servedAddresses({ description, routes }: RemoteUnderTest): string[] {
+  if (!isRoutes(routes)) return [];
+  const declared = addressesOf(description).filter((path) => matchRoutes(routes, path) !== null);
+  const own = routes.flatMap(({ path }) => (path && !/[:*]/.test(path) ? [path] : []));
+  return [...new Set([...declared, ...own])];
+}
 
 // A path may be the beginning of others: `/mobile` serves `/mobile/x`.
 const isServed = (routes: RouteObject[], path: string) =>
