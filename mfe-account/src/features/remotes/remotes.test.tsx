@@ -77,7 +77,7 @@ test('the trail tells who did what', async () => {
 test('a version is shown to all after a question that names what it replaces', async () => {
   const { changes, answers } = registry(house(), house([libraryRemote({ liveVersion: '3.0.0' })]));
   visit(answers);
-  await press('Mostrar 3.0.0 a todos');
+  await press('Mostrar a todos: 3.0.0');
   const question = await dialog();
   expect(question.getByText(/passam a ver mfe-library 3\.0\.0 no lugar de 2\.0\.0/)).toBeTruthy();
   expect(changes).toEqual([]);
@@ -89,7 +89,7 @@ test('a version is shown to all after a question that names what it replaces', a
 test('a canary starts with the part that was typed, and no other number is taken', async () => {
   const { changes, answers } = registry(house(), canary());
   visit(answers);
-  await press('Canário com 3.0.0');
+  await press('Canário: 3.0.0');
   const question = await dialog();
   const part = question.getByRole('textbox', { name: 'Parte das pessoas, em %' });
   const begin = question.getByRole('button', { name: 'Começar canário' });
@@ -132,7 +132,7 @@ test('a second change right after the first is made on the state that the first 
       return Response.json({ ...state, canaryVersion: '3.0.0', canaryPercent: 10 });
     },
   });
-  await press('Canário com 3.0.0');
+  await press('Canário: 3.0.0');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Começar canário' }));
   await press('Retirar canário');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Retirar canário' }));
@@ -161,7 +161,7 @@ test('a refusal of the gate stays in the dialog, with what to change', async () 
         { status: 422 },
       ),
   });
-  await press('Mostrar 3.0.0 a todos');
+  await press('Mostrar a todos: 3.0.0');
   const question = await dialog();
   await userEvent.click(question.getByRole('button', { name: 'Mostrar a todos' }));
   expect((await question.findByRole('alert')).textContent).toContain(problems);

@@ -105,13 +105,13 @@ function Actions({ remote, version, onIntent }: Omit<VersionRowProps, 'line'> & 
     <>
       <Button
         variant="quiet"
-        aria-label={`${running ? 'Mudar porcentagem de' : 'Canário com'} ${version}`}
+        aria-label={`${running ? 'Mudar %' : 'Canário'}: ${version}`}
         onClick={() => onIntent({ action: 'canary', remote, version, percent })}
       >
         {running ? 'Mudar %' : 'Canário'}
       </Button>
       <Button
-        aria-label={`Mostrar ${version} a todos`}
+        aria-label={`Mostrar a todos: ${version}`}
         onClick={() => onIntent({ action: 'promote', remote, version })}
       >
         Mostrar a todos

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { changeRemote } from '../host/changed-remote.ts';
+import { runRelease } from '../host/release-cli.ts';
+import { signIn } from '../host/seller.ts';
+import { expect, test } from '../host/test.ts';
+
+const admin = { fullName: '', email: 'demo@andromeda.local', password: 'Andromeda!2026' };
+
+async function confirm(page: Page, opens: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: opens }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+}
+
+async function violations(page: Page, within: string): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include(within).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+}
+
+test('an administrator sees who sees which version, changes it, and is told when somebody was faster', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer({ env: { ADMIN_EMAILS: admin.email } });
+  const [first, second] = ['adm1', 'adm2'].map((mark) =>
+    changeRemote('mfe-library', mark, ['Biblioteca', 'Estante']),
+  );
+  if (!first || !second) throw new Error('two versions were asked for');
+  expect((await runRelease(server, 'mfe-library', '--from', first.folder)).code).toBe(0);
+  expect((await runRelease(server, 'mfe-library', '--from', second.folder, '--canary', '25')).code).toBe(0);
+
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(page, admin);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Partes da aplicação' }).click();
+  const versions = page.getByRole('table', { name: 'Versões de mfe-library' });
+  await expect(versions.getByRole('row', { name: second.version })).toContainText('Canário 25%');
+  await expect(page.getByText('token mestre mostrou a 25% das pessoas')).toBeVisible();
+  expect(await violations(page, 'body')).toEqual([]);
+
+  await confirm(page, `Mostrar a todos: ${second.version}`, 'Mostrar a todos');
+  await expect(versions.getByRole('row', { name: second.version })).toContainText('No ar');
+  expect((await runRelease(server, 'status', 'mfe-library')).said).toContain(second.version);
+
+  await page.getByRole('button', { name: 'Voltar à anterior' }).first().click();
+  expect(await violations(page, '[role="alertdialog"]')).toEqual([]);
+  await runRelease(server, 'canary', 'mfe-library', '5', first.version);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar versão' }).click();
+  await expect(page.getByText('Alguém mudou isto agora há pouco. Veja o estado atual.')).toBeVisible();
+  await expect(versions.getByRole('row', { name: first.version })).toContainText('Canário 5%');
+});
