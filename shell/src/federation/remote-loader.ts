@@ -10,8 +10,6 @@ import type { LoadVersion } from './version-loader.ts';
 const PATIENCE_OF_PERSON_MS = 8000;
 /** Milliseconds after which the last good version is fetched as well. */
 const PATIENCE_WITH_LIVE_MS = 4000;
-/** A try that failed faster than this is made once more. */
-const QUICK_FAILURE_MS = 2000;
 
 /** A remote could not be had: away, slow, broken or changed on its way. */
 export class RemoteUnavailableError extends Error {
@@ -103,12 +101,8 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
 async function loadTwice(load: LoadVersion, version: RemoteVersion, afresh: boolean): Promise<RemoteModule> {
   if (!fitsRange(PLATFORM_VERSION, version.platform))
     throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
-  const startedAt = performance.now();
-  return load(version, { afresh }).catch((failure: unknown) => {
-    // A preload of the page that failed unused fails its first user, too, without a request (Chromium).
-    if (performance.now() - startedAt > QUICK_FAILURE_MS) throw failure;
-    return load(version, { afresh: true });
-  });
+  // Also after a try afresh: a preload that failed unused fails its first user, too, without a request (Chromium).
+  return load(version, { afresh }).catch(() => load(version, { afresh: true }));
 }
 
 function orLate<T>(work: Promise<T>, onLate: () => void): Promise<T> {

@@ -21,7 +21,7 @@ export function createVersionLoader(): LoadVersion {
   registerPlugins([entryGuard(tries)]);
   return async (remote, { afresh }) => {
     if (afresh) await clearWay(remote);
-    preload(remote);
+    else preload(remote);
     const name = `${keyOf(remote).replaceAll('-', '_')}~${tries.size}`;
     tries.set(name, remote);
     registerRemotes([{ name, entry: entryOf(remote).url }]);
