@@ -39,11 +39,8 @@ export const test = base.extend<Fixtures, { server: AndromedaServer }>({
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       for (const page of context.pages()) {
-        const main = (await page.locator('main').count()) > 0;
-        const seen = await page
-          .locator(main ? 'main' : 'body')
-          .ariaSnapshot({ timeout: 2000 })
-          .catch(String);
+        const told = (part: string) => page.locator(part).ariaSnapshot({ timeout: 2000 });
+        const seen = await told('main').catch(() => told('body').catch(String));
         console.log(`— ${info.title}: ${page.url()}\n${seen.split('\n').slice(0, 160).join('\n')}`);
       }
     },

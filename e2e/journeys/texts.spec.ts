@@ -13,6 +13,9 @@ test('a seller makes keywords, takes them to the title creator and copies a titl
   const chips = page.getByRole('list', { name: 'Palavras-chave geradas' });
   await expect(chips.getByRole('listitem')).toHaveCount(15);
   await page.getByRole('button', { name: 'Copiar Todas' }).click();
+  // The confirmation goes by itself after 2 s.
+  await expect(page.getByRole('button', { name: 'Copiado!' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiado!' })).toHaveCount(0);
   const all = await page.evaluate(() => navigator.clipboard.readText());
   expect(all.split(', ')).toHaveLength(15);
   await page.getByRole('link', { name: 'Criar títulos com estas palavras' }).click();
