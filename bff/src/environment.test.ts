@@ -28,6 +28,7 @@ describe('the start', () => {
   test.each([
     ['PORT', 'três mil'],
     ['PORT', '70000'],
+    ['TRUSTED_PROXIES', '10.0.0.1'],
     ['PUBLIC_URL', 'andromeda'],
     ['PUBLIC_URL', 'https://example.com/path'],
     ['LOG_LEVEL', 'alto'],

@@ -26,6 +26,7 @@ const variables = {
   PORT: [port(0), 'um número de 0 a 65535'],
   HOST: [z.string().regex(/^[\w.:-]+$/), 'um nome ou endereço da máquina, como 127.0.0.1'],
   PUBLIC_URL: [origin, 'um endereço http ou https sem caminho, como https://andromeda.example.com'],
+  TRUSTED_PROXIES: [z.string().regex(/^\d$/).transform(Number), 'um número de 0 a 9'],
   DATA_DIR: [name, 'uma pasta'],
   SUPABASE_URL: [origin, 'o endereço https do projeto Supabase, sem caminho'],
   SUPABASE_PUBLISHABLE_KEY: [key, 'a chave pública do projeto Supabase'],

@@ -48,6 +48,7 @@ function createApp(environment: Environment, container: Container, publicUrl: st
     publicConfig,
     isReady,
     publicUrl,
+    trustedProxies: environment.TRUSTED_PROXIES,
     paymentStandIn,
     embedded: embedded && { ...embedded, auth: embedded },
     pages: pagesRoutes({

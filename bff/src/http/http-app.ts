@@ -27,6 +27,7 @@ import type { AppEnv } from './app-env.ts';
 import { personalRoutes } from './contract-routes.ts';
 import { guardAnswers } from './guard-answers.ts';
 import { limitBody } from './limit-body.ts';
+import { noteNetwork } from './network-of.ts';
 import { newRoutes } from './new-routes.ts';
 import { observeRequests } from './observe-requests.ts';
 import { returnOrigin } from './own-origins.ts';
@@ -41,6 +42,8 @@ export interface HttpAppOptions {
   publicConfig: PublicConfig;
   isReady(): Promise<boolean>;
   publicUrl: string;
+  /** How many proxies of our own stand before the listener. */
+  trustedProxies?: number | undefined;
   /** The pages of the payment provider's stand-in, where it serves. */
   paymentStandIn: PaymentPages | null;
   /** What only the embedded project shows: its session service, its mails and its Google. */
@@ -58,6 +61,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.onError(createErrorHandler(services.logger));
   app.notFound((c) => answerError(c, 'not_found'));
   app.use(observeRequests(services.logger));
+  for (const path of ['/api/*', '/auth/*']) app.use(path, noteNetwork(options.trustedProxies ?? 0));
   for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
     app.use(path, guardAnswers);
   const check = signedIn(options.verifier);

@@ -1,8 +1,8 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { networkOf } from './network-of.ts';
 
 /** Refuses a signed-in person's request beyond `points` in `seconds`. */
 export const limitRate = (points: number, seconds: number) =>
@@ -10,10 +10,6 @@ export const limitRate = (points: number, seconds: number) =>
 
 /** Refuses a network address's request beyond `points` in `seconds`, for routes that need no session. */
 export const limitNetwork = (points: number, seconds: number) => limitBy(networkOf, points, seconds);
-
-/** The network address that a request came from. */
-export const networkOf = (c: Context<AppEnv>): string =>
-  (c.env?.incoming ? getConnInfo(c).remote.address : undefined) ?? 'unknown';
 
 function limitBy(
   keyOf: (c: Context<AppEnv>) => string,

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** The application over a session service that answers as `answer` says; `asked` is what reached it. */
-function open(answer: (asked: Asked) => Response = () => Response.json({ ok: true })) {
+function open(answer: (asked: Asked) => Response = () => Response.json({ ok: true }), trustedProxies = 0) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const request = {
@@ -26,6 +26,7 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
   const services = createTestServices();
   const app = createHttpApp({
     publicUrl: 'http://localhost:3000',
+    trustedProxies,
     paymentStandIn: null,
     services,
     verifier: { verify: async (token) => (token === ana.token ? ana : null) },
@@ -169,6 +170,14 @@ describe('a password', () => {
     expect(await refused?.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' });
     expect((await call(...login('ana@x.com'))).status).toBe(429);
     expect((await answered(call(...login('bia@x.com')))).status).toBe(400);
+  });
+
+  test('guessed by a stranger behind the same proxy shuts nobody else out', async () => {
+    const { call, answered } = open(wrongPassword, 1);
+    const from = (address: string) => call(...login('ana@x.com'), { 'x-forwarded-for': address });
+    const guesses = await answered(Promise.all(Array.from({ length: 11 }, () => from('203.0.113.7'))));
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await answered(from('198.51.100.1'))).status).toBe(400);
   });
 
   test('that is wrong takes as long as an e-mail that nobody has', async () => {

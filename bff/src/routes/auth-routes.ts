@@ -4,7 +4,7 @@ import { type AuthLimits, createAuthLimits, type LoginAttempt } from '../http/au
 import { type AuthProject, type ForwardedAnswer, forwardToAuth, readAuthBody } from '../http/auth-proxy.ts';
 import { AuthRefusal } from '../http/auth-refusal.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { networkOf } from '../http/limit-rate.ts';
+import { networkOf } from '../http/network-of.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { bearerToken } from '../http/signed-in.ts';
 import type { TokenVerifier } from '../ports/person.ts';

@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/**
+ * Notes the network address that a request came from. Behind `trustedProxies` proxies of our own, that is what the
+ * outermost of them wrote into `X-Forwarded-For`; anything further left in it was sent by the visitor and proves nothing.
+ */
+export function noteNetwork(trustedProxies: number): MiddlewareHandler<AppEnv> {
+  return (c, next) => {
+    const told = trustedProxies > 0 ? forwardedAddress(c, trustedProxies) : undefined;
+    c.set('network', told ?? connectionAddress(c));
+    return next();
+  };
+}
+
+/** The network address that a request came from. */
+export const networkOf = (c: Context<AppEnv>): string => c.var.network;
+
+function forwardedAddress(c: Context<AppEnv>, trustedProxies: number): string | undefined {
+  const hops = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  const address = hops.at(-trustedProxies)?.trim();
+  return address && isIP(address) ? address : undefined;
+}
+
+const connectionAddress = (c: Context<AppEnv>): string =>
+  (c.env?.incoming ? getConnInfo(c).remote.address : undefined) ?? 'unknown';
