@@ -1,4 +1,11 @@
-import type { InboxMail } from './inbox-routes.ts';
+export interface InboxMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** ISO 8601 in UTC. */
+  sentAt: string;
+}
 
 const style = `
 :root{color-scheme:light dark;--bg:#f7f5fb;--surface:#fff;--line:#e5e0f0;--text:#1b1433;--soft:#5d5577;--accent:#6437e6}

@@ -1,15 +1,6 @@
 import { newRoutes } from '../http/new-routes.ts';
 import type { Mails } from '../ports/mails.ts';
-import { inboxPage } from './inbox-page.ts';
-
-export interface InboxMail {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** ISO 8601 in UTC. */
-  sentAt: string;
-}
+import { type InboxMail, inboxPage } from './inbox-page.ts';
 
 const PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 

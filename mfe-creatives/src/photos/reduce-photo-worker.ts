@@ -1,4 +1,4 @@
-import type { ReductionOrder } from './reduce-photo.ts';
+import type { ReductionOrder } from './reduction-order.ts';
 
 // Travels as text inside its chunk (`?raw`) and runs in a worker of its own: it can import nothing but types.
 

@@ -1,14 +1,5 @@
 import workerSource from './reduce-photo-worker.ts?raw';
-
-/** What the worker is asked for. */
-export interface ReductionOrder {
-  file: Blob;
-  /** Keeps transparency: PNG or WEBP instead of JPG. */
-  alpha: boolean;
-  /** Pixels. */
-  longestSide: number;
-  mostBytes: number;
-}
+import type { ReductionOrder } from './reduction-order.ts';
 
 /** A photo of 48 megapixels takes about two seconds on a slow phone. */
 const PATIENCE_MS = 60_000;

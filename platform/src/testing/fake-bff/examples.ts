@@ -21,8 +21,22 @@ const operations: readonly Operation[] = [
   'generate_image',
 ];
 
-/** A seller's work of some weeks. */
-export function exampleStore(): FakeStore {
+/** A store with a seller's work of some weeks, or with nothing. */
+export const createStore = (filled: boolean): FakeStore => (filled ? exampleStore() : newcomer());
+
+/** Of somebody who came a minute ago. */
+const newcomer = (): FakeStore => ({
+  credits: 5,
+  turboCredits: 0,
+  fullName: 'Ana Vendedora',
+  images: [],
+  generations: [],
+  texts: [],
+  conversations: [],
+  entries: [],
+});
+
+function exampleStore(): FakeStore {
   const images = Array.from({ length: 31 }, (_, index) => imageOf(index));
   return {
     credits: 42,

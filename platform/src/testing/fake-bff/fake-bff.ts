@@ -1,7 +1,7 @@
 import { accountAnswers } from './account-answers.ts';
 import { bodyOf, type FakeAnswers, findAnswer, refusal } from './calls.ts';
+import { createStore } from './examples.ts';
 import { releaseAnswers } from './release-answers.ts';
-import { createStore } from './store.ts';
 import { assistantAnswers, pictureAnswers, textAnswers } from './work-answers.ts';
 
 /**

@@ -4,11 +4,11 @@ import { addLayer, blendLayer, type Canvas } from './canvas.ts';
 import { chance } from './chance.ts';
 import type { Markup } from './markup.ts';
 import { toSvg } from './markup.ts';
-import type { Tones } from './paint-set.ts';
 import type { Floor } from './props/floor.ts';
 import { PROPS } from './props/prop-layers.ts';
 import { rasterise } from './rasterise.ts';
 import type { Stage } from './stage.ts';
+import type { Tones } from './tones.ts';
 
 /** Things around the product: those that go under it are laid at once, those before it with `lay`. */
 export async function addProps(

@@ -3,11 +3,11 @@ import { hexOf, lightness, mixColours, type Rgb } from '../scenes/colours.ts';
 import type { SceneDescription } from '../scenes/scene-description.ts';
 import { blendLayer, type Canvas } from './canvas.ts';
 import { dark, lite, type Markup, shape, stroke, toSvg } from './markup.ts';
-import type { Tones } from './paint-set.ts';
 import { rasterise } from './rasterise.ts';
 import { setProduct } from './set-product.ts';
 import { castOn, standingShadow } from './shadows.ts';
 import type { Stage } from './stage.ts';
+import type { Tones } from './tones.ts';
 import { resizeLayer } from './trim.ts';
 
 /** Sets up what the product stands on besides the surface. Answers by how many pixels it lifts the product. */

@@ -7,7 +7,7 @@ import { arrangeProducts, type Placing } from './arrange.ts';
 import { type Canvas, developCanvas } from './canvas.ts';
 import { chance } from './chance.ts';
 import { finishCanvas } from './finish-canvas.ts';
-import { paintSet, type Tones } from './paint-set.ts';
+import { paintSet } from './paint-set.ts';
 import { dominantColour } from './product-tones.ts';
 import { mirrorProduct } from './reflection.ts';
 import { setProduct } from './set-product.ts';
@@ -15,6 +15,7 @@ import { castOn, lyingShadow, standingShadow } from './shadows.ts';
 import { softenFar } from './soften-far.ts';
 import { type Stage, setStage } from './stage.ts';
 import { surfaceOf } from './surfaces.ts';
+import type { Tones } from './tones.ts';
 import { resizeLayer, type Trimmed, trimProduct } from './trim.ts';
 
 export interface Size {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import { hexOf, mixColours, type Rgb } from '../scenes/colours.ts';
+import { hexOf, mixColours } from '../scenes/colours.ts';
 import type { SceneDescription } from '../scenes/scene-description.ts';
 import { addLayer, type Canvas, createCanvas, LINEAR, linearOf } from './canvas.ts';
 import { chance } from './chance.ts';
@@ -10,14 +10,7 @@ import { paintSurface } from './paint-surface.ts';
 import { PLACES } from './places.ts';
 import { rasterise } from './rasterise.ts';
 import type { Stage } from './stage.ts';
-
-/** Colours of a set: what the words leave open follows the product. */
-export interface Tones {
-  wall: Rgb;
-  wallEnd: Rgb;
-  surface: Rgb | null;
-  accent: Rgb;
-}
+import type { Tones } from './tones.ts';
 
 /** Paints wall and surface under their light, without things and without the product. */
 export async function paintSet(

@@ -6,10 +6,10 @@ import { type Canvas, linearOf } from './canvas.ts';
 import type { LightField } from './lighting.ts';
 import type { Material } from './materials.ts';
 import { smoothstep } from './noise.ts';
-import type { Tones } from './paint-set.ts';
 import { type SmallPicture, shrinkCanvas, takeLight } from './small-picture.ts';
 import { type Stage, scaleAt } from './stage.ts';
 import { surfaceOf } from './surfaces.ts';
+import type { Tones } from './tones.ts';
 
 /** How much longer a square of the surface is, drawn, than it is tall. */
 const FLATNESS = 2.7;
