@@ -47,7 +47,7 @@ interface Preview {
 
 /** Drawn at twice its size, so that edges and grain come out soft. */
 async function draw(scene: Markup): Promise<Preview> {
-  const picture = await sharp(Buffer.from(toSvg(scene, SIZE * 2)))
+  const picture = await sharp(Buffer.from(toSvg(scene, [0, 0, 400, 400], SIZE * 2, SIZE * 2)))
     .resize(SIZE)
     .removeAlpha()
     .png()

@@ -1,6 +1,8 @@
+import { seedOf } from './chance.ts';
+
 /**
- * Drawings are strings of SVG, 400 units wide (the notation is that of tooling/previews, which draws the templates). Two short notations stand wherever a paint or a filter does
- * and are turned into real ones by `toSvg`:
+ * Drawings are strings of SVG, 400 units wide; the previews of the templates (tooling/previews) are drawn with them
+ * too. Two short notations stand wherever a paint or a filter does and are turned into real ones by `toSvg`:
  * `lin(90 #fff #000@40 #333)`: degrees, then stops, each with an optional place in per cent;
  * `rad(.3 .3 .8 #fff #000)`: centre and radius in shares of the shape, then stops;
  * `blur(6)`; `drop(4 6 8 #120b26 .4)`: a cast shadow; `ink(#120b26 4)`: the silhouette alone, blurred;
@@ -8,7 +10,7 @@
  */
 export type Markup = string;
 
-const NIGHT = '#120b26';
+export const NIGHT = '#120b26';
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): Markup =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;
@@ -128,9 +130,4 @@ function channels(color: string): number[] {
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
-function hash(text: string): string {
-  let value = 5381;
-  for (let index = 0; index < text.length; index++)
-    value = (Math.imul(value, 33) ^ text.charCodeAt(index)) | 0;
-  return (value >>> 0).toString(36);
-}
+const hash = (text: string): string => seedOf(text).toString(36);
