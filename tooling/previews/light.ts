@@ -7,6 +7,9 @@ export const fill = (paint: string, more = ''): Markup => rect(-20, -20, 440, 44
 export const glow = (x: number, y: number, r: number, color: string, opacity = 0.6): Markup =>
   dot(x, y, r, `rad(.5 .5 .5 ${color} ${color}88@35 ${color}00)`, `opacity="${opacity}"`);
 
+/** Around a flame. */
+export const halo = blurred(8, dot(0, -12, 26, '#ffb347', 'opacity=".55"'));
+
 /** Panes of a window, thrown on what stands there, falling to the right. */
 export function windowLight(x: number, y: number, size: number, color = '#fff6dc', opacity = 0.5): Markup {
   const panes = times(6, (index) => {

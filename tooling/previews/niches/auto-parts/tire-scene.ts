@@ -1,7 +1,7 @@
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { bokeh } from '../../backdrops.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import { blurred, group, oval, rect, stroke } from '../../markup.ts';
-import { drops } from '../../props/water.ts';
 import { tire, wheel } from './parts.ts';
 
 export const tireScene =

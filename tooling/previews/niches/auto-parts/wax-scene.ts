@@ -1,7 +1,7 @@
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { hills, sky } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import { blurred, inside, oval, rect, shape, stroke, tube, words } from '../../markup.ts';
-import { drops } from '../../props/water.ts';
 
 const waxTin =
   rect(-74, -58, 148, 60, tube('#1d2a6b'), 'rx="9"') +

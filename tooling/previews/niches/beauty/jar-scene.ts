@@ -1,7 +1,8 @@
+import { eucalyptus } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { studio } from '../../backdrops.ts';
 import { stand, windowLight } from '../../light.ts';
 import { at, blurred, dark, dot, type Markup, rect, tube } from '../../markup.ts';
-import { eucalyptus, petals } from '../../props/plants.ts';
+import { petals } from '../../props/plants.ts';
 import { stone } from '../../surfaces.ts';
 
 const jar = (color: string): Markup =>

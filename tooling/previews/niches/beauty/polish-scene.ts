@@ -1,6 +1,6 @@
+import { block } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { fill, glow, stand } from '../../light.ts';
 import { ball, blurred, type Markup, metal, rect, shape, stroke, tube } from '../../markup.ts';
-import { block } from '../../props/household.ts';
 
 const polish = (color: string): Markup =>
   rect(-15, -126, 30, 68, tube('#241a30'), 'rx="8"') +

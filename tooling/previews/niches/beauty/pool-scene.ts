@@ -1,8 +1,8 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { sky } from '../../backdrops.ts';
 import { fill, glow, stand } from '../../light.ts';
 import { at, blurred, dot, faded, rect, shape, times, tube, words } from '../../markup.ts';
-import { palm } from '../../props/plants.ts';
-import { drops } from '../../props/water.ts';
 import { stone } from '../../surfaces.ts';
 
 const sunTube =

@@ -1,7 +1,7 @@
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { studio } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import { ball, dark, lite, type Markup, metal, oval, rect, shape, times } from '../../markup.ts';
-import { drops } from '../../props/water.ts';
 
 const dropper = (color: string): Markup =>
   rect(-11, -226, 22, 38, ball('#2e3c66'), 'rx="10"') +

@@ -1,8 +1,8 @@
+import { foldedTowels } from '../../../../bff/src/providers/local/painting/props/household.ts';
+import { eucalyptus } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { tiles } from '../../backdrops.ts';
 import { stand, windowLight } from '../../light.ts';
 import { at, blurred, type Markup, oval, rect, shape, tube } from '../../markup.ts';
-import { foldedTowels } from '../../props/household.ts';
-import { eucalyptus } from '../../props/plants.ts';
 import { stone } from '../../surfaces.ts';
 
 const pump = (color: string): Markup =>

@@ -1,3 +1,4 @@
+import { bubble } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { studio } from '../../backdrops.ts';
 import { stand } from '../../light.ts';
 import {
@@ -14,7 +15,7 @@ import {
   stroke,
   times,
 } from '../../markup.ts';
-import { bubble, foam } from '../../props/water.ts';
+import { foam } from '../../props/water.ts';
 
 const soapBar = (color: string, y: number, turn = 0): Markup =>
   group(

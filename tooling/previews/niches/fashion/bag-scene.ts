@@ -1,3 +1,4 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { arch, studio } from '../../backdrops.ts';
 import { stand, vignette } from '../../light.ts';
 import {
@@ -17,7 +18,6 @@ import {
   stroke,
 } from '../../markup.ts';
 import { plinth } from '../../props/household.ts';
-import { palm } from '../../props/plants.ts';
 
 const bagBody =
   'M-70 0 Q-84 -4 -80 -30 L-66 -104 Q-64 -112 -54 -112 H54 Q64 -112 66 -104 L80 -30 Q84 -4 70 0 Z';

@@ -1,6 +1,6 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { glow, lay } from '../../light.ts';
 import { blurred, dot, metal, rect, shape, stroke, times } from '../../markup.ts';
-import { palm } from '../../props/plants.ts';
 import { boardsFromAbove } from '../../surfaces.ts';
 
 const jeans =

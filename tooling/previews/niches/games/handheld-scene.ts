@@ -1,7 +1,7 @@
+import { wallpaper } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { bokeh } from '../../backdrops.ts';
 import { fill, glow, stand } from '../../light.ts';
 import { ball, blurred, dot, faded, group, rect, shape, stroke, times } from '../../markup.ts';
-import { wallpaper } from '../../props/household.ts';
 
 const handheld =
   rect(-136, -150, 272, 130, 'lin(90 #3d3f4b #23252e)', 'rx="26"') +

@@ -1,7 +1,7 @@
+import { cup } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { hills, peaks } from '../../backdrops.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import { at, blurred, dot, group, inside, metal, oval, rect, shape, times } from '../../markup.ts';
-import { cup } from '../../props/household.ts';
 import { boards } from '../../surfaces.ts';
 import { hue } from './parts.ts';
 

@@ -1,7 +1,7 @@
+import { sprig } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { foliage, studio } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import { at, blurred, type Markup, oval, rect, shape, times, tube, words } from '../../markup.ts';
-import { sprig } from '../../props/plants.ts';
 import { boards } from '../../surfaces.ts';
 
 const amber = (label: string): Markup =>

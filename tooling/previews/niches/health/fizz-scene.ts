@@ -1,7 +1,7 @@
+import { slice } from '../../../../bff/src/providers/local/painting/props/household.ts';
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { fill, glow, stand } from '../../light.ts';
 import { at, dot, lite, type Markup, oval, rect, shape, times, tube, words } from '../../markup.ts';
-import { slice } from '../../props/household.ts';
-import { drops } from '../../props/water.ts';
 
 const fizzTube =
   rect(-30, -34, 60, 36, tube('#ff8a1f'), 'rx="4"') +

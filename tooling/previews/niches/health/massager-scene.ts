@@ -1,8 +1,8 @@
+import { candle, towelRoll } from '../../../../bff/src/providers/local/painting/props/household.ts';
+import { eucalyptus } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { studio } from '../../backdrops.ts';
-import { glow, stand, vignette } from '../../light.ts';
+import { glow, halo, stand, vignette } from '../../light.ts';
 import { at, ball, blurred, dot, metal, oval, rect, shape, stroke, times, tube } from '../../markup.ts';
-import { candle, towelRoll } from '../../props/household.ts';
-import { eucalyptus } from '../../props/plants.ts';
 
 const massager =
   shape('M-26 -40 Q-30 2 -14 2 H16 Q30 2 26 -40 L22 -112 H-20 Z', tube('#23262f')) +
@@ -27,7 +27,7 @@ export const massagerScene =
   stand(196, 384, 1.2, towelRoll('#d9d5e2'), { foot: 60, cast: [0.3, -0.3] }) +
   stand(120, 364, 1, towelRoll('#efecf4'), { foot: 60, cast: null }) +
   stand(206, 340, 1.2, massager, { foot: 22, cast: [0.4, 0.05], castOpacity: 0.35, turn: -7 }) +
-  stand(332, 372, 1, candle('#f4efe6', 58), { foot: 18, cast: [-0.4, -0.2] }) +
+  stand(332, 372, 1, candle('#f4efe6', 58, halo), { foot: 18, cast: [-0.4, -0.2] }) +
   at(62, 322, 1.2, orchid) +
   at(40, 342, 0.9, orchid, 30) +
   glow(332, 300, 130, '#ffc98a', 0.5) +

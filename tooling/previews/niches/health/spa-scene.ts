@@ -1,8 +1,8 @@
+import { pebble } from '../../../../bff/src/providers/local/painting/props/household.ts';
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { studio } from '../../backdrops.ts';
 import { glow, stand, vignette } from '../../light.ts';
 import { at, blurred, rect, shape, stroke, times } from '../../markup.ts';
-import { pebble } from '../../props/household.ts';
-import { palm } from '../../props/plants.ts';
 import { boards } from '../../surfaces.ts';
 
 const diffuser =

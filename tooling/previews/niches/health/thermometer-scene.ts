@@ -1,7 +1,7 @@
+import { cup, slice } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { studio } from '../../backdrops.ts';
 import { stand, windowLight } from '../../light.ts';
 import { at, ball, blurred, dot, group, metal, rect, stroke, words } from '../../markup.ts';
-import { cup, slice } from '../../props/household.ts';
 import { steam } from '../../props/water.ts';
 
 const thermometer =

@@ -1,6 +1,6 @@
+import { monsteraPlant } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { fill, hang, stand, vignette, windowLight } from '../../light.ts';
 import { at, dark, dot, face, lite, type Markup, pick, rect, shape, stroke, times } from '../../markup.ts';
-import { monsteraPlant } from '../../props/plants.ts';
 
 const parquet = (y: number, color: string): Markup =>
   times(5, (row) =>

@@ -1,6 +1,6 @@
-import { fill, glow, stand, vignette } from '../../light.ts';
+import { flame } from '../../../../bff/src/providers/local/painting/props/household.ts';
+import { fill, glow, halo, stand, vignette } from '../../light.ts';
 import { at, dot, group, oval, pick, rect, stroke, times } from '../../markup.ts';
-import { flame } from '../../props/household.ts';
 
 export const candleScene =
   fill('lin(90 #3a0f22 #240816@60 #16050e)') +
@@ -26,7 +26,7 @@ export const candleScene =
       rect(-20, -58, 40, 4, '#7a3a2a') +
       rect(-14, -48, 28, 3, '#b98a6a') +
       stroke('M0 -104 v-10', '#3a2218', 2.6) +
-      flame(0, -112, 1.25),
+      flame(0, -112, 1.25, halo),
     { foot: 52, cast: null },
   ) +
   times(5, (i) =>

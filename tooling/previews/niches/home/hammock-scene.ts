@@ -1,6 +1,6 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { sea, sky } from '../../backdrops.ts';
 import { at, blurred, group, inside, oval, pick, rect, shape, stroke, times, tube } from '../../markup.ts';
-import { palm } from '../../props/plants.ts';
 
 export const hammockScene =
   sky('#8fd4ee', '#e6f6f6') +

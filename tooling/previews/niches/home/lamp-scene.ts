@@ -1,6 +1,6 @@
+import { bookPile } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import { ball, blurred, dot, metal, oval, rect, shape, stroke, times } from '../../markup.ts';
-import { bookPile } from '../../props/household.ts';
 
 export const lampScene =
   fill('lin(90 #8d765f #6a5648@60 #463833)') +

@@ -1,7 +1,7 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { room } from '../../backdrops.ts';
 import { hang, stand, vignette } from '../../light.ts';
 import { at, blurred, dot, inside, metal, oval, rect, shape, stroke, tube } from '../../markup.ts';
-import { palm } from '../../props/plants.ts';
 
 export const mirrorScene =
   room('#d6a8a0', '#a9805f', 340, '#f3d3c8') +

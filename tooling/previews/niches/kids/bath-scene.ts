@@ -1,7 +1,8 @@
+import { bubble, drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { tiles } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import { at, blurred, dot, oval, rect, shape, stroke } from '../../markup.ts';
-import { bubble, drops, foam } from '../../props/water.ts';
+import { foam } from '../../props/water.ts';
 
 const duck =
   shape(

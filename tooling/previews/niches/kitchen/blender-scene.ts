@@ -1,7 +1,7 @@
+import { sprig } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { studio } from '../../backdrops.ts';
 import { stand } from '../../light.ts';
 import { at, dot, metal, rect, shape, stroke, times, tube } from '../../markup.ts';
-import { sprig } from '../../props/plants.ts';
 import { stone } from '../../surfaces.ts';
 
 const blender =

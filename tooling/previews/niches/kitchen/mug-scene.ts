@@ -1,7 +1,7 @@
+import { cup } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { curtain, windowFrame } from '../../backdrops.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import { at, blurred, faded, type Markup, oval, times } from '../../markup.ts';
-import { cup } from '../../props/household.ts';
 import { steam } from '../../props/water.ts';
 import { boards } from '../../surfaces.ts';
 

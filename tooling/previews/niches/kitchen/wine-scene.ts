@@ -1,7 +1,7 @@
+import { candle } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { bokeh } from '../../backdrops.ts';
-import { fill, stand, vignette } from '../../light.ts';
+import { fill, halo, stand, vignette } from '../../light.ts';
 import { at, blurred, dark, face, lite, type Markup, oval, rect, shape, stroke } from '../../markup.ts';
-import { candle } from '../../props/household.ts';
 
 const wineGlass = (wine: string): Markup =>
   oval(0, -2, 40, 7, 'lin(0 #ffffff88 #ffffff33@50 #ffffff99)') +
@@ -24,8 +24,8 @@ export const wineScene =
   rect(-20, 304, 440, 120, '#000', 'filter="noise(.8 .05 2 3 #2a1410 .5)" opacity=".5"') +
   blurred(
     1.4,
-    stand(60, 340, 1, candle('#f6ead2', 90), { foot: 18, cast: null }),
-    stand(348, 340, 1, candle('#f6ead2', 70), { foot: 18, cast: null }),
+    stand(60, 340, 1, candle('#f6ead2', 90, halo), { foot: 18, cast: null }),
+    stand(348, 340, 1, candle('#f6ead2', 70, halo), { foot: 18, cast: null }),
   ) +
   stand(158, 356, 1.3, wineGlass('#a3142e'), { foot: 38, cast: null, reflection: 0.2 }) +
   stand(260, 372, 1.34, wineGlass('#a3142e'), { foot: 38, cast: null, reflection: 0.2 }) +

@@ -1,7 +1,7 @@
+import { bookPile } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { windowFrame } from '../../backdrops.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import { ball, blurred, dot, group, metal, oval, rect, shape, stroke, times } from '../../markup.ts';
-import { bookPile } from '../../props/household.ts';
 import { boards } from '../../surfaces.ts';
 import { color } from './parts.ts';
 

@@ -1,6 +1,7 @@
+import { bookPile } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { fill, stand, vignette } from '../../light.ts';
 import { at, blurred, chance, dot, type Markup, pick, rect, shape, stroke, times } from '../../markup.ts';
-import { bookPile, shelves } from '../../props/household.ts';
+import { shelves } from '../../props/household.ts';
 
 function motes(seed: number): Markup {
   const next = chance(seed);

@@ -1,7 +1,7 @@
+import { eucalyptus } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { lay, windowLight } from '../../light.ts';
 import { at, face, metal, rect, stroke, times } from '../../markup.ts';
 import { cupFromAbove } from '../../props/household.ts';
-import { eucalyptus } from '../../props/plants.ts';
 import { clothFromAbove } from '../../surfaces.ts';
 import { pencil } from './parts.ts';
 

@@ -1,7 +1,7 @@
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { foliage, sky } from '../../backdrops.ts';
 import { glow, rays, stand } from '../../light.ts';
 import { chance, dot, type Markup, pick, rect, shape, stroke, times } from '../../markup.ts';
-import { drops } from '../../props/water.ts';
 
 const blade = (x: number, y: number, h: number, c: string, lean: number): Markup =>
   shape(

@@ -1,8 +1,9 @@
+import { foldedTowels } from '../../../../bff/src/providers/local/painting/props/household.ts';
+import { bubble } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { tiles } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import { at, oval, rect, shape, tube, words } from '../../markup.ts';
-import { foldedTowels } from '../../props/household.ts';
-import { bubble, foam } from '../../props/water.ts';
+import { foam } from '../../props/water.ts';
 import { stone } from '../../surfaces.ts';
 
 const petShampoo =

@@ -1,7 +1,8 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { curtain, room, windowFrame } from '../../backdrops.ts';
 import { glow, stand, vignette } from '../../light.ts';
 import { at, ball, blurred, dot, face, faded, oval, rect, shape, stroke, times, tube } from '../../markup.ts';
-import { palm, pottedPlant } from '../../props/plants.ts';
+import { pottedPlant } from '../../props/plants.ts';
 
 const scratcher =
   rect(-80, -14, 160, 16, face('#b98a62'), 'rx="5"') +

@@ -1,3 +1,4 @@
+import { bubble } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import {
   at,
@@ -13,7 +14,6 @@ import {
   times,
   tube,
 } from '../../markup.ts';
-import { bubble } from '../../props/water.ts';
 
 const fish =
   shape('M-34 0 Q-10 -24 26 -4 Q10 22 -34 0 Z', 'lin(60 #ff9a5a #f0402f@60 #a31a1a)') +

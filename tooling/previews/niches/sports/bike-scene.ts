@@ -1,7 +1,7 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { cloud, sea, sky } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import { at, blurred, dot, type Markup, rect, stroke, times } from '../../markup.ts';
-import { palm } from '../../props/plants.ts';
 
 const bikeWheel = (x: number): Markup =>
   dot(x, -62, 62, 'none', 'stroke="#1b1420" stroke-width="8"') +

@@ -1,6 +1,6 @@
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import { blurred, chance, dot, inside, type Markup, pick, rect, shape, stroke, times } from '../../markup.ts';
-import { drops } from '../../props/water.ts';
 
 const blades = (
   seed: number,

@@ -1,3 +1,4 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { cloud, sea, sky } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import {
@@ -13,7 +14,6 @@ import {
   stroke,
   times,
 } from '../../markup.ts';
-import { palm } from '../../props/plants.ts';
 
 const surfboard =
   shape(

@@ -1,8 +1,8 @@
+import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { foliage } from '../../backdrops.ts';
 import { fill, rays, stand } from '../../light.ts';
 import { at, blurred, inside, type Markup, metal, rect, shape, stroke, times, tube } from '../../markup.ts';
-import { palm } from '../../props/plants.ts';
-import { drops } from '../../props/water.ts';
 
 const flask = (c: string): Markup =>
   rect(-24, -228, 48, 36, tube('#23262e'), 'rx="8"') +

@@ -1,7 +1,7 @@
+import { cup, wallpaper } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { room, windowFrame } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import { blurred, metal, pick, rect, shape, times } from '../../markup.ts';
-import { cup, wallpaper } from '../../props/household.ts';
 import { pottedPlant } from '../../props/plants.ts';
 import { boards } from '../../surfaces.ts';
 

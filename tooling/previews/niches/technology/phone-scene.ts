@@ -1,6 +1,6 @@
+import { wallpaper } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import { blurred, group, type Markup, metal, rect, stroke, words } from '../../markup.ts';
-import { wallpaper } from '../../props/household.ts';
 
 const phone = (colors: readonly [string, string, string]): Markup =>
   rect(-62, -252, 124, 254, metal('#8d93a6'), 'rx="22"') +

@@ -1,6 +1,6 @@
+import { wallpaper } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { fill, stand } from '../../light.ts';
 import { at, metal, pick, rect, times } from '../../markup.ts';
-import { wallpaper } from '../../props/household.ts';
 
 const tablet =
   rect(-112, -146, 224, 296, metal('#c3c7d2'), 'rx="22" transform="translate(0 -2)"') +

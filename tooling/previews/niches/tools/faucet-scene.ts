@@ -1,7 +1,7 @@
+import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { tiles } from '../../backdrops.ts';
 import { beam, stand, vignette } from '../../light.ts';
 import { ball, blurred, dot, metal, oval, rect, shape } from '../../markup.ts';
-import { drops } from '../../props/water.ts';
 
 const faucet =
   rect(-22, -26, 44, 28, metal('#d3d7df'), 'rx="5"') +

@@ -29,18 +29,21 @@ export const block = (w: number, h: number, color: string, depth = 16): Markup =
 export const pebble = (w: number, h: number, color: string): Markup =>
   oval(0, -h / 2, w / 2, h / 2, `rad(.38 .25 .8 ${lite(color, 0.45)} ${color}@55 ${dark(color, 0.5)})`);
 
-export const candle = (color = '#f6ead2', h = 54, lit = true): Markup =>
+const smallHalo = oval(0, -14, 15, 20, 'rad(.5 .5 .5 #ffc86699 #ffb34700)');
+
+export const candle = (color = '#f6ead2', h = 54, halo = smallHalo): Markup =>
   rect(-17, -h, 34, h, tube(color), 'rx="4"') +
   oval(0, -h, 17, 5, lite(color, 0.4)) +
   stroke(`M0 ${-h} v-8`, '#3a2b22', 2) +
-  (lit ? flame(0, -h - 6) : '');
+  flame(0, -h - 6, 1, halo);
 
-export const flame = (x: number, y: number, scale = 1): Markup =>
+/** Burning on (x, y), before its halo. */
+export const flame = (x: number, y: number, scale = 1, halo = smallHalo): Markup =>
   at(
     x,
     y,
     scale,
-    oval(0, -14, 15, 20, 'rad(.5 .5 .5 #ffc86699 #ffb34700)') +
+    halo +
       shape(
         'M0 0 Q-9 -8 -5 -18 Q-2 -24 0 -31 Q4 -22 6 -17 Q9 -7 0 0 Z',
         'lin(90 #fff7cf #ffd166@45 #ff8a3c)',
