@@ -99,23 +99,6 @@ export const sea = (y: number, bottom: number, far: string, near: string): Marku
     rect(-20, y, 440, bottom - y, '#000', `filter="noise(.012 .22 2 6 #ffffff .6)" opacity=".5"`),
   );
 
-export function hills(y: number, color: string, seed: number, rise = 60): Markup {
-  const next = chance(seed);
-  let line = `M-75 460 L-75 ${y}`;
-  for (let x = -75; x < 470; x += 55)
-    line += ` Q${x + 27} ${y - rise * (0.3 + next())} ${x + 55} ${y - rise * next() * 0.5}`;
-  return shape(`${line} V460 Z`, color);
-}
-
-/** A mountain range. */
-export function peaks(y: number, color: string, seed: number, rise = 90): Markup {
-  const next = chance(seed);
-  let line = `M-75 460 L-75 ${y}`;
-  for (let x = -30; x < 480; x += 46)
-    line += ` L${x} ${y - rise * (0.25 + next() * 0.75)} L${x + 26} ${y - rise * next() * 0.4}`;
-  return shape(`${line} V460 Z`, `lin(90 ${lite(color, 0.3)} ${color}@60)`);
-}
-
 /** An arch let into a wall. */
 export const arch = (x: number, y: number, w: number, h: number, color: string): Markup => {
   const r = w / 2;

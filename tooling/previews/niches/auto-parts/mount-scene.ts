@@ -1,4 +1,5 @@
-import { foliage, hills, peaks, sky } from '../../backdrops.ts';
+import { hills, peaks } from '../../../../bff/src/providers/local/products/drawn/landscape.ts';
+import { foliage, sky } from '../../backdrops.ts';
 import { stand } from '../../light.ts';
 import { ball, blurred, dot, face, inside, oval, rect, shape, stroke, times, tube } from '../../markup.ts';
 

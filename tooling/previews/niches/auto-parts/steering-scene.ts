@@ -1,4 +1,5 @@
-import { hills, sky } from '../../backdrops.ts';
+import { hills } from '../../../../bff/src/providers/local/products/drawn/landscape.ts';
+import { sky } from '../../backdrops.ts';
 import { glow, vignette } from '../../light.ts';
 import {
   at,

@@ -1,5 +1,6 @@
 import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
-import { hills, sky } from '../../backdrops.ts';
+import { hills } from '../../../../bff/src/providers/local/products/drawn/landscape.ts';
+import { sky } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
 import { blurred, inside, oval, rect, shape, stroke, tube, words } from '../../markup.ts';
 

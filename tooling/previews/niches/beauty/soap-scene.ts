@@ -1,28 +1,9 @@
 import { bubble } from '../../../../bff/src/providers/local/painting/props/water.ts';
+import { soapBar } from '../../../../bff/src/providers/local/products/drawn/soap-bar.ts';
 import { studio } from '../../backdrops.ts';
 import { stand } from '../../light.ts';
-import {
-  at,
-  blurred,
-  dark,
-  dot,
-  face,
-  group,
-  lite,
-  type Markup,
-  oval,
-  rect,
-  stroke,
-  times,
-} from '../../markup.ts';
+import { at, blurred, face, oval, rect, stroke, times } from '../../markup.ts';
 import { foam } from '../../props/water.ts';
-
-const soapBar = (color: string, y: number, turn = 0): Markup =>
-  group(
-    `transform="rotate(${turn} 0 ${y})"`,
-    rect(-72, y - 42, 144, 44, `lin(90 ${lite(color, 0.5)} ${color}@60 ${dark(color, 0.28)})`, 'rx="13"') +
-      times(12, (i) => dot(-58 + ((i * 37) % 118), y - 34 + ((i * 13) % 28), 2, '#7b5ea8', 'opacity=".65"')),
-  );
 
 const lavender =
   stroke('M0 0 Q4 -50 0 -110', '#6d8a63', 2.6) +

@@ -1,26 +1,7 @@
+import { keyboard } from '../../../../bff/src/providers/local/products/drawn/keyboard.ts';
 import { fill, glow, lay, vignette } from '../../light.ts';
-import { blurred, faded, type Markup, rect, times } from '../../markup.ts';
+import { faded, type Markup, rect } from '../../markup.ts';
 import { clothFromAbove } from '../../surfaces.ts';
-import { hue } from './parts.ts';
-
-const keyboard =
-  rect(-176, -74, 352, 148, 'lin(60 #3a3848 #1f1d2a@50 #0f0e16)', 'rx="14"') +
-  blurred(
-    5,
-    times(60, (i) => {
-      const [col, row] = [i % 15, Math.floor(i / 15)];
-      return rect(-165 + col * 22.2, -60 + row * 30, 20, 26, hue(col / 14), 'opacity=".9"');
-    }),
-  ) +
-  times(60, (i) => {
-    const [col, row] = [i % 15, Math.floor(i / 15)];
-    const c = hue(col / 14);
-    return (
-      rect(-164 + col * 22.2, -60 + row * 30, 18, 24, 'lin(90 #35334a #14121d)', 'rx="4"') +
-      rect(-161 + col * 22.2, -58 + row * 30, 12, 16, 'lin(90 #4a4762 #26243a)', 'rx="3"') +
-      rect(-158 + col * 22.2, -53 + row * 30, 6, 2.4, c)
-    );
-  });
 
 function clothDark(): Markup {
   return (

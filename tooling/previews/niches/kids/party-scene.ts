@@ -1,12 +1,11 @@
+import { rings } from '../../../../bff/src/providers/local/products/drawn/rings.ts';
 import { studio } from '../../backdrops.ts';
 import { stand } from '../../light.ts';
 import {
   ball,
   blurred,
   dark,
-  dot,
   inside,
-  lite,
   type Markup,
   oval,
   pick,
@@ -15,20 +14,6 @@ import {
   stroke,
   times,
 } from '../../markup.ts';
-
-const rings =
-  ['#e8546f', '#ff9a4a', '#ffd04d', '#6cc48a', '#4fb0e0', '#8d6fe0']
-    .map((c, i) =>
-      rect(
-        -72 + i * 9,
-        -34 - i * 30,
-        144 - i * 18,
-        32,
-        `lin(0 ${dark(c, 0.2)} ${lite(c, 0.5)}@28 ${c}@55 ${dark(c, 0.35)})`,
-        'rx="16"',
-      ),
-    )
-    .join('') + dot(0, -206, 19, ball('#fff1d8'));
 
 const balloon = (x: number, y: number, c: string): Markup =>
   stroke(`M${x} ${y + 44} q-8 60 6 140`, '#fff', 1.4, 'opacity=".8"') +

@@ -1,6 +1,7 @@
 import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
+import { football } from '../../../../bff/src/providers/local/products/drawn/football.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
-import { blurred, chance, dot, inside, type Markup, pick, rect, shape, stroke, times } from '../../markup.ts';
+import { blurred, chance, dot, type Markup, pick, rect, shape, stroke, times } from '../../markup.ts';
 
 const blades = (
   seed: number,
@@ -18,34 +19,6 @@ const blades = (
     );
   });
 };
-
-const penta = (x: number, y: number, r: number, turn: number, c = '#1b1a24'): Markup =>
-  shape(
-    `M${Array.from({ length: 5 }, (_, i) => {
-      const a = ((turn + i * 72) * Math.PI) / 180;
-      return `${(x + Math.cos(a) * r).toFixed(1)} ${(y + Math.sin(a) * r).toFixed(1)}`;
-    }).join(' L')} Z`,
-    c,
-  );
-
-const football = (r: number): Markup =>
-  dot(0, -r, r, 'rad(.36 .28 .82 #ffffff #eef0f6@50 #9aa3b8)') +
-  inside(
-    dot(0, -r, r, '#000'),
-    penta(-6, -r - 4, r * 0.34, -90) +
-      times(5, (i) => {
-        const a = ((-90 + i * 72) * Math.PI) / 180;
-        return (
-          penta(-6 + Math.cos(a) * r * 0.98, -r - 4 + Math.sin(a) * r * 0.98, r * 0.34, 90 + i * 72) +
-          stroke(
-            `M${-6 + Math.cos(a) * r * 0.34} ${-r - 4 + Math.sin(a) * r * 0.34} L${-6 + Math.cos(a) * r * 0.66} ${-r - 4 + Math.sin(a) * r * 0.66}`,
-            '#3a3d4d',
-            3,
-          )
-        );
-      }),
-    dot(0, -r, r, 'rad(.36 .28 .82 #ffffff22 #ffffff00@45 #12182e99)'),
-  );
 
 export const stadiumScene =
   fill('lin(90 #0f1a38 #24406f@60 #1a2f52)') +

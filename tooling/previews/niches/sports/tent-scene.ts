@@ -1,4 +1,4 @@
-import { peaks } from '../../backdrops.ts';
+import { peaks } from '../../../../bff/src/providers/local/products/drawn/landscape.ts';
 import { fill, glow, stand } from '../../light.ts';
 import {
   blurred,

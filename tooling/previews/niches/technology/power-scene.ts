@@ -1,15 +1,8 @@
+import { powerbank } from '../../../../bff/src/providers/local/products/drawn/powerbank.ts';
 import { glow, lay, vignette } from '../../light.ts';
-import { dot, face, group, metal, rect, shape, stroke, times, words } from '../../markup.ts';
+import { dot, face, group, metal, rect, stroke, times, words } from '../../markup.ts';
 import { clothFromAbove } from '../../surfaces.ts';
 import { bud } from './parts.ts';
-
-const powerbank =
-  rect(-58, -104, 116, 208, 'lin(50 #f4f5f9 #d4d7e2@50 #a9adbd)', 'rx="26"') +
-  rect(-58, -104, 116, 208, 'none', 'rx="26" stroke="#fff" stroke-width="2" opacity=".7"') +
-  times(4, (i) => dot(-18 + i * 12, -76, 3.6, i < 3 ? '#4fd69a' : '#8a90a3')) +
-  shape('M6 -34 L-20 10 H0 L-6 42 L22 -6 H2 Z', '#7c52f4') +
-  rect(-22, 92, 18, 9, '#3a3d4a', 'rx="3"') +
-  rect(6, 92, 14, 9, '#3a3d4a', 'rx="3"');
 
 const cable =
   times(4, (i) => stroke(`M${-34 + i * 3} 0 a${34 - i * 4} ${30 - i * 4} 0 1 1 0.1 0.1`, '#f3f4f8', 5)) +

@@ -1,4 +1,5 @@
-import { hills, sky } from '../../backdrops.ts';
+import { hills } from '../../../../bff/src/providers/local/products/drawn/landscape.ts';
+import { sky } from '../../backdrops.ts';
 import { glow, stand, vignette } from '../../light.ts';
 import { ball, blurred, dark, dot, lite, type Markup, oval, rect, shape, stroke } from '../../markup.ts';
 import { fairyLights } from '../../props/household.ts';

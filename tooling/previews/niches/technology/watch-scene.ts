@@ -1,4 +1,5 @@
-import { hills, peaks, sky } from '../../backdrops.ts';
+import { hills, peaks } from '../../../../bff/src/providers/local/products/drawn/landscape.ts';
+import { sky } from '../../backdrops.ts';
 import { glow, stand, vignette } from '../../light.ts';
 import { blurred, metal, oval, rect, shape, stroke, times, tube, words } from '../../markup.ts';
 

@@ -1,6 +1,7 @@
 import { blurred, mix, rect, times } from '../../painting/markup.ts';
 
-const hue = (share: number): string => {
+/** A colour of the rainbow, from red (0) to pink (1). */
+export const hue = (share: number): string => {
   const stops = ['#ff4f6e', '#ffb03a', '#e8f04a', '#4fe08a', '#3fb8ff', '#8a5cff', '#ff4fc8'];
   const at = share * (stops.length - 1);
   const i = Math.min(stops.length - 2, Math.floor(at));
