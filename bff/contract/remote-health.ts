@@ -29,6 +29,10 @@ export const VersionHealth = z
     failures: z.int().min(0),
     /** Of the loads; null without any. */
     averageMs: z.number().nullable(),
+    /** Half of the loads came within this time; told to within a quarter, and null where nothing was counted yet. */
+    medianMs: z.number().nullable(),
+    /** 95 of 100 loads came within this time. */
+    p95Ms: z.number().nullable(),
     maxMs: z.number(),
     /** Different browsers or people. */
     visitors: z.int().min(0),
@@ -37,7 +41,7 @@ export const VersionHealth = z
 export type VersionHealth = z.infer<typeof VersionHealth>;
 
 /** One minute of one version, for a curve. */
-export const HealthMinute = VersionHealth.omit({ visitors: true })
+export const HealthMinute = VersionHealth.omit({ visitors: true, medianMs: true, p95Ms: true })
   .extend({ minute: z.iso.datetime() })
   .openapi('HealthMinute');
 export type HealthMinute = z.infer<typeof HealthMinute>;

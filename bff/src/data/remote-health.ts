@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { RemoteHealthBook } from '../ports/remote-health.ts';
+import type { HealthMinute } from '../../contract/remote-health.ts';
+import type { HealthSum, RemoteHealthBook } from '../ports/remote-health.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
@@ -12,16 +13,17 @@ const counted = {
   load_ms: z.coerce.number(),
   max_ms: z.coerce.number(),
 };
-type Counted = z.infer<z.ZodObject<typeof counted>>;
-const told = <Row extends Counted>({ load_ms, max_ms, ...row }: Row) => ({
-  ...row,
-  averageMs: row.loads > 0 ? load_ms / row.loads : null,
-  maxMs: max_ms,
-});
-const Summary = z.object({
-  versions: z.array(z.object({ ...counted, visitors: z.coerce.number() }).transform(told)),
-  minutes: z.array(z.object({ ...counted, minute: Instant }).transform(told)),
-});
+const count = z.coerce.number();
+const Sum = z
+  .object({ ...counted, times: z.array(count), visitors: count })
+  .transform(({ load_ms, max_ms, ...row }): HealthSum => ({ ...row, loadMs: load_ms, maxMs: max_ms }));
+const Minute = z.object({ ...counted, minute: Instant }).transform(
+  ({ load_ms, max_ms, ...row }): HealthMinute => ({
+    ...row,
+    averageMs: row.loads > 0 ? load_ms / row.loads : null,
+    maxMs: max_ms,
+  }),
+);
 
 export function createRemoteHealthBook({ asService }: SupabaseClients): RemoteHealthBook {
   return {
@@ -31,9 +33,15 @@ export function createRemoteHealthBook({ asService }: SupabaseClients): RemoteHe
     },
     since: (time) =>
       read(
-        'read_remote_health',
-        Summary,
-        asService.rpc('read_remote_health', { p_since: time.toISOString() }),
+        'read_version_health',
+        z.array(Sum),
+        asService.rpc('read_version_health', { p_since: time.toISOString() }),
+      ),
+    minutesSince: (time) =>
+      read(
+        'read_health_minutes',
+        z.array(Minute),
+        asService.rpc('read_health_minutes', { p_since: time.toISOString() }),
       ),
     async forget(before) {
       const parameters = { p_before: before.toISOString() };

@@ -184,14 +184,21 @@ test('nodes add up what they saw, and a visitor counts once', async () => {
   const health = createRemoteHealthBook(project.clients);
   const now = new Date();
   const seen = { remote: 'mfe-health', version: '1.0.0', loads: 2, failures: 1, loadMs: 300, maxMs: 200 };
-  await health.add([{ ...seen, visitors: ['a', 'b'] }], now);
-  await health.add([{ ...seen, maxMs: 900, visitors: ['b'] }], now);
-  const { versions, minutes } = await health.since(now);
-  const sum = { remote: 'mfe-health', version: '1.0.0', loads: 4, failures: 2, averageMs: 150, maxMs: 900 };
-  expect(versions).toEqual([{ ...sum, visitors: 2 }]);
-  expect(minutes).toEqual([expect.objectContaining(sum)]);
+  await health.add([{ ...seen, times: [1, 0, 1], visitors: ['a', 'b'] }], now);
+  await health.add([{ ...seen, maxMs: 900, times: [0, 0, 1, 0, 1], visitors: ['b'] }], now);
+  // A node of another minute, and one that does not know of times yet.
+  const before = new Date(now.getTime() - 60_000);
+  await health.add([{ ...seen, times: [2], visitors: ['c'] }], before);
+  await health.add([{ ...seen, times: [], visitors: [] }], before);
+  const { loads, failures, ...sum } = { ...seen, maxMs: 900 };
+  expect(await health.since(before)).toEqual([
+    { ...sum, loads: 8, failures: 4, loadMs: 1200, times: [3, 0, 2, 0, 1], visitors: 3 },
+  ]);
+  expect(await health.minutesSince(now)).toEqual([
+    expect.objectContaining({ version: '1.0.0', loads: 4, failures: 2, averageMs: 150, maxMs: 900 }),
+  ]);
   await health.forget(new Date(now.getTime() + 120_000));
-  expect((await health.since(now)).versions).toEqual([]);
+  expect(await health.since(before)).toEqual([]);
 });
 
 test('the bucket keeps a package whole and gives it back byte for byte', async () => {

@@ -1,4 +1,4 @@
-import type { HealthSummary } from '../../contract/remote-health.ts';
+import type { HealthMinute } from '../../contract/remote-health.ts';
 
 /** What one node gathered of one version. */
 export interface HealthCount {
@@ -8,12 +8,22 @@ export interface HealthCount {
   failures: number;
   loadMs: number;
   maxMs: number;
+  /** Loads by the time they took, in the buckets of `services/registry/load-times.ts`. */
+  times: readonly number[];
   visitors: readonly string[];
+}
+
+/** What all nodes gathered of one version. */
+export interface HealthSum extends Omit<HealthCount, 'visitors'> {
+  /** Different browsers or people. */
+  visitors: number;
 }
 
 /** Loads and failures of remotes by minute, of all nodes together. */
 export interface RemoteHealthBook {
   add(counts: readonly HealthCount[], now: Date): Promise<void>;
-  since(time: Date): Promise<HealthSummary>;
+  /** The sums since the minute of `time`. */
+  since(time: Date): Promise<HealthSum[]>;
+  minutesSince(time: Date): Promise<HealthMinute[]>;
   forget(before: Date): Promise<void>;
 }

@@ -3,10 +3,10 @@ import type { PublicationForm } from '../../contract/releases.ts';
 import {
   changeRelease as changeDefinition,
   createToken,
+  readHealth as healthDefinition,
   listTokens,
   createPreview as previewDefinition,
   publishVersion as publishDefinition,
-  readHealth,
   readReleases,
   readTrail,
   revokeToken,
@@ -20,6 +20,7 @@ import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
 import { listReleases } from '../services/registry/list-releases.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
+import { readHealth } from '../services/registry/read-health.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import {
   createReleaseToken,
@@ -59,11 +60,9 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       const { remote, limit } = c.req.valid('query');
       return c.json({ entries: await releases.registry.trail(remote ?? null, limit) }, 200);
     })
-    .openapi(readHealth, async (c) => {
-      const since = new Date(releases.clock.now().getTime() - c.req.valid('query').minutes * 60_000);
-      await releases.gatherer.flush();
-      return c.json(await releases.health.since(since), 200);
-    })
+    .openapi(healthDefinition, async (c) =>
+      c.json(await readHealth(releases, c.req.valid('query').minutes), 200),
+    )
     .openapi(listTokens, async (c) => c.json({ tokens: await listReleaseTokens(releases, c.var.actor) }, 200))
     .openapi(createToken, async (c) =>
       c.json(await createReleaseToken(releases, c.var.actor, c.req.valid('json')), 201),

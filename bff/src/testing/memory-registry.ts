@@ -11,6 +11,7 @@ import type {
   RemoteVersionRecord,
 } from '../ports/remote-registry.ts';
 import type { Clock } from '../services/clock.ts';
+import { emptyTimes } from '../services/registry/load-times.ts';
 
 /** The registry over maps, by the same rules as the database's functions; the tests of both are the same. */
 export function createMemoryRegistry(clock: Clock): RemoteRegistry {
@@ -162,11 +163,11 @@ export function createMemoryFiles(): RemoteFiles {
 /** Counts over a list. */
 export function createMemoryHealth(): RemoteHealthBook {
   const counts: (HealthCount & { minute: Date })[] = [];
+  const recent = (time: Date) => counts.filter(({ minute }) => minute.getTime() >= time.getTime() - 60_000);
   return {
     add: async (given, now) => void counts.push(...given.map((count) => ({ ...count, minute: now }))),
-    since: async (time) => {
-      const recent = counts.filter(({ minute }) => minute.getTime() >= time.getTime() - 60_000);
-      const minutes = recent.map(
+    minutesSince: async (time) =>
+      recent(time).map(
         ({ remote, version, loads, failures, loadMs, maxMs, minute }): HealthMinute => ({
           remote,
           version,
@@ -176,24 +177,24 @@ export function createMemoryHealth(): RemoteHealthBook {
           maxMs,
           minute: minute.toISOString(),
         }),
-      );
-      const names = new Set(recent.map(({ remote, version }) => `${remote}@${version}`));
-      const versions = [...names].map((name) => {
-        const own = recent.filter(({ remote, version }) => `${remote}@${version}` === name);
+      ),
+    since: async (time) => {
+      const names = new Set(recent(time).map(({ remote, version }) => `${remote}@${version}`));
+      return [...names].map((name) => {
+        const own = recent(time).filter(({ remote, version }) => `${remote}@${version}` === name);
         const sum = (pick: (count: HealthCount) => number) =>
           own.reduce((all, count) => all + pick(count), 0);
-        const loads = sum((count) => count.loads);
         return {
           remote: own[0]?.remote ?? '',
           version: own[0]?.version ?? '',
-          loads,
+          loads: sum((count) => count.loads),
           failures: sum((count) => count.failures),
-          averageMs: loads > 0 ? sum((count) => count.loadMs) / loads : null,
+          loadMs: sum((count) => count.loadMs),
+          times: emptyTimes().map((_, bucket) => sum((count) => count.times[bucket] ?? 0)),
           maxMs: Math.max(...own.map((count) => count.maxMs)),
           visitors: new Set(own.flatMap((count) => count.visitors)).size,
         };
       });
-      return { versions, minutes };
     },
     forget: async () => undefined,
   };

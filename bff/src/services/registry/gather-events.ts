@@ -2,6 +2,7 @@ import type { RemoteEvent } from '../../../contract/remote-health.ts';
 import type { HealthCount, RemoteHealthBook } from '../../ports/remote-health.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { Clock } from '../clock.ts';
+import { bucketOf, emptyTimes } from './load-times.ts';
 
 /** From where events came. */
 export interface EventSource {
@@ -22,7 +23,8 @@ const FAILURES_OF_ONE_NETWORK = 40;
 const WITHIN_MS = 10 * 60_000;
 const MAX_SOURCES = 50_000;
 
-interface Gathering extends Omit<HealthCount, 'visitors'> {
+interface Gathering extends Omit<HealthCount, 'visitors' | 'times'> {
+  times: number[];
   visitors: Set<string>;
 }
 
@@ -44,15 +46,22 @@ export function createEventGatherer(
         count.failures += failed ? 1 : 0;
         count.loadMs += failed ? 0 : Math.round(ms);
         count.maxMs = Math.max(count.maxMs, failed ? 0 : Math.round(ms));
+        if (!failed) count.times[bucketOf(ms)] = (count.times[bucketOf(ms)] ?? 0) + 1;
         if (from.visitor) count.visitors.add(from.visitor);
         canaryFailed ||= failed && deps.snapshot.channel(remote)?.canaryVersion === version;
       }
       return canaryFailed;
     },
     async flush() {
-      const counts = [...gathered.values()].map((count) => ({ ...count, visitors: [...count.visitors] }));
+      const taken = gathered;
+      if (taken.size === 0) return;
       gathered = new Map();
-      if (counts.length > 0) await deps.health.add(counts, deps.clock.now());
+      const counts = [...taken.values()].map((count) => ({ ...count, visitors: [...count.visitors] }));
+      await deps.health.add(counts, deps.clock.now()).catch((error: unknown) => {
+        // What the book could not take is not forgotten: the next flush brings it.
+        for (const count of taken.values()) addTo(gathered, count);
+        throw error;
+      });
     },
   };
 }
@@ -61,9 +70,28 @@ function gatheringOf(gathered: Map<string, Gathering>, remote: string, version: 
   const key = `${remote}@${version}`;
   const known = gathered.get(key);
   if (known) return known;
-  const fresh = { remote, version, loads: 0, failures: 0, loadMs: 0, maxMs: 0, visitors: new Set<string>() };
+  const fresh = {
+    remote,
+    version,
+    loads: 0,
+    failures: 0,
+    loadMs: 0,
+    maxMs: 0,
+    times: emptyTimes(),
+    visitors: new Set<string>(),
+  };
   gathered.set(key, fresh);
   return fresh;
+}
+
+function addTo(gathered: Map<string, Gathering>, late: Gathering): void {
+  const count = gatheringOf(gathered, late.remote, late.version);
+  count.loads += late.loads;
+  count.failures += late.failures;
+  count.loadMs += late.loadMs;
+  count.maxMs = Math.max(count.maxMs, late.maxMs);
+  count.times = count.times.map((loads, bucket) => loads + (late.times[bucket] ?? 0));
+  for (const visitor of late.visitors) count.visitors.add(visitor);
 }
 
 function createFailureLimits(clock: Clock) {

@@ -5,6 +5,7 @@ import { createTestReleases, master, sentPackage } from '../../testing/test-rele
 import { changeRelease } from './change-release.ts';
 import { judgeCanaries } from './judge-canaries.ts';
 import { publishVersion } from './publish-version.ts';
+import { readHealth } from './read-health.ts';
 import { recordEvents } from './record-events.ts';
 
 const event = (version: string, kind: RemoteEvent['kind'], ms = 100): RemoteEvent => ({
@@ -79,7 +80,15 @@ test('one person’s broken browser takes nothing back, however often it fails',
 
 test('of any number of nodes that judge at once, one takes the canary back', async () => {
   const { releases, canary } = await open();
-  const counts = { remote: 'mfe-library', version: '2.0.0', loads: 1, failures: 9, loadMs: 1, maxMs: 1 };
+  const counts = {
+    remote: 'mfe-library',
+    version: '2.0.0',
+    loads: 1,
+    failures: 9,
+    loadMs: 1,
+    maxMs: 1,
+    times: [1],
+  };
   await releases.health.add([{ ...counts, visitors: [] }], releases.clock.now());
   const elsewhere = { ...releases, snapshot: createReleaseSnapshot(releases.registry, releases.logger) };
   await elsewhere.snapshot.refresh();
@@ -95,8 +104,34 @@ test('what is reported of versions that do not exist is not counted', async () =
   await report('9.9.9', 'loaded', 3);
   await report('2.0.0', 'loaded', 2);
   await releases.gatherer.flush();
-  const { versions } = await releases.health.since(releases.clock.now());
-  expect(versions).toEqual([
-    expect.objectContaining({ version: '2.0.0', loads: 2, averageMs: 100, visitors: 2 }),
+  expect(await releases.health.since(releases.clock.now())).toEqual([
+    expect.objectContaining({ version: '2.0.0', loads: 2, loadMs: 200, visitors: 2 }),
   ]);
+});
+
+test('an operator reads how long half of the loads and the slowest twentieth took, not what one slow load makes of both', async () => {
+  const { releases } = await open();
+  for (let load = 0; load < 100; load += 1) {
+    const ms = load < 94 ? 200 : 30_000;
+    const from = { visitor: `v${load}`, network: `10.0.0.${load}` };
+    await recordEvents(releases, [event('1.0.0', 'loaded', ms)], from);
+  }
+  const { versions } = await readHealth(releases, 60);
+  const health = versions.find(({ version }) => version === '1.0.0');
+  expect(health).toMatchObject({ loads: 100, visitors: 100, maxMs: 30_000, averageMs: 1988 });
+  expect(health?.medianMs).toBeGreaterThan(160);
+  expect(health?.medianMs).toBeLessThan(250);
+  expect(health?.p95Ms).toBeGreaterThan(24_000);
+});
+
+test('what was counted while the database was away is counted once it is back', async () => {
+  const { releases } = await open();
+  const { add } = releases.health;
+  releases.health.add = () => Promise.reject(new Error('away'));
+  releases.gatherer.add([event('1.0.0', 'loaded')], { visitor: 'v1', network: '10.0.0.1' });
+  await expect(releases.gatherer.flush()).rejects.toThrow('away');
+  releases.health.add = add;
+  releases.gatherer.add([event('1.0.0', 'loaded')], { visitor: 'v2', network: '10.0.0.2' });
+  const { versions } = await readHealth(releases, 60);
+  expect(versions).toEqual([expect.objectContaining({ version: '1.0.0', loads: 2, visitors: 2 })]);
 });

@@ -1,4 +1,4 @@
-import type { VersionHealth } from '../../../contract/remote-health.ts';
+import type { HealthSum } from '../../ports/remote-health.ts';
 import type { RemoteChannel } from '../../ports/remote-registry.ts';
 import { liveVersion } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
@@ -41,7 +41,7 @@ export async function judgeCanaries(deps: Deps): Promise<string[]> {
 }
 
 async function judge(deps: Deps, channel: RemoteChannel, canaryVersion: string) {
-  const { versions } = await deps.health.since(new Date(channel.changedAt));
+  const versions = await deps.health.since(new Date(channel.changedAt));
   const healthOf = (version: string | undefined) =>
     versions.find((health) => health.remote === channel.remote && health.version === version);
   const canary = healthOf(canaryVersion);
@@ -58,4 +58,4 @@ async function judge(deps: Deps, channel: RemoteChannel, canaryVersion: string) 
   };
 }
 
-const failureRate = ({ loads, failures }: VersionHealth) => failures / Math.max(1, loads + failures);
+const failureRate = ({ loads, failures }: HealthSum) => failures / Math.max(1, loads + failures);

@@ -1,0 +1,24 @@
+import type { HealthSummary, VersionHealth } from '../../../contract/remote-health.ts';
+import type { HealthSum } from '../../ports/remote-health.ts';
+import { loadTimeOf } from './load-times.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/** What pages have told of each version in the last minutes, what this node has just heard included. */
+export async function readHealth(
+  { gatherer, health, clock }: Pick<ReleaseServices, 'gatherer' | 'health' | 'clock'>,
+  minutes: number,
+): Promise<HealthSummary> {
+  const since = new Date(clock.now().getTime() - minutes * 60_000);
+  await gatherer.flush();
+  const [versions, curve] = await Promise.all([health.since(since), health.minutesSince(since)]);
+  return { versions: versions.map(presentHealth), minutes: curve };
+}
+
+function presentHealth({ loadMs, times, ...sum }: HealthSum): VersionHealth {
+  return {
+    ...sum,
+    averageMs: sum.loads > 0 ? loadMs / sum.loads : null,
+    medianMs: loadTimeOf(times, 0.5, sum.maxMs),
+    p95Ms: loadTimeOf(times, 0.95, sum.maxMs),
+  };
+}
