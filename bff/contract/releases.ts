@@ -105,6 +105,15 @@ export const SharedLibrary = z
   .openapi('SharedLibrary');
 export type SharedLibrary = z.infer<typeof SharedLibrary>;
 
+/** One library that a remote shares, as it runs now. */
+export const SharedUse = SharedLibrary.extend({
+  /** Whose copy runs: the shell's, or what the remotes bring. */
+  provider: z.enum(['shell', 'remotes']),
+  /** False where the copy that runs lies outside the range that the remote asks for. */
+  fits: z.boolean(),
+}).openapi('SharedUse');
+export type SharedUse = z.infer<typeof SharedUse>;
+
 /** `GET /api/remotes`: the whole house. `shared` of a remote is its live version's. */
 export const ReleaseOverview = z
   .object({
@@ -114,7 +123,7 @@ export const ReleaseOverview = z
       z.object({
         ...RemoteRelease.shape,
         exposes: z.array(z.string()),
-        shared: z.array(SharedLibrary),
+        shared: z.array(SharedUse),
         versions: z.array(PublishedVersion),
       }),
     ),

@@ -33,6 +33,7 @@ export type {
   ReleaseOverview,
   RemoteRelease,
   SharedLibrary,
+  SharedUse,
   Subscription,
   TextRecord,
   TextTool,

@@ -83,6 +83,10 @@ test('a deploy token publishes its remote, shows it and takes it back', async ()
     liveVersion: '1.0.0',
     setBy: 'CI mfe-library',
     exposes: ['./routes'],
+    shared: [
+      { name: '@andromeda/platform', version: '1.0.0', provider: 'shell', fits: true },
+      { name: 'react', version: '19.3.1', provider: 'shell', fits: true },
+    ],
     versions: [{ version: '2.0.0' }, { version: '1.0.0' }],
   });
   const { entries } = await read(Trail, as(secret, 'GET', '/api/remote-trail?remote=mfe-library&limit=1'));

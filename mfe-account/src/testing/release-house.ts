@@ -32,7 +32,7 @@ export const libraryRemote = (changes: Partial<Remote> = {}): Remote => ({
   builtVersion: '1.0.0',
   paths: ['/library'],
   exposes: ['./routes'],
-  shared: [react('19.3.1', '^19.3.0')],
+  shared: [{ ...react('19.3.1', '^19.3.0'), provider: 'shell', fits: true }],
   versions: [published('3.0.0', '21'), published('2.0.0', '20'), published('1.0.0', '19')],
   ...changes,
 });
@@ -49,9 +49,11 @@ const health = (version: string, loads: number, failures: number) => ({
   version,
   loads,
   failures,
-  averageMs: 184.4,
+  averageMs: 204.4,
+  medianMs: 184.4,
+  p95Ms: 611.8,
   maxMs: 912,
-  visitors: loads,
+  visitors: loads / 2,
 });
 export const lastHour: HealthSummary = {
   versions: [health('2.0.0', 900, 0), health('3.0.0', 90, 10)],

@@ -109,4 +109,6 @@ function checkPaths(description: RemoteDescription, others: House['remotes']): s
 /** Every address that a remote serves. */
 export const servedPaths = ({ paths, publicPaths }: RemoteDescription) => [...paths, ...publicPaths];
 
-const fits = (version: string, range: string) => satisfies(version, range, { includePrerelease: true });
+/** Whether a version lies in a range, prereleases too. */
+export const fits = (version: string, range: string) =>
+  satisfies(version, range, { includePrerelease: true });

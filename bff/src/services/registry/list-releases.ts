@@ -1,7 +1,13 @@
-import type { PublishedVersion, ReleaseOverview, RemoteRelease } from '../../../contract/releases.ts';
+import type {
+  PublishedVersion,
+  ReleaseOverview,
+  RemoteRelease,
+  SharedLibrary,
+  SharedUse,
+} from '../../../contract/releases.ts';
 import type { RemoteVersionRecord } from '../../ports/remote-registry.ts';
 import { Manifest, sharedLibraries } from '../../remotes/remote-catalog.ts';
-import { liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
+import { fits, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
@@ -22,7 +28,7 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
       return {
         ...presentRelease(deps, name),
         exposes: live ? exposedModules(live.manifest) : [],
-        shared: [...(live?.shared ?? [])],
+        shared: (live?.shared ?? []).map((library) => useOf(library, shared)),
         versions: published.filter(({ remote }) => remote === name).map(presentVersion),
       };
     }),
@@ -58,6 +64,16 @@ export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): P
     typesChecked,
     contractChecked,
     bytes: Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0),
+  };
+}
+
+// Every library is shared as one copy: where the shell has it, it is the shell's.
+function useOf(library: SharedLibrary, ofShell: readonly SharedLibrary[]): SharedUse {
+  const offered = ofShell.find(({ name }) => name === library.name);
+  return {
+    ...library,
+    provider: offered ? 'shell' : 'remotes',
+    fits: fits((offered ?? library).version, library.requiredVersion),
   };
 }
 

@@ -36,6 +36,24 @@ export function deedOf({ what, detail }: TrailEntry): string {
   return deeds[what];
 }
 
+/** What the trail keeps besides: why a canary was taken back, and what a change replaced. */
+export function noteOf({ what, detail }: TrailEntry): string | null {
+  const { failures, loads, liveFailures, liveLoads, replaced } = detail;
+  if (what === 'canary_rolled_back' && typeof failures === 'number' && typeof loads === 'number') {
+    const live =
+      typeof liveLoads === 'number' && typeof liveFailures === 'number' && liveLoads + liveFailures > 0
+        ? `, contra ${partText(liveFailures, liveLoads)} da versão no ar`
+        : '';
+    return `${failures} falhas em ${failures + loads} aberturas (${partText(failures, loads)}${live})`;
+  }
+  if ((what === 'promote' || what === 'rollback') && typeof replaced === 'string')
+    return `no lugar de ${replaced}`;
+  return null;
+}
+
+const partText = (failures: number, loads: number) =>
+  percentText((failures / Math.max(1, failures + loads)) * 100);
+
 const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** 12.5 as people here read it: 12,5%. */

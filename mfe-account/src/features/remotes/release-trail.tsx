@@ -2,7 +2,7 @@ import { Button, Card, ErrorState, Skeleton } from '@andromeda/design-system';
 import { messageFor, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { asMoment } from '../../formats.ts';
-import { deedOf, messages, whoText } from './messages.ts';
+import { deedOf, messages, noteOf, whoText } from './messages.ts';
 import { trailQuery } from './release-queries.ts';
 import styles from './release-trail.module.css';
 
@@ -24,11 +24,12 @@ export function ReleaseTrail() {
       {trail.data && trail.data.length > 0 && (
         <ol className={styles.trail}>
           {trail.data.map((entry) => (
-            <li key={`${entry.at} ${entry.what} ${entry.remote}`} data-what={entry.what}>
+            <li key={`${entry.at} ${entry.what} ${entry.remote} ${entry.version}`} data-what={entry.what}>
               <p>
                 <strong>{whoText(entry.who)}</strong> {deedOf(entry)}: {entry.remote}{' '}
                 {entry.version && <code>{entry.version}</code>}
               </p>
+              {noteOf(entry) && <p className={styles.note}>{noteOf(entry)}</p>}
               <time dateTime={entry.at}>{asMoment(entry.at)}</time>
             </li>
           ))}

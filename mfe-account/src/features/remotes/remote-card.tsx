@@ -1,7 +1,7 @@
-import { Button, Card, StatusBadge } from '@andromeda/design-system';
-import type { VersionHealth } from '@andromeda/platform';
+import { Button, Card, Notice, StatusBadge } from '@andromeda/design-system';
+import type { TrailEntry, VersionHealth } from '@andromeda/platform';
 import { asMoment } from '../../formats.ts';
-import { percentText } from './messages.ts';
+import { noteOf, percentText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import styles from './remote-card.module.css';
 import { type Remote, versionLines } from './remote-versions.ts';
@@ -11,11 +11,13 @@ import { VersionTable } from './version-table.tsx';
 type RemoteCardProps = {
   remote: Remote;
   health: readonly VersionHealth[];
+  /** Newest first, of all remotes. */
+  trail: readonly TrailEntry[];
   onIntent: (intent: Intent) => void;
 };
 
 /** One remote: what is live, in canary and before, how the traffic parts, and every version with its health. */
-export function RemoteCard({ remote, health, onIntent }: RemoteCardProps) {
+export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps) {
   const lines = versionLines(remote, health);
   return (
     <Card as="section" padding="l" aria-labelledby={remote.remote} className={styles.card}>
@@ -26,6 +28,7 @@ export function RemoteCard({ remote, health, onIntent }: RemoteCardProps) {
         </div>
         <WayBack remote={remote} onIntent={onIntent} />
       </header>
+      <TakenBack remote={remote} trail={trail} />
       <dl className={styles.lanes}>
         <div data-lane="live">
           <dt>No ar</dt>
@@ -71,6 +74,28 @@ function WayBack({ remote, onIntent }: Pick<RemoteCardProps, 'remote' | 'onInten
   if (!remote.previousVersion) return null;
   return <Button onClick={() => onIntent({ action: 'rollback', remote })}>Voltar à anterior</Button>;
 }
+
+/** Says that the last canary went by itself, and why, until something else is shown. */
+function TakenBack({ remote, trail }: Pick<RemoteCardProps, 'remote' | 'trail'>) {
+  const last = trail.find((entry) => entry.remote === remote.remote && shows.has(entry.what));
+  if (last?.what !== 'canary_rolled_back') return null;
+  return (
+    <Notice tone="warning" title="O canário foi retirado por falhar demais">
+      {last.version}, em {asMoment(last.at)}: {noteOf(last) ?? 'acima do limite de falhas'}. Todos veem{' '}
+      {remote.liveVersion}.
+    </Notice>
+  );
+}
+
+/** What changes who sees what. */
+const shows = new Set<TrailEntry['what']>([
+  'promote',
+  'canary',
+  'stop_canary',
+  'rollback',
+  'canary_rolled_back',
+  'follow_build',
+]);
 
 function setByWords({ setBy, changedAt }: Remote): string {
   if (setBy === 'start' || !changedAt) return 'Construída no servidor';

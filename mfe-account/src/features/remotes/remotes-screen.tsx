@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
 import { messages } from './messages.ts';
 import type { Intent } from './release-intent.ts';
-import { healthQuery, overviewQuery } from './release-queries.ts';
+import { healthQuery, overviewQuery, trailQuery } from './release-queries.ts';
 import { ReleaseTrail } from './release-trail.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import styles from './remotes-screen.module.css';
@@ -63,7 +63,9 @@ function Waiting() {
 }
 
 function House({ overview }: { overview: ReleaseOverview }) {
-  const health = useQuery(healthQuery(useApi()));
+  const api = useApi();
+  const health = useQuery(healthQuery(api));
+  const trail = useQuery(trailQuery(api));
   const [intent, setIntent] = useState<Intent | null>(null);
   return (
     <>
@@ -71,7 +73,13 @@ function House({ overview }: { overview: ReleaseOverview }) {
         <Notice tone="error">{messageFor(health.error, messages.healthFailed)}</Notice>
       )}
       {overview.remotes.map((remote) => (
-        <RemoteCard key={remote.remote} remote={remote} health={health.data ?? []} onIntent={setIntent} />
+        <RemoteCard
+          key={remote.remote}
+          remote={remote}
+          health={health.data ?? []}
+          trail={trail.data ?? []}
+          onIntent={setIntent}
+        />
       ))}
       <SharedMap overview={overview} />
       <ReleaseTrail />

@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseOverview } from '@andromeda/platform';
+import type { ReleaseChange, ReleaseOverview, TrailEntry } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -56,22 +56,100 @@ test('each version shows its publication, weight, health and part of the traffic
   const [, live, tried] = within(screen.getByRole('table', { name: 'Versões de mfe-library' })).getAllByRole(
     'row',
   );
-  expect(live?.textContent).toMatch(/2\.0\.0No ar.*CI da biblioteca.*312 kB.*9000%184 ms912 ms/);
-  expect(tried?.textContent).toMatch(/3\.0\.0Canário 12,5%.*10010%/);
+  expect(live?.textContent).toMatch(
+    /2\.0\.0No ar.*CI da biblioteca.*312 kB.*900450 pessoas0%184 ms612 mspior 912 ms/,
+  );
+  expect(tried?.textContent).toMatch(/3\.0\.0Canário 12,5%.*10045 pessoas10%/);
   expect(screen.getByText(/^Por ana@example\.com, em/)).toBeTruthy();
 });
 
 test('the map tells what each part exposes and asks, and where it differs from the shell', async () => {
   visit();
   const map = within(await screen.findByRole('region', { name: 'Bibliotecas por parte' }));
+  expect(map.getByRole('row', { name: /^No ar 9\.9\.9 2\.0\.0 312 kB/ })).toBeTruthy();
   expect(map.getByRole('row', { name: /^Expõe – \.\/routes/ })).toBeTruthy();
-  expect(map.getByRole('row', { name: /^react 19\.3\.2 \^19\.3\.0 feita com 19\.3\.1/ })).toBeTruthy();
+  expect(
+    map.getByRole('row', { name: /^react 19\.3\.2 \^19\.3\.0 feita com 19\.3\.1, usa a do shell/ }),
+  ).toBeTruthy();
 });
 
 test('the trail tells who did what', async () => {
   visit();
   const entry = await screen.findByText(/mostrou a 12,5% das pessoas/);
   expect(entry.textContent).toBe('ana@example.com mostrou a 12,5% das pessoas: mfe-library 3.0.0');
+});
+
+test('the map warns where the copy that runs lies outside the range that a part asks for', async () => {
+  const shared = [
+    {
+      ...libraryRemote().shared[0],
+      requiredVersion: '^18.0.0',
+      version: '18.3.1',
+      provider: 'shell',
+      fits: false,
+    },
+    {
+      name: 'd3',
+      version: '7.1.0',
+      requiredVersion: '^7.0.0',
+      singleton: true,
+      provider: 'remotes',
+      fits: true,
+    },
+  ] as const;
+  visit({
+    'GET /api/remotes': () => Response.json(house([{ ...libraryRemote(), shared: [...shared] } as never])),
+  });
+  const map = within(await screen.findByRole('region', { name: 'Bibliotecas por parte' }));
+  expect(map.getByRole('row', { name: /\^18\.0\.0 não cabe na do shell; feita com 18\.3\.1/ })).toBeTruthy();
+  expect(map.getByRole('row', { name: /^d3 – \^7\.0\.0 traz a 7\.1\.0/ })).toBeTruthy();
+});
+
+test('a canary that was taken back by itself is told on its part, with the figures, until something else is shown', async () => {
+  const taken: TrailEntry = {
+    at: '2026-11-21T12:00:00.000Z',
+    who: 'andromeda',
+    what: 'canary_rolled_back',
+    remote: 'mfe-library',
+    version: '3.0.0',
+    detail: { failures: 6, loads: 54, liveFailures: 1, liveLoads: 899 },
+  };
+  const publish: TrailEntry = { ...taken, who: 'CI', what: 'publish', version: '4.0.0', detail: {} };
+  let entries = [publish, taken, trailEntry];
+  const { unmount } = visit({ 'GET /api/remote-trail': () => Response.json({ entries }) });
+  expect(await screen.findByText('O canário foi retirado por falhar demais')).toBeTruthy();
+  const note = '6 falhas em 60 aberturas (10%, contra 0,1% da versão no ar)';
+  expect(screen.getByText(note)).toBeTruthy();
+  expect(screen.getByText(/^3\.0\.0, em/).textContent).toContain(`${note}. Todos veem 2.0.0.`);
+  unmount();
+  entries = [{ ...trailEntry, at: '2026-11-22T12:00:00.000Z' }, ...entries];
+  visit({ 'GET /api/remote-trail': () => Response.json({ entries }) });
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(screen.queryByText('O canário foi retirado por falhar demais')).toBeNull();
+});
+
+test('two lines of one moment, such as old versions that went together, both stand in the trail', async () => {
+  const gone = (version: string): TrailEntry => ({ ...trailEntry, who: 'andromeda', what: 'prune', version });
+  visit({ 'GET /api/remote-trail': () => Response.json({ entries: [gone('0.1.0'), gone('0.2.0')] }) });
+  expect(await screen.findByText('0.1.0')).toBeTruthy();
+  expect(screen.getByText('0.2.0')).toBeTruthy();
+});
+
+test('of thirty versions those that matter stand there, and the rest when it is asked for', async () => {
+  const [first] = libraryRemote().versions;
+  if (!first) throw new Error('the library has versions');
+  const old = Array.from({ length: 27 }, (_, place) => ({
+    ...first,
+    version: `0.${place}.0`,
+    publishedAt: `2026-10-${String(place + 1).padStart(2, '0')}T12:00:00.000Z`,
+  }));
+  const versions = [...libraryRemote().versions, ...old];
+  visit({ 'GET /api/remotes': () => Response.json(house([libraryRemote({ versions })])) });
+  await screen.findByRole('list', { name: 'Aberturas de mfe-library por versão' });
+  const table = screen.getByRole('table', { name: 'Versões de mfe-library' });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 3 + 3);
+  await press('Ver mais 24 versões');
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 30);
 });
 
 test('a version is shown to all after a question that names what it replaces', async () => {

@@ -1,18 +1,22 @@
 import { Card } from '@andromeda/design-system';
-import type { ReleaseOverview, SharedLibrary } from '@andromeda/platform';
+import type { ReleaseOverview, SharedLibrary, SharedUse } from '@andromeda/platform';
+import { inBytes } from '../../formats.ts';
+import type { Remote } from './remote-versions.ts';
 import styles from './shared-map.module.css';
 
 interface Member {
   name: string;
+  /** Its live version, and the weight of its files where it was published. */
+  live: string[];
   exposes: readonly string[];
   paths: readonly string[];
-  shared: readonly SharedLibrary[];
+  shared: readonly SharedUse[];
 }
 
-/** What each part gives the house and asks of it, of the versions that are live now. */
+/** What each part gives the house and asks of it, and whose copy runs, of the versions that are live now. */
 export function SharedMap({ overview }: { overview: ReleaseOverview }) {
   const { shell, remotes, platform } = overview;
-  const members: Member[] = remotes.map(({ remote, ...rest }) => ({ name: remote, ...rest }));
+  const members = remotes.map(memberOf);
   const offered = new Map(shell.shared.map((library) => [library.name, library]));
   const libraries = [
     ...new Set([shell, ...remotes].flatMap(({ shared }) => shared.map(({ name }) => name))),
@@ -41,6 +45,7 @@ export function SharedMap({ overview }: { overview: ReleaseOverview }) {
             </tr>
           </thead>
           <tbody>
+            <MemberRow label="No ar" of={shell.version} members={members} words={({ live }) => live} />
             <MemberRow label="Expõe" members={members} words={({ exposes }) => exposes} />
             <MemberRow label="Atende" members={members} words={({ paths }) => paths} />
             {libraries.map((name) => (
@@ -65,17 +70,24 @@ export function SharedMap({ overview }: { overview: ReleaseOverview }) {
   );
 }
 
+function memberOf({ remote, liveVersion, versions, ...rest }: Remote): Member {
+  const published = versions.find(({ version }) => version === liveVersion);
+  const live = [liveVersion ?? '–', ...(published ? [inBytes(published.bytes)] : [])];
+  return { name: remote, live, ...rest };
+}
+
 type MemberRowProps = {
   label: string;
+  of?: string | null;
   members: readonly Member[];
   words: (member: Member) => readonly string[];
 };
 
-function MemberRow({ label, members, words }: MemberRowProps) {
+function MemberRow({ label, of, members, words }: MemberRowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>–</td>
+      <td>{of ? <code>{of}</code> : '–'}</td>
       {members.map((member) => (
         <td key={member.name}>
           {words(member).map((word) => (
@@ -85,6 +97,12 @@ function MemberRow({ label, members, words }: MemberRowProps) {
       ))}
     </tr>
   );
+}
+
+function fitOf(asked: SharedUse, offered: SharedLibrary | undefined) {
+  if (!asked.fits) return 'wrong';
+  if (asked.provider === 'remotes') return 'own';
+  return offered?.version === asked.version ? 'same' : 'other';
 }
 
 /** Breaks after the scope where it must. */
@@ -99,11 +117,16 @@ function LibraryName({ name }: { name: string }) {
   );
 }
 
-/** `data-fit`: from the shell, by the part itself, or built with another version than the shell's. */
-function Asked({ asked, offered }: { asked: SharedLibrary | undefined; offered: SharedLibrary | undefined }) {
+/** `data-fit`: whose copy runs, and whether it is the version that the part was built with, or even outside its range. */
+function Asked({ asked, offered }: { asked: SharedUse | undefined; offered: SharedLibrary | undefined }) {
   if (!asked) return <td data-fit="none">–</td>;
-  const fit = !offered ? 'own' : offered.version === asked.version ? 'same' : 'other';
-  const note = { own: 'traz consigo', same: '', other: `feita com ${asked.version}` }[fit];
+  const fit = fitOf(asked, offered);
+  const note = {
+    wrong: `não cabe na do shell; feita com ${asked.version}`,
+    own: `traz a ${asked.version}`,
+    same: '',
+    other: `feita com ${asked.version}, usa a do shell`,
+  }[fit];
   return (
     <td data-fit={fit}>
       <span>{asked.requiredVersion}</span>

@@ -1,5 +1,6 @@
 import { Button, StatusBadge } from '@andromeda/design-system';
 import type { VersionHealth } from '@andromeda/platform';
+import { useState } from 'react';
 import { asMoment, inBytes, inMilliseconds, inWholeNumbers } from '../../formats.ts';
 import { percentText, whoText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
@@ -12,8 +13,32 @@ type VersionTableProps = {
   onIntent: (intent: Intent) => void;
 };
 
-/** Every version with its publication, weight and health, and what can be done with it. */
+/** What is shown at first of what nobody sees any more. */
+const FIRST_IDLE = 3;
+
+/** Every version with its publication, weight and health, and what can be done with it. Old ones come when asked for. */
 export function VersionTable({ remote, lines, onIntent }: VersionTableProps) {
+  const [all, setAll] = useState(false);
+  const seen = lines.filter(({ standing, health }) => standing !== 'idle' || health);
+  const rest = lines.filter((line) => !seen.includes(line));
+  const hidden = all ? 0 : Math.max(0, rest.length - FIRST_IDLE);
+  return (
+    <>
+      <Versions
+        remote={remote}
+        lines={[...seen, ...rest.slice(0, rest.length - hidden)]}
+        onIntent={onIntent}
+      />
+      {hidden > 0 && (
+        <Button className={styles.more} variant="quiet" onClick={() => setAll(true)}>
+          {hidden === 1 ? 'Ver mais 1 versão' : `Ver mais ${hidden} versões`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Versions({ remote, lines, onIntent }: VersionTableProps) {
   return (
     <table className={styles.table} aria-label={`Versões de ${remote.remote}`}>
       <thead>
@@ -23,8 +48,8 @@ export function VersionTable({ remote, lines, onIntent }: VersionTableProps) {
           <th scope="col">Tamanho</th>
           <th scope="col">Aberturas</th>
           <th scope="col">Falhas</th>
-          <th scope="col">Tempo médio</th>
-          <th scope="col">Mais lento</th>
+          <th scope="col">Mediana</th>
+          <th scope="col">95% em até</th>
           <th scope="col">Ações</th>
         </tr>
       </thead>
@@ -78,17 +103,27 @@ function Health({ health }: { health: VersionHealth | null }) {
     rate === null || rate <= FEW_FAILURES ? 'success' : rate <= MANY_FAILURES ? 'warning' : 'danger';
   return (
     <>
-      <td data-label="Aberturas">{health ? inWholeNumbers(health.loads + health.failures) : '–'}</td>
+      <td data-label="Aberturas">
+        {health ? inWholeNumbers(health.loads + health.failures) : '–'}
+        {health && <span className={styles.soft}>{peopleWords(health.visitors)}</span>}
+      </td>
       <td data-label="Falhas">
         {rate === null ? '–' : <StatusBadge tone={tone}>{percentText(rate * 100)}</StatusBadge>}
       </td>
-      <td data-label="Tempo médio">
-        {health && health.averageMs !== null ? inMilliseconds(health.averageMs) : '–'}
+      <td data-label="Mediana">{durationWords(health?.medianMs)}</td>
+      <td data-label="95% em até">
+        {durationWords(health?.p95Ms)}
+        {health && health.loads > 0 && (
+          <span className={styles.soft}>pior {inMilliseconds(health.maxMs)}</span>
+        )}
       </td>
-      <td data-label="Mais lento">{health && health.loads > 0 ? inMilliseconds(health.maxMs) : '–'}</td>
     </>
   );
 }
+
+const durationWords = (ms: number | null | undefined) => (typeof ms === 'number' ? inMilliseconds(ms) : '–');
+
+const peopleWords = (count: number) => `${inWholeNumbers(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
 
 function Badge({ standing, percent }: { standing: Standing; percent: number }) {
   if (standing === 'live') return <StatusBadge tone="success">No ar</StatusBadge>;
