@@ -51,8 +51,11 @@ export function noteOf({ what, detail }: TrailEntry): string | null {
   return null;
 }
 
-const partText = (failures: number, loads: number) =>
-  percentText((failures / Math.max(1, failures + loads)) * 100);
+const partText = (failures: number, loads: number) => failuresText(failures / Math.max(1, failures + loads));
+
+/** A part of failures, from 0 to 1. The few among very many are not told as none. */
+export const failuresText = (rate: number): string =>
+  rate > 0 && rate < 0.001 ? '<0,1%' : percentText(rate * 100);
 
 const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 

@@ -20,7 +20,13 @@ type RemoteCardProps = {
 export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps) {
   const lines = versionLines(remote, health);
   return (
-    <Card as="section" padding="l" aria-labelledby={remote.remote} className={styles.card}>
+    <Card
+      as="section"
+      padding="l"
+      id={`parte-${remote.remote}`}
+      aria-labelledby={remote.remote}
+      className={styles.card}
+    >
       <header className={styles.head}>
         <div>
           <h2 id={remote.remote}>{remote.remote}</h2>

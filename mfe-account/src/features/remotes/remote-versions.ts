@@ -41,6 +41,16 @@ export function versionLines(remote: Remote, health: readonly VersionHealth[]): 
 export const failureRate = (health: VersionHealth): number =>
   health.failures / Math.max(1, openingsOf(health));
 
+const FEW_FAILURES = 0.01;
+/** Above this a canary is taken back by itself. */
+const MANY_FAILURES = 0.05;
+
+/** How bad a part of failures is. */
+export function failureTone(rate: number): 'success' | 'warning' | 'danger' {
+  if (rate <= FEW_FAILURES) return 'success';
+  return rate <= MANY_FAILURES ? 'warning' : 'danger';
+}
+
 const openingsOf = ({ loads, failures }: VersionHealth) => loads + failures;
 
 const order: Record<Standing, number> = { live: 0, canary: 1, previous: 2, idle: 3 };

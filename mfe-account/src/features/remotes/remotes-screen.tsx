@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
+import { HouseNow } from './house-now.tsx';
 import { messages } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import { healthQuery, overviewQuery, trailQuery } from './release-queries.ts';
@@ -72,6 +73,7 @@ function House({ overview }: { overview: ReleaseOverview }) {
       {health.isError && !health.data && (
         <Notice tone="error">{messageFor(health.error, messages.healthFailed)}</Notice>
       )}
+      {overview.remotes.length > 1 && <HouseNow remotes={overview.remotes} health={health.data ?? []} />}
       {overview.remotes.map((remote) => (
         <RemoteCard
           key={remote.remote}

@@ -66,10 +66,11 @@ test('each version shows its publication, weight, health and part of the traffic
 test('the map tells what each part exposes and asks, and where it differs from the shell', async () => {
   visit();
   const map = within(await screen.findByRole('region', { name: 'Bibliotecas por parte' }));
-  expect(map.getByRole('row', { name: /^No ar 9\.9\.9 2\.0\.0 312 kB/ })).toBeTruthy();
-  expect(map.getByRole('row', { name: /^Expõe – \.\/routes/ })).toBeTruthy();
+  expect(map.getByRole('row', { name: /^shell 9\.9\.9 oferece 19\.3\.2/ })).toBeTruthy();
   expect(
-    map.getByRole('row', { name: /^react 19\.3\.2 \^19\.3\.0 feita com 19\.3\.1, usa a do shell/ }),
+    map.getByRole('row', {
+      name: /^mfe-library 2\.0\.0 312 kB \.\/routes \/library \^19\.3\.0 feita com 19\.3\.1/,
+    }),
   ).toBeTruthy();
 });
 
@@ -77,6 +78,23 @@ test('the trail tells who did what', async () => {
   visit();
   const entry = await screen.findByText(/mostrou a 12,5% das pessoas/);
   expect(entry.textContent).toBe('ana@example.com mostrou a 12,5% das pessoas: mfe-library 3.0.0');
+});
+
+test('all parts stand at the top, each with its live version and how that fares', async () => {
+  const other = libraryRemote({ remote: 'mfe-account', liveVersion: '5.0.0', paths: ['/settings'] });
+  const rare = { ...lastHour.versions[0], version: '2.0.0', loads: 9999, failures: 1 };
+  visit({
+    'GET /api/remotes': () => Response.json(house([other, ...canary().remotes])),
+    'GET /api/remote-health': () => Response.json({ versions: [rare], minutes: [] }),
+  });
+  const now = within(await screen.findByRole('region', { name: 'Agora' }));
+  await waitFor(() =>
+    expect(now.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'mfe-account5.0.0sem aberturas na última hora',
+      'mfe-library2.0.0canário 12,5%10.000 aberturas<0,1% de falhas95% em até 612 ms',
+    ]),
+  );
+  expect(now.getByRole('link', { name: 'mfe-library' }).getAttribute('href')).toBe('#parte-mfe-library');
 });
 
 test('the map warns where the copy that runs lies outside the range that a part asks for', async () => {
@@ -101,8 +119,9 @@ test('the map warns where the copy that runs lies outside the range that a part 
     'GET /api/remotes': () => Response.json(house([{ ...libraryRemote(), shared: [...shared] } as never])),
   });
   const map = within(await screen.findByRole('region', { name: 'Bibliotecas por parte' }));
-  expect(map.getByRole('row', { name: /\^18\.0\.0 não cabe na do shell; feita com 18\.3\.1/ })).toBeTruthy();
-  expect(map.getByRole('row', { name: /^d3 – \^7\.0\.0 traz a 7\.1\.0/ })).toBeTruthy();
+  expect(
+    map.getByRole('row', { name: /\^7\.0\.0 traz a 7\.1\.0 \^18\.0\.0 feita com 18\.3\.1, não cabe/ }),
+  ).toBeTruthy();
 });
 
 test('a canary that was taken back by itself is told on its part, with the figures, until something else is shown', async () => {
@@ -147,8 +166,8 @@ test('of thirty versions those that matter stand there, and the rest when it is 
   visit({ 'GET /api/remotes': () => Response.json(house([libraryRemote({ versions })])) });
   await screen.findByRole('list', { name: 'Aberturas de mfe-library por versão' });
   const table = screen.getByRole('table', { name: 'Versões de mfe-library' });
-  expect(within(table).getAllByRole('row')).toHaveLength(1 + 3 + 3);
-  await press('Ver mais 24 versões');
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 3 + 2);
+  await press('Ver mais 25 versões');
   expect(within(table).getAllByRole('row')).toHaveLength(1 + 30);
 });
 

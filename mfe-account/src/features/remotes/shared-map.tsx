@@ -4,29 +4,32 @@ import { inBytes } from '../../formats.ts';
 import type { Remote } from './remote-versions.ts';
 import styles from './shared-map.module.css';
 
-interface Member {
-  name: string;
-  /** Its live version, and the weight of its files where it was published. */
-  live: string[];
-  exposes: readonly string[];
-  paths: readonly string[];
-  shared: readonly SharedUse[];
-}
+/** How the copy that runs stands to the one that a part was built with. */
+type Fit = 'same' | 'other' | 'own' | 'wrong';
+
+const legend: Record<Fit, string> = {
+  same: 'usa a do shell, a mesma com que foi feita',
+  other: 'usa a do shell, feita com outra que cabe',
+  own: 'o shell não tem: a parte traz a sua',
+  wrong: 'a do shell não cabe no que a parte pede',
+};
 
 /** What each part gives the house and asks of it, and whose copy runs, of the versions that are live now. */
 export function SharedMap({ overview }: { overview: ReleaseOverview }) {
   const { shell, remotes, platform } = overview;
-  const members = remotes.map(memberOf);
   const offered = new Map(shell.shared.map((library) => [library.name, library]));
   const libraries = [
     ...new Set([shell, ...remotes].flatMap(({ shared }) => shared.map(({ name }) => name))),
   ].sort();
+  const fits = new Set(
+    remotes.flatMap(({ shared }) => shared.map((use) => fitOf(use, offered.get(use.name)))),
+  );
   return (
     <Card as="section" padding="l" aria-labelledby="mapa" className={styles.card}>
       <header>
         <h2 id="mapa">Mapa de dependências</h2>
         <p className={styles.soft}>
-          O que cada parte no ar expõe e pede, ao lado do que o shell {shell.version ?? ''} oferece
+          O que cada parte no ar expõe e pede, e de quem é a cópia que roda
           {platform ? `, com a plataforma ${platform}` : ''}.
         </p>
       </header>
@@ -35,74 +38,72 @@ export function SharedMap({ overview }: { overview: ReleaseOverview }) {
         <table className={styles.map}>
           <thead>
             <tr>
-              <th scope="col">Biblioteca</th>
-              <th scope="col">shell oferece</th>
-              {members.map(({ name }) => (
+              <th scope="col">Parte</th>
+              <th scope="col">No ar</th>
+              <th scope="col">Expõe e atende</th>
+              {libraries.map((name) => (
                 <th key={name} scope="col">
-                  {name}
+                  <LibraryName name={name} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            <MemberRow label="No ar" of={shell.version} members={members} words={({ live }) => live} />
-            <MemberRow label="Expõe" members={members} words={({ exposes }) => exposes} />
-            <MemberRow label="Atende" members={members} words={({ paths }) => paths} />
-            {libraries.map((name) => (
-              <tr key={name}>
-                <th scope="row">
-                  <LibraryName name={name} />
-                </th>
-                <td>{offered.get(name)?.version ?? '–'}</td>
-                {members.map((member) => (
-                  <Asked
-                    key={member.name}
-                    asked={member.shared.find((library) => library.name === name)}
-                    offered={offered.get(name)}
-                  />
-                ))}
-              </tr>
+            <tr>
+              <th scope="row">shell</th>
+              <td>
+                <code>{shell.version ?? '–'}</code>
+              </td>
+              <td>oferece</td>
+              {libraries.map((name) => (
+                <td key={name}>{offered.get(name)?.version ?? '–'}</td>
+              ))}
+            </tr>
+            {remotes.map((remote) => (
+              <Part key={remote.remote} part={remote} libraries={libraries} offered={offered} />
             ))}
           </tbody>
         </table>
       </section>
+      <ul aria-label="Legenda" className={styles.legend}>
+        {(Object.keys(legend) as Fit[])
+          .filter((fit) => fits.has(fit))
+          .map((fit) => (
+            <li key={fit} data-fit={fit}>
+              {legend[fit]}
+            </li>
+          ))}
+      </ul>
     </Card>
   );
 }
 
-function memberOf({ remote, liveVersion, versions, ...rest }: Remote): Member {
+type PartProps = { part: Remote; libraries: readonly string[]; offered: ReadonlyMap<string, SharedLibrary> };
+
+function Part({ part, libraries, offered }: PartProps) {
+  const { remote, liveVersion, versions, exposes, paths, shared } = part;
   const published = versions.find(({ version }) => version === liveVersion);
-  const live = [liveVersion ?? '–', ...(published ? [inBytes(published.bytes)] : [])];
-  return { name: remote, live, ...rest };
-}
-
-type MemberRowProps = {
-  label: string;
-  of?: string | null;
-  members: readonly Member[];
-  words: (member: Member) => readonly string[];
-};
-
-function MemberRow({ label, of, members, words }: MemberRowProps) {
   return (
     <tr>
-      <th scope="row">{label}</th>
-      <td>{of ? <code>{of}</code> : '–'}</td>
-      {members.map((member) => (
-        <td key={member.name}>
-          {words(member).map((word) => (
-            <code key={word}>{word}</code>
-          ))}
-        </td>
+      <th scope="row">{remote}</th>
+      <td>
+        <code>{liveVersion ?? '–'}</code>
+        {published && <span className={styles.soft}>{inBytes(published.bytes)}</span>}
+      </td>
+      <td>
+        {[...exposes, ...paths].map((word) => (
+          <code key={word}>{word}</code>
+        ))}
+      </td>
+      {libraries.map((name) => (
+        <Asked
+          key={name}
+          asked={shared.find((library) => library.name === name)}
+          offered={offered.get(name)}
+        />
       ))}
     </tr>
   );
-}
-
-function fitOf(asked: SharedUse, offered: SharedLibrary | undefined) {
-  if (!asked.fits) return 'wrong';
-  if (asked.provider === 'remotes') return 'own';
-  return offered?.version === asked.version ? 'same' : 'other';
 }
 
 /** Breaks after the scope where it must. */
@@ -117,15 +118,14 @@ function LibraryName({ name }: { name: string }) {
   );
 }
 
-/** `data-fit`: whose copy runs, and whether it is the version that the part was built with, or even outside its range. */
 function Asked({ asked, offered }: { asked: SharedUse | undefined; offered: SharedLibrary | undefined }) {
   if (!asked) return <td data-fit="none">–</td>;
   const fit = fitOf(asked, offered);
   const note = {
-    wrong: `não cabe na do shell; feita com ${asked.version}`,
+    wrong: `feita com ${asked.version}, não cabe`,
     own: `traz a ${asked.version}`,
     same: '',
-    other: `feita com ${asked.version}, usa a do shell`,
+    other: `feita com ${asked.version}`,
   }[fit];
   return (
     <td data-fit={fit}>
@@ -133,4 +133,10 @@ function Asked({ asked, offered }: { asked: SharedUse | undefined; offered: Shar
       {note && <span className={styles.soft}>{note}</span>}
     </td>
   );
+}
+
+function fitOf(asked: SharedUse, offered: SharedLibrary | undefined): Fit {
+  if (!asked.fits) return 'wrong';
+  if (asked.provider === 'remotes') return 'own';
+  return offered?.version === asked.version ? 'same' : 'other';
 }

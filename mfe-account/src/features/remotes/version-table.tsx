@@ -2,9 +2,9 @@ import { Button, StatusBadge } from '@andromeda/design-system';
 import type { VersionHealth } from '@andromeda/platform';
 import { useState } from 'react';
 import { asMoment, inBytes, inMilliseconds, inWholeNumbers } from '../../formats.ts';
-import { percentText, whoText } from './messages.ts';
+import { failuresText, percentText, whoText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
-import { failureRate, type Remote, type Standing, type VersionLine } from './remote-versions.ts';
+import { failureRate, failureTone, type Remote, type Standing, type VersionLine } from './remote-versions.ts';
 import styles from './version-table.module.css';
 
 type VersionTableProps = {
@@ -14,7 +14,7 @@ type VersionTableProps = {
 };
 
 /** What is shown at first of what nobody sees any more. */
-const FIRST_IDLE = 3;
+const FIRST_IDLE = 2;
 
 /** Every version with its publication, weight and health, and what can be done with it. Old ones come when asked for. */
 export function VersionTable({ remote, lines, onIntent }: VersionTableProps) {
@@ -67,7 +67,7 @@ type VersionRowProps = Omit<VersionTableProps, 'lines'> & { line: VersionLine };
 function VersionRow({ remote, line, onIntent }: VersionRowProps) {
   const { version, standing, published } = line;
   return (
-    <tr data-standing={standing}>
+    <tr data-standing={standing} data-unseen={line.health ? undefined : true}>
       <th scope="row">
         <code>{version}</code>
         <Badge standing={standing} percent={remote.canaryPercent} />
@@ -93,14 +93,8 @@ function VersionRow({ remote, line, onIntent }: VersionRowProps) {
   );
 }
 
-const FEW_FAILURES = 0.01;
-/** Above this a canary is taken back by itself. */
-const MANY_FAILURES = 0.05;
-
 function Health({ health }: { health: VersionHealth | null }) {
   const rate = health && failureRate(health);
-  const tone =
-    rate === null || rate <= FEW_FAILURES ? 'success' : rate <= MANY_FAILURES ? 'warning' : 'danger';
   return (
     <>
       <td data-label="Aberturas">
@@ -108,7 +102,7 @@ function Health({ health }: { health: VersionHealth | null }) {
         {health && <span className={styles.soft}>{peopleWords(health.visitors)}</span>}
       </td>
       <td data-label="Falhas">
-        {rate === null ? '–' : <StatusBadge tone={tone}>{percentText(rate * 100)}</StatusBadge>}
+        {rate === null ? '–' : <StatusBadge tone={failureTone(rate)}>{failuresText(rate)}</StatusBadge>}
       </td>
       <td data-label="Mediana">{durationWords(health?.medianMs)}</td>
       <td data-label="95% em até">
