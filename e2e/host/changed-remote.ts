@@ -39,11 +39,23 @@ export function changeRemote(
   };
   const files = readdirSync(join(dist, built)).filter((file) => /\.(js|css)$/.test(file));
   for (const file of files.filter((file) => file !== 'remoteEntry.js'))
-    write(file, (content) => renamed(content).replaceAll(text, replacement));
+    write(file, (content) => (text ? renamed(content).replaceAll(text, replacement) : renamed(content)));
   const rehash = (content: string) =>
     [...hashes].reduce((changed, [before, after]) => changed.replaceAll(before, after), renamed(content));
   for (const file of ['remoteEntry.js', 'mf-manifest.json', 'build.json']) write(file, rehash);
   return { folder, version };
+}
+
+/** Another build of a remote that keeps every hash, and whose entry script breaks when it runs. */
+export function brokenRemote(name: string, mark: string): ChangedRemote {
+  const changed = changeRemote(name, mark, ['', '']);
+  const [entry, build] = ['remoteEntry.js', 'build.json'].map((file) => join(changed.folder, file));
+  if (!entry || !build) throw new Error('an entry and its description');
+  const whole = readFileSync(entry, 'utf8');
+  const broken = `throw new Error('broken release');${whole}`;
+  writeFileSync(entry, broken);
+  writeFileSync(build, readFileSync(build, 'utf8').replaceAll(sha384(whole), sha384(broken)));
+  return changed;
 }
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,8 +1,10 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { AndromedaServer } from '../host/andromeda-server.ts';
 import { changeRemote } from '../host/changed-remote.ts';
+import { freePort } from '../host/free-port.ts';
+import { openRegistryTable } from '../host/registry-table.ts';
 import { runRelease } from '../host/release-cli.ts';
 import { createSeller, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
@@ -128,4 +130,44 @@ test('what must not go live is refused with a sentence and an exit code of its o
 
   const nobody = await runRelease({ ...server, url: 'http://127.0.0.1:9' }, 'status');
   expect(nobody).toMatchObject({ code: 3, said: expect.stringContaining('Não há resposta') });
+});
+
+test('a version that asks for an impossible platform is refused, and forced in past the gate it harms nobody', async ({
+  browser,
+  startServer,
+}) => {
+  const port = await freePort();
+  const server = await startServer({ env: { EMBEDDED_SUPABASE_PORT: String(port) } });
+  const { folder, version } = changed('e2e6');
+  const description = join(folder, 'build.json');
+  const whole = readFileSync(description, 'utf8');
+  writeFileSync(description, whole.replace(/"platform": "[^"]+"/, '"platform": "^99.0.0"'));
+  const refused = await runRelease(server, 'mfe-library', '--from', folder);
+  expect(refused).toMatchObject({ code: 6, said: expect.stringContaining('pede a plataforma ^99.0.0') });
+  expect(refused.said).toContain('Construa contra platform');
+
+  writeFileSync(description, whole);
+  await runRelease(server, 'mfe-library', '--from', folder, '--preview');
+  const table = openRegistryTable(server, port);
+  for (const forged of ['9.0.0-forged', '9.0.1-forged'])
+    await table.forge('mfe-library', version, forged, '^99.0.0');
+  const page = await sellerOn(browser, server);
+  await table.promote('mfe-library', '9.0.0-forged', 0);
+  await expect(async () => {
+    await page.goto('/library');
+    await expect(page.getByText('precisa de uma versão mais nova do sistema')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Configurações' }).first().click();
+  await screen(page, 'Configurações');
+
+  // Where there is a last good version, it stands instead.
+  await table.promote('mfe-library', version, 1);
+  await table.promote('mfe-library', '9.0.1-forged', 2);
+  await expect(async () => {
+    await page.goto('/library');
+    await expect(page.getByRole('heading', { level: 1, name: after, exact: true })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 20_000 });
+  expect((await runRelease(server, 'status', 'mfe-library')).said).toContain('9.0.1-forged');
 });

@@ -60,8 +60,31 @@ export async function status(registry, name) {
 /** Who did what, newest first. */
 export async function trail(registry, name) {
   const query = name ? `?remote=${encodeURIComponent(name)}` : '';
-  for (const { at, who, what, remote, version } of (await registry.get(`/api/remote-trail${query}`)).entries)
-    console.log(`${new Date(at).toLocaleString('pt-BR')}  ${who}  ${what}  ${remote} ${version ?? ''}`);
+  const { entries } = await registry.get(`/api/remote-trail${query}`);
+  if (entries.length === 0) console.log('Nada foi publicado nem mudado ainda.');
+  for (const { at, who, what, remote, version, detail } of entries) {
+    const when = new Date(at).toLocaleString('pt-BR');
+    console.log(`${when}  ${machines[who] ?? who} ${deedOf(what, detail)}  ${remote} ${version ?? ''}`);
+  }
+}
+
+const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
+
+function deedOf(what, { percent, failures, loads }) {
+  const deeds = {
+    publish: 'publicou',
+    promote: 'mostrou a todos',
+    canary: `mostrou a ${percent}% das pessoas`,
+    stop_canary: 'retirou o canário',
+    rollback: 'voltou à versão anterior',
+    canary_rolled_back: 'retirou o canário por falhas',
+    follow_build: 'voltou ao que está construído no servidor',
+    preview: 'criou um link de prévia',
+    prune: 'apagou uma versão antiga',
+    token_created: 'criou um token de publicação',
+    token_revoked: 'revogou um token de publicação',
+  };
+  return `${deeds[what] ?? what}${failures === undefined ? '' : ` (${failures} falhas em ${failures + loads} aberturas)`}`;
 }
 
 /** Makes a deploy token (`mfe-x` or `*`), lists them, or revokes one. */

@@ -37,12 +37,14 @@ export function HouseNow({
 const isLive = ({ remote, liveVersion }: Remote, health: VersionHealth) =>
   health.remote === remote && health.version === liveVersion;
 
+const openingsWords = (count: number) => `${inWholeNumbers(count)} ${count === 1 ? 'abertura' : 'aberturas'}`;
+
 function Live({ health }: { health: VersionHealth | undefined }) {
   if (!health) return <span className={styles.soft}>sem aberturas na última hora</span>;
   const rate = failureRate(health);
   return (
     <span className={styles.live}>
-      <span>{inWholeNumbers(health.loads + health.failures)} aberturas</span>
+      <span>{openingsWords(health.loads + health.failures)}</span>
       <StatusBadge tone={failureTone(rate)}>{failuresText(rate)} de falhas</StatusBadge>
       {health.p95Ms !== null && (
         <span className={styles.soft}>95% em até {inMilliseconds(health.p95Ms)}</span>

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import type { AndromedaServer } from '../host/andromeda-server.ts';
+import { sellersOfBoth } from '../host/canary-people.ts';
+import { brokenRemote, changeRemote } from '../host/changed-remote.ts';
+import { runRelease } from '../host/release-cli.ts';
+import { createSeller, type Seller, signIn } from '../host/seller.ts';
+import { expect, test } from '../host/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const admin = { fullName: '', email: 'demo@andromeda.local', password: 'Andromeda!2026' };
+
+async function openAs(browser: Browser, { url }: AndromedaServer, person: Seller): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await signIn(page, person);
+  return page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const go = (page: Page, link: string) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: link }).click();
+
+test('two people work with two versions of one screen at once, and each keeps their own', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer();
+  const { folder, version } = changeRemote('mfe-text-tools', 'can1', [
+    'Criador de Título',
+    'Oficina de Título',
+  ]);
+  expect((await runRelease(server, 'mfe-text-tools', '--from', folder, '--canary', '50')).code).toBe(0);
+  const { inside, outside } = await sellersOfBoth(server.url, 'mfe-text-tools', version);
+  const people = [
+    { page: await openAs(browser, server, inside), sees: 'Oficina de Título' },
+    { page: await openAs(browser, server, outside), sees: 'Criador de Título' },
+  ];
+  const both = (step: (person: (typeof people)[number]) => Promise<unknown>) => Promise.all(people.map(step));
+  const description = (page: Page) => page.getByRole('textbox', { name: /Descrição/ });
+
+  await both(({ page }) => page.goto('/title-generator'));
+  await both(({ page, sees }) => expect(heading(page, sees)).toBeVisible());
+  await both(({ page }) => description(page).fill('Caneca de cerâmica azul com 350 ml'));
+  await both(({ page }) => page.getByRole('button', { name: 'Gerar Títulos' }).click());
+  await both(({ page }) =>
+    expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(3, { timeout: 15_000 }),
+  );
+  await both(({ page }) => page.reload());
+  await both(({ page, sees }) => expect(heading(page, sees)).toBeVisible());
+  await both(({ page }) => go(page, 'Biblioteca'));
+  await both(({ page }) => expect(heading(page, 'Biblioteca')).toBeVisible());
+  await both(({ page, sees }) =>
+    go(page, 'Criador de Título').then(() => expect(heading(page, sees)).toBeVisible()),
+  );
+
+  // On another device, too.
+  const phone = await openAs(browser, server, inside);
+  await phone.goto('/title-generator');
+  await expect(heading(phone, 'Oficina de Título')).toBeVisible();
+});
+
+test('a canary that breaks in people’s browsers is taken back by itself, nobody loses the screen, and the trail says why', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer({ env: { ADMIN_EMAILS: admin.email } });
+  const people: Page[] = [];
+  for (const person of [admin, await createSeller(server.url), await createSeller(server.url)])
+    people.push(await openAs(browser, server, person));
+  const { folder, version } = brokenRemote('mfe-library', 'can2');
+  expect((await runRelease(server, 'mfe-library', '--from', folder, '--canary', '100')).code).toBe(0);
+
+  for (const page of people) {
+    for (const _ of ['once', 'twice']) {
+      await page.goto('/library');
+      await expect(heading(page, 'Biblioteca')).toBeVisible();
+    }
+    // What a page has seen is told when it is left.
+    await page.goto('/settings');
+  }
+  const [page] = people;
+  if (!page) throw new Error('the administrator is among them');
+  await page.goto('/admin/remotes');
+  const part = page.getByRole('region', { name: 'mfe-library' });
+  const notice = part.getByRole('status');
+  await expect(notice).toContainText('O canário foi retirado por falhar demais');
+  await expect(notice).toContainText(new RegExp(`${version}, em .*: \\d falhas em \\d aberturas`));
+  await expect(page.getByText('A Andrômeda retirou o canário por falhas')).toBeVisible();
+  await expect(part.getByRole('row', { name: version })).not.toContainText('Canário 100%');
+  const told = await runRelease(server, 'trail', 'mfe-library');
+  expect(told.said).toContain(`A Andrômeda retirou o canário por falhas (`);
+  expect(told.said).toMatch(new RegExp(`\\d falhas em \\d+ aberturas\\)  mfe-library ${version}`));
+  expect((await runRelease(server, 'status', 'mfe-library')).said).not.toContain('canário');
+});
