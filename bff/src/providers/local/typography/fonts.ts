@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import opentype, { type Font, type Path } from 'opentype.js';
 
 /** How heavy letters are. */
 export type Weight = 500 | 700 | 800;
@@ -86,9 +86,22 @@ export function textPath(text: string, weight: Weight, size: number, x: number, 
   let drawn = '';
   for (const sign of text) {
     if (before !== '') at += kerning(face, before, sign) * scale;
-    if (sign !== ' ') drawn += face.font.charToGlyph(sign).getPath(at, y, size).toPathData(2);
+    if (sign !== ' ') drawn += pathData(face.font.charToGlyph(sign).getPath(at, y, size));
     at += advance(face, sign) * scale;
     before = sign;
   }
   return drawn;
+}
+
+const AXES = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
+
+// The font reader writes NaN for a value that is whole but for a hair, and no space before one that rounds to -0:
+// nothing after it would be drawn.
+function pathData(path: Path): string {
+  for (const command of path.commands)
+    for (const axis of AXES) {
+      const value = command[axis];
+      if (value !== undefined) command[axis] = Math.round(value * 100) / 100;
+    }
+  return path.toPathData(2);
 }
