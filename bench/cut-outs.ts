@@ -6,12 +6,16 @@ import { photographScene } from '../bff/src/providers/local/testing/scene-photo.
 import { SCENES } from '../bff/src/providers/local/testing/scenes.ts';
 import { GRAB_CUT, type Mask, prepareGrabCut } from './baseline/grab-cut.ts';
 
+/** Points of one polygon or of several that make the product up. */
+type Outline = string | string[];
 type Backdrop = 'plain' | 'cluttered';
 interface Case {
   name: string;
   backdrop: Backdrop;
   photo: Buffer;
   truth: Mask;
+  /** What may stay or go: a perch that the frame cuts is neither product nor backdrop. */
+  either?: Mask;
 }
 
 const LIMITS: Record<Backdrop, number> = { plain: 0.95, cluttered: 0.85 };
@@ -25,8 +29,8 @@ export async function run(): Promise<void> {
   const scores: { backdrop: Backdrop; own: number }[] = [];
   try {
     for (const each of [...(await tracedPhotos()), ...(await drawnPhotos())]) {
-      const own = overlap(await cutOut(engine, each.photo), each.truth);
-      const baseline = await overlapResized((await prepareGrabCut(each.photo))(), each.truth);
+      const own = overlap(await cutOut(engine, each.photo), each.truth, each.either);
+      const baseline = await overlapResized((await prepareGrabCut(each.photo))(), each);
       scores.push({ backdrop: each.backdrop, own });
       console.log(`cut-outs: ${each.name} (${each.backdrop}) ${own.toFixed(3)} (${baseline.toFixed(3)})`);
     }
@@ -43,14 +47,21 @@ export async function run(): Promise<void> {
 }
 
 async function tracedPhotos(): Promise<Case[]> {
-  const outlines: Record<string, { backdrop: Backdrop; outline: string }> = JSON.parse(
+  const outlines: Record<string, { backdrop: Backdrop; outline: Outline; either?: Outline }> = JSON.parse(
     await readFile(new URL('outlines.json', photos), 'utf8'),
   );
   return Promise.all(
-    Object.entries(outlines).map(async ([name, { backdrop, outline }]) => {
+    Object.entries(outlines).map(async ([name, { backdrop, outline, either }]) => {
       const photo = await readFile(new URL(name, photos));
       const { width, height } = await sharp(photo).metadata();
-      return { name, backdrop, photo, truth: await fill(outline, width, height) };
+      const truth = await fill(outline, width, height);
+      return {
+        name,
+        backdrop,
+        photo,
+        truth,
+        ...(either && { either: await fill(either, width, height) }),
+      };
     }),
   );
 }
@@ -78,14 +89,15 @@ async function cutOut({ backgroundRemover }: LocalImageEngine, bytes: Buffer): P
   return readCoverage(sharp(png).extractChannel('alpha'));
 }
 
-function fill(points: string, width: number, height: number): Promise<Mask> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><polygon points="${points}"/></svg>`;
+function fill(outline: Outline, width: number, height: number): Promise<Mask> {
+  const polygons = [outline].flat().map((points) => `<polygon points="${points}"/>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${polygons.join('')}</svg>`;
   return readCoverage(sharp(Buffer.from(svg)).extractChannel('alpha'));
 }
 
-async function overlapResized({ coverage, width, height }: Mask, truth: Mask): Promise<number> {
+async function overlapResized({ coverage, width, height }: Mask, { truth, either }: Case): Promise<number> {
   const raw = sharp(Buffer.from(coverage), { raw: { width, height, channels: 1 } });
-  return overlap(await readCoverage(raw.resize(truth.width, truth.height, { fit: 'fill' })), truth);
+  return overlap(await readCoverage(raw.resize(truth.width, truth.height, { fit: 'fill' })), truth, either);
 }
 
 async function readCoverage(picture: Sharp): Promise<Mask> {
@@ -95,14 +107,15 @@ async function readCoverage(picture: Sharp): Promise<Mask> {
   return { coverage, width: info.width, height: info.height };
 }
 
-function overlap(found: Mask, truth: Mask): number {
+function overlap(found: Mask, truth: Mask, either?: Mask): number {
   let both = 0;
-  let either = 0;
+  let any = 0;
   for (let i = 0; i < truth.coverage.length; i++) {
     const a = (found.coverage[i] ?? 0) > 127;
     const b = (truth.coverage[i] ?? 0) > 127;
+    if (!b && (either?.coverage[i] ?? 0) > 127) continue;
     if (a && b) both += 1;
-    if (a || b) either += 1;
+    if (a || b) any += 1;
   }
-  return both / either;
+  return both / any;
 }

@@ -43,10 +43,11 @@ export function fitModels(
 
 const UNEXPECTED = -15;
 
-/** For each pixel: log-odds of product by its colour, plus the prior's. */
+/** For each pixel: log-odds of product by its colour and its texture, plus the prior's. */
 export function weighEvidence(
   { lab }: LabPicture,
   models: ColourModels,
+  texture: Float32Array,
   saliency: Float32Array,
   priorWeight: number,
 ): Float32Array {
@@ -54,7 +55,7 @@ export function weighEvidence(
   for (let i = 0; i < evidence.length; i++) {
     const odds = weighColour(models, i, lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!);
     const s = Math.max(0.03, Math.min(0.97, saliency[i]!));
-    evidence[i] = odds + priorWeight * Math.log(s / (1 - s));
+    evidence[i] = odds + texture[i]! + priorWeight * Math.log(s / (1 - s));
   }
   return evidence;
 }

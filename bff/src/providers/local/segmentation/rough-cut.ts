@@ -1,11 +1,11 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
+import { heedVerdicts, judgeAreas, SURELY_NOT } from './area-verdicts.ts';
 import { judgePatches, type PatchPrior } from './background-prior.ts';
+import { measureBusyness, weighBusyness } from './busyness.ts';
 import { type ColourModels, fitModels, weighEvidence } from './colour-evidence.ts';
 import { cutAlongEdges, HARD } from './cut-along-edges.ts';
-import { findOutOfFocus } from './focus.ts';
 import type { LabPicture } from './lab.ts';
 import { measureNoise, NOISY, soften } from './noise.ts';
-import { findScenery } from './scenery.ts';
 import { findSeeThrough } from './see-through.ts';
 import { findShadow, markCalm } from './shading.ts';
 import { type Superpixels, splitIntoSuperpixels } from './superpixels.ts';
@@ -16,6 +16,8 @@ export interface RoughCut {
   open: Uint8Array;
   /** Log-odds of product, for each pixel. */
   evidence: Float32Array;
+  /** The part of the evidence that texture gives. */
+  texture: Float32Array;
   saliency: Float32Array;
   background: Float32Array;
   models: ColourModels;
@@ -24,7 +26,9 @@ export interface RoughCut {
 const MOST_PATCHES = 600;
 const SMALLEST_PATCH = 120;
 const SMOOTHNESS = 12;
-const SURELY_NOT = -12;
+/** A shadow on a patterned backdrop shows the pattern: what has a texture of its own there is none. */
+const PATTERNED = 5 ** 2;
+const OWN_TEXTURE = 1;
 
 /** First guess at a small size: prior by patches, then colour models and cut in turns. */
 export function cutRoughly(picture: LabPicture): RoughCut {
@@ -41,27 +45,38 @@ export function cutRoughly(picture: LabPicture): RoughCut {
   const cut = (evidence: Float32Array): Uint8Array =>
     cutAlongEdges({ lab: links, width, height, evidence, smoothness: SMOOTHNESS });
 
-  let productWeight = saliency.map((s) => Math.max(0, s - 0.25) / 0.75);
-  let backgroundWeight = saliency.map((s, i) => trusted((1 - s) ** 2 * (0.05 + background[i]!)));
-  let models = fitModels(picture, productWeight, backgroundWeight);
-  let evidence = weighEvidence(picture, models, saliency, 2.5);
-  let mask = cut(evidence);
-  const cutByFrame = findScenery(areas, mask, width, height);
-  const behind = findOutOfFocus(picture, areas, mask);
-  const scenery = cutByFrame.map((value, i) => value | behind[i]!);
-  mask = mask.map((value, i) => (scenery[i] ? 0 : value));
+  const busy = measureBusyness(picture);
+  const weigh = (sides: Sides, priorWeight: number) => {
+    const models = fitModels(picture, sides.product, sides.background);
+    const texture = weighBusyness(busy, sides.product, sides.background);
+    return { models, texture, evidence: weighEvidence(picture, models, texture, saliency, priorWeight) };
+  };
+  const guess: Sides = {
+    product: saliency.map((s) => Math.max(0, s - 0.25) / 0.75),
+    background: saliency.map((s, i) => trusted((1 - s) ** 2 * (0.05 + background[i]!))),
+  };
+  let known = weigh(guess, 2.5);
+  let mask = cut(known.evidence);
+  const verdicts = judgeAreas(picture, areas, mask);
+  mask = mask.map((value, i) => (verdicts.scenery[i] ? 0 : value));
   const open = new Uint8Array(mask.length);
+  const isWall = wallsOf(prior, patches);
   for (let round = 0; round < 2; round++) {
-    productWeight = saliency.map((s, i) => (mask[i] ? 0.2 + 0.8 * s : 0));
-    backgroundWeight = saliency.map((s, i) => (mask[i] ? 0 : trusted(1 - s)));
-    models = fitModels(picture, productWeight, backgroundWeight);
-    evidence = weighEvidence(picture, models, saliency, 2);
-    const rough = { mask, saliency, background, models, open, evidence };
-    settleSeeThrough(picture, rough, calm, wallsOf(prior, patches));
-    for (let i = 0; i < mask.length; i++) if (scenery[i]) evidence[i] = Math.min(evidence[i]!, SURELY_NOT);
-    mask = cut(evidence);
+    const product = saliency.map((s, i) => (mask[i] ? 0.2 + 0.8 * s : 0));
+    const outside = saliency.map((s, i) => (mask[i] ? 0 : trusted(1 - s)));
+    known = weigh({ product, background: outside }, 1);
+    const rough = { mask, saliency, background, open, ...known };
+    settleSeeThrough(picture, rough, { calm, shade: verdicts.shade, isWall });
+    heedVerdicts(known.evidence, verdicts, width, height);
+    mask = cut(known.evidence);
   }
-  return { mask, open, evidence, saliency, background, models };
+  return { mask, open, saliency, background, ...known };
+}
+
+/** How much each pixel counts for either side. */
+interface Sides {
+  product: Float32Array;
+  background: Float32Array;
 }
 
 function spreadOverPixels(prior: PatchPrior, { labels }: Superpixels) {
@@ -82,19 +97,25 @@ function trusted(weight: number): number {
   return weight < 0.25 ? 0 : weight;
 }
 
+interface Surroundings {
+  calm: Uint8Array;
+  shade: Uint8Array;
+  isWall(i: number, j: number): boolean;
+}
+
 /** Lowers the evidence where the background shows through the product, and where shadow lies. */
 function settleSeeThrough(
   picture: LabPicture,
-  { mask, saliency, models, open, evidence }: RoughCut,
-  calm: Uint8Array,
-  isWall: (i: number, j: number) => boolean,
+  { mask, saliency, models, open, evidence, texture }: RoughCut,
+  { calm, shade, isWall }: Surroundings,
 ): void {
   const found = findSeeThrough(picture, calm, mask, models.local);
-  for (let i = 0; i < mask.length; i++) if (found[i]) open[i] = 1;
+  for (let i = 0; i < mask.length; i++) if (found[i] && !shade[i]) open[i] = 1;
   const empty = mask.map((value, i) => (open[i] || (!value && saliency[i]! < 0.3) ? 1 : 0));
   const shadow = findShadow(picture, empty, models.local, isWall);
   for (let i = 0; i < mask.length; i++) {
     if (open[i]) evidence[i] = -HARD;
-    else if (shadow[i]) evidence[i] = SURELY_NOT;
+    else if (shadow[i] && !(texture[i]! > OWN_TEXTURE && models.local[i * 4 + 3]! > PATTERNED))
+      evidence[i] = SURELY_NOT;
   }
 }
