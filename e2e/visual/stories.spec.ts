@@ -6,11 +6,11 @@ const phone = { width: 390, height: 844 };
 /** Stories whose looks are kept: the foundations, whole screens, and the components that most others are made of. */
 const stories = [
   ['foundations--colours', desktop],
-  ['screen--dashboard', desktop],
-  ['screen--dashboard-on-a-phone', phone],
-  ['screen--library', desktop],
   ['screen--login', desktop],
-  ['screen--generate', phone],
+  ['telas-painel--normal', desktop],
+  ['telas-painel--on-a-phone', phone],
+  ['telas-biblioteca--normal', desktop],
+  ['telas-gerar-imagem--on-a-phone', phone],
   ['actions-button--variants', phone],
   ['chat-chatbubble--conversation', phone],
   ['feedback-states--notices', phone],
@@ -26,6 +26,8 @@ for (const [id, viewport] of stories) {
     test(`${id} looks as before, ${theme}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      // The examples' dates count from now.
+      await page.clock.setFixedTime('2026-11-20T15:00:00.000Z');
       await page.goto(`/storybook/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
       // A dialog stands outside the root.
       await expect(page.locator('#storybook-root > *, [role="alertdialog"]').first()).toBeVisible();

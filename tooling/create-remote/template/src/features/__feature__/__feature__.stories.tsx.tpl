@@ -1,16 +1,19 @@
-import { createFakeBff, FakeHost, type FakeState } from '@andromeda/platform/testing/browser';
+import { holds, onAPhone, RemoteScreen, shows } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../../routes.tsx';
+import { messages } from './messages.ts';
 
-function Screen({ state }: { state: FakeState }) {
-  return <FakeHost remote={{ routes }} address="{{path}}" send={createFakeBff({ state })} />;
-}
-
-const meta = { title: 'Telas/{{label}}', component: Screen } satisfies Meta<typeof Screen>;
+const meta = {
+  title: 'Telas/{{label}}',
+  component: RemoteScreen,
+  args: { routes, address: '{{path}}' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { args: { state: 'normal' } };
-export const Empty: Story = { args: { state: 'empty' } };
-export const Failed: Story = { args: { state: 'error' } };
+export const Normal: Story = { play: shows(/^Caneca azul de cerâmica/) };
+export const OnAPhone: Story = { ...onAPhone, play: holds(/^Caneca azul de cerâmica/) };
+export const Empty: Story = { args: { state: 'empty' }, play: shows('Nada por aqui ainda') };
+export const Failed: Story = { args: { state: 'error' }, play: shows(messages.failed) };
 export const Loading: Story = { args: { state: 'pending' } };

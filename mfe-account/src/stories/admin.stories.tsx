@@ -1,0 +1,30 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  RemoteScreen,
+  shows,
+  zoomed,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Administração',
+  component: RemoteScreen,
+  args: { routes, address: '/admin' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows('Ana Vendedora') };
+export const OnAPhone: Story = { ...onAPhone, play: holds('Ana Vendedora') };
+export const At200Percent: Story = { ...zoomed, play: holds('Ana Vendedora') };
+export const InLargeLetters: Story = { ...inLargeLetters, play: holds('Ana Vendedora') };
+export const Empty: Story = { args: { state: 'empty' }, play: shows('R$ 0,00') };
+export const Failed: Story = {
+  args: { state: 'error' },
+  play: shows('Não foi possível carregar os números. Tente novamente.'),
+};
+export const Loading: Story = { args: { state: 'pending' } };

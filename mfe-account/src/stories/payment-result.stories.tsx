@@ -1,0 +1,16 @@
+import { holds, onAPhone, RemoteScreen, shows } from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Resultado do pagamento',
+  component: RemoteScreen,
+  args: { routes, address: '/sucesso?session_id=cs_1' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows('Pagamento Confirmado!') };
+export const OnAPhone: Story = { ...onAPhone, play: holds('Pagamento Confirmado!') };
+export const Failed: Story = { args: { state: 'error' }, play: shows('Ops! Algo deu errado') };

@@ -1,0 +1,29 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  RemoteScreen,
+  shows,
+  zoomed,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Planos',
+  component: RemoteScreen,
+  args: { routes, address: '/plans' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows('Plano atual') };
+export const OnAPhone: Story = { ...onAPhone, play: holds('Plano atual') };
+export const At200Percent: Story = { ...zoomed, play: holds('Plano atual') };
+export const InLargeLetters: Story = { ...inLargeLetters, play: holds('Plano atual') };
+export const Failed: Story = {
+  args: { state: 'error' },
+  play: shows('Não foi possível carregar os planos. Tente novamente.'),
+};
+export const Loading: Story = { args: { state: 'pending' } };

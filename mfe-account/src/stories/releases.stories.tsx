@@ -1,0 +1,30 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  RemoteScreen,
+  shows,
+  zoomed,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Partes da aplicação',
+  component: RemoteScreen,
+  args: { routes, address: '/admin/remotes' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows('mfe-library') };
+export const OnAPhone: Story = { ...onAPhone, play: holds('mfe-library') };
+export const At200Percent: Story = { ...zoomed, play: holds('mfe-library') };
+export const InLargeLetters: Story = { ...inLargeLetters, play: holds('mfe-library') };
+export const Empty: Story = { args: { state: 'empty' }, play: shows('Nenhuma parte foi publicada ainda') };
+export const Failed: Story = {
+  args: { state: 'error' },
+  play: shows('Não foi possível carregar as partes da aplicação. Tente novamente.'),
+};
+export const Loading: Story = { args: { state: 'pending' } };

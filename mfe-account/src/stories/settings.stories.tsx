@@ -1,0 +1,30 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  RemoteScreen,
+  shows,
+  zoomed,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Configurações',
+  component: RemoteScreen,
+  args: { routes, address: '/settings' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows(/A próxima renovação/) };
+export const OnAPhone: Story = { ...onAPhone, play: holds(/A próxima renovação/) };
+export const At200Percent: Story = { ...zoomed, play: holds(/A próxima renovação/) };
+export const InLargeLetters: Story = { ...inLargeLetters, play: holds(/A próxima renovação/) };
+export const Empty: Story = { args: { state: 'empty' }, play: shows(/Você ainda não tem uma assinatura/) };
+export const Failed: Story = {
+  args: { state: 'error' },
+  play: shows('Não foi possível carregar a assinatura. Tente novamente.'),
+};
+export const Loading: Story = { args: { state: 'pending' } };

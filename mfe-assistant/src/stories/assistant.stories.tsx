@@ -1,0 +1,39 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  RemoteScreen,
+  shows,
+  zoomed,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Assistente',
+  component: RemoteScreen,
+  args: { routes, address: '/assistant' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows('Como calcular o preço sem perder margem?') };
+export const OnAPhone: Story = { ...onAPhone, play: holds('Como calcular o preço sem perder margem?') };
+export const At200Percent: Story = { ...zoomed, play: holds('Como calcular o preço sem perder margem?') };
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  play: holds('Como calcular o preço sem perder margem?'),
+};
+export const Empty: Story = { args: { state: 'empty' }, play: shows('Nenhuma conversa ainda') };
+export const Failed: Story = {
+  args: { state: 'error' },
+  play: shows('Não foi possível carregar as conversas. Tente novamente.'),
+};
+export const Conversation: Story = {
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await userEvent.click(await canvas.findByRole('link', { name: /^Como escrevo um anúncio que vende/ }));
+    await shows('Comece pelo benefício.')(played);
+  },
+};

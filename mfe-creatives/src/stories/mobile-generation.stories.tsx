@@ -1,0 +1,24 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  RemoteScreen,
+  shows,
+  zoomed,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Gerar imagem',
+  component: RemoteScreen,
+  args: { routes, address: '/mobile/gerar-imagem' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows('O resultado aparece aqui') };
+export const OnAPhone: Story = { ...onAPhone, play: holds('O resultado aparece aqui') };
+export const At200Percent: Story = { ...zoomed, play: holds('O resultado aparece aqui') };
+export const InLargeLetters: Story = { ...inLargeLetters, play: holds('O resultado aparece aqui') };

@@ -1,0 +1,29 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  RemoteScreen,
+  shows,
+  zoomed,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Criador de título',
+  component: RemoteScreen,
+  args: { routes, address: '/title-generator' },
+  parameters: { controls: { include: ['state'] } },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows(/Restam 12 créditos turbo/) };
+export const OnAPhone: Story = { ...onAPhone, play: holds(/Restam 12 créditos turbo/) };
+export const At200Percent: Story = { ...zoomed, play: holds(/Restam 12 créditos turbo/) };
+export const InLargeLetters: Story = { ...inLargeLetters, play: holds(/Restam 12 créditos turbo/) };
+export const WithoutCredits: Story = { args: { state: 'no_credits' }, play: shows(/Sem créditos turbo/) };
+export const Failed: Story = {
+  args: { state: 'error' },
+  play: shows('Não foi possível carregar o histórico. Tente novamente.'),
+};
