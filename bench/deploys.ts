@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type AndromedaServer, startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { type ChangedRemote, changeRemote } from '../e2e/host/changed-remote.ts';
+import { type PageLoad, readPage, startPageLoad } from '../e2e/host/page-load.ts';
 import { runRelease } from '../e2e/host/release-cli.ts';
 
 const REMOTE = 'mfe-text-tools';
@@ -13,8 +13,6 @@ const PLAIN_PAGES = 40;
 const VISITORS = 3;
 /** Between two navigations of one visitor, so that the load leaves the command line a processor. */
 const PAUSE_MS = 25;
-/** An answer that takes longer is one that a person would not have waited for. */
-const PATIENCE_MS = 10_000;
 /** For the time under load, which a busy machine may stretch. */
 const BOUND_MS = 50_000;
 const LIMIT_S = 2;
@@ -29,7 +27,7 @@ export async function run(): Promise<void> {
   try {
     const baseline = await plainPages(server.url);
     const ends = performance.now() + BOUND_MS;
-    await using load = startLoad(server.url);
+    await using load = startPageLoad(server.url, { remote: REMOTE, visitors: VISITORS, pauseMs: PAUSE_MS });
     const deploys = await deployAll(server, load, changes, ends);
     const rollbacks = await rollBack(server, load, deploys.length, ends);
     print(`baseline (${BASELINE})`, baseline, baseline);
@@ -50,13 +48,13 @@ async function plainPages(url: string): Promise<number[]> {
   const seconds: number[] = [];
   for (let round = -5; round < PLAIN_PAGES; round++) {
     const start = performance.now();
-    await readPage(url);
+    await readPage(url, REMOTE);
     if (round >= 0) seconds.push((performance.now() - start) / 1000);
   }
   return seconds;
 }
 
-async function deployAll(server: AndromedaServer, load: Load, changes: ChangedRemote[], ends: number) {
+async function deployAll(server: AndromedaServer, load: PageLoad, changes: ChangedRemote[], ends: number) {
   const seconds: number[] = [];
   // What is left of the time is the rollbacks'.
   const last = ends - BOUND_MS / 5;
@@ -67,7 +65,7 @@ async function deployAll(server: AndromedaServer, load: Load, changes: ChangedRe
   return seconds;
 }
 
-async function rollBack(server: AndromedaServer, load: Load, deployed: number, ends: number) {
+async function rollBack(server: AndromedaServer, load: PageLoad, deployed: number, ends: number) {
   const seconds: number[] = [];
   for (let back = 0; back < Math.min(ROLLBACKS, deployed) && performance.now() < ends; back++) {
     const { previousVersion } = await readRelease(server);
@@ -78,7 +76,7 @@ async function rollBack(server: AndromedaServer, load: Load, deployed: number, e
 }
 
 /** Seconds from the start of `pnpm release …` to the end of a page request that carried the version. */
-async function untilLive(server: AndromedaServer, load: Load, version: string, order: string[]) {
+async function untilLive(server: AndromedaServer, load: PageLoad, version: string, order: string[]) {
   const start = performance.now();
   const [moment] = await Promise.all([load.sees(version), release(server, order)]);
   return (moment - start) / 1000;
@@ -87,72 +85,6 @@ async function untilLive(server: AndromedaServer, load: Load, version: string, o
 async function release(server: AndromedaServer, order: string[]): Promise<void> {
   const { code, said } = await runRelease(server, ...order);
   if (code !== 0) throw new Error(`release ${order.join(' ')} ended with ${code}:\n${said}`);
-}
-
-interface NamedRemote {
-  name: string;
-  version: string;
-  baseUrl: string;
-  integrity: Record<string, string>;
-}
-
-async function readPage(url: string): Promise<NamedRemote> {
-  const answer = await fetch(`${url}/dashboard`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const page = /id="andromeda-page">(.*?)<\/script>/s.exec(await answer.text())?.[1];
-  if (!answer.ok || !page) throw new Error(`the page answered ${answer.status}`);
-  const { remotes } = JSON.parse(page) as { remotes: NamedRemote[] };
-  const remote = remotes.find(({ name }) => name === REMOTE);
-  if (!remote) throw new Error(`the page names no ${REMOTE}`);
-  return remote;
-}
-
-interface Load extends AsyncDisposable {
-  /** The moment at which a page that carried the version had arrived. */
-  sees(version: string): Promise<number>;
-  failures: string[];
-  navigations(): number;
-}
-
-/** Visitors who open a page and all files of the version that it names, one navigation after the other. */
-function startLoad(url: string): Load {
-  const failures: string[] = [];
-  const awaited = new Map<string, (moment: number) => void>();
-  let navigations = 0;
-  let stopped = false;
-  const navigate = async () => {
-    const remote = await readPage(url);
-    awaited.get(remote.version)?.(performance.now());
-    for (const [file, hash] of Object.entries(remote.integrity))
-      await readFile(`${url}${remote.baseUrl}${file}`, hash);
-  };
-  const visit = async () => {
-    while (!stopped) {
-      navigations++;
-      await navigate().catch((error: unknown) => failures.push(String(error)));
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-  };
-  const visitors = Array.from({ length: VISITORS }, visit);
-  return {
-    sees: (version) =>
-      new Promise((resolve, reject) => {
-        awaited.set(version, resolve);
-        AbortSignal.timeout(PATIENCE_MS).onabort = () => reject(new Error(`no page carried ${version}`));
-      }),
-    failures,
-    navigations: () => navigations,
-    [Symbol.asyncDispose]: async () => {
-      stopped = true;
-      await Promise.all(visitors);
-    },
-  };
-}
-
-async function readFile(address: string, hash: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (!answer.ok || actual !== hash) throw new Error(`${address} answered ${answer.status}, hash ${actual}`);
 }
 
 async function readRelease(server: AndromedaServer): Promise<{ previousVersion: string | null }> {
