@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
@@ -88,6 +88,53 @@ test('one remote runs alone, in every state that one chooses', async ({ page }) 
   await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
   await page.getByLabel('Estado').selectOption({ label: 'Erro' });
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+});
+
+/** Releases the new remote, built against a design system of this version, whose headings are spaced out. */
+function releaseAgainst(designSystem: string) {
+  const place = (path: string) => join(project.root, 'design-system', path);
+  const manifest = JSON.parse(readFileSync(place('package.json'), 'utf8'));
+  writeFileSync(place('package.json'), JSON.stringify({ ...manifest, version: designSystem }));
+  appendFileSync(place('src/navigation/page-header.module.css'), '\n.header h1 { letter-spacing: 9px }\n');
+  const token = readFileSync(join(product.dataDir, 'deploy-token'), 'utf8');
+  const server = ['--url', product.url, '--token', token, '--skip-checks'];
+  return project.run('tooling/release/main.mjs', 'mfe-cupons', ...server);
+}
+
+test('a remote built with another version of the design system runs on the one copy in the page, and what does not fit is refused', async ({
+  browser,
+}) => {
+  const older = releaseAgainst('0.1.0-rc.1');
+  expect(older.said).toContain('no ar para todos');
+  const page = await browser.newPage({ baseURL: product.url });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await signIn(page, await createSeller(product.url));
+  await page.getByRole('link', { name: 'Meus cupons' }).click();
+  const spacing = (name: string) =>
+    page
+      .getByRole('heading', { level: 1, name })
+      .evaluate((heading) => getComputedStyle(heading).letterSpacing);
+  const shared = await spacing('Meus cupons');
+  expect(shared).not.toBe('9px');
+  await page.getByRole('link', { name: 'Biblioteca' }).click();
+  expect(await spacing('Biblioteca')).toBe(shared);
+  const version = /publicada (\S+)/.exec(older.said)?.[1] ?? '';
+  expect(files.some((file) => file.includes(`/mfe-cupons/${version}/`))).toBe(true);
+  const manifest = join(project.root, 'mfe-cupons/dist', version, 'mf-manifest.json');
+  const own = JSON.parse(readFileSync(manifest, 'utf8')).shared.find(
+    ({ name }: { name: string }) => name === '@andromeda/design-system',
+  );
+  expect(own).toMatchObject({ version: '0.1.0-rc.1', requiredVersion: '^0.1.0-rc.1' });
+  const names = [...own.assets.js.sync, ...own.assets.css.sync];
+  expect(names).not.toEqual([]);
+  expect(
+    files.filter((file) => file.includes('/mfe-cupons/') && names.some((name) => file.endsWith(name))),
+  ).toEqual([]);
+
+  const newer = releaseAgainst('0.2.0');
+  expect(newer.status).toBe(6);
+  expect(newer.said).toContain('pede @andromeda/design-system ^0.2.0 e a casca no ar tem 0.1.0');
 });
 
 test('a wish that cannot be is refused with what to change', () => {
