@@ -16,6 +16,7 @@ function somebodysCache(first: SessionState) {
   const queries = new QueryClient();
   queries.setQueryData(['credits'], 5);
   queries.setQueryData(['remote', 'mfe-library'], 'code');
+  queries.getMutationCache().build(queries, { mutationKey: ['image-run', 'edit'] });
   const session = {
     state: () => state,
     subscribe: (listener: () => void) => {
@@ -31,6 +32,7 @@ function somebodysCache(first: SessionState) {
     },
     credits: () => queries.getQueryData(['credits']),
     code: () => queries.getQueryData(['remote', 'mfe-library']),
+    runs: () => queries.getMutationCache().findAll({ mutationKey: ['image-run'] }).length,
   };
 }
 
@@ -41,6 +43,7 @@ test.each([
   const cache = somebodysCache(signedIn('ana'));
   cache.become(next);
   expect(cache.credits()).toBeUndefined();
+  expect(cache.runs()).toBe(0);
   expect(cache.code()).toBe('code');
 });
 
@@ -48,4 +51,5 @@ test('a refreshed session of the same person keeps what is known', () => {
   const cache = somebodysCache(signedIn('ana'));
   cache.become(signedIn('ana'));
   expect(cache.credits()).toBe(5);
+  expect(cache.runs()).toBe(1);
 });
