@@ -23,7 +23,7 @@ export type ColorFieldProps = {
   className?: string;
 };
 
-/** A colour by eye, by code or from swatches, the three in step. A code is completed when the field is left. */
+/** A colour from swatches, by code or by eye, the three in step. A code is completed when the field is left. */
 export function ColorField(props: ColorFieldProps) {
   const {
     label,
@@ -41,15 +41,7 @@ export function ColorField(props: ColorFieldProps) {
     <fieldset data-disabled={disabled || undefined} className={clsx(styles.color, className)}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.parts}>
-        <div ref={picker}>
-          <HexColorPicker
-            color={hex}
-            onChange={(next) => onValueChange(normalizeHex(next))}
-            className={styles.picker}
-          />
-        </div>
         <div className={styles.side}>
-          <HexField label={hexLabel} hex={hex} disabled={disabled} onCommit={onValueChange} />
           {swatches.length > 0 && (
             <fieldset aria-label={swatchesLabel} className={styles.swatches}>
               {swatches.map((swatch) => (
@@ -67,6 +59,14 @@ export function ColorField(props: ColorFieldProps) {
               ))}
             </fieldset>
           )}
+          <HexField label={hexLabel} hex={hex} disabled={disabled} onCommit={onValueChange} />
+        </div>
+        <div ref={picker}>
+          <HexColorPicker
+            color={hex}
+            onChange={(next) => onValueChange(normalizeHex(next))}
+            className={styles.picker}
+          />
         </div>
       </div>
     </fieldset>
