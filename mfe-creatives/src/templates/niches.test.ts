@@ -48,3 +48,12 @@ test('to make a picture from nothing a template names what it shows', () => {
   const [white] = templatesOf('others');
   expect(white?.generation).toBe(white?.shown);
 });
+
+test('said of a product by its name, a scene agrees with it', () => {
+  const feminine = /^(?:\p{L}+a|Potes|Taças|Canetas) /u;
+  const ofTheProduct = /[.,:] (?:aberto|aceso|alinhado|apoiado|dobrado|fincado|iluminado|pronto|visto)\b/i;
+  const named = niches.flatMap(({ id }) => templatesOf(id)).filter(({ preview }) => preview);
+  const feminineScenes = named.filter(({ generation }) => feminine.test(generation.replace('.', ' ')));
+  expect(feminineScenes.length).toBeGreaterThan(30);
+  for (const { generation } of feminineScenes) expect(generation).not.toMatch(ofTheProduct);
+});

@@ -4,7 +4,7 @@ export const fashionPrompts: readonly TemplateText[] = [
   {
     sample: 'Vestido midi estampado',
     prompt:
-      'Coloque o produto enviado em um cabide de madeira, pendurado em arara dourada contra parede de linho cru. Luz de janela pela esquerda, sombra longa no reboco, jeito de ateliê de bairro.',
+      'Coloque o produto enviado em um cabide de madeira, na arara dourada, diante de parede cor de linho. Luz de janela pela esquerda, sombra longa no reboco, jeito de ateliê de bairro.',
   },
   {
     sample: 'Bolsa de couro caramelo',
@@ -29,7 +29,7 @@ export const fashionPrompts: readonly TemplateText[] = [
   {
     sample: 'Calça jeans',
     prompt:
-      'Mostre o produto enviado dobrado sobre tampo de madeira clara, visto de cima, com um cinto enrolado ao lado. Luz difusa de dia nublado, sem reflexos, com a trama do tecido bem nítida.',
+      'Mostre o produto enviado em dobras retas sobre tampo de madeira clara, em vista de cima, com um cinto enrolado ao lado. Luz difusa de dia nublado, sem reflexos, com a trama do tecido bem nítida.',
   },
   {
     sample: 'Colar com pingente',
@@ -44,6 +44,6 @@ export const fashionPrompts: readonly TemplateText[] = [
   {
     sample: 'Camiseta de algodão',
     prompt:
-      'Mostre o produto enviado de frente, em fundo branco puro, com iluminação uniforme e sombra de contato discreta. Sem objetos em volta, preenchendo quase todo o quadro: pronto para foto principal do anúncio.',
+      'Mostre o produto enviado de frente, em fundo branco puro, com iluminação uniforme e sombra de contato discreta. Sem objetos em volta, preenchendo quase todo o quadro, como pede a primeira foto do anúncio.',
   },
 ];

@@ -4,12 +4,12 @@ export const healthPrompts: readonly TemplateText[] = [
   {
     sample: 'Pote de suplemento',
     prompt:
-      'Coloque o produto enviado sobre bancada de concreto, com halteres desfocados ao fundo. Luz lateral fria, contraste alto e poeira iluminada no ar: energia de treino cedo.',
+      'Coloque o produto enviado sobre bancada de concreto, com halteres desfocados ao fundo. Luz lateral fria, contraste alto e poeira iluminada no ar: energia de treino ao amanhecer.',
   },
   {
     sample: 'Termômetro digital',
     prompt:
-      'Mostre o produto enviado sobre tecido de algodão branco, ao lado de uma xícara de chá com limão. Luz macia de janela, fundo azul bem claro, cuidado de casa.',
+      'Mostre o produto enviado sobre tecido de algodão branco, ao lado de uma xícara de chá com limão. Luz macia de janela, fundo azul bem claro, carinho de quem cuida.',
   },
   {
     sample: 'Difusor de aromas',
@@ -29,7 +29,7 @@ export const healthPrompts: readonly TemplateText[] = [
   {
     sample: 'Balança digital',
     prompt:
-      'Mostre o produto enviado no piso de madeira, visto de cima, com fita métrica e um par de meias ao lado. Claridade uniforme, sombras curtas, linhas retas e organizadas.',
+      'Mostre o produto enviado no piso de madeira, em vista de cima, com fita métrica e um par de meias ao lado. Claridade uniforme, sombras curtas, linhas retas e organizadas.',
   },
   {
     sample: 'Vitamina efervescente',

@@ -39,7 +39,7 @@ export const homePrompts: readonly TemplateText[] = [
   {
     sample: 'Vela aromática',
     prompt:
-      'Exiba o produto enviado aceso em bandeja redonda de travertino, com flores secas e fósforos. Quase escuro, fundo vinho, a chama como luz principal.',
+      'Exiba o produto enviado com o pavio aceso, em bandeja redonda de travertino, com flores secas e fósforos. Quase escuro, fundo vinho, a chama como luz principal.',
   },
   {
     sample: 'Jogo de cama',

@@ -4,12 +4,12 @@ export const kitchenPrompts: readonly TemplateText[] = [
   {
     sample: 'Panela',
     prompt:
-      'Coloque o produto enviado no fogão de mesa preta, com vapor subindo e legumes frescos ao lado. Luz quente da coifa, azulejos brancos desfocados, almoço de domingo.',
+      'Coloque o produto enviado no fogão cooktop de vidro preto, com vapor subindo e legumes frescos ao lado. Luz quente da coifa, azulejos brancos desfocados, almoço de domingo.',
   },
   {
     sample: 'Faca de chef',
     prompt:
-      'Apresente o produto enviado sobre tábua de madeira escura, visto de cima, entre tomates e manjericão. Luz lateral dura que desenha o fio da lâmina, fundo de ardósia.',
+      'Apresente o produto enviado sobre tábua de madeira escura, em vista de cima, entre tomates e manjericão. Luz lateral dura que desenha o fio da lâmina, fundo de ardósia.',
   },
   {
     sample: 'Caneca',
@@ -24,7 +24,7 @@ export const kitchenPrompts: readonly TemplateText[] = [
   {
     sample: 'Potes herméticos',
     prompt:
-      'Coloque o produto enviado em uma despensa de prateleiras brancas, alinhado e com arroz, feijão e macarrão à vista. Luz uniforme, etiquetas viradas para a frente, organização que dá gosto.',
+      'Coloque o produto enviado em fila nas prateleiras brancas de uma despensa, com arroz, feijão e macarrão à vista. Luz uniforme, etiquetas viradas para a frente, organização que dá gosto.',
   },
   {
     sample: 'Garrafa térmica',

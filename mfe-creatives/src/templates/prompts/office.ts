@@ -19,12 +19,12 @@ export const officePrompts: readonly TemplateText[] = [
   {
     sample: 'Agenda',
     prompt:
-      'Coloque o produto enviado sobre linho bege, visto de cima, com café, ramo de eucalipto e clipes dourados. Claridade de manhã, sombras longas, semana planejada.',
+      'Coloque o produto enviado sobre linho bege, em vista de cima, com café, ramo de eucalipto e clipes dourados. Claridade de manhã, sombras longas, semana planejada.',
   },
   {
     sample: 'Luminária de mesa',
     prompt:
-      'Mostre o produto enviado aceso em uma escrivaninha, com livros e papéis organizados. Noite azul na janela, cone de luz quente no tampo, concentração de véspera de prova.',
+      'Mostre o produto enviado com a lâmpada acesa em uma escrivaninha, com livros e papéis organizados. Noite azul na janela, cone de luz quente no tampo, concentração de véspera de prova.',
   },
   {
     sample: 'Organizador de mesa',
@@ -39,7 +39,7 @@ export const officePrompts: readonly TemplateText[] = [
   {
     sample: 'Calculadora',
     prompt:
-      'Apresente o produto enviado sobre papéis com gráficos, visto de cima, com óculos e caneta ao lado. Mesa azul-acinzentada, luz neutra, fechamento do mês em dia.',
+      'Apresente o produto enviado sobre papéis com gráficos, em vista de cima, com óculos e caneta ao lado. Mesa azul-acinzentada, luz neutra, fechamento do mês em dia.',
   },
   {
     sample: 'Estojo de aquarela',

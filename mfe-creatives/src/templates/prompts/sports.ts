@@ -29,12 +29,12 @@ export const sportsPrompts: readonly TemplateText[] = [
   {
     sample: 'Prancha de surfe',
     prompt:
-      'Coloque o produto enviado fincado na areia, com coqueiros e ondas ao fundo. Céu azul-claro, cores lavadas de sol, primeira queda do dia.',
+      'Coloque o produto enviado em pé na areia, com coqueiros e ondas ao fundo. Céu azul-claro, cores lavadas de sol, primeira queda do dia.',
   },
   {
     sample: 'Barraca de camping',
     prompt:
-      'Apresente o produto enviado iluminado por dentro, sob céu estrelado e montanhas escuras. Azul profundo em volta, amarelo morno na lona, noite na serra.',
+      'Apresente o produto enviado com luz por dentro, sob céu estrelado e montanhas escuras. Azul profundo em volta, amarelo morno na lona, noite na serra.',
   },
   {
     sample: 'Raquete de beach tennis',

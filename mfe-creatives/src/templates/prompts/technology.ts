@@ -24,7 +24,7 @@ export const technologyPrompts: readonly TemplateText[] = [
   {
     sample: 'Capinha de celular',
     prompt:
-      'Posicione o produto enviado sobre papéis recortados em ondas coral e azul, visto de cima. Luz dura, sombras curtas, composição pop para público jovem.',
+      'Posicione o produto enviado sobre papéis recortados em ondas coral e azul, em vista de cima. Luz dura, sombras curtas, composição pop para público jovem.',
   },
   {
     sample: 'Caixa de som',

@@ -14,12 +14,12 @@ export const toolsPrompts: readonly TemplateText[] = [
   {
     sample: 'Lata de tinta',
     prompt:
-      'Apresente o produto enviado aberto, com rolo ao lado e uma faixa recém-pintada na parede. Apartamento vazio, lona no chão, claridade de janela e cor verdadeira.',
+      'Apresente o produto enviado sem a tampa, com rolo ao lado e uma faixa recém-pintada na parede. Apartamento vazio, lona no chão, claridade de janela e cor verdadeira.',
   },
   {
     sample: 'Trena',
     prompt:
-      'Coloque o produto enviado sobre uma planta baixa, visto de cima, com lápis de carpinteiro e esquadro. Mesa iluminada por igual, azul de projeto, medida exata.',
+      'Coloque o produto enviado sobre uma planta baixa, em vista de cima, com lápis de carpinteiro e esquadro. Mesa iluminada por igual, azul de projeto, medida exata.',
   },
   {
     sample: 'Torneira',
@@ -39,7 +39,7 @@ export const toolsPrompts: readonly TemplateText[] = [
   {
     sample: 'Caixa de ferramentas',
     prompt:
-      'Coloque o produto enviado na caçamba de uma picape, com estrada de terra ao fundo. Luz quente das seis da tarde, poeira leve, pronto para o próximo serviço.',
+      'Coloque o produto enviado na caçamba de uma picape, com estrada de terra ao fundo. Luz quente das seis da tarde, poeira leve, mais um serviço pela frente.',
   },
   {
     sample: 'Jogo de chaves',
