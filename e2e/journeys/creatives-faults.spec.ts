@@ -141,7 +141,6 @@ test('leaving the screen loses nothing: who comes back finds the run, and then i
   await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: /^Geração de Imagem/ }).click();
   await expect(button(page, 'Processando...')).toBeDisabled();
   paint.resolve();
   await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
@@ -159,6 +158,7 @@ test('a reload in the middle finds the running generation again, charged once', 
   await expect.poll(() => provider.calls.length).toBe(1);
   await page.reload();
   await expect(button(page, 'Processando...')).toBeDisabled();
+  await expect(page.getByRole('img', { name: 'apple.jpg' })).toBeVisible();
   await expect(page.getByLabel('Sua ideia')).toHaveValue('mesa de madeira com luz da manhã');
   paint.resolve();
   await expect(page.getByText('Imagem editada com sucesso!')).toBeVisible();

@@ -4,7 +4,7 @@ import { photo } from './testing/fake-bff.ts';
 
 test('photos outlive a reload, and leave the history right after it', () => {
   const mug = photo('caneca.png');
-  const state = carryDraft({ files: [mug], idea: 'mesa' });
+  const state = carryDraft({ files: [mug], idea: 'mesa' }, 'ana');
   window.history.replaceState({ key: 'a', usr: state }, '');
   surviveReload(window);
   expect(window.history.state.usr.files).toBeUndefined();
@@ -12,12 +12,17 @@ test('photos outlive a reload, and leave the history right after it', () => {
   expect(window.history.state).toMatchObject({ key: 'a', usr: { idea: 'mesa', files: [mug] } });
   surviveReload(window);
   expect(window.history.state.usr.files).toBeUndefined();
-  expect(readDraft(window.history.state.usr)).toEqual({ files: [mug], idea: 'mesa' });
+  expect(readDraft(window.history.state.usr, 'ana')).toEqual({ files: [mug], idea: 'mesa' });
+});
+
+test('whoever signs in next in this tab finds nothing of it by going back', () => {
+  const state = carryDraft({ files: [photo('caneca.png')], idea: 'mesa' }, 'ana');
+  expect(readDraft(state, 'bia')).toEqual({ files: [], idea: '' });
 });
 
 test.each([null, undefined, 'texto', 7, {}, { draft: 'unknown', idea: 3 }])(
   'a state of %j is an empty draft',
   (state) => {
-    expect(readDraft(state)).toEqual({ files: [], idea: '' });
+    expect(readDraft(state, 'ana')).toEqual({ files: [], idea: '' });
   },
 );

@@ -7,7 +7,9 @@ export interface CreativeDraft {
 }
 
 /** What a place of the history remembers of a draft. */
-interface DraftState {
+export interface DraftState {
+  /** Whose it is: the history of a tab outlives who is signed in. */
+  person: string;
   draft: string;
   idea: string;
   autoGenerate?: boolean;
@@ -17,16 +19,17 @@ interface DraftState {
 // (measured in Chromium 156; React Router's own key goes with it).
 const photos = new Map<string, readonly File[]>();
 
-/** Navigation state that carries the draft: `<Link state={carryDraft(draft)}>`. */
-export function carryDraft({ files, idea, autoGenerate }: CreativeDraft): DraftState {
+/** Navigation state that carries a person's draft. Components take `useCarry` of `use-creative-draft.ts`. */
+export function carryDraft({ files, idea, autoGenerate }: CreativeDraft, person: string): DraftState {
   const draft = idOf(files);
   photos.set(draft, files);
-  return { draft, idea, ...(autoGenerate && { autoGenerate }) };
+  return { person, draft, idea, ...(autoGenerate && { autoGenerate }) };
 }
 
-/** The draft in a location's state; empty where there is none. */
-export function readDraft(state: unknown): CreativeDraft {
-  const { draft, idea, autoGenerate } = asState(state);
+/** The person's draft in a location's state; empty where there is none, or where it is another's. */
+export function readDraft(state: unknown, person: string): CreativeDraft {
+  const { person: owner, draft, idea, autoGenerate } = asState(state);
+  if (owner !== person) return { files: [], idea: '' };
   return {
     files: (draft && photos.get(draft)) || [],
     idea: idea ?? '',
@@ -50,8 +53,9 @@ function idOf(files: readonly File[]): string {
 
 function asState(state: unknown): Partial<DraftState> & { files?: unknown } {
   if (typeof state !== 'object' || state === null) return {};
-  const { draft, idea, files, autoGenerate } = state as Record<string, unknown>;
+  const { person, draft, idea, files, autoGenerate } = state as Record<string, unknown>;
   return {
+    ...(typeof person === 'string' && { person }),
     ...(autoGenerate === true && { autoGenerate }),
     ...(typeof draft === 'string' && { draft }),
     ...(typeof idea === 'string' && { idea }),

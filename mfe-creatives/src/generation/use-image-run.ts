@@ -86,6 +86,18 @@ export function useImageRun(task: Task): ImageRun {
   };
 }
 
+/** Which of these tasks runs already as the screen opens: here, or at the server since a reload. */
+export function useTaskUnderWay<Some extends Task>(tasks: readonly Some[]): Some | null {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const [found] = useState(() =>
+    tasks.find(
+      (task) => queries.isMutating({ mutationKey: runKey(task) }) > 0 || readKeptRun(user.id, task) !== null,
+    ),
+  );
+  return found ?? null;
+}
+
 /** Takes up a run that a reload interrupted, and lets go of settled ones when the screen is left. */
 function useKeptRun(
   task: Task,

@@ -7,7 +7,7 @@ import {
   useRefreshCredits,
   useSession,
 } from '@andromeda/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { followGeneration, OrderNotArrivedError } from './follow-generation.ts';
 import type { ImageOrder, ImageOutcome, Task } from './image-order.ts';
@@ -55,8 +55,9 @@ export function useRunMutation(task: Task) {
         throw error;
       }
     },
-    onSuccess: ({ generation }) => {
-      if (generation.saved) notify({ message: messages.saved, type: 'success' });
+    onSuccess: ({ generation }, { key }) => {
+      // Whoever signed in meanwhile has nothing to do with it: the shell forgets the runs of a person who leaves.
+      if (generation.saved && isKnown(queries, key)) notify({ message: messages.saved, type: 'success' });
     },
     onSettled: () => {
       void refreshCredits();
@@ -64,6 +65,11 @@ export function useRunMutation(task: Task) {
       void queries.invalidateQueries({ queryKey: ['images'] });
     },
   });
+}
+
+function isKnown(queries: QueryClient, key: string): boolean {
+  const runs = queries.getMutationCache().findAll({ mutationKey: ['image-run'] });
+  return runs.some(({ state }) => (state.variables as Run | undefined)?.key === key);
 }
 
 /** Places the order; where its answer was lost on the way, looks whether the work goes on at the server. */

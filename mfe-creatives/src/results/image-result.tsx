@@ -12,6 +12,8 @@ type ImageResultProps = {
   photo?: File | undefined;
   /** What stands there while there is neither photo nor picture. */
   hint?: string;
+  /** Below the hint, such as how to begin. */
+  guide?: ReactNode;
   /** The name of a download; the prompt's first words unless said. */
   downloadAs?: () => string;
   /** Below a finished picture, such as its rating. */
@@ -19,7 +21,7 @@ type ImageResultProps = {
 };
 
 /** Where the picture arrives; until then, the photo that it will be made of. */
-export function ImageResult({ run, photo, hint, downloadAs, children }: ImageResultProps) {
+export function ImageResult({ run, photo, hint, guide, downloadAs, children }: ImageResultProps) {
   const { busy, outcome } = run;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +48,9 @@ export function ImageResult({ run, photo, hint, downloadAs, children }: ImageRes
         <EmptyState
           drawing="spark"
           title="O resultado aparece aqui"
-          description={hint ?? 'Depois é só comparar e baixar.'}
+          description={hint ?? (guide ? undefined : 'Depois é só comparar e baixar.')}
+          action={guide}
+          className={styles.empty}
         />
       )}
     </Card>
@@ -56,12 +60,17 @@ export function ImageResult({ run, photo, hint, downloadAs, children }: ImageRes
 function Waiting({ run, photo }: { run: ImageRun; photo: File | undefined }) {
   const preview = usePhotoPreview(photo);
   return (
-    <div className={styles.waiting} data-busy>
-      <ImageFrame src={preview?.src} loading={!preview} alt="Foto que está sendo usada" fit="contain" />
-      <div className={styles.progress}>
-        <Spinner size="l" decorative />
-        <p role="status">{stepLabels[run.step ?? 'image']}</p>
+    <div className={styles.halves}>
+      <div className={styles.waiting} data-busy>
+        <ImageFrame src={preview?.src} loading={!preview} alt="Foto que está sendo usada" fit="contain" />
+        <div className={styles.progress}>
+          <Spinner size="l" decorative />
+          <p role="status">{stepLabels[run.step ?? 'image']}</p>
+        </div>
       </div>
+      <p className={styles.meanwhile}>
+        Pode sair desta tela: quando ficar pronta, a imagem vai para a sua biblioteca.
+      </p>
     </div>
   );
 }

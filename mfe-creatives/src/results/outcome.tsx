@@ -1,4 +1,4 @@
-import { Button, ImageFrame, Notice, SegmentedControl, TextLink } from '@andromeda/design-system';
+import { Button, Notice, SegmentedControl, TextLink } from '@andromeda/design-system';
 import { downloadName, Link, savePicture } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { ImageOutcome } from '../generation/image-order.ts';
 import { messages, tasks } from '../generation/messages.ts';
 import styles from './image-result.module.css';
+import { ResultPicture } from './result-picture.tsx';
 import { usePhotoPreview } from './use-photo-preview.ts';
 
 type View = 'after' | 'before';
@@ -24,17 +25,19 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
   const original = usePhotoPreview(order?.images[0]);
   const after = view === 'after' || !original;
   return (
-    <>
-      <ImageFrame
-        key={view}
-        src={after ? generation.imageUrl : original.src}
-        alt={after ? tasks[task].done : 'Foto original'}
-        fit="contain"
-        backdrop={after && task === 'remove' ? 'checkered' : 'plain'}
-        reveal={after}
-        // What the picture does not fill continues its own colour.
-        style={after && task === 'color' ? { backgroundColor: colorOf(outcome) } : undefined}
-      />
+    <div className={styles.halves}>
+      <div>
+        <ResultPicture
+          key={view}
+          src={after ? generation.imageUrl : original.src}
+          alt={after ? tasks[task].done : 'Foto original'}
+          fit="contain"
+          backdrop={after && task === 'remove' ? 'checkered' : 'plain'}
+          reveal={after}
+          // What the picture does not fill continues its own colour.
+          style={after && task === 'color' ? { backgroundColor: colorOf(outcome) } : undefined}
+        />
+      </div>
       <div className={styles.outcome}>
         {original && (
           <SegmentedControl
@@ -51,13 +54,18 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
             {task === 'generate' ? messages.generatedNotSaved : messages.notSaved}
           </Notice>
         )}
+        {generation.prompt && order && !order.prompt && (
+          <p className={styles.described}>
+            <strong>Prompt da IA:</strong> {generation.prompt}
+          </p>
+        )}
         <OutcomeActions outcome={outcome} downloadAs={downloadAs} />
         {generation.demonstration && (
           <p className={styles.demonstration}>Feita pelo motor de demonstração, sem IA externa.</p>
         )}
         {children}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Notice } from '@andromeda/design-system';
 import { RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import type { ImageRun } from '../generation/use-image-run.ts';
+import { PaidButton } from '../tool-frame/paid-button.tsx';
 import styles from './image-result.module.css';
 
 const APPROVED = 'Ótimo! Imagem aprovada e salva na sua biblioteca!';
@@ -36,9 +37,9 @@ export function RatingPanel({ run, regenerates }: RatingPanelProps) {
           Não gostei
         </Button>
         {regenerates && run.again && (
-          <Button icon={<RefreshCw />} onClick={run.again}>
+          <PaidButton icon={<RefreshCw />} onClick={run.again}>
             Regenerar Imagem
-          </Button>
+          </PaidButton>
         )}
       </div>
     </section>

@@ -57,14 +57,14 @@ test('what is made of it is made of its bytes', async () => {
 });
 
 test('it joins the photos that came along, and takes their place where only one is taken', async () => {
-  const state = carryDraft({ files: [photo('tenis.png')], idea: '' });
+  const state = carryDraft({ files: [photo('tenis.png')], idea: '' }, 'user-1');
   visit({ state });
   await screen.findByRole('img', { name: 'Caneca-azul.png' });
   expect(screen.getByRole('img', { name: 'tenis.png' })).toBeTruthy();
 });
 
 test('a tool for one photo takes the picture in the place of another', async () => {
-  const state = carryDraft({ files: [photo('tenis.png')], idea: '' });
+  const state = carryDraft({ files: [photo('tenis.png')], idea: '' }, 'user-1');
   visit({ pathname: '/mobile/adicionar-texto', state });
   await screen.findByRole('img', { name: 'Caneca-azul.png' });
   expect(screen.queryByRole('img', { name: 'tenis.png' })).toBeNull();

@@ -13,7 +13,7 @@ async function visit(
   pathname: string,
   carried: Parameters<typeof carryDraft>[0] = { files: [photo('caneca.png')], idea: '' },
 ) {
-  const address = { pathname, state: carryDraft(carried) };
+  const address = { pathname, state: carryDraft(carried, 'user-1') };
   render(<FakeHost remote={{ routes }} address={address} send={bff.send} />);
   await screen.findByRole('heading', { level: 1 });
   return userEvent.setup();

@@ -7,7 +7,7 @@ import { routes } from '../routes.tsx';
 import { fakeBff, generation, photo, refusal } from '../testing/fake-bff.ts';
 
 async function visit(send: typeof fetch, files = [photo('caneca.png')], pathname = '/creative-generator') {
-  const state = carryDraft({ files, idea: '' });
+  const state = carryDraft({ files, idea: '' }, 'user-1');
   render(<FakeHost remote={{ routes }} address={{ pathname, state }} send={send} />);
   await screen.findByText('Créditos restantes');
   return userEvent.setup();

@@ -1,16 +1,19 @@
-import { Card, PageHeader } from '@andromeda/design-system';
+import { Card, Notice, PageHeader } from '@andromeda/design-system';
 import { useLocation } from '@andromeda/platform';
 import { useState } from 'react';
-import { type CreativeDraft, draftName, readDraft } from '../creative-draft.ts';
+import { type CreativeDraft, draftName } from '../creative-draft.ts';
 import { BackgroundSettings } from '../features/background/background-settings.tsx';
 import { useBackgroundTool } from '../features/background/use-background-tool.ts';
 import { ActionTiles, type CreativeAction } from '../features/creative-generator/action-tiles.tsx';
+import { FirstSteps } from '../features/creative-generator/first-steps.tsx';
 import { TextSettings } from '../features/promotional-text/text-settings.tsx';
 import { useTextTool } from '../features/promotional-text/use-text-tool.ts';
 import { EditSettings } from '../features/scene-edit/edit-settings.tsx';
 import { useEditTool } from '../features/scene-edit/use-edit-tool.ts';
 import { GenerationSettings } from '../features/scene-generation/generation-settings.tsx';
 import { useGenerationTool } from '../features/scene-generation/use-generation-tool.ts';
+import type { Task } from '../generation/image-order.ts';
+import { useTaskUnderWay } from '../generation/use-image-run.ts';
 import { CarriedPicture } from '../photos/carried-picture.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { type CarriedPicture as Carried, useCarriedPicture } from '../photos/use-carried-picture.ts';
@@ -19,29 +22,49 @@ import { ImageResult } from '../results/image-result.tsx';
 import { RatingPanel } from '../results/rating-panel.tsx';
 import { CreditsLeft } from '../tool-frame/credits-left.tsx';
 import { ToolWorkspace } from '../tool-frame/tool-workspace.tsx';
+import { useCarriedDraft, useKeptDraft } from '../use-creative-draft.ts';
 import styles from './tool-screen.module.css';
+
+/** Where each task stands on this screen. */
+const actions: Record<Exclude<Task, 'quick'>, CreativeAction> = {
+  color: 'fundo',
+  backdrop: 'fundo',
+  remove: 'fundo',
+  edit: 'contexto',
+  text: 'texto',
+  generate: 'gerar',
+};
+const photosUnused =
+  'Aqui a imagem nasce só das palavras, sem as suas fotos. Para usá-las, escolha Editar Imagem.';
+const generatorTasks = ['edit', 'generate', 'text', 'color', 'backdrop', 'remove'] as const;
 
 export function CreativeGenerator() {
   const { state } = useLocation();
-  const draft = readDraft(state);
+  const draft = useCarriedDraft();
   const photos = useChosenPhotos(draft.files);
+  useKeptDraft({ files: photos.files, idea: draft.idea });
   const carried = useCarriedPicture(photos);
-  const [action, setAction] = useState(() => actionFor(draft, carried));
+  const underWay = useTaskUnderWay(generatorTasks);
+  const [action, setAction] = useState(() => (underWay ? actions[underWay] : actionFor(draft, carried)));
   const { idea } = draft;
-  const background = useBackgroundTool(['color', 'prompt', 'remove'], { draft: draftName('fundo', null) });
+  const background = useBackgroundTool(['color', 'prompt', 'remove'], {
+    draft: draftName('fundo', null),
+    underWay,
+  });
   const edit = useEditTool({ draft: draftName('contexto', state), idea });
   const text = useTextTool({ draft: draftName('texto', null) });
   const generation = useGenerationTool({ draft: draftName('gerar', state), idea });
   const { files } = photos;
+  const guide = <FirstSteps />;
   const results = {
-    fundo: <ImageResult key="fundo" run={background.run} photo={files[0]} />,
+    fundo: <ImageResult key="fundo" run={background.run} photo={files[0]} guide={guide} />,
     contexto: (
-      <ImageResult key="contexto" run={edit.run} photo={files[0]}>
+      <ImageResult key="contexto" run={edit.run} photo={files[0]} guide={guide}>
         <RatingPanel run={edit.run} regenerates />
       </ImageResult>
     ),
     texto: (
-      <ImageResult key="texto" run={text.run} photo={files[0]}>
+      <ImageResult key="texto" run={text.run} photo={files[0]} guide={guide}>
         <RatingPanel run={text.run} regenerates={false} />
       </ImageResult>
     ),
@@ -67,7 +90,11 @@ export function CreativeGenerator() {
         {action === 'fundo' && <BackgroundSettings tool={background} files={files} />}
         {action === 'contexto' && <EditSettings tool={edit} files={files} />}
         {action === 'texto' && <TextSettings tool={text} files={files} />}
-        {action === 'gerar' && <GenerationSettings tool={generation} busyLabel="Processando..." />}
+        {action === 'gerar' && (
+          <GenerationSettings tool={generation} busyLabel="Processando...">
+            {files.length > 0 && <Notice tone="info">{photosUnused}</Notice>}
+          </GenerationSettings>
+        )}
       </ToolWorkspace>
     </div>
   );

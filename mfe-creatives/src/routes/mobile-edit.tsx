@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@andromeda/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { carryDraft, draftName, readDraft } from '../creative-draft.ts';
+import { draftName } from '../creative-draft.ts';
 import { EditSettings } from '../features/scene-edit/edit-settings.tsx';
 import { useEditTool } from '../features/scene-edit/use-edit-tool.ts';
 import { CarriedPicture } from '../photos/carried-picture.tsx';
@@ -10,20 +10,23 @@ import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { ImageResult } from '../results/image-result.tsx';
 import { RatingPanel } from '../results/rating-panel.tsx';
 import { MobileTool } from '../tool-frame/mobile-tool.tsx';
+import { useCarriedDraft, useCarry, useKeptDraft } from '../use-creative-draft.ts';
 
 /** 'Editar Imagem': the product in a scene of words. Starts by itself, once, where it was asked to. */
 export function MobileEdit() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const draft = readDraft(state);
+  const draft = useCarriedDraft();
+  const carry = useCarry();
   const photos = useChosenPhotos(draft.files);
+  useKeptDraft({ files: photos.files, idea: draft.idea });
   const carried = useCarriedPicture(photos);
   const tool = useEditTool({ draft: draftName('editar-contexto', state), idea: draft.idea });
   const startOnce = useEffectEvent(() => {
     const { autoGenerate, ...kept } = draft;
     if (!autoGenerate) return;
     // Neither a reload nor 'back' asks for it again.
-    void navigate(pathname, { replace: true, state: carryDraft(kept) });
+    void navigate(pathname, { replace: true, state: carry(kept), preventScrollReset: true });
     if (photos.files.length > 0 && tool.prompt.trim()) tool.start(photos.files);
   });
   useEffect(() => startOnce(), []);

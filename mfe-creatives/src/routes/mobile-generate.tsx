@@ -1,5 +1,5 @@
 import { useLocation } from '@andromeda/platform';
-import { draftName, readDraft } from '../creative-draft.ts';
+import { draftName } from '../creative-draft.ts';
 import { GenerationSettings } from '../features/scene-generation/generation-settings.tsx';
 import { PastedImage } from '../features/scene-generation/pasted-image.tsx';
 import { useGenerationTool } from '../features/scene-generation/use-generation-tool.ts';
@@ -7,6 +7,7 @@ import { usePastedImage } from '../features/scene-generation/use-pasted-image.ts
 import { ImageResult } from '../results/image-result.tsx';
 import { RatingPanel } from '../results/rating-panel.tsx';
 import { MobileTool } from '../tool-frame/mobile-tool.tsx';
+import { useCarriedDraft } from '../use-creative-draft.ts';
 
 // Specification, section 9: this screen's downloads have a name of their own.
 const downloadAs = () => `imagem-gerada-${Date.now()}.png`;
@@ -14,10 +15,8 @@ const downloadAs = () => `imagem-gerada-${Date.now()}.png`;
 /** 'Gerar Imagem': a picture from words; a picture pasted anywhere on the page can be put into words first. */
 export function MobileGenerate() {
   const { state } = useLocation();
-  const tool = useGenerationTool({
-    draft: draftName('gerar-imagem', state),
-    idea: readDraft(state).idea,
-  });
+  const { idea } = useCarriedDraft();
+  const tool = useGenerationTool({ draft: draftName('gerar-imagem', state), idea });
   const pasted = usePastedImage(tool.append);
   const start = () => {
     pasted.clearMessages();

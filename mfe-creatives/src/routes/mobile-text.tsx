@@ -1,5 +1,5 @@
 import { useLocation } from '@andromeda/platform';
-import { draftName, readDraft } from '../creative-draft.ts';
+import { draftName } from '../creative-draft.ts';
 import { TextSettings } from '../features/promotional-text/text-settings.tsx';
 import { useTextTool } from '../features/promotional-text/use-text-tool.ts';
 import { CarriedPicture } from '../photos/carried-picture.tsx';
@@ -9,12 +9,14 @@ import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { ImageResult } from '../results/image-result.tsx';
 import { RatingPanel } from '../results/rating-panel.tsx';
 import { MobileTool } from '../tool-frame/mobile-tool.tsx';
+import { useCarriedDraft, useKeptDraft } from '../use-creative-draft.ts';
 
 /** 'Adicionar Texto': promotional words on one photo. */
 export function MobileText() {
   const { state } = useLocation();
-  const draft = readDraft(state);
+  const draft = useCarriedDraft();
   const photos = useChosenPhotos(draft.files.slice(0, 1));
+  useKeptDraft({ files: photos.files, idea: draft.idea });
   const carried = useCarriedPicture(photos, { single: true });
   const tool = useTextTool({ draft: draftName('adicionar-texto', state), idea: draft.idea });
   return (

@@ -42,7 +42,8 @@ export function MobileTool({ title, subtitle, photos, result, children }: Mobile
 function BackButton() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first entry of a visit has nothing before it.
-  const back = () => (key === 'default' ? navigate('/dashboard') : navigate(-1));
+  // The first entry of a visit has nothing before it; its key changes once photos are kept in it, its number does not.
+  const first = key === 'default' || window.history.state?.idx === 0;
+  const back = () => (first ? navigate('/dashboard') : navigate(-1));
   return <IconButton label="Voltar" icon={<ArrowLeft />} variant="secondary" onClick={() => void back()} />;
 }

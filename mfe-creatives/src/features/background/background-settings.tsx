@@ -1,7 +1,8 @@
-import { ActionBar, Button, ColorField, Notice, SegmentedControl, TextArea } from '@andromeda/design-system';
+import { ActionBar, ColorField, Notice, SegmentedControl, TextArea } from '@andromeda/design-system';
 import { PaintBucket, Scissors, Sparkles } from 'lucide-react';
 import { messages } from '../../generation/messages.ts';
 import { RunProblem } from '../../generation/run-problem.tsx';
+import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import styles from './background.module.css';
 import { backgroundTypes } from './background-types.ts';
@@ -38,7 +39,7 @@ export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
       )}
       {run.problem && <RunProblem problem={run.problem} />}
       <ActionBar>
-        <Button
+        <PaidButton
           variant="primary"
           size="l"
           icon={<Icon />}
@@ -48,7 +49,7 @@ export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
           onClick={() => tool.start(files)}
         >
           {label}
-        </Button>
+        </PaidButton>
       </ActionBar>
     </SettingsCard>
   );

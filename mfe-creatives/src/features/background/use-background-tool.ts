@@ -1,6 +1,6 @@
 import { useDraft } from '@andromeda/platform';
 import { useState } from 'react';
-import type { ImageOrder } from '../../generation/image-order.ts';
+import type { ImageOrder, Task } from '../../generation/image-order.ts';
 import { messages } from '../../generation/messages.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
 
@@ -20,12 +20,28 @@ export interface BackgroundTool {
   start(files: readonly File[]): void;
 }
 
-/** `types` is what the screen offers, in this order; the first one is taken. `idea` is what the person has typed before. */
+const taskTypes: Partial<Record<Task, BackgroundType>> = {
+  color: 'color',
+  backdrop: 'prompt',
+  remove: 'remove',
+};
+
+interface BackgroundToolOptions {
+  draft: string;
+  /** What the person has typed before. */
+  idea?: string;
+  /** What runs already as the screen opens. */
+  underWay?: Task | null;
+}
+
+/** `types` is what the screen offers, in this order; the first one is taken. */
 export function useBackgroundTool(
   types: readonly [BackgroundType, ...BackgroundType[]],
-  { draft, idea = '' }: { draft: string; idea?: string },
+  { draft, idea = '', underWay = null }: BackgroundToolOptions,
 ): BackgroundTool {
-  const [type, choose] = useState<BackgroundType>(idea && types.includes('prompt') ? 'prompt' : types[0]);
+  const [type, choose] = useState<BackgroundType>(
+    (underWay && taskTypes[underWay]) || (idea && types.includes('prompt') ? 'prompt' : types[0]),
+  );
   const [color, setColor] = useState('#FFFFFF');
   const [initial] = useState({ description: idea });
   const [{ description }, change] = useDraft(draft, initial);

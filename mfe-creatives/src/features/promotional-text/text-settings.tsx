@@ -1,7 +1,8 @@
-import { ActionBar, Button, Checkbox, Notice, TextArea } from '@andromeda/design-system';
+import { ActionBar, Checkbox, Notice, TextArea } from '@andromeda/design-system';
 import { Type } from 'lucide-react';
 import { messages } from '../../generation/messages.ts';
 import { RunProblem } from '../../generation/run-problem.tsx';
+import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import type { TextTool } from './use-text-tool.ts';
 
@@ -28,7 +29,7 @@ export function TextSettings({ tool, files }: TextSettingsProps) {
       {files.length > 1 && <Notice tone="info">{messages.firstPhotoOnly(files.length)}</Notice>}
       {run.problem && <RunProblem problem={run.problem} />}
       <ActionBar>
-        <Button
+        <PaidButton
           variant="primary"
           size="l"
           icon={<Type />}
@@ -37,7 +38,7 @@ export function TextSettings({ tool, files }: TextSettingsProps) {
           onClick={() => tool.start(files)}
         >
           Adicionar Texto
-        </Button>
+        </PaidButton>
       </ActionBar>
     </SettingsCard>
   );

@@ -1,16 +1,17 @@
-import { ActionBar, Button, Card, TextArea, TextLink, useHasCamera } from '@andromeda/design-system';
+import { ActionBar, Card, TextArea, TextLink, useHasCamera } from '@andromeda/design-system';
 import { Link, useDraft } from '@andromeda/platform';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { type CreativeDraft, carryDraft } from '../../creative-draft.ts';
+import type { CreativeDraft } from '../../creative-draft.ts';
 import { RunProblem } from '../../generation/run-problem.tsx';
 import { PhotoPicker } from '../../photos/photo-picker.tsx';
 import { useChosenPhotos } from '../../photos/use-chosen-photos.ts';
 import { ImageResult } from '../../results/image-result.tsx';
+import { PaidButton } from '../../tool-frame/paid-button.tsx';
+import { useCarriedDraft, useCarry, useKeptDraft } from '../../use-creative-draft.ts';
 import { PhotoActions } from './photo-actions.tsx';
 import styles from './quick-creative-box.module.css';
 import { ToolSheet } from './tool-sheet.tsx';
-import { useCarriedDraft, useKeptDraft } from './use-kept-draft.ts';
 import { useQuickRun } from './use-quick-run.ts';
 
 const FULL_TOOL = '/creative-generator';
@@ -18,6 +19,7 @@ const FULL_TOOL = '/creative-generator';
 /** Photos and an idea in, a creative out; or on to a tool, with all that was chosen. */
 export function QuickCreativeBox() {
   const carried = useCarriedDraft();
+  const carry = useCarry();
   const photos = useChosenPhotos(carried.files);
   const [initial] = useState({ idea: carried.idea });
   const [{ idea }, change] = useDraft('criativos:painel', initial);
@@ -58,7 +60,7 @@ export function QuickCreativeBox() {
               <p className={styles.fullTool}>
                 Precisa de mais controle?{' '}
                 <TextLink asChild>
-                  <Link to={FULL_TOOL} state={carryDraft(draft)}>
+                  <Link to={FULL_TOOL} state={carry(draft)}>
                     acesse a ferramenta completa
                   </Link>
                 </TextLink>
@@ -66,7 +68,7 @@ export function QuickCreativeBox() {
             )}
             <ToolSheet draft={draft} fullTool={FULL_TOOL} />
             <ActionBar className={styles.bar}>
-              <Button
+              <PaidButton
                 type="submit"
                 variant="primary"
                 size="l"
@@ -76,16 +78,12 @@ export function QuickCreativeBox() {
                 busyLabel={run.step === 'prompt' ? 'Gerando Prompt...' : 'Gerando Imagem...'}
               >
                 {hasPhotos ? 'Gerar Anúncio Agora' : 'Começar a Criar'}
-              </Button>
+              </PaidButton>
             </ActionBar>
           </div>
         </div>
       </Card>
-      {(run.busy || run.outcome) && (
-        <div className={styles.result}>
-          <ImageResult run={run} photo={draft.files[0]} />
-        </div>
-      )}
+      {(run.busy || run.outcome) && <ImageResult run={run} photo={draft.files[0]} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { BottomSheet, Button, ToolTile } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
 import { LayoutGrid } from 'lucide-react';
-import { type CreativeDraft, carryDraft } from '../../creative-draft.ts';
+import type { CreativeDraft } from '../../creative-draft.ts';
+import { useCarry } from '../../use-creative-draft.ts';
 import styles from './quick-creative-box.module.css';
 import { tools } from './tools.tsx';
 
 /** On a phone: every tool from below, with what was chosen so far going along. */
 export function ToolSheet({ draft, fullTool }: { draft: CreativeDraft; fullTool: string }) {
+  const carry = useCarry();
   return (
     <BottomSheet
       title="Escolha uma ferramenta"
@@ -19,11 +21,11 @@ export function ToolSheet({ draft, fullTool }: { draft: CreativeDraft; fullTool:
       <div className={styles.sheet}>
         {tools.map(({ title, to, icon, accent }) => (
           <ToolTile key={to} asChild icon={icon} title={title} accent={accent}>
-            <Link to={to} state={carryDraft(draft)} />
+            <Link to={to} state={carry(draft)} />
           </ToolTile>
         ))}
         <Button asChild variant="secondary" size="l" fullWidth>
-          <Link to={fullTool} state={carryDraft(draft)}>
+          <Link to={fullTool} state={carry(draft)}>
             Usar ferramenta completa
           </Link>
         </Button>

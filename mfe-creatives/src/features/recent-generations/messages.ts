@@ -3,6 +3,7 @@ import type { ImageStatus } from '@andromeda/platform';
 export const messages = {
   loadFailed: 'Erro ao carregar imagens recentes',
   empty: 'Nenhuma geração recente',
+  emptyHint: 'A sua primeira imagem começa ali em cima, com uma foto ou uma ideia.',
   untitled: (position: number) => `Geração ${position}`,
 } as const;
 

@@ -20,7 +20,7 @@ export function RecentGenerations({ className }: { className?: string | undefine
       {recent.isPending && <RecentSkeleton />}
       {recent.data?.length === 0 && (
         <Card padding="l">
-          <EmptyState title={messages.empty} />
+          <EmptyState title={messages.empty} description={messages.emptyHint} />
         </Card>
       )}
       {recent.isError && !recent.data && (

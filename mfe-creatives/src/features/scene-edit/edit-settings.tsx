@@ -4,6 +4,7 @@ import { FormatChoice } from '../../generation/format-choice.tsx';
 import { RunProblem } from '../../generation/run-problem.tsx';
 import { RestorePrompt } from '../../templates/restore-prompt.tsx';
 import { TemplatePicker } from '../../templates/template-picker.tsx';
+import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import type { EditTool } from './use-edit-tool.ts';
 
@@ -36,7 +37,7 @@ export function EditSettings({ tool, files }: EditSettingsProps) {
       <TemplatePicker value={template.chosenId} onChoose={template.choose} />
       {run.problem && <RunProblem problem={run.problem} />}
       <ActionBar>
-        <Button
+        <PaidButton
           variant="primary"
           size="l"
           icon={<Pencil />}
@@ -45,7 +46,7 @@ export function EditSettings({ tool, files }: EditSettingsProps) {
           onClick={() => tool.start(files)}
         >
           Editar Imagem
-        </Button>
+        </PaidButton>
       </ActionBar>
     </SettingsCard>
   );

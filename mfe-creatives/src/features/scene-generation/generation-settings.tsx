@@ -1,10 +1,11 @@
-import { ActionBar, Button, Notice, TextArea } from '@andromeda/design-system';
+import { ActionBar, Notice, TextArea } from '@andromeda/design-system';
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormatChoice } from '../../generation/format-choice.tsx';
 import { RunProblem } from '../../generation/run-problem.tsx';
 import { RestorePrompt } from '../../templates/restore-prompt.tsx';
 import { TemplatePicker } from '../../templates/template-picker.tsx';
+import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import type { GenerationTool } from './use-generation-tool.ts';
 
@@ -45,7 +46,7 @@ export function GenerationSettings(props: GenerationSettingsProps) {
       </Notice>
       {run.problem && <RunProblem problem={run.problem} />}
       <ActionBar>
-        <Button
+        <PaidButton
           variant="primary"
           size="l"
           icon={<ImagePlus />}
@@ -55,7 +56,7 @@ export function GenerationSettings(props: GenerationSettingsProps) {
           onClick={tool.start}
         >
           Gerar Imagem
-        </Button>
+        </PaidButton>
       </ActionBar>
     </SettingsCard>
   );
