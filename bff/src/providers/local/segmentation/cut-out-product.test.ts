@@ -63,6 +63,37 @@ describe('the edge of a cut-out', () => {
   });
 });
 
+describe('the rim of a cut-out on any colour', () => {
+  it('has the colour of the product within, also where the lens had blurred the backdrop into it', async () => {
+    const { alpha, rgba, truth } = await cutOutScene(SCENES['red shoe on a white sweep']);
+    let [off, rim] = [0, 0];
+    for (let y = 12; y < 560; y++) {
+      for (let x = 12; x < 888; x++) {
+        const i = y * 900 + x;
+        const within = (truth[i - 2] ?? 0) < 20 ? i + 6 : (truth[i + 2] ?? 0) < 20 ? i - 6 : -1;
+        if (within < 0 || (alpha[i] ?? 0) < 60 || (truth[within] ?? 0) < 255) continue;
+        rim++;
+        for (let c = 0; c < 3; c++) off += Math.abs((rgba[i * 4 + c] ?? 0) - (rgba[within * 4 + c] ?? 0)) / 3;
+      }
+    }
+    expect(rim).toBeGreaterThan(300);
+    expect(off / rim).toBeLessThan(18.5);
+  });
+
+  it('is even: no frays along a straight side', async () => {
+    const { alpha, truth } = await cutOutScene(SCENES['dark phone on dark cloth, tilted']);
+    const turns = (mask: ArrayLike<number>): number => {
+      let count = 0;
+      for (let i = 900; i < 900 * 900; i++) {
+        if ((mask[i] ?? 0) > 127 !== (mask[i - 1] ?? 0) > 127) count++;
+        if ((mask[i] ?? 0) > 127 !== (mask[i - 900] ?? 0) > 127) count++;
+      }
+      return count;
+    };
+    expect(turns(alpha)).toBeLessThan(turns(truth) * 1.1);
+  });
+});
+
 function isFlat(truth: Uint8Array, i: number, width: number, reach: number): boolean {
   const value = truth[i];
   for (let dy = -reach; dy <= reach; dy += 2)

@@ -97,10 +97,12 @@ function blendEdgePixel(
   const reach = Math.min(1, expected * 4, (1 - expected) * 4);
   const alpha = steep + trust * reach * (byColour - steep);
   if (alpha <= 0.004) return;
+  // Lenses and JPEG carry the backdrop's colour further in than any alpha says.
+  const pull = Math.max(1 - alpha, trust * (1 - byColour));
   for (let c = 0; c < 3; c++) {
     const lifted = (pixels[i * 3 + c]! - (1 - alpha) * backdrop[c]!) / alpha;
     const clean = Math.max(0, Math.min(255, lifted));
-    rgba[i * 4 + c] = clean * alpha + product[c]! * (1 - alpha);
+    rgba[i * 4 + c] = clean + pull * (product[c]! - clean);
   }
   rgba[i * 4 + 3] = Math.round(alpha * 255);
 }
