@@ -10,6 +10,14 @@ export function runRelease(
   { url, dataDir }: Pick<AndromedaServer, 'url' | 'dataDir'>,
   ...args: string[]
 ): Promise<{ code: number | null; said: string }> {
+  return startRelease({ url, dataDir }, ...args).ended;
+}
+
+/** The same, for a test that interrupts it: `interrupt` is Ctrl+C. */
+export function startRelease(
+  { url, dataDir }: Pick<AndromedaServer, 'url' | 'dataDir'>,
+  ...args: string[]
+): { interrupt(): void; ended: Promise<{ code: number | null; said: string }> } {
   const child = spawn(process.execPath, [join(root, 'tooling/release/main.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ANDROMEDA_URL: url, DATA_DIR: dataDir, ANDROMEDA_TOKEN: '' },
@@ -18,5 +26,8 @@ export function runRelease(
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+  return {
+    interrupt: () => void child.kill('SIGINT'),
+    ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, said }))),
+  };
 }

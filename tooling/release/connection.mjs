@@ -18,11 +18,16 @@ export function connect(options, environment = process.env) {
         ...(json ? { 'content-type': 'application/json' } : {}),
       },
       body: json ? JSON.stringify(json) : form,
+      // A POST that is sent on would arrive as another question.
+      redirect: 'manual',
       signal: AbortSignal.timeout(seconds * 1000),
     }).catch((error) => {
       throw unreachable(url, error);
     });
-    if (answer.ok) return answer.status === 204 ? null : answer.json();
+    if (answer.status === 204) return null;
+    if (answer.ok) return answer.json().catch(() => Promise.reject(nobody(url)));
+    const elsewhere = answer.headers.get('location');
+    if (elsewhere && answer.status < 400) throw moved(url, new URL(elsewhere, url));
     throw refusalOf(answer.status, (await answer.json().catch(() => ({}))).error ?? {}, url);
   };
   return {
@@ -67,11 +72,17 @@ function unreachable(url, error) {
   );
 }
 
+const nobody = (url) =>
+  new ReleaseFailure('away', `Em ${url.origin} não responde uma Andrômeda com registro de remotos.`);
+
+const moved = (url, { origin }) =>
+  new ReleaseFailure('away', `${url.origin} leva a ${origin}. Use --url ${origin}`);
+
 function refusalOf(status, { code, details = {} }, url) {
   const sentences = {
     not_authenticated: [
       'notAllowed',
-      `${url.origin} não aceita este token. Confira --token ou ANDROMEDA_TOKEN.`,
+      `${url.origin} não aceita este token: está errado, venceu ou foi revogado. Confira --token ou ANDROMEDA_TOKEN, ou peça outro a quem administra.`,
     ],
     forbidden: [
       'notAllowed',
@@ -96,12 +107,11 @@ function refusalOf(status, { code, details = {} }, url) {
       `A versão não pode ir ao ar:\n${(details.problems ?? '').replace(/^/gm, '  - ')}`,
     ],
     payload_too_large: ['refused', 'O pacote passa de 20 MB. Veja o que o remoto leva consigo.'],
-    bad_request: ['refused', `O servidor não entendeu o pacote (${details.field ?? 'sem detalhes'}).`],
+    bad_request: ['refused', `O servidor não entendeu o pedido (${details.field ?? 'sem detalhes'}).`],
     too_many_requests: ['away', 'Muitos pedidos em pouco tempo. Espere um minuto.'],
   };
   const known = sentences[code];
-  if (known) return new ReleaseFailure(...known);
-  if (status === 404)
-    return new ReleaseFailure('away', `Em ${url.origin} não responde uma Andrômeda com registro de remotos.`);
+  if (known) return Object.assign(new ReleaseFailure(...known), { code });
+  if (status === 404) return nobody(url);
   return new ReleaseFailure('away', `${url.origin} respondeu ${status}. Tente de novo em instantes.`);
 }

@@ -1,11 +1,13 @@
 /** How a release ends, so that a CI can tell one from the other. */
-const exitCodes = {
+export const exitCodes = {
   usage: 2,
   away: 3,
   notAllowed: 4,
   conflict: 5,
   refused: 6,
   build: 7,
+  // As shells count it: 128 and the signal's number.
+  interrupted: 130,
 };
 
 /** Ends the command with one sentence, and `reason` of `exitCodes` as its exit code. */

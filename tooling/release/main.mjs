@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { connect } from './connection.mjs';
 import { ReleaseFailure } from './failure.mjs';
-import { release } from './publish.mjs';
+import { release, requireRemote } from './publish.mjs';
 import { followBuild, promote, rollback, setCanary, status, tokens, trail } from './steering.mjs';
 
 // `pnpm release …`: one remote, from its sources to people's browsers, and back.
@@ -21,6 +21,8 @@ pnpm release token mfe-nome|list|revoke id [--label CI]
   --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
   --token …         ou ANDROMEDA_TOKEN (num servidor desta máquina não é preciso)`;
 
+const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {
@@ -36,18 +38,22 @@ async function main(args) {
     if (!values.help) process.exitCode = 2;
     return;
   }
+  // What was typed is understood before anything is asked of a server.
   const commands = {
-    rollback: (registry) => rollback(registry, remoteOf(rest)),
-    promote: (registry) => promote(registry, remoteOf(rest), rest[1]),
-    canary: (registry) => setCanary(registry, remoteOf(rest), percentOf(rest[1]), rest[2]),
-    'follow-build': (registry) => followBuild(registry, remoteOf(rest)),
-    status: (registry) => status(registry, rest[0]),
-    trail: (registry) => trail(registry, rest[0]),
-    token: (registry) => tokens(registry, rest, values),
+    rollback: () => [rollback, remoteOf(rest)],
+    promote: () => [promote, remoteOf(rest), rest[1]],
+    canary: () => [setCanary, remoteOf(rest), percentOf(rest[1]), rest[2]],
+    'follow-build': () => [followBuild, remoteOf(rest)],
+    status: () => [status, rest[0] && remoteOf(rest)],
+    trail: () => [trail, rest[0] && remoteOf(rest)],
+    token: () => [tokens, tokenOrderOf(rest), values],
   };
-  const known = commands[command];
-  if (known) return known(connect(values));
+  if (Object.hasOwn(commands, command)) {
+    const [run, ...understood] = commands[command]();
+    return run(connect(values), ...understood);
+  }
   const name = remoteOf(positionals);
+  if (!values.from) requireRemote(name);
   if (values.canary !== undefined && values.preview)
     throw new ReleaseFailure('usage', 'Escolha --canary ou --preview, e não os dois.');
   if (values.to !== undefined && values.to !== 'all')
@@ -80,8 +86,12 @@ function readArguments(args) {
       },
     });
   } catch (error) {
-    const option = /'(-[^' ]+)/.exec(error.message)?.[1];
-    throw new ReleaseFailure('usage', `Não entendi ${option ?? 'as opções'}.\n\n${usage}`);
+    const option = /'(?:-\w, )?(-[^' ]+)/.exec(error.message)?.[1] ?? 'as opções';
+    const wants =
+      error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+        ? `Falta o valor de ${option}`
+        : `Não entendi ${option}`;
+    throw new ReleaseFailure('usage', `${wants}.\n\n${usage}`);
   }
 }
 
@@ -90,6 +100,17 @@ function remoteOf([name]) {
   throw new ReleaseFailure(
     'usage',
     `${name ? `${name} não é o nome de um remoto` : 'Falta o nome do remoto'}.\n\n${usage}`,
+  );
+}
+
+/** `token mfe-x|*` makes one, `token list` shows all, `token revoke id` ends one. */
+function tokenOrderOf([first = 'list', id = '']) {
+  if (first === 'list') return { list: true };
+  if (first !== 'revoke') return { remote: first === '*' ? first : remoteOf([first]) };
+  if (tokenId.test(id)) return { revoke: id };
+  throw new ReleaseFailure(
+    'usage',
+    `${id ? `"${id}" não é o número de um token` : 'Falta o número do token'}. Veja pnpm release token list.`,
   );
 }
 

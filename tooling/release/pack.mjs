@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
-// Compressed again by the server; maps stay at home.
-const left = /(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json)$/;
+// Compressed again by the server; maps stay at home, and what an operating system leaves, such as .DS_Store.
+const left = /^\.|(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json)$/;
 
 /** The built folder of a remote as the registry takes it. */
 export function pack(name, folder, checks) {

@@ -2,12 +2,13 @@ import { join, resolve } from 'node:path';
 import { build } from '../scripts/build.mjs';
 import { apps, root } from '../scripts/workspace.mjs';
 import { checkContract, checkTypes } from './checks.mjs';
-import { ReleaseFailure } from './failure.mjs';
+import { exitCodes, ReleaseFailure } from './failure.mjs';
 import { pack } from './pack.mjs';
 
 /** Builds what changed, checks its types, publishes it, and shows it to whom the options say. */
 export async function release(registry, name, options) {
   const began = performance.now();
+  const journey = beginJourney(name);
   const { folder, ...checks } = options.from
     ? { folder: resolve(options.from), typesChecked: false, contractChecked: false }
     : await prepare(name, options);
@@ -20,14 +21,41 @@ export async function release(registry, name, options) {
       : `${version.version} já estava publicada`,
     ready,
   );
+  journey.published(version.version);
   await activate(
     registry,
     { name, version: version.version, revision, path: packed.paths[0] ?? '/' },
     options,
-  );
+  ).catch((error) => {
+    // Nobody knows how far it came.
+    if (error.exitCode === exitCodes.away) error.message += `\n${journey.stand()}`;
+    throw error;
+  });
+  journey.end();
   console.log(
     `De comando a navegador: ${seconds(began)} s, dos quais ${seconds(ready)} s depois de construir e conferir.`,
   );
+}
+
+/** What is to be said to somebody who is left half-way: by Ctrl+C, or by a server that went away. */
+function beginJourney(name) {
+  let version;
+  const stand = () =>
+    version
+      ? `A versão ${version} está publicada. Veja com pnpm release status ${name} quem a vê; para mostrar a todos: pnpm release promote ${name} ${version}`
+      : 'Nada mudou para ninguém. O mesmo comando de novo não faz mal.';
+  const interrupted = () => {
+    console.error(`✗ Interrompido. ${stand()}`);
+    process.exit(exitCodes.interrupted);
+  };
+  process.once('SIGINT', interrupted);
+  return {
+    stand,
+    published: (what) => {
+      version = what;
+    },
+    end: () => process.off('SIGINT', interrupted),
+  };
 }
 
 async function activate(registry, { name, version, revision, path }, { preview, canary }) {
@@ -55,14 +83,17 @@ async function activate(registry, { name, version, revision, path }, { preview, 
   console.log(`→ ${address}`);
 }
 
+/** Refuses what is no folder of this project. */
+export function requireRemote(name) {
+  const remotes = apps().filter((app) => app !== 'shell');
+  if (remotes.includes(name)) return;
+  throw new ReleaseFailure(
+    'usage',
+    `Não existe um remoto chamado ${name}. Há: ${remotes.join(', ')}. Para fazer um: pnpm create-remote`,
+  );
+}
+
 async function prepare(name, { checks }) {
-  if (!apps().includes(name) || name === 'shell')
-    throw new ReleaseFailure(
-      'usage',
-      `Não existe um remoto chamado ${name}. Há: ${apps()
-        .filter((app) => app !== 'shell')
-        .join(', ')}.`,
-    );
   const began = performance.now();
   const checking = checks ? checkTypes(name) : undefined;
   // Awaited below; a failure meanwhile is not an unhandled one.
@@ -77,6 +108,7 @@ async function prepare(name, { checks }) {
   told(`construída ${versions[name]}`, began);
   const folder = join(root, name, 'dist', versions[name]);
   if (!checks) return { folder, typesChecked: false, contractChecked: false };
+  console.log('… conferindo tipos e telas contra o contrato da plataforma');
   const contractChecked = await checkContract(folder);
   await checking;
   told('os tipos conferem com o contrato da plataforma', began);

@@ -33,7 +33,9 @@ export async function setCanary(registry, name, percent, named) {
 
 /** Gives the remote back to what is built on the server's disk. */
 export async function followBuild(registry, name) {
-  const { revision } = await stateOf(registry, name);
+  const { revision, setBy, canaryVersion } = await stateOf(registry, name);
+  if (setBy === 'start' && !canaryVersion)
+    throw new ReleaseFailure('conflict', `${name} já segue o que está construído no servidor.`);
   const { builtVersion } = await change(registry, name, { action: 'follow_build', revision });
   console.log(`✓ ${name} segue o que está construído no servidor (${builtVersion ?? 'nada'})`);
 }
@@ -41,18 +43,19 @@ export async function followBuild(registry, name) {
 /** What is live, in canary and published. */
 export async function status(registry, name) {
   const { platform, shell, remotes } = await registry.get('/api/remotes');
+  if (name && !remotes.some(({ remote }) => remote === name)) throw unknownRemote(registry, name);
   console.log(`${registry.url.origin}: casca ${shell.version ?? '—'}, plataforma ${platform ?? '—'}`);
   for (const remote of remotes.filter((each) => !name || each.remote === name)) {
     const { liveVersion, canaryVersion, canaryPercent, previousVersion, setBy } = remote;
     console.log(`\n${remote.remote}  ${remote.paths.join(' ')}`);
     console.log(
-      `  no ar     ${liveVersion ?? '—'}  (${setBy === 'start' ? 'construída no servidor' : setBy})`,
+      `  no ar     ${liveVersion ?? '—'}  (${setBy === 'start' ? 'construída no servidor' : `por ${setBy}`})`,
     );
     if (canaryVersion) console.log(`  canário   ${canaryVersion}  para ${canaryPercent}%`);
     if (previousVersion) console.log(`  anterior  ${previousVersion}`);
     for (const { version, publishedAt, publishedBy } of remote.versions.slice(0, name ? 20 : 3))
       console.log(
-        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  por ${publishedBy}`,
+        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  ${byWhom(publishedBy)}`,
       );
   }
 }
@@ -67,6 +70,8 @@ export async function trail(registry, name) {
     console.log(`${when}  ${machines[who] ?? who} ${deedOf(what, detail)}  ${remote} ${version ?? ''}`);
   }
 }
+
+const byWhom = (who) => (who === 'start' ? 'pelo servidor' : `por ${who}`);
 
 const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
 
@@ -88,27 +93,35 @@ function deedOf(what, { percent, failures, loads }) {
 }
 
 /** Makes a deploy token (`mfe-x` or `*`), lists them, or revokes one. */
-export async function tokens(registry, [first, second], { label }) {
-  if (!first || first === 'list') {
-    for (const token of (await registry.get('/api/remote-tokens')).tokens)
+export async function tokens(registry, { list, revoke, remote }, { label }) {
+  if (list) {
+    const all = (await registry.get('/api/remote-tokens')).tokens;
+    if (all.length === 0) console.log('Nenhum token foi criado ainda: pnpm release token mfe-nome');
+    for (const token of all)
       console.log(`${token.id}  ${token.remote}  ${token.label}${token.revokedAt ? '  (revogado)' : ''}`);
     return;
   }
-  if (first === 'revoke') {
-    await registry.delete(`/api/remote-tokens/${encodeURIComponent(second ?? '')}`);
+  if (revoke) {
+    await registry.delete(`/api/remote-tokens/${revoke}`).catch((error) => {
+      if (error.code !== 'not_found') throw error;
+      throw new ReleaseFailure('usage', 'Este token não existe. Veja pnpm release token list.');
+    });
     console.log('✓ o token não abre mais nada');
     return;
   }
-  const asked = { remote: first, label: label ?? `${first} (linha de comando)` };
+  const asked = { remote, label: label ?? `${remote} (linha de comando)` };
   const { secret } = await registry.post('/api/remote-tokens', asked);
-  console.error(`Token de ${first}. Guarde agora: ele não aparece outra vez.`);
+  console.error(`Token de ${remote}. Guarde agora: ele não aparece outra vez.`);
   console.log(secret);
 }
 
 async function stateOf(registry, name) {
   const state = (await registry.get('/api/remotes')).remotes.find(({ remote }) => remote === name);
-  if (!state) throw new ReleaseFailure('usage', `${registry.url.origin} não conhece ${name}.`);
+  if (!state) throw unknownRemote(registry, name);
   return state;
 }
+
+const unknownRemote = ({ url }, name) =>
+  new ReleaseFailure('usage', `${url.origin} não conhece ${name}. Veja pnpm release status.`);
 
 const change = (registry, name, order) => registry.post(`/api/remotes/${name}/changes`, order);

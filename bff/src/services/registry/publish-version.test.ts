@@ -40,6 +40,12 @@ test('the same again changes nothing; other bytes under the same version are ref
   ).toMatchObject({ code: 'version_exists', version: '1.0.0' });
 });
 
+test('of two who publish the same at once one has made it, and both may go on', async () => {
+  const releases = createTestReleases();
+  const both = await Promise.all([1, 2].map(() => publishVersion(releases, master, sentPackage('1.0.0'))));
+  expect(both.map(({ created }) => created).sort()).toEqual([false, true]);
+});
+
 test('a token of another remote publishes and changes nothing', async () => {
   const releases = createTestReleases();
   const other: Actor = { name: 'CI', remote: 'mfe-account', mayGiveTokens: false };

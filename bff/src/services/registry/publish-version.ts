@@ -28,19 +28,21 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
   const { remote, version, digest } = described.record;
   const known = await deps.registry.version(remote, version);
   if (known && known.digest !== digest) throw new DomainError('version_exists', { remote, version });
+  let created = false;
   if (!known) {
     const house = await readHouse(deps);
     const { description, shared } = described.record;
     refuseProblems([...checkPackage(opened), ...checkAgainstHouse(description, shared, house)]);
     const outcome = await registerVersion(deps, described, actor.name);
     if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
+    created = outcome === 'created';
     await deps.snapshot.refresh();
   }
   const record = known ?? (await deps.registry.version(remote, version));
   if (!record) throw new Error(`${remote} ${version} was published and is not there`);
   return {
     version: presentVersion(record),
-    created: !known,
+    created,
     revision: deps.snapshot.channel(remote)?.revision ?? 0,
   };
 }

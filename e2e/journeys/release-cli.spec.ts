@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
+import { changeRemote } from '../host/changed-remote.ts';
+import { runRelease, startRelease } from '../host/release-cli.ts';
+
+interface Fixtures {
+  server: AndromedaServer;
+  /** Something at an address that is no Andrômeda, or one that goes away. */
+  elsewhere: (answer: (request: IncomingMessage, response: ServerResponse) => void) => Promise<string>;
+}
+
+const test = base.extend<Omit<Fixtures, 'server'>, Pick<Fixtures, 'server'>>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const server = await startAndromeda();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+  elsewhere: async ({}, use) => {
+    const open: ReturnType<typeof createServer>[] = [];
+    await use(async (answer) => {
+      const server = createServer((request, response) => {
+        // What is sent is taken whole, as a server does.
+        request.resume().on('end', () => answer(request, response));
+      }).listen(0, '127.0.0.1');
+      open.push(server);
+      await once(server, 'listening');
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    });
+    for (const server of open) {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+});
+
+const nothing = '00000000-0000-4000-8000-000000000000';
+
+const mistakes: [words: string[], code: number, says: string][] = [
+  [[], 2, 'pnpm release mfe-nome'],
+  [['biblioteca'], 2, 'biblioteca não é o nome de um remoto'],
+  [['mfe-nada'], 2, 'Não existe um remoto chamado mfe-nada. Há: mfe-account'],
+  [['rollback'], 2, 'Falta o nome do remoto'],
+  [['rollback', 'mfe-nada'], 2, 'não conhece mfe-nada'],
+  [['rollback', 'mfe-account'], 5, 'Não há canário nem versão anterior'],
+  [['follow-build', 'mfe-account'], 5, 'já segue o que está construído'],
+  [['status', 'mfe-nada'], 2, 'não conhece mfe-nada'],
+  [['promote', 'mfe-account'], 2, 'não tem canário. Diga a versão'],
+  [['promote', 'mfe-account', '9.9.9'], 5, 'não está no registro'],
+  [['canary', 'mfe-account', '150'], 2, 'um número de 0 a 100'],
+  [['mfe-account', '--canary'], 2, 'Falta o valor de --canary'],
+  [['mfe-account', '--canary', '10', '--preview'], 2, 'e não os dois'],
+  [['mfe-account', '--to', 'some'], 2, 'Depois de --to vem all'],
+  [['mfe-account', '--depressa'], 2, 'Não entendi --depressa'],
+  [['mfe-account', '--from', '/nao/existe'], 7, 'falta build.json'],
+  [['token', 'revoke'], 2, 'Falta o número do token'],
+  [['token', 'revoke', 'abc'], 2, '"abc" não é o número de um token'],
+  [['token', 'revoke', nothing], 2, 'Este token não existe'],
+  [['status', '--url', 'localhost:3000'], 2, 'não é um endereço'],
+  [['status', '--url', 'http://127.0.0.1:9', '--token', 'x'], 3, 'Não há resposta'],
+  [['status', '--url', 'https://andromeda.example'], 4, 'Falta o token de https://andromeda.example'],
+  [['status', '--token', 'errado'], 4, 'está errado, venceu ou foi revogado'],
+];
+
+test('whoever mistypes a release is told what to change, in one sentence and an exit code, and nothing happens', async ({
+  server,
+}) => {
+  for (const [words, code, says] of mistakes) {
+    const { said, ...ended } = await runRelease(server, ...words);
+    expect(said, words.join(' ')).toContain(says);
+    expect(said, words.join(' ')).not.toMatch(/Error|undefined|\bat \w+ \(|node:internal/);
+    expect(ended.code, words.join(' ')).toBe(code);
+  }
+  expect(await runRelease(server, '--help')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('--canary'),
+  });
+  const deeds = (await runRelease(server, 'trail')).said
+    .split('\n')
+    .filter((line) => !line.includes('O servidor publicou'));
+  expect(deeds.join('')).toBe('');
+});
+
+test('an address that is no Andrômeda, or has moved, is told as such', async ({ elsewhere, server }) => {
+  const page = await elsewhere((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<p>Bem-vindo</p>'),
+  );
+  expect(await runRelease(server, 'status', '--url', page)).toMatchObject({
+    code: 3,
+    said: expect.stringContaining('não responde uma Andrômeda'),
+  });
+  const moved = await elsewhere((request, response) =>
+    response.writeHead(301, { location: `https://andromeda.example${request.url}` }).end(),
+  );
+  expect(await runRelease(server, 'status', '--url', moved)).toMatchObject({
+    code: 3,
+    said: expect.stringContaining('Use --url https://andromeda.example'),
+  });
+});
+
+test('a release that is left half-way says what was published, and the same command again finishes it', async ({
+  elsewhere,
+  server,
+}) => {
+  const { folder, version } = changeRemote('mfe-text-tools', 'cli1', ['Título', 'Titulo']);
+  // What an operating system leaves in a folder is no part of the remote.
+  writeFileSync(join(folder, '.DS_Store'), 'x');
+  const publication = JSON.stringify({ version: { version }, created: true, revision: 0 });
+  const order = ['mfe-text-tools', '--from', folder];
+
+  const dies = await elsewhere(({ url }, response) =>
+    url?.endsWith('/versions') ? response.writeHead(201).end(publication) : response.destroy(),
+  );
+  const left = await runRelease({ ...server, url: dies }, ...order);
+  expect(left.code).toBe(3);
+  expect(left.said).toContain(`A versão ${version} está publicada.`);
+  expect(left.said).toContain(`pnpm release promote mfe-text-tools ${version}`);
+
+  let reached = () => {};
+  const asked = new Promise<void>((resolve) => (reached = resolve));
+  const hangs = await elsewhere(() => reached());
+  const running = startRelease({ ...server, url: hangs }, ...order);
+  await asked;
+  running.interrupt();
+  expect(await running.ended).toMatchObject({
+    code: 130,
+    said: expect.stringContaining('Interrompido. Nada mudou para ninguém.'),
+  });
+
+  const again = await Promise.all([runRelease(server, ...order), runRelease(server, ...order)]);
+  expect(again.map(({ code }) => code).sort(), again.map(({ said }) => said).join()).toEqual([0, 5]);
+  expect(again.map(({ said }) => said).join()).toContain('Alguém mudou este remoto antes de você');
+  expect((await runRelease(server, 'status', 'mfe-text-tools')).said).toContain(`no ar     ${version}`);
+  rmSync(dirname(folder), { recursive: true });
+});
