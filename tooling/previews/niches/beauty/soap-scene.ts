@@ -1,17 +1,10 @@
+import { lavender } from '../../../../bff/src/providers/local/painting/props/small-things.ts';
 import { bubble } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { soapBar } from '../../../../bff/src/providers/local/products/drawn/soap-bar.ts';
 import { studio } from '../../backdrops.ts';
 import { stand } from '../../light.ts';
-import { at, blurred, face, oval, rect, stroke, times } from '../../markup.ts';
+import { at, blurred, rect, stroke } from '../../markup.ts';
 import { foam } from '../../props/water.ts';
-
-const lavender =
-  stroke('M0 0 Q4 -50 0 -110', '#6d8a63', 2.6) +
-  times(
-    9,
-    (i) => oval(-5, -58 - i * 7, 6.5, 4.6, face('#8e6fc9')) + oval(5, -62 - i * 7, 6.5, 4.6, face('#a98be0')),
-  ) +
-  oval(0, -124, 4, 7, '#b79aea');
 
 export const soapScene =
   studio('#eadff3', '#cdb9e0', '#ffffff') +

@@ -1,8 +1,6 @@
+import { teeOutline } from '../../../../bff/src/providers/local/products/drawn/tee.ts';
 import { fill, stand } from '../../light.ts';
 import { blurred, inside, shape, stroke } from '../../markup.ts';
-
-const tee =
-  'M-46 -206 Q-24 -190 0 -190 Q24 -190 46 -206 L92 -184 L122 -126 L84 -106 L74 -128 V0 Q0 8 -74 0 V-128 L-84 -106 L-122 -126 L-92 -184 Z';
 
 export const teeScene =
   fill('lin(90 #ffffff #fbfbfd@60 #eeeef3)') +
@@ -10,9 +8,9 @@ export const teeScene =
     200,
     352,
     1.36,
-    shape(tee, 'lin(60 #58d3c0 #1fae9a@50 #0d7c72)') +
+    shape(teeOutline, 'lin(60 #58d3c0 #1fae9a@50 #0d7c72)') +
       inside(
-        shape(tee, '#000'),
+        shape(teeOutline, '#000'),
         blurred(
           6,
           stroke(

@@ -1,37 +1,6 @@
+import { dumbbell } from '../../../../bff/src/providers/local/products/drawn/dumbbell.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
-import {
-  blurred,
-  chance,
-  dark,
-  dot,
-  lite,
-  type Markup,
-  metal,
-  rect,
-  stroke,
-  times,
-  tube,
-  words,
-} from '../../markup.ts';
-
-const dumbbell = (c: string): Markup =>
-  rect(-60, -50, 120, 15, metal('#c9ccd6'), 'rx="5"') +
-  times(10, (i) => stroke(`M${-40 + i * 8} -49 l6 13`, '#6d727d', 1.2)) +
-  [-1, 1]
-    .map(
-      (w) =>
-        rect(
-          w > 0 ? 56 : -94,
-          -86,
-          38,
-          88,
-          `lin(0 ${dark(c, 0.4)} ${lite(c, 0.35)}@35 ${c}@60 ${dark(c, 0.5)})`,
-          'rx="10"',
-        ) + rect(w > 0 ? 92 : -112, -76, 20, 68, tube(dark(c, 0.2)), 'rx="7"'),
-    )
-    .join('') +
-  words(75, -36, 20, '12', '#ffffff') +
-  words(-75, -36, 20, '12', '#ffffff');
+import { blurred, chance, dot, type Markup, rect, stroke, times } from '../../markup.ts';
 
 function chalkDust(seed: number): Markup {
   const next = chance(seed);

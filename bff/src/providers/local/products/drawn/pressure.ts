@@ -12,5 +12,5 @@ export const pressure =
     'transform="translate(0 -2) scale(.8)"',
   ) +
   dot(62, -84, 20, ball('#2f7fe0')) +
-  lettering(62, -78, 13, '●', '#fff') +
+  dot(62, -84, 4, '#fff') +
   rect(46, -46, 32, 18, ball('#b8c3d0'), 'rx="9"');

@@ -1,10 +1,10 @@
 import { dark, lite, type Markup, shape, stroke } from '../../painting/markup.ts';
 
-const OUTLINE =
+export const teeOutline =
   'M-46 -206 Q-24 -190 0 -190 Q24 -190 46 -206 L92 -184 L122 -126 L84 -106 L74 -128 V0 Q0 8 -74 0 V-128 L-84 -106 L-122 -126 L-92 -184 Z';
 
 export const tee = (color: string): Markup =>
-  shape(OUTLINE, `lin(15 ${dark(color, 0.12)} ${lite(color, 0.16)}@30 ${color}@55 ${dark(color, 0.26)})`) +
+  shape(teeOutline, `lin(15 ${dark(color, 0.12)} ${lite(color, 0.16)}@30 ${color}@55 ${dark(color, 0.26)})`) +
   shape(
     'M-46 -206 Q-24 -190 0 -190 Q24 -190 46 -206 Q26 -176 0 -176 Q-26 -176 -46 -206 Z',
     dark(color, 0.24),
