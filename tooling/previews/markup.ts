@@ -5,9 +5,6 @@ import { group, type Markup } from '../../bff/src/providers/local/painting/marku
 export { chance } from '../../bff/src/providers/local/painting/chance.ts';
 export * from '../../bff/src/providers/local/painting/markup.ts';
 
-export const words = (x: number, y: number, size: number, text: string, fill: string, more = ''): Markup =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle" font-family="Liberation Sans, DejaVu Sans, sans-serif" font-weight="700" ${more}>${text}</text>`;
-
 export const faded = (opacity: number, ...parts: Markup[]): Markup => group(`opacity="${opacity}"`, ...parts);
 
 /** `parts`, each as bright as `mask` is there. */

@@ -1,5 +1,6 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { beam, fill, stand, vignette } from '../../light.ts';
-import { blurred, oval, rect, shape, times, tube, words } from '../../markup.ts';
+import { blurred, oval, rect, shape, times, tube } from '../../markup.ts';
 import { pegTools } from '../../props/household.ts';
 
 const oilCan =
@@ -15,8 +16,8 @@ const oilCan =
     'opacity=".65"',
   ) +
   rect(-66, -118, 100, 88, '#fff7ea', 'rx="8"') +
-  words(-16, -76, 29, '5W-30', '#1b1a20') +
-  words(-16, -54, 11, 'SINTÉTICO', '#c3272f') +
+  lettering(-16, -76, 25, '5W-30', '#1b1a20') +
+  lettering(-16, -54, 11, 'SINTÉTICO', '#c3272f') +
   shape('M-16 -112 q9 10 0 15 q-9 -5 0 -15 Z', '#f0a52e') +
   blurred(2, rect(-56, -160, 9, 150, '#fff', 'opacity=".4" rx="4"'));
 

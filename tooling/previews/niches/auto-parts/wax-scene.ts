@@ -1,13 +1,14 @@
 import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
 import { hills } from '../../../../bff/src/providers/local/products/drawn/landscape.ts';
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { sky } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
-import { blurred, inside, oval, rect, shape, stroke, tube, words } from '../../markup.ts';
+import { blurred, inside, oval, rect, shape, stroke, tube } from '../../markup.ts';
 
 const waxTin =
   rect(-74, -58, 148, 60, tube('#1d2a6b'), 'rx="9"') +
   rect(-78, -82, 156, 34, tube('#e8eaf2'), 'rx="8"') +
-  words(0, -16, 24, 'CERA', '#ffd35a') +
+  lettering(0, -16, 24, 'CERA', '#ffd35a') +
   rect(-40, -10, 80, 3, '#ffd35a', 'opacity=".8"') +
   rect(-78, -54, 156, 4, '#0b1030', 'opacity=".4"') +
   oval(0, -82, 78, 9, '#f7f8fc');

@@ -1,6 +1,7 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { studio } from '../../backdrops.ts';
 import { glow, stand, vignette } from '../../light.ts';
-import { at, blurred, dot, metal, oval, rect, shape, times, words } from '../../markup.ts';
+import { at, blurred, dot, metal, oval, rect, shape, times } from '../../markup.ts';
 
 const perfume =
   rect(-22, -196, 44, 40, metal('#e3bd78'), 'rx="5"') +
@@ -8,7 +9,7 @@ const perfume =
   rect(-62, -146, 124, 148, 'lin(35 #ffe6b0 #e79a4a@38 #a4541f@70 #ffc97a)', 'rx="14"') +
   rect(-50, -128, 100, 118, 'lin(90 #ffcf86 #b85e22)', 'rx="8" opacity=".75"') +
   rect(-34, -96, 68, 46, '#fff4dc', 'opacity=".9" rx="3"') +
-  words(0, -68, 15, 'N·8', '#5a2a12') +
+  lettering(0, -68, 15, 'N·8', '#5a2a12') +
   shape('M-56 -140 L-34 -140 L-48 -6 H-56 Z', '#fff', 'opacity=".4"');
 
 const jasmine =

@@ -1,8 +1,9 @@
 import { palm } from '../../../../bff/src/providers/local/painting/props/plants.ts';
 import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { sky } from '../../backdrops.ts';
 import { fill, glow, stand } from '../../light.ts';
-import { at, blurred, dot, faded, rect, shape, times, tube, words } from '../../markup.ts';
+import { at, blurred, dot, faded, rect, shape, times, tube } from '../../markup.ts';
 import { stone } from '../../surfaces.ts';
 
 const sunTube =
@@ -13,7 +14,7 @@ const sunTube =
   times(12, (i) =>
     rect(-2.4, -40, 4.8, 10, '#fff6dc', `transform="translate(0 -142) rotate(${i * 30})" rx="2"`),
   ) +
-  words(0, -136, 17, '50+', '#e0780f') +
+  lettering(0, -136, 17, '50+', '#e0780f') +
   rect(-24, -84, 48, 5, '#fff6dc') +
   rect(-17, -72, 34, 4, '#fff6dc', 'opacity=".8"');
 

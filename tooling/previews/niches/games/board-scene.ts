@@ -1,3 +1,4 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { fill, glow, stand, vignette } from '../../light.ts';
 import {
   ball,
@@ -11,7 +12,6 @@ import {
   rect,
   shape,
   times,
-  words,
 } from '../../markup.ts';
 
 const die = (c: string, pips: readonly (readonly [number, number])[]): Markup =>
@@ -30,7 +30,7 @@ const gameBox =
   ) +
   rect(-88, -60, 176, 46, '#4fa8d0', 'rx="2"') +
   shape('M-20 -40 h40 l-8 14 h-24 Z M-2 -70 v30 h4 v-30 Z M4 -68 l18 22 h-18 Z', '#7a3a20') +
-  words(0, -108, 20, 'A GRANDE ILHA', '#8a2f1f');
+  lettering(0, -108, 20, 'A GRANDE ILHA', '#8a2f1f');
 
 export const boardScene =
   fill('lin(90 #3a2a24 #241812)') +

@@ -1,3 +1,4 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { fill, stand } from '../../light.ts';
 import {
   ball,
@@ -12,7 +13,6 @@ import {
   shape,
   stroke,
   times,
-  words,
 } from '../../markup.ts';
 
 const arcade =
@@ -21,7 +21,7 @@ const arcade =
     'lin(0 #1d1040 #6a2fd0@35 #4a1fa0@60 #1d1040)',
   ) +
   rect(-66, -256, 132, 30, 'lin(90 #ffe27a #ff9a3a)', 'rx="4"') +
-  words(0, -234, 20, 'ARCADE', '#4a1070') +
+  lettering(0, -234, 20, 'ARCADE', '#4a1070') +
   shape('M-64 -218 H64 L58 -134 H-58 Z', '#0a0618') +
   inside(
     shape('M-64 -218 H64 L58 -134 H-58 Z', '#000'),

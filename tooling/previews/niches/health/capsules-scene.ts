@@ -1,7 +1,8 @@
 import { sprig } from '../../../../bff/src/providers/local/painting/props/plants.ts';
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { foliage, studio } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
-import { at, blurred, type Markup, oval, rect, shape, times, tube, words } from '../../markup.ts';
+import { at, blurred, type Markup, oval, rect, shape, times, tube } from '../../markup.ts';
 import { boards } from '../../surfaces.ts';
 
 const amber = (label: string): Markup =>
@@ -13,7 +14,7 @@ const amber = (label: string): Markup =>
   ) +
   rect(-56, -98, 112, 76, 'lin(0 #d8dccb #fffdf4@30 #f3f1e2@60 #bdbfa8)') +
   at(0, -56, 0.36, sprig('#5f9a55')) +
-  words(0, -38, 14, label, '#3d5a36') +
+  lettering(0, -38, 14, label, '#3d5a36') +
   rect(-30, -32, 60, 2, '#9db58f') +
   blurred(1.4, rect(-46, -132, 6, 122, '#ffe2b0', 'opacity=".7" rx="3"'));
 

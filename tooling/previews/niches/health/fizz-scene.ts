@@ -1,7 +1,8 @@
 import { slice } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { drops } from '../../../../bff/src/providers/local/painting/props/water.ts';
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { fill, glow, stand } from '../../light.ts';
-import { at, dot, lite, type Markup, oval, rect, shape, times, tube, words } from '../../markup.ts';
+import { at, dot, lite, type Markup, oval, rect, shape, times, tube } from '../../markup.ts';
 
 const fizzTube =
   rect(-30, -34, 60, 36, tube('#ff8a1f'), 'rx="4"') +
@@ -9,7 +10,7 @@ const fizzTube =
   rect(-30, -236, 60, 24, tube('#fff4dd'), 'rx="5"') +
   rect(-28, -176, 56, 112, 'lin(0 #e8dcc6 #fffdf6@30 #f6eeda@60 #cdbd9c)') +
   at(0, -134, 0.62, slice('#ff9a1f', '#ffae3a')) +
-  words(0, -86, 17, 'VIT C', '#d9600a');
+  lettering(0, -86, 17, 'VIT C', '#d9600a');
 
 const glass = (drink: string): Markup =>
   shape('M-44 -148 H44 L36 0 Q0 6 -36 0 Z', '#ffffff', 'opacity=".35"') +

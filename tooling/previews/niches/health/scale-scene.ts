@@ -1,12 +1,13 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { glow, lay } from '../../light.ts';
-import { face, lite, type Markup, metal, oval, rect, shape, stroke, words } from '../../markup.ts';
+import { face, lite, type Markup, metal, oval, rect, shape, stroke } from '../../markup.ts';
 import { boardsFromAbove } from '../../surfaces.ts';
 
 const scale =
   rect(-100, -100, 200, 200, 'lin(45 #ffffff #eef1f6@50 #ccd3df)', 'rx="24"') +
   rect(-100, -100, 200, 200, 'none', 'rx="24" stroke="#b4bccb" stroke-width="2"') +
   rect(-46, -84, 92, 40, '#14202c', 'rx="8"') +
-  words(0, -54, 28, '64,2', '#8df0d0') +
+  lettering(0, -54, 28, '64,2', '#8df0d0') +
   [
     [-50, 26],
     [50, 26],

@@ -1,7 +1,8 @@
 import { cup, slice } from '../../../../bff/src/providers/local/painting/props/household.ts';
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { studio } from '../../backdrops.ts';
 import { stand, windowLight } from '../../light.ts';
-import { at, ball, blurred, dot, group, metal, rect, stroke, words } from '../../markup.ts';
+import { at, ball, blurred, dot, group, metal, rect, stroke } from '../../markup.ts';
 import { steam } from '../../props/water.ts';
 
 const thermometer =
@@ -9,7 +10,7 @@ const thermometer =
   rect(-146, -28, 30, 8, metal(), 'rx="4"') +
   rect(-44, -48, 176, 48, 'lin(90 #ffffff #eef3f8@50 #bccadb)', 'rx="20"') +
   rect(-14, -39, 84, 30, '#c9e0c8', 'rx="5" stroke="#8fa6b8" stroke-width="2"') +
-  words(28, -16, 22, '36,5', '#25402f') +
+  lettering(28, -16, 22, '36,5', '#25402f') +
   dot(104, -24, 12, ball('#3fa7e0')) +
   stroke('M-30 -42 H110', '#fff', 3, 'opacity=".9"');
 

@@ -1,19 +1,7 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { studio } from '../../backdrops.ts';
 import { stand, vignette } from '../../light.ts';
-import {
-  at,
-  blurred,
-  dark,
-  dot,
-  faded,
-  type Markup,
-  metal,
-  rect,
-  shape,
-  times,
-  tube,
-  words,
-} from '../../markup.ts';
+import { at, blurred, dark, dot, faded, type Markup, metal, rect, shape, times, tube } from '../../markup.ts';
 import { stone } from '../../surfaces.ts';
 
 const tub = (color: string, lid: string): Markup =>
@@ -21,8 +9,8 @@ const tub = (color: string, lid: string): Markup =>
   rect(-74, -206, 148, 44, tube(lid), 'rx="10"') +
   times(22, (i) => rect(-72 + i * 6.7, -200, 2, 32, '#000', 'opacity=".18"')) +
   rect(-70, -134, 140, 98, `lin(0 #0f1220 #2b3050@30 #171a2c@60 #05060c)`) +
-  words(0, -92, 27, 'WHEY', '#ffffff') +
-  words(0, -70, 12, 'BAUNILHA', '#ffd35a') +
+  lettering(0, -92, 27, 'WHEY', '#ffffff') +
+  lettering(0, -70, 12, 'BAUNILHA', '#ffd35a') +
   rect(-44, -58, 88, 4, '#ffd35a') +
   rect(-30, -50, 60, 3, '#fff', 'opacity=".7"') +
   blurred(2, rect(-50, -160, 10, 150, '#fff', 'rx="5" opacity=".35"'));

@@ -1,3 +1,4 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { room } from '../../backdrops.ts';
 import { stand, windowLight } from '../../light.ts';
 import {
@@ -12,13 +13,12 @@ import {
   shape,
   stroke,
   times,
-  words,
 } from '../../markup.ts';
 
 const cube = (color: string, letter: string): Markup =>
   rect(-34, -68, 68, 68, face(color), 'rx="6"') +
   rect(-26, -60, 52, 52, lite(color, 0.72), 'rx="4"') +
-  words(0, -20, 42, letter, dark(color, 0.1)) +
+  lettering(0, -20, 42, letter, dark(color, 0.1)) +
   rect(-34, -68, 68, 68, 'none', `rx="6" stroke="${dark(color, 0.3)}" stroke-width="1.4" opacity=".4"`);
 
 const bunting =

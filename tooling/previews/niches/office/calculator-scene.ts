@@ -1,17 +1,18 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { fill, glow, lay } from '../../light.ts';
-import { at, dark, dot, lite, pick, rect, stroke, times, words } from '../../markup.ts';
+import { at, dark, dot, lite, pick, rect, stroke, times } from '../../markup.ts';
 import { pen } from './parts.ts';
 
 const calculator =
   rect(-78, -120, 156, 240, 'lin(50 #4a5168 #2f3448@45 #1a1d2b)', 'rx="18"') +
   rect(-62, -102, 124, 50, 'lin(90 #cfe3c9 #b3cfae)', 'rx="6"') +
-  words(10, -68, 23, '1.289,90', '#22382a') +
+  lettering(10, -68, 21, '1.289,90', '#22382a') +
   times(16, (i) => {
     const [c, r] = [i % 4, Math.floor(i / 4)];
     const k = c === 3 ? '#ff8a4a' : r === 0 ? '#6a7290' : '#e9ecf5';
     return (
       rect(-62 + c * 32, -38 + r * 37, 27, 29, `lin(70 ${lite(k, 0.3)} ${dark(k, 0.12)})`, 'rx="7"') +
-      words(
+      lettering(
         -48.5 + c * 32,
         -18 + r * 37,
         14,

@@ -1,14 +1,15 @@
 import { notebook } from '../../../../bff/src/providers/local/products/drawn/notebook.ts';
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { fill, glow, lay } from '../../light.ts';
-import { at, blurred, group, type Markup, rect, stroke, times, words } from '../../markup.ts';
+import { at, blurred, group, type Markup, rect, stroke, times } from '../../markup.ts';
 import { boards } from '../../surfaces.ts';
 import { color, pencil } from './parts.ts';
 
 const chalk = (): Markup =>
   rect(-20, -20, 440, 250, 'lin(60 #2f6b56 #245644@50 #1a4034)') +
   rect(-20, 216, 440, 16, '#a9764a') +
-  words(96, 90, 44, 'a² + b²', '#ffffff', 'opacity=".85"') +
-  words(110, 150, 30, 'c² = ?', '#fff6b0', 'opacity=".8"') +
+  lettering(96, 90, 44, 'a² + b²', '#ffffff', 'opacity=".85"') +
+  lettering(110, 150, 30, 'c² = ?', '#fff6b0', 'opacity=".8"') +
   stroke('M250 150 L360 150 L360 60 Z', '#ffffff', 4, 'opacity=".8"');
 
 export const notebookScene =

@@ -1,6 +1,7 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { foliage } from '../../backdrops.ts';
 import { fill, glow, rays, stand } from '../../light.ts';
-import { at, dot, metal, oval, rect, stroke, times, words } from '../../markup.ts';
+import { at, dot, metal, oval, rect, stroke, times } from '../../markup.ts';
 
 const collar =
   oval(0, -52, 92, 48, 'none', 'stroke="#8a1f2c" stroke-width="26"') +
@@ -10,7 +11,7 @@ const collar =
   stroke('M-8 -6 v10', '#8a8f9c', 4) +
   dot(-8, 22, 24, metal('#e3c068')) +
   dot(-8, 22, 20, 'rad(.4 .3 .8 #fff3c4 #e0b450@60 #9a7420)') +
-  words(-8, 28, 13, 'MEL', '#6a4a10') +
+  lettering(-8, 28, 13, 'MEL', '#6a4a10') +
   times(5, (i) => {
     const a = 0.4 + i * 0.55;
     return dot(Math.cos(a + 2) * 92, -56 + Math.sin(a + 2) * 48, 4, '#ffe3a0');

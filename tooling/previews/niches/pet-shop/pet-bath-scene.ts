@@ -1,8 +1,9 @@
 import { foldedTowels } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { bubble } from '../../../../bff/src/providers/local/painting/props/water.ts';
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { tiles } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
-import { at, oval, rect, shape, tube, words } from '../../markup.ts';
+import { at, oval, rect, shape, tube } from '../../markup.ts';
 import { foam } from '../../props/water.ts';
 import { stone } from '../../surfaces.ts';
 
@@ -23,7 +24,7 @@ const petShampoo =
       oval(6, -15, 6, 8, '#8a6cf0') +
       oval(17, -7, 6, 8, '#8a6cf0'),
   ) +
-  words(0, -56, 14, 'BANHO', '#5b3fc4');
+  lettering(0, -56, 14, 'BANHO', '#5b3fc4');
 
 export const petBathScene =
   tiles('#b3dcf0', '#eaf7fd', 50, 320, 9) +

@@ -1,6 +1,7 @@
 import { powerbank } from '../../../../bff/src/providers/local/products/drawn/powerbank.ts';
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { glow, lay, vignette } from '../../light.ts';
-import { dot, face, group, metal, rect, stroke, times, words } from '../../markup.ts';
+import { dot, face, group, metal, rect, stroke, times } from '../../markup.ts';
 import { clothFromAbove } from '../../surfaces.ts';
 import { bud } from './parts.ts';
 
@@ -13,7 +14,7 @@ const passport =
   rect(-48, -66, 96, 132, face('#23407a'), 'rx="7"') +
   dot(0, -6, 24, 'none', 'stroke="#e0b94f" stroke-width="3"') +
   stroke('M-24 -6 H24 M0 -30 Q14 -6 0 18 Q-14 -6 0 -30', '#e0b94f', 2) +
-  words(0, -42, 11, 'PASSAPORTE', '#e0b94f') +
+  lettering(0, -42, 11, 'PASSAPORTE', '#e0b94f') +
   rect(-22, 34, 44, 4, '#e0b94f', 'rx="2"');
 
 export const powerScene =

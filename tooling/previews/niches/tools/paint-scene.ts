@@ -1,3 +1,4 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { fill, stand, windowLight } from '../../light.ts';
 import {
   at,
@@ -13,7 +14,6 @@ import {
   shape,
   stroke,
   tube,
-  words,
 } from '../../markup.ts';
 
 const paintCan = (c: string): Markup =>
@@ -21,8 +21,8 @@ const paintCan = (c: string): Markup =>
   rect(-72, -128, 144, 130, metal('#cfd4dc'), 'rx="5"') +
   rect(-72, -106, 144, 86, `lin(0 ${dark(c, 0.25)} ${lite(c, 0.4)}@28 ${c}@55 ${dark(c, 0.35)})`) +
   rect(-46, -92, 92, 58, '#fffdf8', 'rx="5"') +
-  words(0, -62, 20, 'TINTA', '#2b2838') +
-  words(0, -46, 10, 'FOSCA · 3,6 L', dark(c, 0.2)) +
+  lettering(0, -62, 20, 'TINTA', '#2b2838') +
+  lettering(0, -46, 10, 'FOSCA · 3,6 L', dark(c, 0.2)) +
   oval(0, -128, 74, 14, metal('#dfe3ea')) +
   oval(0, -128, 64, 10.5, `lin(30 ${lite(c, 0.35)} ${c}@50 ${dark(c, 0.15)})`) +
   shape('M30 -122 Q34 -108 32 -84 Q40 -74 42 -96 Q44 -112 48 -124 Z', c);

@@ -1,27 +1,16 @@
+import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { fill, glow, lay } from '../../light.ts';
-import {
-  dark,
-  dot,
-  face,
-  lite,
-  type Markup,
-  metal,
-  rect,
-  shape,
-  stroke,
-  times,
-  words,
-} from '../../markup.ts';
+import { dark, dot, face, lite, type Markup, metal, rect, shape, stroke, times } from '../../markup.ts';
 
 const tapeMeasure =
   rect(-70, -70, 140, 140, 'lin(50 #ffd84a #f5b91c@50 #b5800a)', 'rx="34"') +
   rect(-70, -70, 140, 140, 'none', 'rx="34" stroke="#1d1c24" stroke-width="11"') +
   dot(0, 0, 42, '#1d1c24') +
   dot(0, 0, 35, face('#ffcf3a')) +
-  words(0, 10, 27, '5 m', '#1d1c24') +
+  lettering(0, 10, 27, '5 m', '#1d1c24') +
   rect(64, 40, 150, 24, 'lin(90 #fff6c8 #ffe27a@50 #d9b23a)') +
   times(19, (i) => rect(72 + i * 7.4, 40, 1.4, i % 5 ? 7 : 13, '#2b2838')) +
-  times(3, (i) => words(110 + i * 37, 61, 10, String(i + 1), '#c3272f')) +
+  times(3, (i) => lettering(110 + i * 37, 61, 10, String(i + 1), '#c3272f')) +
   rect(210, 34, 9, 40, metal(), 'rx="2"');
 
 const pencil = (c: string): Markup =>
@@ -41,7 +30,7 @@ export const tapeScene =
   ) +
   stroke('M150 230 a40 40 0 0 1 40 40 M230 250 a44 44 0 0 0 44 44', '#eaf4ff', 1.8) +
   stroke('M40 40 H230 M40 34 v12 M230 34 v12 M380 170 V340 M374 170 h12 M374 340 h12', '#bfe0ff', 1.6) +
-  words(135, 34, 13, '4,20', '#dff0ff') +
+  lettering(135, 34, 13, '4,20', '#dff0ff') +
   lay(130, 232, 1.16, tapeMeasure, -12, 9) +
   lay(250, 100, 1.1, pencil('#e8542f'), 24, 4) +
   lay(
