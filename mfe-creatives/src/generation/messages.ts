@@ -70,6 +70,7 @@ export const messages = {
 
 /** What stands under the spinner while a picture is made. */
 export const stepLabels = {
+  sending: 'Enviando a foto...',
   prompt: 'Gerando Prompt...',
   image: 'Gerando Imagem...',
   saving: 'Salvando na biblioteca...',

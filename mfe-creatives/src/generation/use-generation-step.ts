@@ -5,8 +5,14 @@ import type { ImageOrder } from './image-order.ts';
 
 const LOOK_EVERY_MS = 600;
 
-/** What the order with this key is at, as far as the server has told; `null` while nothing runs. */
-export function useGenerationStep(key: string | null, order: ImageOrder | null): GenerationStep | null {
+/**
+ * What the order with this key is at, as far as the server has told; `null` while nothing runs. `sending` is whether
+ * its photos are still on their way.
+ */
+export function useGenerationStep(
+  key: string | null,
+  order: ImageOrder | null,
+): { step: GenerationStep | null; sending: boolean } {
   const api = useApi();
   const queries = useQueryClient();
   const found = useQuery({
@@ -34,8 +40,8 @@ export function useGenerationStep(key: string | null, order: ImageOrder | null):
     // From now on it stands among the latest generations.
     if (arrived) void queries.invalidateQueries({ queryKey: ['generations', 'recent'] });
   }, [arrived, queries]);
-  if (!key) return null;
-  return found.data ?? firstStep(order);
+  if (!key) return { step: null, sending: false };
+  return { step: found.data ?? firstStep(order), sending: !found.data && Boolean(order?.images.length) };
 }
 
 const firstStep = (order: ImageOrder | null): GenerationStep =>

@@ -27,6 +27,8 @@ export interface ImageRun {
   busy: boolean;
   /** What the server is at, while busy. */
   step: GenerationStep | null;
+  /** Whether the photos are still on their way there. */
+  sending: boolean;
   outcome: ImageOutcome | null;
   problem: RunProblem | null;
   /** Makes one picture for one credit. A second press while busy does nothing. */
@@ -77,7 +79,7 @@ export function useImageRun(task: Task): ImageRun {
   return {
     task,
     busy,
-    step: useGenerationStep(busy ? (last.variables?.key ?? null) : null, last?.variables?.order ?? null),
+    ...useGenerationStep(busy ? (last.variables?.key ?? null) : null, last?.variables?.order ?? null),
     outcome: (!refusal && last?.data) || null,
     problem: refusal ?? (last?.error ? problemOf(last.error, task) : null),
     start,

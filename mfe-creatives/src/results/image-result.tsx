@@ -65,7 +65,7 @@ function Waiting({ run, photo }: { run: ImageRun; photo: File | undefined }) {
         <ImageFrame src={preview?.src} loading={!preview} alt="Foto que está sendo usada" fit="contain" />
         <div className={styles.progress}>
           <Spinner size="l" decorative />
-          <p role="status">{stepLabels[run.step ?? 'image']}</p>
+          <p role="status">{stepLabels[run.sending ? 'sending' : (run.step ?? 'image')]}</p>
         </div>
       </div>
       <p className={styles.meanwhile}>

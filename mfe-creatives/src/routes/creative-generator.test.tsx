@@ -83,6 +83,20 @@ test('while it works the button says so and cannot be pressed', async () => {
   expect(press('Alterar Fundo')).toHaveProperty('disabled', false);
 });
 
+test('until the photo has arrived the screen says that it is being sent, then what the server is at', async () => {
+  const answer = Promise.withResolvers<Response>();
+  let arrived = false;
+  const running = () => Response.json(generation({ status: 'processing', step: 'image', imageUrl: null }));
+  const find = () => (arrived ? running() : refusal('not_found', 404));
+  const user = await visit(fakeBff({ answer: () => answer.promise, find }).send);
+  await user.click(press('Alterar Fundo'));
+  expect(await screen.findByText('Enviando a foto...')).toBeTruthy();
+  arrived = true;
+  expect(await screen.findByText('Gerando Imagem...', {}, { timeout: 3000 })).toBeTruthy();
+  answer.resolve(Response.json(generation()));
+  expect(await screen.findByText(DONE)).toBeTruthy();
+});
+
 test('each background action has its own busy flag and result', async () => {
   const answer = Promise.withResolvers<Response>();
   const user = await visit(fakeBff({ answer: () => answer.promise }).send);

@@ -56,6 +56,7 @@ test('a photo without an idea is put into words first, and the button says so', 
   answer.resolve(Response.json(generation({ prompt: 'Caneca azul' })));
   expect(await screen.findByText('Imagem gerada com sucesso!')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+  expect(screen.getByText('Prompt da IA:').parentElement?.textContent).toBe('Prompt da IA: Caneca azul');
   expect(bff.orders).toEqual([
     expect.objectContaining({ operation: 'context_edit_turbo', images: ['caneca.png'] }),
   ]);
