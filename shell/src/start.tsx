@@ -42,7 +42,7 @@ if (callback === 'refused' && ['/dashboard', '/login'].includes(location.pathnam
 }
 
 const queries = createQueryClient();
-forgetPersonOnChange(session, queries);
+forgetPersonOnChange(session, queries, notifications);
 const remoteHost = startRemoteHost(page);
 const router = createRouter();
 

@@ -135,6 +135,13 @@ export class NotificationCenter {
   readonly removeFromHistory = (id: string): void =>
     this.#set({ history: this.#state.history.filter((entry) => entry.id !== id) });
 
+  /** Takes away what was told to somebody who has left: what stands on the screen, and the history. */
+  readonly forget = (): void => {
+    this.close('banner');
+    this.close('snackbar');
+    this.#set({ toast: null, history: [] });
+  };
+
   #show(channel: NotificationChannel, notification: Notification, request: NotificationRequest): void {
     clearTimeout(this.#timers[channel]);
     const replaced = this.#onClose[channel];
