@@ -3,14 +3,14 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { useRemotes } from './federation/remote-host.ts';
 import { menuOf } from './frame/menu.ts';
 
-/** A route of the shell may say its title: `handle: { title } satisfies ScreenHandle`. */
+/** A route of the shell may say its title where its heading is no name: `handle: { title } satisfies ScreenHandle`. */
 export interface ScreenHandle {
   title: string;
 }
 
 /**
- * After every change of address: the window's title says the screen, and the focus goes to its heading, so that a
- * screen reader tells where one is. A remote's heading may come later than its address.
+ * After every change of address, and of step within one: the window's title says the screen, and the focus goes to its
+ * heading, so that a screen reader tells where one is. A remote's heading may come later than its address.
  */
 export function useNewScreen(): void {
   const { pathname } = useLocation();
@@ -21,11 +21,12 @@ export function useNewScreen(): void {
     const moveFocus = !first.current;
     first.current = false;
     const before = document.activeElement;
-    return whenHeadingStands((heading) => {
+    return followHeading((heading, isFirst) => {
       document.title = `${named ?? heading.textContent} · Andrômeda`;
       const active = document.activeElement;
+      const lost = active === null || active === document.body;
       // Whoever has gone on by now, into a field or a menu, is not called back.
-      if (!moveFocus || (active !== before && active !== document.body)) return;
+      if (isFirst ? !moveFocus || (active !== before && !lost) : !lost) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
@@ -40,19 +41,18 @@ function useScreenName(pathname: string): string | undefined {
   return own ?? [...main, ...tools].find(({ path }) => path === pathname)?.label;
 }
 
-function whenHeadingStands(then: (heading: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>('main h1');
-  const heading = find();
-  if (heading) {
-    then(heading);
-    return () => undefined;
-  }
-  const observer = new MutationObserver(() => {
-    const late = find();
-    if (!late) return;
-    observer.disconnect();
-    then(late);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
+/** Calls back for the heading as soon as it stands, and whenever it says something else. */
+function followHeading(then: (heading: HTMLElement, isFirst: boolean) => void): () => void {
+  let told: string | null = null;
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading || heading.textContent === told) return;
+    const isFirst = told === null;
+    told = heading.textContent;
+    then(heading, isFirst);
+  };
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
 }

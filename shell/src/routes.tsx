@@ -20,7 +20,6 @@ const ownScreens = [
   },
   {
     path: 'email-verification',
-    handle: { title: 'Verifique seu email' },
     lazy: async () => ({
       Component: (await import('./features/email-verification/email-verification-screen.tsx'))
         .EmailVerificationScreen,
@@ -28,7 +27,6 @@ const ownScreens = [
   },
   {
     path: 'email-confirmation',
-    handle: { title: 'Confirmação de email' },
     lazy: async () => ({
       Component: (await import('./features/email-confirmation/email-confirmation-screen.tsx'))
         .EmailConfirmationScreen,
@@ -36,7 +34,6 @@ const ownScreens = [
   },
   {
     path: 'forgot-password',
-    handle: { title: 'Recuperar senha' },
     lazy: async () => ({
       Component: (await import('./features/password-recovery/password-recovery-screen.tsx'))
         .PasswordRecoveryScreen,
@@ -44,12 +41,11 @@ const ownScreens = [
   },
   {
     path: 'reset-password',
-    handle: { title: 'Criar nova senha' },
     lazy: async () => ({
       Component: (await import('./features/password-reset/password-reset-screen.tsx')).PasswordResetScreen,
     }),
   },
-] satisfies (RouteObject & { handle: ScreenHandle })[];
+] satisfies (RouteObject & { handle?: ScreenHandle })[];
 
 /** The addresses of the page: the shell's own, and everything else to the remotes. */
 export function createRoutes(): RouteObject[] {

@@ -7,6 +7,19 @@ export const REQUIRED = 'Por favor, preencha todos os campos';
 /** A text that must be there; spaces around it do not count. */
 export const requiredText = z.string().check(z.trim(), z.minLength(1, REQUIRED));
 
+const ADDRESS_LIMIT = 254;
+
+/** Whether mail could reach it, as far as its form tells; more than 254 characters travel nowhere (RFC 5321). */
+const isAddress = (email: string) =>
+  email.length <= ADDRESS_LIMIT && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+
+/** An e-mail address that must be there. */
+export const requiredAddress = z.string().check(
+  z.trim(),
+  z.minLength(1, REQUIRED),
+  z.refine((email) => email === '' || isAddress(email), 'Informe um email válido'),
+);
+
 /** A password that must be there, every character of it counting. */
 export const requiredPassword = z.string().check(z.minLength(1, REQUIRED));
 

@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import { authFailure } from '../session/auth-failure.ts';
 import { useSessionStore } from '../session/session-context.ts';
 import styles from './form.module.css';
-import { fieldState, formMessage, requiredText } from './required-fields.ts';
+import { fieldState, formMessage, requiredAddress } from './required-fields.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** The session service refuses a second mail to one address within a minute. */
 const PAUSE_SECONDS = 60;
 
-const Address = z.object({ email: requiredText });
+const Address = z.object({ email: requiredAddress });
 type Address = z.infer<typeof Address>;
 
 /** Asks for the confirmation mail again, to `email` or to an address typed here. `justSent`: one is on its way. */

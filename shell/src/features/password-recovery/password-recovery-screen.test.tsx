@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Network, openPage, refusal } from '../../testing/page.tsx';
 
 const RECOVER = 'POST /auth/v1/recover';
@@ -33,9 +33,36 @@ test("a sent mail is told, and 'Tentar com outro email' brings the form back", a
   expect(screen.getByRole('button', { name: 'Enviar Email' })).toBeTruthy();
 });
 
+test('the step that follows has the focus and the title, and so has the form after it', async () => {
+  const { user } = await ask({ [RECOVER]: () => Response.json({}) });
+  const sent = await screen.findByRole('heading', { name: 'Email Enviado!' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(sent));
+  expect(document.title).toBe('Email Enviado! · Andrômeda');
+  await user.click(screen.getByRole('button', { name: 'Tentar com outro email' }));
+  await vi.waitFor(() => expect(document.title).toBe('Recuperar senha · Andrômeda'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recuperar senha' }));
+});
+
+test('what is no address is told before anything is sent', async () => {
+  const { user, calls } = openPage('/forgot-password', { [RECOVER]: () => Response.json({}) });
+  const field = await screen.findByLabelText('Email');
+  for (const wrong of ['ana', `${'a'.repeat(250)}@loja.com.br`]) {
+    await user.clear(field);
+    await user.type(field, wrong);
+    await user.click(screen.getByRole('button', { name: 'Enviar Email' }));
+    expect(await screen.findByText('Informe um email válido')).toBeTruthy();
+  }
+  expect(calls(RECOVER)).toEqual([]);
+});
+
 test('an unknown address is answered like a known one', async () => {
   await ask({ [RECOVER]: () => refusal(404, 'user_not_found') });
   expect(await screen.findByRole('heading', { name: 'Email Enviado!' })).toBeTruthy();
+});
+
+test('too many requests are told in the banner', async () => {
+  await ask({ [RECOVER]: () => refusal(429, 'over_request_rate_limit') });
+  expect(await screen.findByText('Muitas tentativas. Por favor, aguarde alguns minutos.')).toBeTruthy();
 });
 
 test('a mail that could not be sent is told in a banner, and the address stays', async () => {

@@ -1,18 +1,23 @@
 import { Button, TextField, TextLink } from '@andromeda/design-system';
 import { useNotification, usePublicConfig } from '@andromeda/platform';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
 import { AuthPage } from '../../auth-pages/auth-page.tsx';
 import formStyles from '../../auth-pages/form.module.css';
+import { fieldState, requiredAddress } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
 import { authFailure } from '../../session/auth-failure.ts';
 import { readLoginState } from '../../session/place-before-login.ts';
 import { useSessionStore } from '../../session/session-context.ts';
 import { RECOVERY_SENT, recoverySentence } from './messages.ts';
 import styles from './password-recovery.module.css';
+
+const Recovery = z.object({ email: requiredAddress });
 
 /** `/forgot-password`: asks for the mail, then says that it is on its way. */
 export function PasswordRecoveryScreen() {
@@ -40,11 +45,13 @@ export function PasswordRecoveryScreen() {
 function RecoveryForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const store = useSessionStore();
   const { notify, close } = useNotification();
-  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { email } });
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(Recovery),
+    defaultValues: { email },
+  });
   const submit = useOneAtATime(
-    handleSubmit(async (form) => {
+    handleSubmit(async ({ email: address }) => {
       close('banner');
-      const address = form.email.trim();
       const failure = await store
         .auth()
         .then((auth) =>
@@ -70,6 +77,7 @@ function RecoveryForm({ email, onSent }: { email: string; onSent: (email: string
         autoCapitalize="none"
         spellCheck={false}
         {...register('email')}
+        {...fieldState(formState.errors.email)}
       />
       <Button
         type="submit"

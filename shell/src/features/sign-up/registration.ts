@@ -1,7 +1,12 @@
 import { phoneDigits } from '@andromeda/design-system';
 import { keepsRules, registrationRules } from '@andromeda/platform';
 import * as z from 'zod/mini';
-import { REQUIRED, requiredPassword, requiredText } from '../../auth-pages/required-fields.ts';
+import {
+  REQUIRED,
+  requiredAddress,
+  requiredPassword,
+  requiredText,
+} from '../../auth-pages/required-fields.ts';
 
 const PHONE = 'O telefone deve ter exatamente 11 dígitos';
 
@@ -13,14 +18,7 @@ export const Registration = z
       z.minLength(1, REQUIRED),
       z.refine((phone) => phone === '' || phoneDigits(phone).length === 11, PHONE),
     ),
-    email: z.string().check(
-      z.trim(),
-      z.minLength(1, REQUIRED),
-      z.refine(
-        (email) => email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
-        'Informe um email válido',
-      ),
-    ),
+    email: requiredAddress,
     password: requiredPassword.check(
       z.refine(
         (password) => password === '' || keepsRules(registrationRules, password),
