@@ -130,6 +130,17 @@ test('an e-mail that has an account is told at sign-up, however soon after the l
   ]);
 });
 
+test('an e-mail longer than any that mail reaches opens no account', async () => {
+  const { call, asked } = open();
+  const email = `${'a'.repeat(250)}@x.com`;
+  const answer = await call('POST', '/signup', { email, password: 'Segredo!2026' });
+  expect([answer.status, (await read(AuthRefusalBody, answer)).error_code]).toEqual([
+    422,
+    'email_address_invalid',
+  ]);
+  expect(asked).toEqual([]);
+});
+
 describe('a password', () => {
   test.each(['Curta1!', 'semmaiuscula1!', 'SEMMINUSCULA1!', 'SemDigito!', 'SemSinal11'])(
     'like %s opens no account',

@@ -1,9 +1,10 @@
+// The same characters that the screens count, and the session service of Supabase.
 const rules = {
   length: (password: string) => password.length >= 8,
-  upper: (password: string) => /\p{Lu}/u.test(password),
-  lower: (password: string) => /\p{Ll}/u.test(password),
+  upper: (password: string) => /[A-Z]/.test(password),
+  lower: (password: string) => /[a-z]/.test(password),
   digit: (password: string) => /\d/.test(password),
-  punctuation: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+  punctuation: (password: string) => /[!-/:-@[-`{-~]/.test(password),
 };
 
 type Rule = keyof typeof rules;
