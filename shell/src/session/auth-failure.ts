@@ -8,8 +8,10 @@ export type AuthFailure =
   | 'link_expired'
   | 'weak_password'
   | 'same_password'
+  | 'password_too_long'
   | 'email_invalid'
-  | 'setup_failed'
+  | 'profile_failed'
+  | 'credits_failed'
   | 'offline'
   | 'unknown';
 
@@ -35,7 +37,10 @@ const bySentence: readonly (readonly [RegExp, AuthFailure])[] = [
   [/already (been )?registered/i, 'user_already_exists'],
   [/rate limit|too many requests/i, 'too_many_requests'],
   [/(token|link).*(expired|invalid)/i, 'link_expired'],
-  [/database error (saving|creating)/i, 'setup_failed'],
+  [/password cannot be longer/i, 'password_too_long'],
+  [/validate email address/i, 'email_invalid'],
+  [/user_credits|grant_credits/i, 'credits_failed'],
+  [/database error (saving|creating)/i, 'profile_failed'],
 ];
 
 /** Classifies what the session's client answered or threw; a lost connection and missing code are `offline`. */

@@ -38,6 +38,7 @@ const failures: Partial<Record<ReturnType<typeof authFailure>, PasswordChangeFai
   invalid_credentials: 'wrong_password',
   weak_password: 'weak_password',
   same_password: 'same_password',
+  password_too_long: 'weak_password',
   too_many_requests: 'too_many_requests',
   offline: 'offline',
 };

@@ -19,6 +19,9 @@ const failed = 'Erro ao alterar senha';
 /** What the session service's refusal means here. */
 export function resetRefusal(failure: AuthFailure): ResetRefusal {
   if (failure === 'weak_password') return resetRefusals.invalid;
+  if (failure === 'password_too_long') {
+    return { title: 'Senha inválida', text: 'A senha pode ter no máximo 72 caracteres.' };
+  }
   if (failure === 'same_password') {
     return { title: 'Senha inválida', text: 'A nova senha deve ser diferente da senha atual.' };
   }

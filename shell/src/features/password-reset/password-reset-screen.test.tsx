@@ -61,6 +61,16 @@ test('a refused change is told, and a second try does not need a second link', a
   expect(page.calls(VERIFY)).toHaveLength(1);
 });
 
+test('a password longer than the service takes is told so', async () => {
+  const sentence = 'Password cannot be longer than 72 characters';
+  await change('Nova!2026', 'Nova!2026', {
+    ...works,
+    [CHANGE]: () => refusal(400, 'validation_failed', sentence),
+  });
+  expect(await screen.findByText('Senha inválida')).toBeTruthy();
+  expect(screen.getByText('A senha pode ter no máximo 72 caracteres.')).toBeTruthy();
+});
+
 test('an expired link leads to asking for another', async () => {
   await change('Nova!2026', 'Nova!2026', { [VERIFY]: () => refusal(403, 'otp_expired') });
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();

@@ -13,6 +13,8 @@ export const signInSentences: Record<Exclude<AuthFailure, 'email_not_confirmed'>
   weak_password: unknown,
   same_password: unknown,
   email_invalid: 'Email ou senha incorretos. Por favor, verifique suas credenciais.',
-  setup_failed: unknown,
+  password_too_long: unknown,
+  profile_failed: unknown,
+  credits_failed: unknown,
   unknown,
 };

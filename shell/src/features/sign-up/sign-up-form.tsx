@@ -73,8 +73,12 @@ export function SignUpForm() {
   );
 }
 
-/** What stands under the e-mail instead of below the form. */
-const aboutTheAddress: ReadonlySet<AuthFailure> = new Set(['user_already_exists', 'email_invalid']);
+/** What stands under its field instead of below the form. */
+const places: Partial<Record<AuthFailure, 'email' | 'password'>> = {
+  user_already_exists: 'email',
+  email_invalid: 'email',
+  password_too_long: 'password',
+};
 
 type RegistrationForm = ReturnType<typeof useForm<Registration>>;
 
@@ -88,9 +92,9 @@ function useRegister(setError: RegistrationForm['setError'], setFocus: Registrat
       .then((auth) => signUp(auth, registration, location.origin))
       .catch((error: unknown): SignUpOutcome => ({ kind: 'refused', failure: authFailure(error) }));
     if (outcome.kind === 'refused') {
-      const place = aboutTheAddress.has(outcome.failure) ? 'email' : 'root';
-      setError(place, { message: signUpSentences[outcome.failure] });
-      if (place === 'email') setFocus('email', { shouldSelect: true });
+      const place = places[outcome.failure];
+      setError(place ?? 'root', { message: signUpSentences[outcome.failure] });
+      if (place) setFocus(place, { shouldSelect: true });
       return;
     }
     if (!outcome.complete) {

@@ -75,6 +75,41 @@ test.each([
   expect(page.pathname()).toBe('/register');
 });
 
+test.each([
+  [
+    429,
+    'over_email_send_rate_limit',
+    '',
+    'Muitas tentativas de cadastro. Por favor, aguarde alguns minutos.',
+  ],
+  [422, 'weak_password', '', 'A senha não atende aos critérios de segurança'],
+  [
+    400,
+    'validation_failed',
+    'Password cannot be longer than 72 characters',
+    'A senha pode ter no máximo 72 caracteres',
+  ],
+  [400, 'validation_failed', 'Unable to validate email address: invalid format', 'Informe um email válido'],
+  [500, 'unexpected_failure', 'Database error saving new user', /^Erro ao criar perfil: /],
+  [500, 'unexpected_failure', 'relation user_credits: check failed', /^Erro ao criar créditos: /],
+  [500, 'unexpected_failure', '', 'Ocorreu um erro ao criar sua conta. Tente novamente.'],
+])(
+  'a sign-up refused with %i %s %s has its own Portuguese sentence',
+  async (status, code, words, sentence) => {
+    const page = await fillForm({ [SIGN_UP]: () => refusal(status, code, words) });
+    await page.user.click(button());
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@loja.com.br');
+  },
+);
+
+test('a lost connection is told, and what was typed stays', async () => {
+  const page = await fillForm({});
+  await page.user.click(button());
+  expect(await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Ana Vendedora');
+});
+
 test('a double click registers once', async () => {
   const page = await fillForm({ [SIGN_UP]: () => Response.json(unconfirmed) });
   await page.user.dblClick(button());
