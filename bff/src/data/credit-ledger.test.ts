@@ -208,6 +208,23 @@ test('nobody rewrites the ledger', async () => {
   }
 });
 
+test('the statement pages through what moved credits, newest first, and is the person’s own', async () => {
+  const made = await reserved();
+  await ledger.commitGeneration({ generationId: made.id, picture: picture(), usage, demonstration: false });
+  const failed = await reserved();
+  await ledger.releaseGeneration(failed.id, 'generation_failed');
+  const page = (number: number) => ledger.entries(person, { page: number, pageSize: 3 });
+  const [first, second] = [await page(1), await page(2)];
+  expect(first.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['release', 1],
+    ['reserve', -1],
+    ['reserve', -1],
+  ]);
+  // The commit of the first generation moved nothing: it takes no line, and no page's room.
+  expect([first.total, second.entries.map(({ kind }) => kind)]).toEqual([4, ['grant']]);
+  expect((await ledger.entries(await project.newPerson(), { page: 1, pageSize: 3 })).total).toBe(1);
+});
+
 test('the history of a person in the log is newest first and hides deleted pictures', async () => {
   const log = createGenerationLog(project.clients);
   const kept = await reserved();
