@@ -13,8 +13,6 @@ export function entryWords({ kind, reason, operation }: CreditEntry): string {
       return `Reembolso do plano ${plans[reason] ?? reason}`;
     case 'release':
       return operation ? `Devolução: ${work}` : 'Devolução';
-    case 'commit':
-      return `${work} concluída`;
     default:
       return work;
   }

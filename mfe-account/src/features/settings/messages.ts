@@ -9,6 +9,7 @@ export const messages = {
   fieldsMissing: 'Por favor, preencha todos os campos',
   passwordsDiffer: 'As senhas não coincidem',
   passwordWeak: 'A senha não atende aos critérios de segurança',
+  passwordTooLong: 'A senha pode ter no máximo 72 caracteres',
   passwordChanged: 'Senha alterada com sucesso!',
   passwordFailed: 'Ocorreu um erro ao alterar sua senha. Tente novamente.',
   cancelFailed: 'Não foi possível cancelar a assinatura. Tente novamente.',

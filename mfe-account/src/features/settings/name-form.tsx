@@ -1,23 +1,29 @@
-import { Button, Notice, TextField } from '@andromeda/design-system';
-import { type Profile, useNotification } from '@andromeda/platform';
-import { type FormEvent, useState } from 'react';
+import { Button, TextField } from '@andromeda/design-system';
+import { type Profile, useDraft, useNotification } from '@andromeda/platform';
+import { type FormEvent, useMemo, useState } from 'react';
 import { MESSAGE_MS, messages } from './messages.ts';
 import styles from './settings-screen.module.css';
 import { useRename } from './use-rename.ts';
 
 /** The full name may change; the e-mail may not. */
 export function NameForm({ profile }: { profile: Profile }) {
-  const [name, setName] = useState(profile.fullName);
+  const saved = useMemo(() => ({ fullName: profile.fullName }), [profile.fullName]);
+  const [{ fullName: name }, change] = useDraft('name', saved);
   const [missing, setMissing] = useState(false);
   const rename = useRename();
-  const { notify } = useNotification();
+  const { notify, close } = useNotification();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fullName = name.trim();
     setMissing(fullName === '');
     if (fullName === '' || rename.isPending) return;
+    close('banner');
     rename.mutate(fullName, {
-      onSuccess: () => notify({ message: messages.renamed, type: 'success', durationMs: MESSAGE_MS }),
+      onSuccess: (renamed) => {
+        change({ fullName: renamed.fullName });
+        notify({ message: messages.renamed, type: 'success', durationMs: MESSAGE_MS });
+      },
+      onError: () => notify({ message: messages.renameFailed, type: 'error' }),
     });
   };
   return (
@@ -29,17 +35,16 @@ export function NameForm({ profile }: { profile: Profile }) {
         maxLength={120}
         required
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => change({ fullName: event.currentTarget.value })}
         error={missing && messages.nameMissing}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         readOnly
         value={profile.email}
-        hint="O e-mail da conta não pode ser alterado."
+        hint="O email da conta não pode ser alterado."
       />
-      {rename.isError && <Notice tone="error">{messages.renameFailed}</Notice>}
       <Button
         type="submit"
         variant="primary"

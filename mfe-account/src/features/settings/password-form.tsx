@@ -3,6 +3,7 @@ import {
   checklist,
   keepsRules,
   PasswordChangeError,
+  type PasswordChangeFailure,
   resetRules,
   useNotification,
   useSession,
@@ -12,13 +13,23 @@ import { type FormEvent, useState } from 'react';
 import { MESSAGE_MS, messages, passwordFailures } from './messages.ts';
 import styles from './settings-screen.module.css';
 
+/** What stands beside the fields, since it is told there what to type; the rest is a banner (specification, section 8). */
+const aboutTheFields: ReadonlySet<PasswordChangeFailure> = new Set([
+  'wrong_password',
+  'weak_password',
+  'same_password',
+]);
+
 const empty = { current: '', next: '', confirmation: '' };
 type Fields = typeof empty;
+
+/** The session service takes no more. */
+const PASSWORD_LIMIT = 72;
 
 /** The current password is proved before the new one counts; what was typed stays until it does. */
 export function PasswordForm() {
   const { changePassword } = useSession();
-  const { notify } = useNotification();
+  const { notify, close } = useNotification();
   const [fields, setFields] = useState(empty);
   const [problem, setProblem] = useState<string | null>(null);
   const change = useMutation({ networkMode: 'always', mutationFn: changePassword });
@@ -28,13 +39,17 @@ export function PasswordForm() {
     const found = problemOf(fields);
     setProblem(found);
     if (found) return;
+    close('banner');
     change.mutate(fields, {
       onSuccess: () => {
         setFields(empty);
         notify({ message: messages.passwordChanged, type: 'success', durationMs: MESSAGE_MS });
       },
-      onError: (error) =>
-        setProblem(passwordFailures[error instanceof PasswordChangeError ? error.failure : 'other']),
+      onError: (error) => {
+        const failure = error instanceof PasswordChangeError ? error.failure : 'other';
+        if (aboutTheFields.has(failure)) setProblem(passwordFailures[failure]);
+        else notify({ message: passwordFailures[failure], type: 'error' });
+      },
     });
   };
   const field = (name: keyof Fields) => ({
@@ -70,5 +85,6 @@ export function PasswordForm() {
 function problemOf({ current, next, confirmation }: Fields): string | null {
   if (!current || !next || !confirmation) return messages.fieldsMissing;
   if (next !== confirmation) return messages.passwordsDiffer;
+  if (next.length > PASSWORD_LIMIT) return messages.passwordTooLong;
   return keepsRules(resetRules, next) ? null : messages.passwordWeak;
 }

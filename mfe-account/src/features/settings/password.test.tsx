@@ -47,6 +47,11 @@ test.each([
     { next: 'fraca', confirmation: 'fraca' },
     'A senha não atende aos critérios de segurança',
   ],
+  [
+    'a password longer than the service takes',
+    { next: `Nova!2026${'x'.repeat(64)}`, confirmation: `Nova!2026${'x'.repeat(64)}` },
+    'A senha pode ter no máximo 72 caracteres',
+  ],
 ])('%s is refused before anything is sent', async (_case, typed, sentence) => {
   const { changePassword } = await change(typed);
   expect(screen.getByText(sentence)).toBeTruthy();
@@ -64,5 +69,6 @@ test.each<[PasswordChangeFailure, string]>([
     vi.fn(async () => Promise.reject(new PasswordChangeError(failure))),
   );
   expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(sentence);
   expect(screen.getByLabelText('Nova senha')).toHaveProperty('value', good.next);
 });

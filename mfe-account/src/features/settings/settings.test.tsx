@@ -1,9 +1,11 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { accountNetwork, profile } from '../../testing/account-network.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 /** The account's network, of which `rename` may refuse. */
 const fakeProfile = (rename: (fullName: string) => Response) =>
@@ -23,6 +25,7 @@ test('the name is changed and the person is told', async () => {
   await user.clear(name);
   await user.type(name, '  Ana Maria  {Enter}');
   expect(await screen.findByText('Nome atualizado com sucesso!')).toBeTruthy();
+  expect(name).toHaveProperty('value', 'Ana Maria');
 });
 
 test('an empty name is not sent', async () => {
@@ -42,11 +45,23 @@ test('a refused change says so and keeps what was typed', async () => {
     await screen.findByText('Ocorreu um erro ao atualizar suas informações. Tente novamente.'),
   ).toBeTruthy();
   expect(name).toHaveProperty('value', 'Ana Vendedora Silva');
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+test('a name that was typed and not saved outlives a reload and a detour over the login', async () => {
+  const first = await visit(fakeProfile(accept));
+  await first.user.type(first.name, ' Silva');
+  cleanup();
+  const { user, name } = await visit(fakeProfile(accept));
+  expect(name).toHaveProperty('value', 'Ana Vendedora Silva');
+  await user.click(screen.getByRole('button', { name: 'Salvar nome' }));
+  expect(await screen.findByText('Nome atualizado com sucesso!')).toBeTruthy();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('the e-mail is shown and cannot be changed', async () => {
   await visit(fakeProfile(accept));
-  expect(screen.getByLabelText('E-mail')).toMatchObject({ value: 'ana@example.com', readOnly: true });
+  expect(screen.getByLabelText('Email')).toMatchObject({ value: 'ana@example.com', readOnly: true });
 });
 
 test('a profile that does not load says so and loads on a second try', async () => {

@@ -31,7 +31,7 @@ export function Statement() {
       {data && data.total > 0 && (
         <>
           <ul className={styles.entries} aria-busy={entries.isPlaceholderData}>
-            {data.entries.filter(moves).map((entry) => (
+            {data.entries.map((entry) => (
               <EntryLine key={entry.id} entry={entry} />
             ))}
           </ul>
@@ -46,9 +46,6 @@ export function Statement() {
     </Card>
   );
 }
-
-// A commit only ends a reservation that stands in the list by itself.
-const moves = ({ amount }: CreditEntry) => amount !== 0;
 
 function EntryLine({ entry }: { entry: CreditEntry }) {
   return (

@@ -1,5 +1,5 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
@@ -50,25 +50,43 @@ test('without a subscription the way to the plans stands there', async () => {
   expect((await screen.findByRole('link', { name: 'Ver planos' })).getAttribute('href')).toBe('/plans');
 });
 
+test('a statement of several pages turns them, and the page that stood stays until the next is there', async () => {
+  const entry = { currency: 'image', operation: null, createdAt: '2026-11-21T12:00:00.000Z', kind: 'grant' };
+  const network = accountNetwork();
+  const answered = network.getMockImplementation();
+  network.mockImplementation(async (input, init) => {
+    const url = new URL(String(input instanceof Request ? input.url : input));
+    if (url.pathname !== '/api/credits/entries') return answered?.(input, init) ?? new Response();
+    const page = Number(url.searchParams.get('page'));
+    const entries = [{ ...entry, id: String(page), amount: page, reason: page === 1 ? 'signup' : 'other' }];
+    return Response.json({ entries, total: 21, page, pageSize: 20 });
+  });
+  visit(network);
+  expect(await screen.findByText('Créditos de boas-vindas')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Próxima' }));
+  expect(await screen.findByText('Créditos adicionados')).toBeTruthy();
+  expect(screen.queryByText('Créditos de boas-vindas')).toBeNull();
+});
+
+test('an empty statement, and one that does not load, say so', async () => {
+  visit(accountNetwork());
+  expect(await screen.findByText('Nenhum movimento por enquanto')).toBeTruthy();
+  cleanup();
+  visit(accountNetwork({ 'GET /api/credits/entries': () => new Response('', { status: 500 }) }));
+  expect(await screen.findByText('Não foi possível carregar o extrato. Tente novamente.')).toBeTruthy();
+});
+
 test('the statement says in words what each credit was for', async () => {
   const entry = { currency: 'image', operation: null, createdAt: '2026-11-21T12:00:00.000Z' };
   const entries = [
     { ...entry, id: '5', kind: 'refund', amount: -1, reason: 'pro' },
     { ...entry, id: '4', kind: 'release', amount: 1, reason: 'generation_failed', operation: 'add_text' },
-    {
-      ...entry,
-      id: '3',
-      kind: 'commit',
-      amount: 0,
-      reason: 'remove_background',
-      operation: 'remove_background',
-    },
     { ...entry, id: '2', kind: 'reserve', amount: -1, reason: 'titles', currency: 'turbo' },
     { ...entry, id: '1', kind: 'grant', amount: 5, reason: 'signup' },
   ];
   visit(
     accountNetwork({
-      'GET /api/credits/entries': () => Response.json({ entries, total: 5, page: 1, pageSize: 20 }),
+      'GET /api/credits/entries': () => Response.json({ entries, total: 4, page: 1, pageSize: 20 }),
     }),
   );
   const list = within((await screen.findByText('Créditos de boas-vindas')).closest('ul') as HTMLElement);
