@@ -22,7 +22,14 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = { args: { defaultValue: 'ana@minhaloja.com.br' } };
-export const WithHint: Story = { args: { hint: 'O email não pode ser alterado.' } };
+export const WithHint: Story = { args: { hint: 'Enviaremos um link para este endereço.' } };
+export const ReadOnly: Story = {
+  args: {
+    readOnly: true,
+    defaultValue: 'ana@minhaloja.com.br',
+    hint: 'O email da conta não pode ser alterado.',
+  },
+};
 export const WithError: Story = {
   args: { error: 'Email ou senha incorretos. Por favor, verifique suas credenciais.', defaultValue: 'ana@' },
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import styles from '../stories/stories.module.css';
 import { PlanCard } from './plan-card.tsx';
@@ -72,5 +73,28 @@ export const InARow: Story = {
       />
     </div>
   ),
+};
+export const InARowWithTheCurrentOne: Story = {
+  render: (args) => (
+    <div className={styles.tiles}>
+      <PlanCard {...args} style={{}} />
+      <PlanCard
+        {...args}
+        {...Popular.args}
+        style={{}}
+        note="Renova em 21/12/2026"
+        action={
+          <Button size="l" fullWidth disabled>
+            Plano atual
+          </Button>
+        }
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [one, other] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
+    // The glowing frame is a pixel thicker.
+    await expect(Math.abs((one?.top ?? 0) - (other?.top ?? 99))).toBeLessThanOrEqual(1);
+  },
 };
 export const OnASmallPhone: Story = { ...Popular, globals: { viewport: { value: 'small' } } };

@@ -14,7 +14,7 @@ export type PlanCardProps = Omit<CardProps, 'tone' | 'padding' | 'children'> & {
   popularLabel?: string | undefined;
   /** The one button. */
   action: ReactNode;
-  /** Under the button. */
+  /** Above the button. */
   note?: ReactNode;
   headingAs?: 'h2' | 'h3';
 };
@@ -58,8 +58,8 @@ export function PlanCard(props: PlanCardProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.action}>{action}</div>
         {note && <p className={styles.note}>{note}</p>}
+        <div className={styles.action}>{action}</div>
       </div>
     </Card>
   );
