@@ -18,7 +18,7 @@ export function Corner() {
   return (
     <div className={styles.line}>
       <div className={styles.corner}>
-        <NotificationBell />
+        <NotificationBell opens="at-the-bell" />
         <PersonMenu />
       </div>
     </div>

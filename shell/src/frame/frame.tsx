@@ -42,7 +42,11 @@ export function Frame({ remote, children }: { remote: ResolvedRemote; children: 
       }
       mobileHeader={
         among(remote.ownHeaderPaths) ? null : (
-          <MobileHeader brand={brand} actions={<NotificationBell />} menu={<MobileMenu />} />
+          <MobileHeader
+            brand={brand}
+            actions={<NotificationBell opens="from-below" />}
+            menu={<MobileMenu />}
+          />
         )
       }
       banner={<BannerArea />}

@@ -1,55 +1,50 @@
-import { BottomSheet, Button, EmptyState, IconButton } from '@andromeda/design-system';
-import { useNotification, useNotificationState } from '@andromeda/platform';
-import { Bell, X } from 'lucide-react';
-import { useState } from 'react';
+import { BottomSheet, IconButton, Popover } from '@andromeda/design-system';
+import { useNotificationState } from '@andromeda/platform';
+import { Bell } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import styles from './notification-bell.module.css';
+import { ClearHistory, NotificationHistory } from './notification-history.tsx';
 
-/** The bell: every notice since the page was opened, newest first. A dot tells of new ones. */
-export function NotificationBell() {
-  const { history } = useNotificationState();
-  const { clearHistory, removeFromHistory } = useNotification();
+/**
+ * The bell with the notices since the page was opened; a dot tells of new ones. They come from below within the
+ * thumb's reach, or hang on the bell and leave the page alive.
+ */
+export function NotificationBell({ opens }: { opens: 'from-below' | 'at-the-bell' }) {
+  const newest = useNotificationState().history[0]?.id;
+  const clear = newest !== undefined && <ClearHistory />;
   const [seen, setSeen] = useState<string | undefined>(undefined);
-  const newest = history[0]?.id;
-  const unread = newest !== undefined && newest !== seen;
+  const surface = {
+    onOpenChange: () => setSeen(newest),
+    trigger: <BellButton unread={newest !== undefined && newest !== seen} />,
+  };
+  if (opens === 'from-below') {
+    return (
+      <BottomSheet {...surface} title="Notificações" footer={clear}>
+        <NotificationHistory />
+      </BottomSheet>
+    );
+  }
   return (
-    <BottomSheet
-      title="Notificações"
-      onOpenChange={() => setSeen(newest)}
-      trigger={
-        <IconButton
-          variant="secondary"
-          shape="round"
-          label={unread ? 'Notificações, há novas' : 'Notificações'}
-          data-unread={unread}
-          className={styles.bell}
-          icon={<Bell />}
-        />
-      }
-      footer={
-        history.length > 0 && (
-          <Button variant="quiet" onClick={clearHistory}>
-            Limpar tudo
-          </Button>
-        )
-      }
-    >
-      {history.length === 0 ? (
-        <EmptyState drawing="spark" title="Nenhuma notificação por aqui" />
-      ) : (
-        <ul className={styles.list}>
-          {history.map(({ id, type, title, message, timestamp }) => (
-            <li key={id} data-tone={type} className={styles.entry}>
-              <div className={styles.words}>
-                <p className={styles.title}>
-                  {title} <span className={styles.time}>{timestamp}</span>
-                </p>
-                <p>{message}</p>
-              </div>
-              <IconButton size="s" label="Remover" icon={<X />} onClick={() => removeFromHistory(id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </BottomSheet>
+    <Popover {...surface} label="Notificações">
+      <div className={styles.line}>
+        <h2 className={styles.heading}>Notificações</h2>
+        {clear}
+      </div>
+      <NotificationHistory />
+    </Popover>
+  );
+}
+
+function BellButton({ unread, ...rest }: { unread: boolean } & Partial<ComponentProps<typeof IconButton>>) {
+  return (
+    <IconButton
+      {...rest}
+      variant="secondary"
+      shape="round"
+      label={unread ? 'Notificações, há novas' : 'Notificações'}
+      data-unread={unread}
+      className={styles.bell}
+      icon={<Bell />}
+    />
   );
 }
