@@ -70,7 +70,7 @@ const variables = {
       .string()
       .transform((list) => list.split(',').map((email) => email.trim()))
       .pipe(z.array(z.email())),
-    'um ou mais e-mails separados por vírgula',
+    'um ou mais emails separados por vírgula',
   ],
   TEXT_DAILY_ALLOWANCE: [
     z

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     publicUrl,
     localUrl: `http://${loopbackOf(environment.HOST)}:${listener.port}`,
     logger,
-    onFailure: () => fail('O banco de dados embutido parou; inicie o Andrômeda de novo.'),
+    onFailure: () => fail('O banco de dados embutido parou; inicie a Andrômeda de novo.'),
   });
   listener.serve(createApp(environment, container, publicUrl).fetch);
   stopOnSignals(() => stop(listener, container, logger), logger);
@@ -71,7 +71,7 @@ function announce(url: string, { embedded }: Container): void {
   console.log(`ready ${url}`);
   if (!embedded) return;
   console.log(`Conta de demonstração: ${demonstrationAccount.email} / ${demonstrationAccount.password}`);
-  console.log(`E-mails enviados: ${url}/dev/inbox`);
+  console.log(`Emails enviados: ${url}/dev/inbox`);
 }
 
 // A server on every address is reached at this machine's own.

@@ -83,9 +83,9 @@ test('both templates are sent to the development inbox and previewed', async ({
   await page.goto('/email-test');
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  const [confirmation, recovery] = [card('E-mail de confirmação'), card('E-mail de recuperação')];
+  const [confirmation, recovery] = [card('Email de confirmação'), card('Email de recuperação')];
   await expect(confirmation.getByText('Pronto para teste')).toBeVisible();
-  await page.getByLabel('E-mail de destino').fill('teste-modelos@example.com');
+  await page.getByLabel('Email de destino').fill('teste-modelos@example.com');
   for (const one of [confirmation, recovery]) {
     await one.getByRole('button', { name: 'Enviar teste' }).click();
     await expect(one.getByText('Enviado com sucesso!')).toBeVisible();
@@ -99,8 +99,8 @@ test('both templates are sent to the development inbox and previewed', async ({
   }[];
   const ours = mails.filter(({ to }) => to === 'teste-modelos@example.com');
   expect(ours.map(({ subject }) => subject)).toEqual([
-    'Redefina sua senha do Andrômeda',
-    'Confirme seu e-mail no Andrômeda',
+    'Redefina sua senha da Andrômeda',
+    'Confirme seu email na Andrômeda',
   ]);
   for (const { text } of ours) expect(text).toMatch(/https?:\/\/\S+token_hash=/);
   await page.route('**/api/email-tests', (route) =>
@@ -118,7 +118,7 @@ test('a mail looks as it should: its styles stand, and its button leads to the c
 }) => {
   await page.goto('/dev/email-preview/confirmation');
   await expect(page.getByRole('heading', { name: 'Falta só um passo' })).toBeVisible();
-  const button = page.getByRole('link', { name: 'Confirmar e-mail' });
+  const button = page.getByRole('link', { name: 'Confirmar email' });
   await expect(button).toHaveCSS('background-color', 'rgb(100, 55, 230)');
   await expect(button).toHaveAttribute('href', /\/email-confirmation\?token_hash=exemplo/);
 });

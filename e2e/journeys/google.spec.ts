@@ -8,7 +8,7 @@ test('a first sign-in with Google leads to the dashboard with a name and 5 credi
   await expect(page).toHaveURL(/\/google-demonstracao\?state=/);
   await expect(page.getByText('esta página está no lugar do Google')).toBeVisible();
   await page.getByLabel('Nome').fill('Carla do Google');
-  await page.getByLabel('E-mail').fill('carla.google@example.com');
+  await page.getByLabel('Email').fill('carla.google@example.com');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: 'Sua conta: Carla do Google' })).toBeVisible();
@@ -22,7 +22,7 @@ test('two tabs that sign in with Google at once make one account', async ({ cont
   for (const tab of tabs) {
     await tab.goto('/register');
     await press(tab);
-    await tab.getByLabel('E-mail').fill('duas.abas@example.com');
+    await tab.getByLabel('Email').fill('duas.abas@example.com');
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Continuar' }).click()));
   for (const tab of tabs) {
@@ -45,7 +45,7 @@ test('who cancels at Google is back at the login with a sentence', async ({ page
 test('the stand-in opens no account that has a password', async ({ page }) => {
   await page.goto('/login');
   await press(page);
-  await page.getByLabel('E-mail').fill('demo@andromeda.local');
+  await page.getByLabel('Email').fill('demo@andromeda.local');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText(/Erro ao fazer login com Google/)).toBeVisible();
   await page.goto('/dashboard');

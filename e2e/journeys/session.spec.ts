@@ -86,7 +86,7 @@ test('a confirmation is sent again on request and by signing up again', async ({
     await page.goto('/register');
     await page.getByLabel('Nome completo').fill('Dora de Novo');
     await page.getByLabel('Telefone').fill('11987654321');
-    await page.getByLabel('E-mail').or(page.getByLabel('Email')).fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Senha', { exact: true }).fill('Segredo!2026');
     await page.getByLabel('Confirmar senha').fill('Segredo!2026');
     await page

@@ -102,7 +102,7 @@ test('the confirmation mail is in Portuguese and leads to the application', asyn
   const email = address();
   await project.auth('signup', { email, password: TEST_PASSWORD });
   const mail = mailTo(email);
-  expect(mail?.subject).toBe('Confirme seu e-mail no Andrômeda');
+  expect(mail?.subject).toBe('Confirme seu email na Andrômeda');
   expect(mail?.html).toContain('href="http://localhost:3000/email-confirmation?token_hash=');
   expect(mail?.html).not.toContain('{{');
 });

@@ -61,7 +61,7 @@ test('a confirmation can be sent again, and every address gets the same answer',
   expect(new Set(answers.map(String)).size).toBe(1);
   const [again] = mailsTo(email);
   expect(mailsTo(email)).toHaveLength(2);
-  expect(again?.text).toContain('Confirmar e-mail');
+  expect(again?.text).toContain('Confirmar email');
   expect(mailsTo(confirmed)).toHaveLength(1);
   expect((await project.auth('verify', { token_hash: tokenIn(again), type: 'signup' })).status).toBe(200);
 });

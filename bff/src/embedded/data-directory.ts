@@ -43,7 +43,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
     database?.close();
     if (cause instanceof Error && /locked|busy/i.test(cause.message)) {
       throw new StartupError(
-        `A pasta de dados ${folder} já está em uso por outro processo do Andrômeda; encerre-o ou escolha outra pasta em DATA_DIR.`,
+        `A pasta de dados ${folder} já está em uso por outro processo da Andrômeda; encerre-o ou escolha outra pasta em DATA_DIR.`,
         { cause },
       );
     }

@@ -43,8 +43,8 @@ test('a fresh start offers the demonstration account with 5 credits, and its dat
     creditsRemaining: 5,
   });
   const [mail] = first.inbox();
-  expect(mail).toMatchObject({ to: demonstrationAccount.email, subject: 'Confirme seu e-mail no Andrômeda' });
-  expect(mail?.text).toContain(`Confirmar e-mail: ${siteUrl}/email-confirmation?token_hash=`);
+  expect(mail).toMatchObject({ to: demonstrationAccount.email, subject: 'Confirme seu email na Andrômeda' });
+  expect(mail?.text).toContain(`Confirmar email: ${siteUrl}/email-confirmation?token_hash=`);
   expect(mail?.text).not.toMatch(/[<>]|&amp;|\{\{/);
   const pictures = createPictureStore(createSupabaseClients(first), { signsAddresses: false });
   await pictures.put(`${person.userId}/a.png`, Buffer.from('png'));
@@ -111,7 +111,7 @@ test('a folder in use is refused with one sentence, and free again after release
   const lock = lockDataDirectory(dataDir);
   await expect(startEmbeddedSupabase({ dataDir, siteUrl })).rejects.toThrow(StartupError);
   expect(() => lockDataDirectory(dataDir)).toThrow(
-    `A pasta de dados ${dataDir} já está em uso por outro processo do Andrômeda; encerre-o ou escolha outra pasta em DATA_DIR.`,
+    `A pasta de dados ${dataDir} já está em uso por outro processo da Andrômeda; encerre-o ou escolha outra pasta em DATA_DIR.`,
   );
   lock.release();
   lockDataDirectory(dataDir).release();

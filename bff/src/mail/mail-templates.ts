@@ -16,8 +16,8 @@ export const templatesFolder = join(import.meta.dirname, '../../supabase/templat
 
 /** The subjects, which a hosted project keeps beside the templates. */
 export const mailSubjects: Readonly<Record<MailTemplate, string>> = {
-  confirmation: 'Confirme seu e-mail no Andrômeda',
-  recovery: 'Redefina sua senha do Andrômeda',
+  confirmation: 'Confirme seu email na Andrômeda',
+  recovery: 'Redefina sua senha da Andrômeda',
 };
 
 /** Fills a template. `siteUrl` is where its link leads, without a slash at its end. */

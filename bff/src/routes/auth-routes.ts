@@ -68,8 +68,7 @@ export function authRoutes({ project, verifier, clock }: AuthRoutesOptions) {
     await limits.countRequest(networkOf(c));
     const body = await c.req.text();
     const { email, password } = readAuthBody(body);
-    requirePossibleAddress(email);
-    requireGoodPassword(password, 'registration');
+    requireGoodAccount(email, password);
     await limits.countMailing(text(email), networkOf(c));
     return relay(c, tellKnownEmail(await ask(c, body)));
   });
@@ -155,9 +154,11 @@ async function checkedToken(
   throw new AuthRefusal(401, 'bad_jwt', 'Invalid or expired token');
 }
 
-function requirePossibleAddress(email: unknown): void {
-  if (text(email).length <= MAX_ADDRESS) return;
-  throw new AuthRefusal(422, 'email_address_invalid', 'Unable to validate email address: too long');
+function requireGoodAccount(email: unknown, password: unknown): void {
+  if (text(email).length > MAX_ADDRESS) {
+    throw new AuthRefusal(422, 'email_address_invalid', 'Unable to validate email address: too long');
+  }
+  requireGoodPassword(password, 'registration');
 }
 
 function requireGoodPassword(password: unknown, occasion: 'registration' | 'change'): void {

@@ -37,7 +37,7 @@ export function googleStandInRoutes(signCode: SignCode) {
     }
     const given = { state: textIn(form.state), name: textIn(form.name), email: textIn(form.email) };
     return given.state
-      ? answerConsentPage(c, given, 'Informe um nome e um e-mail válido.')
+      ? answerConsentPage(c, given, 'Informe um nome e um email válido.')
       : c.redirect(REFUSED, 303);
   });
   return app;
@@ -67,13 +67,13 @@ function consentForm(
 ) {
   return `<main>
 <p class="note"><b>Demonstração:</b> esta página está no lugar do Google. Ela não conhece a sua conta Google e não confirma nada.</p>
-<h1>Entrar no Andrômeda</h1>
-<p>Escolha com que nome e e-mail a conta Google de demonstração se apresenta.</p>
+<h1>Entrar na Andrômeda</h1>
+<p>Escolha com que nome e email a conta Google de demonstração se apresenta.</p>
 ${problem ? `<p class="alert" role="alert">${problem}</p>` : ''}
 <form method="post" action="/google-demonstracao">
 <input type="hidden" name="state" value="${escapeHtml(state)}">
 <label>Nome<input name="name" value="${escapeHtml(name)}" autocomplete="off" required maxlength="120"></label>
-<label>E-mail<input name="email" type="email" value="${escapeHtml(email)}" autocomplete="off" required maxlength="200"></label>
+<label>Email<input name="email" type="email" value="${escapeHtml(email)}" autocomplete="off" required maxlength="200"></label>
 <button class="main">Continuar</button>
 </form>
 <a class="button" href="${REFUSED}">Cancelar</a>

@@ -50,7 +50,7 @@ export function inboxPage(mails: readonly InboxMail[]): { html: string; contentS
 <body>
 <main>
 <h1>Caixa de entrada de desenvolvimento</h1>
-<p>Os e-mails que o Andrômeda enviaria aparecem aqui, do mais novo ao mais antigo. <a href="/dev/inbox">Atualizar</a></p>
+<p>Os emails que a Andrômeda enviaria aparecem aqui, do mais novo ao mais antigo. <a href="/dev/inbox">Atualizar</a></p>
 ${list}
 </main>
 </body>
@@ -59,7 +59,7 @@ ${list}
 }
 
 const empty =
-  '<p class="empty">Nenhum e-mail por enquanto. Crie uma conta ou peça a redefinição de senha e volte aqui.</p>';
+  '<p class="empty">Nenhum email por enquanto. Crie uma conta ou peça a redefinição de senha e volte aqui.</p>';
 
 function mailItem({ to, subject, html, sentAt }: InboxMail, index: number): string {
   const preview = `<base target="_top">${html}`;

@@ -63,7 +63,7 @@ export function subscriptionsPage(nonce: string, listed: readonly ListedSubscrip
     `<main class="wide">
 ${NOTE}
 <h1>Assinaturas de demonstração</h1>
-<p>Aqui o tempo passa por um botão: cada um envia ao Andrômeda a mesma mensagem assinada que o provedor enviaria.</p>
+<p>Aqui o tempo passa por um botão: cada um envia à Andrômeda a mesma mensagem assinada que o provedor enviaria.</p>
 ${rows || '<p>Nenhuma assinatura por enquanto. Assine um plano em <a href="/plans">Planos</a> e volte aqui.</p>'}
 </main>`,
   );

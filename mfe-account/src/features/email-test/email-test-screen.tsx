@@ -10,9 +10,9 @@ export function EmailTestScreen() {
   return (
     <main id="conteudo" tabIndex={-1} className={styles.screen}>
       <Logo label="Andrômeda" />
-      <PageHeader title="Teste de e-mails" subtitle="Envie e veja os modelos de e-mail do Andrômeda." />
+      <PageHeader title="Teste de emails" subtitle="Envie e veja os modelos de email da Andrômeda." />
       <TextField
-        label="E-mail de destino"
+        label="Email de destino"
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -22,13 +22,13 @@ export function EmailTestScreen() {
       <ul className={styles.cards}>
         <MailCard
           template="confirmation"
-          title="E-mail de confirmação"
+          title="Email de confirmação"
           description="Chega a quem cria uma conta."
           email={email.trim()}
         />
         <MailCard
           template="recovery"
-          title="E-mail de recuperação"
+          title="Email de recuperação"
           description="Chega a quem esqueceu a senha."
           email={email.trim()}
         />
@@ -42,9 +42,9 @@ function Help() {
   const { embedded } = usePublicConfig();
   return (
     <section className={styles.help} aria-labelledby="ajuda">
-      <h2 id="ajuda">Onde os e-mails chegam</h2>
+      <h2 id="ajuda">Onde os emails chegam</h2>
       <p>
-        Em desenvolvimento, nenhum e-mail sai desta máquina: todos ficam na{' '}
+        Em desenvolvimento, nenhum email sai desta máquina: todos ficam na{' '}
         {embedded ? (
           <TextLink href="/dev/inbox">caixa de entrada de desenvolvimento</TextLink>
         ) : (
@@ -53,7 +53,7 @@ function Help() {
         .
       </p>
       <p>
-        Em produção, quem entrega os e-mails é o serviço de autenticação do projeto Supabase, com estes mesmos
+        Em produção, quem entrega os emails é o serviço de autenticação do projeto Supabase, com estes mesmos
         modelos. Se uma mensagem não chegar, confira a caixa de spam e o envio (SMTP) do projeto.
       </p>
     </section>

@@ -23,9 +23,9 @@ test('each template says Pronto para teste, then Enviado com sucesso! or Erro no
       },
     }),
   );
-  const [confirmation, recovery] = [card('E-mail de confirmação'), card('E-mail de recuperação')];
+  const [confirmation, recovery] = [card('Email de confirmação'), card('Email de recuperação')];
   expect(confirmation.getByText('Pronto para teste')).toBeTruthy();
-  await user.type(screen.getByLabelText('E-mail de destino'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Email de destino'), 'ana@example.com');
   await user.click(confirmation.getByRole('button', { name: 'Enviar teste' }));
   expect(await confirmation.findByText('Enviado com sucesso!')).toBeTruthy();
   expect(recovery.getByText('Pronto para teste')).toBeTruthy();
@@ -40,8 +40,8 @@ test('each template says Pronto para teste, then Enviado com sucesso! or Erro no
 test('without an address nothing is sent', async () => {
   const network = accountNetwork();
   const user = visit(network);
-  await user.click(card('E-mail de confirmação').getByRole('button', { name: 'Enviar teste' }));
-  expect(screen.getByText('Por favor, informe um e-mail válido')).toBeTruthy();
+  await user.click(card('Email de confirmação').getByRole('button', { name: 'Enviar teste' }));
+  expect(screen.getByText('Por favor, informe um email válido')).toBeTruthy();
   expect(network).not.toHaveBeenCalled();
 });
 
@@ -51,7 +51,7 @@ test('the preview opens and closes', async () => {
     accountNetwork({ 'GET /api/email-tests/recovery': () => Response.json(preview) }),
     false,
   );
-  const recovery = card('E-mail de recuperação');
+  const recovery = card('Email de recuperação');
   await user.click(recovery.getByRole('button', { name: 'Ver prévia' }));
   expect(await recovery.findByText('Assunto: Redefina sua senha')).toBeTruthy();
   expect(recovery.getByText('Oi')).toBeTruthy();

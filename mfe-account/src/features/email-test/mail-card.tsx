@@ -45,7 +45,7 @@ export function MailCard({ template, title, description, email }: MailCardProps)
         </StatusBadge>
       </div>
       <p className={styles.soft}>{description}</p>
-      {missing && <Notice tone="error">Por favor, informe um e-mail válido</Notice>}
+      {missing && <Notice tone="error">Por favor, informe um email válido</Notice>}
       {send.isError && <Notice tone="error">{messageFor(send.error)}</Notice>}
       <div className={styles.actions}>
         <Button busy={send.isPending} busyLabel="Enviando..." onClick={press}>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type MailTemplate, renderMail } from './mail-templates.ts';
+
+const parts = { siteUrl: 'https://app.example.com', tokenHash: 'a b&c' };
+
+test.each<[MailTemplate, string, string, string]>([
+  [
+    'confirmation',
+    'Confirme seu email na Andrômeda',
+    '/email-confirmation?token_hash=a%20b%26c&type=signup',
+    'Confirmar email',
+  ],
+  [
+    'recovery',
+    'Redefina sua senha da Andrômeda',
+    '/reset-password?token_hash=a%20b%26c&type=recovery',
+    'Redefinir senha',
+  ],
+])('the %s mail says in HTML and in plain text where to go', (template, subject, path, button) => {
+  const mail = renderMail(template, parts);
+  const address = parts.siteUrl + path;
+  expect(mail.subject).toBe(subject);
+  const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&'));
+  expect(links).toEqual([address, address]);
+  expect(mail.html).not.toContain('{{');
+  const paragraphs = mail.text.split('\n\n');
+  expect(paragraphs).toContain(`${button}: ${address}`);
+  expect(paragraphs).toContain(address);
+  expect(mail.text).not.toMatch(/<|&amp;|\n{3}/);
+});
+
+test('what an inbox shows beside the subject stands in the HTML alone', () => {
+  const { html, text } = renderMail('recovery', parts);
+  const [, preheader] = /<div style="display:none[^>]*>([^<]*)</.exec(html) ?? [];
+  expect(preheader).toBeTruthy();
+  expect(text).not.toContain(preheader);
+});
