@@ -28,10 +28,7 @@ test('an error stays as a banner, a success passes as a snackbar, and the bell r
   await expect(banner).toBeHidden();
 
   await page.getByRole('button', { name: /Notificações/ }).click();
-  const history = page
-    .getByRole('dialog')
-    .or(page.getByRole('region', { name: 'Notificações' }))
-    .first();
+  const history = page.getByRole('dialog', { name: 'Notificações' });
   await expect(
     history.getByText('Erro interno do servidor. Tente novamente em alguns minutos.'),
   ).toBeVisible();
@@ -40,7 +37,7 @@ test('an error stays as a banner, a success passes as a snackbar, and the bell r
   await expect(page.getByRole('button', { name: /Notificações/ })).toBeFocused();
 });
 
-test('the phone’s menu closes on Escape and on going somewhere, and the layouts switch at 768 px', async ({
+test('the menu stands in the specified order; the phone’s closes on Escape and on going somewhere, and the layouts switch at 768 px', async ({
   page,
   seller,
 }) => {
@@ -58,5 +55,15 @@ test('the phone’s menu closes on Escape and on going somewhere, and the layout
   await expect(plans).toBeHidden();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(open).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Biblioteca',
+    'Planos',
+    'Configurações',
+    'Gerador de Criativos',
+    'Assistente Andrômeda',
+    'Criador de Título',
+    'Gerador de Palavras-chave',
+  ]);
   await expect(plans).toBeVisible();
 });

@@ -83,6 +83,26 @@ test('a new notice replaces the one of its channel, leaves the other alone, and 
   expect(fadesAfter(center, 'snackbar')).toBe(6000);
 });
 
+test('the callback of a notice that is replaced runs at once, and once', () => {
+  const center = new NotificationCenter();
+  const onClose = vi.fn();
+  center.notify({ type: 'success', message: 'Primeiro', onClose });
+  center.notify({ type: 'success', message: 'Segundo' });
+  expect(onClose).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10_000);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what was told to somebody who has left fades, and is nowhere afterwards', () => {
+  const center = new NotificationCenter();
+  center.notify({ type: 'error', message: 'Cartão recusado' });
+  center.notify({ type: 'success', message: 'Nome atualizado com sucesso!' });
+  center.toast({ title: 'Campo vazio' });
+  center.forget();
+  vi.advanceTimersByTime(300);
+  expect(center.state()).toEqual({ banner: null, snackbar: null, toast: null, history: [] });
+});
+
 test('a notice that comes during a fade is not taken away by it', () => {
   const center = new NotificationCenter();
   center.notify({ type: 'success', message: 'Primeiro' });
@@ -97,15 +117,17 @@ test('the history lists every call, newest first, with a title for its type, and
   center.notify({ type: 'success', message: 'a' });
   const id = center.notify({ type: 'warning', message: 'b', channel: 'none' });
   center.notify({ type: 'error', message: 'c' });
-  center.notify({ type: 'info', message: 'd', title: 'Créditos' });
+  center.notify({ type: 'info', message: 'd' });
+  center.notify({ type: 'info', message: 'e', title: 'Créditos' });
   expect(center.state().history.map(({ message, title }) => [message, title])).toEqual([
-    ['d', 'Créditos'],
+    ['e', 'Créditos'],
+    ['d', 'Informação'],
     ['c', 'Erro'],
     ['b', 'Atenção'],
     ['a', 'Sucesso'],
   ]);
   center.removeFromHistory(id);
-  expect(center.state().history.map(({ message }) => message)).toEqual(['d', 'c', 'a']);
+  expect(center.state().history.map(({ message }) => message)).toEqual(['e', 'd', 'c', 'a']);
   center.clearHistory();
   expect(center.state().history).toEqual([]);
 });

@@ -45,6 +45,23 @@ test('the assistant has no footer, other screens have one', async () => {
   expect(await screen.findByRole('contentinfo')).toBeTruthy();
 });
 
+test('the footer leads to the social networks and says that the legal pages are still to come', async () => {
+  const { user } = openPage('/library');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.instagram.com/',
+    'https://www.facebook.com/',
+    'https://www.youtube.com/',
+  ]);
+  expect(footer.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Privacidade',
+    'Termos',
+    'Cookies',
+  ]);
+  await user.click(footer.getByRole('button', { name: 'Termos' }));
+  expect(await screen.findByText('Esta página estará disponível em breve.')).toBeTruthy();
+});
+
 test('after a change of screen the focus and the title are those of the new one', async () => {
   const { user } = openPage('/dashboard');
   await screen.findByRole('heading', { name: 'Tela /dashboard' });
@@ -52,6 +69,26 @@ test('after a change of screen the focus and the title are those of the new one'
   const heading = await screen.findByRole('heading', { name: 'Tela /library' });
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.title).toBe('Biblioteca · Andrômeda');
+});
+
+test('a screen whose heading changes by itself is named anew, and who has the focus elsewhere keeps it', async () => {
+  const element = (
+    <main>
+      <h1>Processando pagamento...</h1>
+    </main>
+  );
+  openPage('/sucesso', {}, { load: async () => ({ routes: [{ path: '/sucesso', element }] }) });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await vi.waitFor(() => expect(document.title).toBe('Processando pagamento... · Andrômeda'));
+  heading.textContent = 'Pagamento Confirmado!';
+  await vi.waitFor(() => expect(document.title).toBe('Pagamento Confirmado! · Andrômeda'));
+  expect(document.activeElement).toBe(heading);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  heading.textContent = 'Outra coisa';
+  await vi.waitFor(() => expect(document.title).toBe('Outra coisa · Andrômeda'));
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });
 
 test('a public page of a remote needs neither session nor frame', async () => {

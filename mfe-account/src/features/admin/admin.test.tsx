@@ -31,6 +31,10 @@ test('who is no administrator is told so', async () => {
 test('an administrator sees the server’s figures, and where there are none it says so', async () => {
   visit(() => Response.json(overview));
   expect(await screen.findByText('R$ 8.990,00')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
+  expect(screen.getByText('Painel de controle administrativo')).toBeTruthy();
+  for (const label of ['Usuários ativos', 'Receita mensal', 'Uso da IA'])
+    expect(screen.getByText(label)).toBeTruthy();
   expect(screen.getByText('nos últimos 30 dias, de 3.400 contas')).toBeTruthy();
   expect(screen.getByText('gerações em 30 dias, ao custo de US$ 3,50')).toBeTruthy();
   expect(screen.getByText('bia@example.com')).toBeTruthy();
