@@ -60,3 +60,11 @@ test.each(['from-below', 'at-the-bell'] as const)(
     expect(bell()).toBeTruthy();
   },
 );
+
+test('what comes from below is not covered by the snackbar that it lists', async () => {
+  const { notifications, user } = draw('from-below');
+  act(() => void notifications.notify({ type: 'success', message: 'Pronto' }));
+  await user.click(bell('Notificações, há novas'));
+  expect(notifications.state().snackbar).toMatchObject({ closing: true });
+  expect(screen.getByText('Pronto')).toBeTruthy();
+});

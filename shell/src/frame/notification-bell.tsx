@@ -1,5 +1,5 @@
 import { BottomSheet, IconButton, Popover } from '@andromeda/design-system';
-import { useNotificationState } from '@andromeda/platform';
+import { useNotification, useNotificationState } from '@andromeda/platform';
 import { Bell } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import styles from './notification-bell.module.css';
@@ -17,9 +17,15 @@ export function NotificationBell({ opens }: { opens: 'from-below' | 'at-the-bell
     onOpenChange: () => setSeen(newest),
     trigger: <BellButton unread={newest !== undefined && newest !== seen} />,
   };
+  const { close } = useNotification();
   if (opens === 'from-below') {
+    const onOpenChange = (open: boolean) => {
+      surface.onOpenChange();
+      // It would float over the sheet's end, and says what the sheet says.
+      if (open) close('snackbar');
+    };
     return (
-      <BottomSheet {...surface} title="Notificações" footer={clear}>
+      <BottomSheet {...surface} onOpenChange={onOpenChange} title="Notificações" footer={clear}>
         <NotificationHistory />
       </BottomSheet>
     );
