@@ -1,4 +1,5 @@
 import { babyBottle } from '../../../../bff/src/providers/local/products/drawn/baby-bottle.ts';
+import { star } from '../../../../bff/src/providers/local/products/drawn/emblems.ts';
 import { studio } from '../../backdrops.ts';
 import { stand } from '../../light.ts';
 import { at, blurred, dot, face, type Markup, oval, rect, shape, times } from '../../markup.ts';
@@ -30,14 +31,7 @@ export const bottleScene =
     1,
     rect(-66, -22, 132, 24, face('#fdfdf8'), 'rx="10"') +
       rect(-60, -44, 122, 24, face('#f4f6f0'), 'rx="10"') +
-      times(9, (i) =>
-        at(
-          -48 + i * 12,
-          -34 + (i % 3) * 10,
-          0.28,
-          shape('M0 -16 L5 -5 L17 -5 L8 3 L11 15 L0 8 L-11 15 L-8 3 L-17 -5 L-5 -5 Z', '#6fb8e0'),
-        ),
-      ),
+      times(9, (i) => at(-48 + i * 12, -34 + (i % 3) * 10, 0.28, star('#6fb8e0'))),
     { foot: 64 },
   ) +
   stand(176, 366, 1.26, babyBottle, { foot: 42, cast: [0.6, -0.08], castOpacity: 0.22 });

@@ -1,17 +1,11 @@
+import { star } from '../../../../bff/src/providers/local/products/drawn/emblems.ts';
 import { rocket } from '../../../../bff/src/providers/local/products/drawn/rocket.ts';
 import { cloud } from '../../backdrops.ts';
 import { fill, glow, hang } from '../../light.ts';
-import { dot, face, group, type Markup, shape } from '../../markup.ts';
+import { dot, face, group, type Markup } from '../../markup.ts';
 
-const star = (x: number, y: number, r: number, c = '#ffe08a'): Markup =>
-  hang(
-    x,
-    y,
-    r / 16,
-    shape('M0 -16 L5 -5 L17 -5 L8 3 L11 15 L0 8 L-11 15 L-8 3 L-17 -5 L-5 -5 Z', c),
-    [3, 5, 3],
-    0.35,
-  );
+const starAt = (x: number, y: number, r: number, c = '#ffe08a'): Markup =>
+  hang(x, y, r / 16, star(c), [3, 5, 3], 0.35);
 
 export const rocketScene =
   fill('lin(70 #2a2070 #3d2f98@50 #5a3fb0)') +
@@ -28,12 +22,12 @@ export const rocketScene =
     [5, 8, 6],
     0.4,
   ) +
-  star(190, 44, 11) +
-  star(322, 66, 17) +
-  star(356, 180, 11) +
-  star(46, 210, 13) +
-  star(270, 128, 8, '#fff') +
-  star(120, 168, 8, '#fff') +
+  starAt(190, 44, 11) +
+  starAt(322, 66, 17) +
+  starAt(356, 180, 11) +
+  starAt(46, 210, 13) +
+  starAt(270, 128, 8, '#fff') +
+  starAt(120, 168, 8, '#fff') +
   hang(214, 312, 1.06, group('transform="rotate(12)"', rocket), [14, 16, 10], 0.42) +
   [
     [30, 392, 1.5],

@@ -1,6 +1,7 @@
+import { paw } from '../../../../bff/src/providers/local/products/drawn/emblems.ts';
 import { room } from '../../backdrops.ts';
 import { stand, windowLight } from '../../light.ts';
-import { at, blurred, lite, type Markup, oval, rect, shape, stroke, times, tube } from '../../markup.ts';
+import { at, blurred, lite, type Markup, rect, shape, stroke, times, tube } from '../../markup.ts';
 import { caramelDog } from '../../props/household.ts';
 import { kibble } from './parts.ts';
 
@@ -8,16 +9,7 @@ const bowl = (c: string): Markup =>
   kibble(4, 46, -72, -84, 144, 20) +
   shape('M-84 -70 H84 L104 -4 Q104 2 96 2 H-96 Q-104 2 -104 -4 Z', tube(c)) +
   stroke('M-84 -70 H84', lite(c, 0.5), 6) +
-  at(
-    0,
-    -30,
-    1,
-    oval(0, 6, 14, 11, '#fff') +
-      oval(-17, -7, 6, 8, '#fff') +
-      oval(-6, -15, 6, 8, '#fff') +
-      oval(6, -15, 6, 8, '#fff') +
-      oval(17, -7, 6, 8, '#fff'),
-  );
+  at(0, -30, 1, paw('#fff'));
 
 export const bowlScene =
   room('#f3ead9', '#d9c3a0', 284, '#ffffff') +

@@ -1,9 +1,10 @@
 import { foldedTowels } from '../../../../bff/src/providers/local/painting/props/household.ts';
 import { bubble } from '../../../../bff/src/providers/local/painting/props/water.ts';
+import { paw } from '../../../../bff/src/providers/local/products/drawn/emblems.ts';
 import { lettering } from '../../../../bff/src/providers/local/products/lettering.ts';
 import { tiles } from '../../backdrops.ts';
 import { glow, stand } from '../../light.ts';
-import { at, oval, rect, shape, tube } from '../../markup.ts';
+import { at, rect, shape, tube } from '../../markup.ts';
 import { foam } from '../../props/water.ts';
 import { stone } from '../../surfaces.ts';
 
@@ -14,16 +15,7 @@ const petShampoo =
     tube('#8a6cf0'),
   ) +
   rect(-44, -144, 88, 104, '#fff', 'rx="14"') +
-  at(
-    0,
-    -98,
-    1.2,
-    oval(0, 6, 14, 11, '#8a6cf0') +
-      oval(-17, -7, 6, 8, '#8a6cf0') +
-      oval(-6, -15, 6, 8, '#8a6cf0') +
-      oval(6, -15, 6, 8, '#8a6cf0') +
-      oval(17, -7, 6, 8, '#8a6cf0'),
-  ) +
+  at(0, -98, 1.2, paw('#8a6cf0')) +
   lettering(0, -56, 14, 'BANHO', '#5b3fc4');
 
 export const petBathScene =

@@ -10,6 +10,7 @@ import {
   shape,
   stroke,
 } from '../../painting/markup.ts';
+import { star } from './emblems.ts';
 
 export const backpack = (c: string): Markup =>
   stroke('M-28 -212 Q-30 -244 0 -244 Q30 -244 28 -212', dark(c, 0.4), 10) +
@@ -27,5 +28,5 @@ export const backpack = (c: string): Markup =>
   stroke('M-64 -92 H64', '#ffd04d', 3.4) +
   rect(40, -94, 8, 22, metal('#d9c9a0'), 'rx="3"') +
   rect(-24, -160, 48, 30, '#fff6e0', 'rx="6"') +
-  at(0, -145, 0.6, shape('M0 -16 L5 -5 L17 -5 L8 3 L11 15 L0 8 L-11 15 L-8 3 L-17 -5 L-5 -5 Z', '#ff7a4f')) +
+  at(0, -145, 0.6, star('#ff7a4f')) +
   blurred(5, stroke('M-72 -150 Q-82 -90 -74 -20', '#fff', 8, 'opacity=".35"'));

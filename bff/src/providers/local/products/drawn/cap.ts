@@ -1,4 +1,5 @@
 import { at, ball, dark, dot, lite, type Markup, shape, stroke, times } from '../../painting/markup.ts';
+import { star } from './emblems.ts';
 
 export const cap = (color: string): Markup =>
   shape(
@@ -19,4 +20,4 @@ export const cap = (color: string): Markup =>
       'opacity=".5" stroke-dasharray="4 3"',
     ),
   ) +
-  at(-28, -62, 1, shape('M0 -16 L5 -5 L17 -5 L8 3 L11 15 L0 8 L-11 15 L-8 3 L-17 -5 L-5 -5 Z', '#fff'));
+  at(-28, -62, 1, star('#fff'));

@@ -1,4 +1,5 @@
-import { at, metal, pick, rect, shape, times } from '../../painting/markup.ts';
+import { at, metal, pick, rect, times } from '../../painting/markup.ts';
+import { star } from './emblems.ts';
 
 export const notebook =
   rect(-92, -124, 184, 248, 'lin(45 #8a6cf5 #6437e6@45 #3f1fa8)', 'rx="9"') +
@@ -13,10 +14,7 @@ export const notebook =
       -44 + ((i * 47) % 120),
       20 + ((i * 31) % 90),
       0.5,
-      shape(
-        'M0 -16 L5 -5 L17 -5 L8 3 L11 15 L0 8 L-11 15 L-8 3 L-17 -5 L-5 -5 Z',
-        pick(['#ffd04d', '#ff8fb8', '#8fe0d0'], i % 3),
-      ),
+      star(pick(['#ffd04d', '#ff8fb8', '#8fe0d0'], i % 3)),
     ),
   ) +
   rect(66, -124, 9, 248, '#ffd04d', 'opacity=".95"');
