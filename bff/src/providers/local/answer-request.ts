@@ -30,7 +30,8 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     case 'text': {
       const picture = flatPhoto(request.photo);
       const mask = productMask(request.photo);
-      return finished(await setText(picture, request.text, mask, accentOf(picture, mask)), picture);
+      const set = await setText(picture, request.text, mask, accentOf(picture, mask));
+      return finished(set.pixels, set);
     }
     case 'generate': {
       const { pixels, size } = await drawGenerated(request.prompt, request.format, request.seed);

@@ -93,7 +93,7 @@ function lettering(
   if (clean === '') return { height: 0, width: 0, draw: () => '' };
   const rows =
     wrapText(clean, weight, size, width) ??
-    (size < width * 0.09 ? wrapText(breakLongWords(clean, weight, size, width), weight, size, width) : null);
+    (size < width * 0.055 ? wrapText(breakLongWords(clean, weight, size, width), weight, size, width) : null);
   if (!rows) return null;
   const widths = rows.map((row) => textWidth(row, weight, size));
   const widest = Math.max(...widths);

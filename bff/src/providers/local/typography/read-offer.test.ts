@@ -11,6 +11,44 @@ describe('reading a promotional text', () => {
     expect(readOffer(text)).toMatchObject({ headline: '', price: { now, before: null } });
   });
 
+  it.each([
+    ['Rs 19,99', { reais: '19', cents: '99' }, ''],
+    ['por apenas 49,90', { reais: '49', cents: '90' }, 'por apenas'],
+    ['3 por R$ 10', { reais: '10', cents: null }, '3 por'],
+    ['12x de R$ 8,33', { reais: '8', cents: '33' }, '12x de'],
+  ])('finds the price of "%s" as sellers write it', (text, now, lead) => {
+    expect(readOffer(text)).toMatchObject({ headline: '', price: { now, before: null, lead } });
+  });
+
+  it.each(['de 59,90 por 29,90', 'era 59,90 agora 29,90', 'De R$59,90 p/ R$ 29,90'])(
+    'needs no R$ to tell both prices of "%s"',
+    (text) => {
+      expect(readOffer(text)).toMatchObject({
+        headline: '',
+        price: { before: { reais: '59', cents: '90' }, now: { reais: '29', cents: '90' } },
+      });
+    },
+  );
+
+  it('takes no measure for a price', () => {
+    expect(readOffer('Mesa de 120 por 60 cm')).toMatchObject({
+      headline: 'Mesa de 120 por 60 cm',
+      price: null,
+    });
+    expect(readOffer('Apenas 2 unidades').price).toBeNull();
+  });
+
+  it('spells abbreviated promises out', () => {
+    expect(readOffer('Frete gratis p/ todo brasil + 10x s/ juros no pix')).toMatchObject({
+      headline: '',
+      tags: ['FRETE GRÁTIS PARA TODO BRASIL', '10X SEM JUROS', 'NO PIX'],
+    });
+  });
+
+  it('does not end a line at an abbreviation', () => {
+    expect(readOffer('Kit c/ 2 unid. de tam. P ao GG. Compre já').lines).toEqual(['Compre já']);
+  });
+
   it('tells the former price from the new one', () => {
     expect(readOffer('Tênis Veloz de R$ 99 por R$ 59,90')).toMatchObject({
       headline: 'Tênis Veloz',

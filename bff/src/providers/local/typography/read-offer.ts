@@ -15,21 +15,32 @@ export interface Offer {
   tags: readonly string[];
 }
 
-const AMOUNT = String.raw`(?:R\$\s*)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?(?!\d)|(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?\s*reais`;
+const NUMBER = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)`;
+const AMOUNT = String.raw`(?:\bR[$Ss]\.?\s*)${NUMBER}(?:,(\d{2}))?(?!\d)|${NUMBER}(?:,(\d{2}))?\s*(?:reais|conto)\b`;
+/** Where the words leave no doubt, sellers write the bare number: 'de 59,90 por 29,90', 'por apenas 49,90'. */
+const BARE = String.raw`(?:\bR[$Ss]\.?\s*)?${NUMBER}(?:,(\d{2}))?(?:\s*reais)?(?![\d%])`;
 const FROM_TO = new RegExp(
-  String.raw`(?:de|era)\s*:?\s*(?:${AMOUNT})\s*[,;]?\s*(?:por|agora)\s*(?:apenas|s[oó]|somente)?\s*:?\s*(?:${AMOUNT})`,
+  String.raw`\b(?:de|era)\s*:?\s*${BARE}\s*[,;]?\s*(?:por|p\/|agora)\s*(?:apenas|s[oó]|somente)?\s*:?\s*${BARE}`,
   'i',
 );
-const LEAD = String.raw`(por apenas|por s[oó]|a partir de|apenas|s[oó] hoje por|somente|por)\s*:?\s*`;
-const LED = new RegExp(`(?:${LEAD})?(?:${AMOUNT})`, 'i');
+/** 'mesa de 120 por 60 cm' names no price. */
+const MONEY = /r[$s]|reais|,\d{2}/i;
+const LEAD = String.raw`(?<![\p{L}\d])(por apenas|por s[oó]|a partir de|apenas|s[oó] hoje por|somente|(?:em\s+)?(?:at[eé]\s+)?\d{1,2}\s*x\s+de|(?:leve\s+)?\d{1,2}\s+por|por)\s*:?\s*`;
+const LED = new RegExp(`(?:${LEAD})?(?:${AMOUNT})`, 'iu');
+const LED_BARE = new RegExp(
+  String.raw`(?<![\p{L}\d])(por apenas|por s[oó]|a partir de|apenas|somente|por)\s*:?\s*${NUMBER},(\d{2})(?![\d%])`,
+  'iu',
+);
 const DISCOUNT =
   /(?:(?:at[eé]|com|ganhe)\s+)?(?:desconto\s+de\s+(?:at[eé]\s+)?(?<!\d)(\d{1,2})\s*%|(?<!\d)(\d{1,2})\s*%\s*(?:off|de\s+desconto|desconto|de\s+desc\.?))(?:\s*off)?/i;
+const BRAZIL = String.raw`(?:\s+(?:p\/|pra|para)\s+(?:o\s+)?todo\s+(?:o\s+)?brasil)?`;
 const TAGS = [
-  /frete\s+gr[aá]tis/i,
-  /entrega\s+gr[aá]tis/i,
+  new RegExp(`(?:frete|entrega)\\s+gr[aá]tis${BRAZIL}`, 'i'),
   /leve\s+(?:\d+|dois|tr[eê]s|quatro)\s*,?\s*(?:e\s+)?pague\s+(?:\d+|um|dois|tr[eê]s)/i,
   /compre\s+\d+\s*,?\s*(?:e\s+)?(?:leve|ganhe)\s+\d+/i,
-  /(?:em\s+at[eé]\s+|at[eé]\s+)?\d+x\s+sem\s+juros(?:\s+no\s+cart[aã]o)?/i,
+  /(?:em\s+at[eé]\s+|at[eé]\s+)?\d+x\s+(?:sem|s\/)\s*juros(?:\s+no\s+cart[aã]o)?/i,
+  /(?<![\p{L}\d])(?:sem|s\/)\s*juros(?![\p{L}])/iu,
+  /(?<![\p{L}\d])(?:no|via)\s+pix(?![\p{L}])/iu,
 ];
 
 /** Finds prices, discounts and short promises in a text; the rest is its headline and its lines. */
@@ -39,7 +50,7 @@ export function readOffer(text: string): Offer {
   for (const pattern of TAGS) {
     const found = pattern.exec(rest)?.[0];
     if (!found) continue;
-    tags.push(found.replace(/\s+/g, ' ').toLocaleUpperCase('pt-BR'));
+    tags.push(spellOut(found).toLocaleUpperCase('pt-BR'));
     rest = rest.replace(found, '\n');
   }
   const [price, withoutPrice] = takePrice(rest);
@@ -53,15 +64,24 @@ export function readOffer(text: string): Offer {
 
 function takePrice(text: string): [Offer['price'], string] {
   const both = FROM_TO.exec(text);
-  if (both) {
-    const before = priceOf(both[1] ?? both[3], both[2] ?? both[4]);
-    const now = priceOf(both[5] ?? both[7], both[6] ?? both[8]);
+  if (both && MONEY.test(both[0])) {
+    const before = priceOf(both[1], both[2]);
+    const now = priceOf(both[3], both[4]);
     return [{ before, now, lead: 'por' }, text.replace(both[0], '\n')];
   }
-  const one = LED.exec(text);
+  const one = LED.exec(text) ?? LED_BARE.exec(text);
   if (!one) return [null, text];
   const now = priceOf(one[2] ?? one[4], one[3] ?? one[5]);
   return [{ now, before: null, lead: one[1] ?? '' }, text.replace(one[0], '\n')];
+}
+
+/** On a tag there is room for the whole word. */
+function spellOut(tag: string): string {
+  return tag
+    .replace(/\s+/g, ' ')
+    .replace(/\bp\/\s*/i, 'para ')
+    .replace(/\bs\/\s*/i, 'sem ')
+    .replace(/gratis/i, 'grátis');
 }
 
 function priceOf(reais = '0', cents: string | undefined): Price {
@@ -73,7 +93,9 @@ const LONE = /^(?:e|com|de|por|em|no|na|a|o|s[oó]|apenas|mais|\+|-|–|—|\||&
 
 function sentences(text: string): string[] {
   return text
-    .split(/\n|(?<=[.!?])\s+|\s+[-–—|•]\s+/)
+    .split(
+      /\n|(?<=[.!?])(?<!(?<!\p{L})(?:tam|unid?|ref|obs|p[cç]|cx|min|m[aá]x|aprox|cap|mod|n|c|p|s)\.)\s+|\s+[-–—|•+]\s+/iu,
+    )
     .map((part) =>
       part
         .replace(/^[\s,;:.|•–—-]+/, '')

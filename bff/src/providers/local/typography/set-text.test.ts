@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Raster } from '../raster.ts';
 import { contrast, lookBeneath, luminance } from './legible.ts';
-import { planText } from './set-text.ts';
+import { planText, setText } from './set-text.ts';
 
 const RED = [206, 26, 58] as const;
 const LONG =
@@ -75,6 +75,15 @@ describe('promotional text on a picture', () => {
     const values = new Uint8Array(600 * 600).map((_, i) => (i % 600 > 330 ? 1 : 0));
     const { box } = planText(raster, 'Novidade\nR$ 49,90', { values, width: 600, height: 600 }, RED);
     expect(box.left + box.width).toBeLessThan(340);
+  });
+
+  it('goes below the picture when the product fills it, and leaves the product whole', async () => {
+    const raster = picture(600, 400, (x, y) => (x > 12 && y > 12 ? [180, 40, 40] : [240, 240, 240]));
+    const values = new Uint8Array(600 * 400).map((_, i) => (i % 600 > 12 && i > 600 * 12 ? 1 : 0));
+    const set = await setText(raster, 'Novidade\nR$ 49,90', { values, width: 600, height: 400 }, RED);
+    expect(set.width).toBe(600);
+    expect(set.height).toBeGreaterThan(500);
+    expect(Buffer.compare(set.pixels.subarray(0, raster.pixels.length), raster.pixels)).toBe(0);
   });
 
   it('needs no font of the machine', () => {

@@ -7,6 +7,7 @@ import { measureUnrest, type Region, type Unrest, unrestOf } from './calm-region
 import { chooseRegion, type ProductMask } from './choose-region.ts';
 import { type Box, carryText, contrast, lookBeneath, luminance } from './legible.ts';
 import { type Offer, readOffer } from './read-offer.ts';
+import { addBand, bandOf, coveredShare, MOST_COVERED } from './room-below.ts';
 import { drawSeal } from './seal.ts';
 
 /** Where words stand and how strong the veil beneath them is; for tests as for drawing. */
@@ -17,15 +18,18 @@ export interface Setting {
   veil: number;
 }
 
-/** Sets a promotional text over a picture, which stays as it is elsewhere. Answers 3 bytes a pixel. */
+/** Sets a promotional text over a picture, which stays as it is elsewhere; where the product leaves no room, below it. */
 export async function setText(
   picture: Raster,
   text: string,
   mask: ProductMask | null,
   accent: Rgb,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { svg } = planText(picture, text, mask, accent);
-  const { width, height, pixels } = picture;
+): Promise<Raster> {
+  const over = planText(picture, text, mask, accent);
+  const crowded = mask !== null && coveredShare(over.box, picture, mask) > MOST_COVERED;
+  const ground = crowded ? addBand(picture) : picture;
+  const { svg } = crowded ? planText(ground, text, null, accent, bandOf(picture, ground)) : over;
+  const { width, height, pixels } = ground;
   const data = await sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 3 } })
     .composite([{ input: Buffer.from(svg), top: 0, left: 0 }])
     .removeAlpha()
@@ -33,16 +37,22 @@ export async function setText(
     .toBuffer();
   const out = new Uint8Array(data.byteLength);
   out.set(data);
-  return out;
+  return { pixels: out, width, height };
 }
 
 /** Decides place, size and colours of a text: the calmest side, away from the product, legible on what lies beneath. */
-export function planText(picture: Raster, text: string, mask: ProductMask | null, accent: Rgb): Setting {
+export function planText(
+  picture: Raster,
+  text: string,
+  mask: ProductMask | null,
+  accent: Rgb,
+  given?: Region,
+): Setting {
   const offer = readOffer(text);
   const unrest = measureUnrest(picture, mask);
   const { width, height } = picture;
   const margin = Math.min(width, height) * 0.06;
-  const region = chooseRegion(offer, unrest, width / height, mask);
+  const region = given ?? chooseRegion(offer, unrest, width / height, mask);
   const space: Box = {
     left: Math.max(margin, region.left * width + margin * 0.2),
     top: Math.max(margin, region.top * height + margin * 0.2),
