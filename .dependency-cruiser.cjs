@@ -25,6 +25,12 @@ module.exports = {
       to: { path: apps },
     },
     {
+      name: 'previews-know-only-the-drawings-of-the-bff',
+      severity: 'error',
+      from: { path: '^tooling/previews/' },
+      to: { path: '^bff/', pathNot: '^bff/src/providers/local/(painting|products)/' },
+    },
+    {
       name: 'design-system-stands-alone',
       severity: 'error',
       from: { path: '^design-system/' },
