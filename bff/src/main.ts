@@ -4,6 +4,7 @@ import { StartupError } from './embedded/startup-error.ts';
 import { type Environment, readEnvironment, repositoryRoot } from './environment.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { type Listener, listen } from './http/listen.ts';
+import { countInRedis, type RateCounters } from './http/rate-counters.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -33,12 +34,21 @@ async function start(): Promise<void> {
     logger,
     onFailure: () => fail('O banco de dados embutido parou; inicie a Andrômeda de novo.'),
   });
-  listener.serve(createApp(environment, container, publicUrl).fetch);
-  stopOnSignals(() => stop(listener, container, logger), logger);
+  const shared = environment.REDIS_URL ? await countInRedis(environment.REDIS_URL, logger) : null;
+  listener.serve(createApp(environment, container, publicUrl, shared?.counters).fetch);
+  stopOnSignals(async () => {
+    await stop(listener, container, logger);
+    shared?.close();
+  }, logger);
   announce(localUrl, container);
 }
 
-function createApp(environment: Environment, container: Container, publicUrl: string) {
+function createApp(
+  environment: Environment,
+  container: Container,
+  publicUrl: string,
+  rateCounters: RateCounters | undefined,
+) {
   const { services, releases, verifier, publicConfig, embedded, paymentStandIn, isReady } = container;
   const developmentServers = environment.DEVELOPMENT_SERVERS;
   return createHttpApp({
@@ -49,6 +59,7 @@ function createApp(environment: Environment, container: Container, publicUrl: st
     isReady,
     publicUrl,
     trustedProxies: environment.TRUSTED_PROXIES,
+    rateCounters,
     paymentStandIn,
     embedded: embedded && { ...embedded, auth: embedded },
     pages: pagesRoutes({

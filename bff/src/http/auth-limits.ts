@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AuthRefusal } from './auth-refusal.ts';
+import type { RateCounters } from './rate-counters.ts';
 
 /** The limits of the session service: per account against guessing, per network against floods. */
 export interface AuthLimits {
@@ -24,13 +25,17 @@ export interface LoginAttempt<T> {
 }
 
 const FIVE_MINUTES = 300;
-const within = (points: number) => new RateLimiterMemory({ points, duration: FIVE_MINUTES });
 
-export function createAuthLimits(): AuthLimits {
-  const requests = within(1500);
-  const mailings = within(10);
-  const mailingsOfNetwork = within(200);
-  const failures = { fromHere: within(10), fromAnywhere: within(50), ofNetwork: within(100) };
+export function createAuthLimits(counters: RateCounters): AuthLimits {
+  const within = (name: string, points: number) => counters(`auth ${name}`, points, FIVE_MINUTES);
+  const requests = within('requests', 1500);
+  const mailings = within('mailings', 10);
+  const mailingsOfNetwork = within('mailings of network', 200);
+  const failures = {
+    fromHere: within('failures from here', 10),
+    fromAnywhere: within('failures from anywhere', 50),
+    ofNetwork: within('failures of network', 100),
+  };
   const turns = new Map<string, Promise<unknown>>();
 
   const attempt = async <T>(account: string, address: string, login: () => Promise<LoginAttempt<T>>) => {
@@ -69,12 +74,12 @@ export function createAuthLimits(): AuthLimits {
 
 const accountOf = (email: string) => email.trim().toLowerCase();
 
-async function refuseFull(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function refuseFull(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const known = await limiter.get(key);
   if (known && known.consumedPoints >= limiter.points) throw tooMany(known);
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   await limiter.consume(key).catch((refusal: unknown) => {
     throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
   });

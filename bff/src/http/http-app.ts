@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { PublicConfig } from '../../contract/page-config.ts';
 import { changeProfile } from '../../contract/routes/account-routes.ts';
 import type { TokenVerifier } from '../ports/person.ts';
@@ -31,6 +31,7 @@ import { noteNetwork } from './network-of.ts';
 import { newRoutes } from './new-routes.ts';
 import { observeRequests } from './observe-requests.ts';
 import { returnOrigin } from './own-origins.ts';
+import { countHere, type RateCounters } from './rate-counters.ts';
 import { signedIn } from './signed-in.ts';
 import { rememberPerson, visitorCookies } from './visitor.ts';
 
@@ -44,6 +45,8 @@ export interface HttpAppOptions {
   publicUrl: string;
   /** How many proxies of our own stand before the listener. */
   trustedProxies?: number | undefined;
+  /** What counts requests against their limits; without it, this process alone. */
+  rateCounters?: RateCounters | undefined;
   /** The pages of the payment provider's stand-in, where it serves. */
   paymentStandIn: PaymentPages | null;
   /** What only the embedded project shows: its session service, its mails and its Google. */
@@ -56,12 +59,13 @@ const SMALL_BODY_BYTES = 64 * 1024;
 
 /** Everything that the public origin answers. */
 export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
-  const { services, releases, publicConfig, embedded, pages } = options;
+  const { services, releases, publicConfig, embedded, pages, rateCounters = countHere() } = options;
   const app = newRoutes();
   app.onError(createErrorHandler(services.logger));
   app.notFound((c) => answerError(c, 'not_found'));
   app.use(observeRequests(services.logger));
-  for (const path of ['/api/*', '/auth/*']) app.use(path, noteNetwork(options.trustedProxies ?? 0));
+  for (const path of ['/api/*', '/auth/*'])
+    app.use(path, noteNetwork(options.trustedProxies ?? 0), provideCounters(rateCounters));
   for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
     app.use(path, guardAnswers);
   const check = signedIn(options.verifier);
@@ -90,7 +94,15 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', openapiRoute(app));
   if (options.paymentStandIn) app.route('/', paymentStandInRoutes(options.paymentStandIn));
   if (embedded) {
-    app.route('/', authRoutes({ project: embedded.auth, verifier: options.verifier, clock: services.clock }));
+    app.route(
+      '/',
+      authRoutes({
+        project: embedded.auth,
+        verifier: options.verifier,
+        clock: services.clock,
+        counters: rateCounters,
+      }),
+    );
     app.route('/', inboxRoutes(embedded.inbox, services.mails.render));
     app.route('/', googleStandInRoutes(embedded.signGoogleCode));
   }
@@ -98,3 +110,10 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   if (pages) app.route('/', pages);
   return app;
 }
+
+const provideCounters =
+  (counters: RateCounters): MiddlewareHandler<AppEnv> =>
+  (c, next) => {
+    c.set('rateCounters', counters);
+    return next();
+  };

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { routePath } from 'hono/route';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { networkOf } from './network-of.ts';
@@ -16,9 +17,9 @@ function limitBy(
   points: number,
   seconds: number,
 ): MiddlewareHandler<AppEnv> {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (c, next) => {
-    await limiter.consume(keyOf(c)).catch((refusal: unknown) => {
+    const counter = c.var.rateCounters(`${c.req.method} ${routePath(c)}`, points, seconds);
+    await counter.consume(keyOf(c)).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       c.header('retry-after', String(Math.ceil(refusal.msBeforeNext / 1000)));
       throw new DomainError('too_many_requests');

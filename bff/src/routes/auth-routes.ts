@@ -6,6 +6,7 @@ import { AuthRefusal } from '../http/auth-refusal.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { networkOf } from '../http/network-of.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import type { RateCounters } from '../http/rate-counters.ts';
 import { bearerToken } from '../http/signed-in.ts';
 import type { TokenVerifier } from '../ports/person.ts';
 import type { Clock } from '../services/clock.ts';
@@ -32,14 +33,15 @@ export interface AuthRoutesOptions {
   project: AuthProject;
   verifier: TokenVerifier;
   clock: Clock;
+  counters: RateCounters;
 }
 
 /**
  * The embedded session service as the public may use it: only the calls that the product makes, behind limits
  * and checks that the embedded one lacks. Hosted projects are called by the browser directly.
  */
-export function authRoutes({ project, verifier, clock }: AuthRoutesOptions) {
-  const limits = createAuthLimits();
+export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOptions) {
+  const limits = createAuthLimits(counters);
   const app = newRoutes();
   app.onError((error, c) => {
     if (!(error instanceof AuthRefusal)) throw error;

@@ -1,0 +1,70 @@
+import { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Logger } from '../logging/logger.ts';
+
+/** The counter of that name: it refuses what comes beyond `points` within `seconds`. Asked again, it is the same one. */
+export type RateCounters = (name: string, points: number, seconds: number) => RateLimiterAbstract;
+
+export interface SharedCounters {
+  counters: RateCounters;
+  close(): void;
+}
+
+/** Longer than this nobody waits for a counter. */
+const REDIS_TIMEOUT_MS = 500;
+const PREFIX = 'andromeda:limit';
+
+/** Counters of this process alone. */
+export function countHere(): RateCounters {
+  return onePerName((name, points, duration) => new RateLimiterMemory({ keyPrefix: name, points, duration }));
+}
+
+/**
+ * Counters that every process with the same Redis shares. While it does not answer, each process counts for itself,
+ * which one line of the log says. Resolves once it is known whether Redis answers.
+ */
+export async function countInRedis(url: string, logger: Logger): Promise<SharedCounters> {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 5_000,
+    commandTimeout: REDIS_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
+  });
+  let away = false;
+  redis.on('error', (error) => {
+    if (!away)
+      logger.warn({ err: error }, 'redis does not answer: requests are counted by this process alone');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) logger.info('redis answers again');
+    away = false;
+  });
+  await new Promise<unknown>((settle) => {
+    redis.once('ready', settle);
+    redis.once('error', settle);
+  });
+  const here = countHere();
+  const counters = onePerName(
+    (name, points, duration) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `${PREFIX}:${name}`,
+        points,
+        duration,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: here(name, points, duration),
+      }),
+  );
+  return { counters, close: () => redis.disconnect() };
+}
+
+function onePerName(create: RateCounters): RateCounters {
+  const known = new Map<string, RateLimiterAbstract>();
+  return (name, points, seconds) => {
+    const counter = known.get(name) ?? create(name, points, seconds);
+    known.set(name, counter);
+    return counter;
+  };
+}
