@@ -2,19 +2,25 @@ import type { AnswerExpense, Assistant, AssistantMessage } from '../../../ports/
 import type { ImageModel, SourceImage } from '../../../ports/image-model.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { Clock } from '../../../services/clock.ts';
-import { folded } from '../writing/portuguese.ts';
-import { advice, askForMore } from './advice.ts';
+import { adviceOn } from './advice.ts';
+import { deeper, followUp, leansBack, marketplaceNote, subjectBefore } from './follow-up.ts';
+import { namedProduct } from './named-product.ts';
 import { aboutPhoto, photoAdvice, photoUnseen } from './photo-advice.ts';
+import { plainQuestion } from './plain-question.ts';
+import { priceSum } from './price-sum.ts';
+import { greeting, isForeign, isRude, smallTalk } from './small-talk.ts';
+import { askForMore, firstSteps, offTopic } from './unknown.ts';
+import { writeForListing } from './write-for-listing.ts';
 
 const NOTHING: AnswerExpense = { tokensUsed: 0, costUsd: 0 };
 /** Milliseconds between two words: as fast as one reads. */
 const WORD_MS = 18;
-const SELLS =
-  /\b(?:vendo|vender|anunciar|anuncio de|anunciando|meu produto [eé]|minha loja de|loja de|produto [eé]|titulo para|t[ií]tulo para|foto de|fotos de)\s+(?:(?:um|uma|uns|umas|meu|meus|minha|minhas|o|a|os|as)\s+)?([\p{L}\d][\p{L}\d\s-]{2,40}?)(?=[.,;:!?\n]|\s+(?:no|na|em|por|com|para|que|e|mais)\s|$)/iu;
+/** A question longer than this is no longer read for its subject: nobody asks so. */
+const LONGEST = 2000;
 
 /**
- * The assistant by rules: advice on the subject that was asked for, about the product that was named. What is to be
- * seen on a photo it is told by `imageModel`.
+ * The assistant by rules: advice on the subject that was asked for, about the product that was named, sums worked
+ * out and texts written where that is asked. What is to be seen on a photo it is told by `imageModel`.
  */
 export function createLocalAssistant(clock: Clock, imageModel: Pick<ImageModel, 'describe'>): Assistant {
   return {
@@ -46,20 +52,42 @@ async function look(imageModel: Pick<ImageModel, 'describe'>, image: SourceImage
 
 /** The whole answer to a conversation's last question. */
 export function answerTo(conversation: readonly AssistantMessage[]): string {
-  const asked = conversation.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const question = folded(asked.at(-1) ?? '').trim();
-  const product = productIn(asked);
+  const of = (wanted: AssistantMessage['role']) =>
+    conversation.filter(({ role }) => role === wanted).map(({ content }) => content.slice(0, LONGEST));
+  const asked = of('user');
+  const said = of('assistant');
+  const question = asked.at(-1) ?? '';
+  const plain = plainQuestion(question);
+  if (isRude(plain)) return smallTalk(plain, said) ?? askForMore(null);
   const photographed = conversation.at(-1)?.photo !== undefined;
-  const found = advice.find((one) => one.asked.test(question)) ?? (photographed ? photoAdvice : undefined);
-  return found ? found.text(product) : askForMore(product);
+  const answer = onSubject({ question, plain, asked, said, photographed });
+  return isForeign(plain) ? `Eu respondo em português. ${answer}` : answer;
 }
 
-/** What the person sells, as said last. */
-function productIn(asked: readonly string[]): string | null {
-  for (const text of [...asked].reverse()) {
-    const named = SELLS.exec(text)?.[1]?.trim().toLowerCase();
-    if (named && !/^(?:n[oa]s?|em|mais|pouco|muito|bem|melhor|online|tudo|isso|ele|ela)\b/.test(named))
-      return named;
+interface Talk {
+  question: string;
+  plain: string;
+  asked: readonly string[];
+  said: readonly string[];
+  photographed: boolean;
+}
+
+function onSubject({ question, plain, asked, said, photographed }: Talk): string {
+  const product = namedProduct(asked);
+  const before = subjectBefore(asked);
+  const ready =
+    priceSum(plain, asked.slice(0, -1).map(plainQuestion)) ??
+    writeForListing(question, plain, namedProduct([question])) ??
+    followUp(plain, before, product, said);
+  if (ready) return ready;
+  const found = adviceOn(plain) ?? (photographed ? photoAdvice : undefined);
+  if (found) {
+    const note = marketplaceNote(plain, found);
+    const text = [found.text(product), note].filter(Boolean).join('\n\n');
+    return said.includes(text) ? deeper(found, product, said) : text;
   }
-  return null;
+  const named = namedProduct([question]);
+  if (named) return firstSteps(named);
+  if (before && leansBack(plain)) return deeper(before, product, said);
+  return smallTalk(plain, said) ?? greeting(plain, said) ?? offTopic(plain) ?? askForMore(product, said);
 }

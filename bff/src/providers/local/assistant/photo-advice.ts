@@ -13,6 +13,7 @@ export const photoUnseen =
 
 /** What helps with any photo, where nothing else was asked. */
 export const photoAdvice: Advice = {
+  subject: 'fotos',
   asked: /^$/,
   text: (product) =>
     `Antes de publicar a foto${product ? ` de ${product}` : ''}, confira:\n\n1. O produto aparece **inteiro e nítido**, ocupando quase todo o quadro?\n2. O **fundo** está limpo? A capa pede fundo branco\n3. A **luz** vem de lado, sem sombra dura nem reflexo?\n4. A **cor** é a que o comprador vai receber?\n\nNo *Gerador de Criativos* você remove ou troca o fundo em segundos.`,
