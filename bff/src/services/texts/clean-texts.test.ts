@@ -40,3 +40,12 @@ test('keywords are split, trimmed and different, also by accent and case, and fi
   );
   expect(cleanKeywords(Array.from({ length: 20 }, (_, n) => `termo ${n}`).join(','))).toHaveLength(15);
 });
+
+test('a keyword in the plural, or without its accents, is the same search; a decimal comma is no border', () => {
+  expect(
+    cleanKeywords(
+      'camiseta básica, camisetas básicas, Camiseta Basica, botões, botao, flores, flor, anel, anéis',
+    ),
+  ).toEqual(['camiseta básica', 'botões', 'flores', 'anel']);
+  expect(cleanKeywords('tênis, tapete 2,00x1,50, óculos')).toEqual(['tênis', 'tapete 2,00x1,50', 'óculos']);
+});
