@@ -30,7 +30,14 @@ const Whole = z.object({
   usage: Usage,
 });
 const Piece = z.object({
-  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })).default([]),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .default([]),
   usage: Usage,
   error: z.unknown().optional(),
 });
@@ -70,7 +77,10 @@ export async function* completeInPieces(
       }
       const piece = readPiece(data);
       tokensUsed = piece.usage?.total_tokens ?? tokensUsed;
-      const words = piece.choices[0]?.delta?.content;
+      const [choice] = piece.choices;
+      // Some services close the stream behind the reason of its end and never say '[DONE]'.
+      if (choice?.finish_reason) ended = true;
+      const words = choice?.delta?.content;
       if (words) said = true;
       if (words) yield words;
     }

@@ -60,6 +60,12 @@ test('the persona and the parameters are those of the specification, and tokens 
   expect(JSON.stringify(asked.body.messages)).toContain('Andromeda');
 });
 
+test('an answer is whole by its reason to end, where no [DONE] follows', async () => {
+  const end = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\n`;
+  answer = (response) => void stream(response).end(piece('Olá') + end);
+  expect(await listen()).toMatchObject({ words: ['Olá'], expense: { tokensUsed: 0 } });
+});
+
 test('a photo goes beside the words of its turn', async () => {
   answer = (response) => void stream(response).end(piece('Azul') + END);
   const photo = { bytes: Buffer.from('jpg'), mimeType: 'image/jpeg' as const };
