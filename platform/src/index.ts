@@ -69,3 +69,4 @@ export {
   type SessionUser,
   useSession,
 } from './session.ts';
+export { useUndo } from './undo.ts';

@@ -76,7 +76,7 @@ function Pictures({ images, refreshing, favoritesOnly }: PicturesProps) {
   const download = useDownload();
   const favorite = useFavorite();
   const deletion = useDeleteTogether();
-  const goes = new Set(deletion.waiting.map(({ id }) => id));
+  const goes = new Set(deletion.going.flat().map(({ id }) => id));
   const shown = images.filter(({ id }) => !goes.has(id));
   const selection = useSelection(shown);
   return (
@@ -93,9 +93,9 @@ function Pictures({ images, refreshing, favoritesOnly }: PicturesProps) {
       />
       <SelectionBar
         chosen={selection.chosen}
-        waiting={deletion.waiting.length}
+        waiting={deletion.waiting?.length ?? 0}
         onDelete={() => {
-          deletion.remove(selection.chosen);
+          deletion.begin(selection.chosen);
           selection.clear();
         }}
         onUndo={deletion.undo}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds in which it may be taken back. */
+const UNDO_MS = 6000;
+
+/**
+ * Something that is carried out after some seconds in which it may be taken back. Whoever begins another, or leaves
+ * the screen, has decided: it is carried out then. Where the tab closes meanwhile, nothing has happened.
+ */
+export function useUndo<Thing>(carryOut: (thing: Thing) => Promise<void>): {
+  /** What may be taken back now. */
+  waiting: Thing | null;
+  /** With what is being carried out: to be shown as gone. */
+  going: readonly Thing[];
+  begin(thing: Thing): void;
+  undo(): void;
+} {
+  const [waiting, setWaiting] = useState<Thing | null>(null);
+  const [going, setGoing] = useState<readonly Thing[]>([]);
+  const pending = useRef<{ thing: Thing; timer: number } | null>(null);
+  const forget = (thing: Thing) => setGoing((all) => all.filter((one) => one !== thing));
+  const decide = async () => {
+    const order = pending.current;
+    if (!order) return;
+    pending.current = null;
+    clearTimeout(order.timer);
+    setWaiting((now) => (now === order.thing ? null : now));
+    await carryOut(order.thing);
+    forget(order.thing);
+  };
+  const decideLater = useRef(decide);
+  decideLater.current = decide;
+  useEffect(() => () => void decideLater.current(), []);
+  return {
+    waiting,
+    going,
+    begin: (thing) => {
+      void decide();
+      pending.current = { thing, timer: window.setTimeout(() => void decideLater.current(), UNDO_MS) };
+      setWaiting(thing);
+      setGoing((all) => [...all, thing]);
+    },
+    undo: () => {
+      const order = pending.current;
+      if (!order) return;
+      clearTimeout(order.timer);
+      pending.current = null;
+      setWaiting(null);
+      forget(order.thing);
+    },
+  };
+}
