@@ -63,6 +63,15 @@ export const ConversationSummary = z
   .openapi('ConversationSummary');
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
+/** What the longest title of a conversation takes, in characters. */
+export const LONGEST_CONVERSATION_TITLE = 80;
+
+/** `PATCH /api/conversations/{id}`: another title; its place in the list stays. */
+export const ConversationChange = z
+  .object({ title: z.string().trim().min(1).max(LONGEST_CONVERSATION_TITLE) })
+  .openapi('ConversationChange');
+export type ConversationChange = z.infer<typeof ConversationChange>;
+
 /** `GET /api/conversations?page=`: the one spoken in last comes first, 30 a page. */
 export const ConversationPage = z
   .object({ conversations: z.array(ConversationSummary), page: z.int().min(1), hasMore: z.boolean() })

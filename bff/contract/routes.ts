@@ -34,6 +34,7 @@ function describe(app: OpenAPIHono) {
     .openapi(administration.previewEmailTest, never)
     .openapi(assistant.listConversations, never)
     .openapi(assistant.readConversation, never)
+    .openapi(assistant.renameConversation, never)
     .openapi(assistant.deleteConversation, never)
     .openapi(assistant.stopAnswer, never)
     .openapi(releases.readReleases, never)
@@ -45,6 +46,7 @@ function describe(app: OpenAPIHono) {
     .openapi(releases.createToken, never)
     .openapi(releases.revokeToken, never)
     .openapi(texts.listTexts, never)
+    .openapi(texts.forgetTexts, never)
     .openapi(texts.forgetText, never);
 }
 

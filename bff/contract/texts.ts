@@ -59,7 +59,7 @@ export const TextRecord = z
   .openapi('TextRecord');
 export type TextRecord = z.infer<typeof TextRecord>;
 
-/** `GET /api/texts?tool=&page=`: newest first, 20 a page. */
+/** `GET /api/texts?tool=&page=&search=`: newest first, 20 a page. Accents and case of a search do not matter. */
 export const TextHistory = z
   .object({ records: z.array(TextRecord), page: z.int().min(1), hasMore: z.boolean() })
   .openapi('TextHistory');

@@ -1,5 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ChatEvent, ChatPhoto, ChatRequest, Conversation, ConversationPage } from '../assistant.ts';
+import {
+  ChatEvent,
+  ChatPhoto,
+  ChatRequest,
+  Conversation,
+  ConversationChange,
+  ConversationPage,
+  ConversationSummary,
+} from '../assistant.ts';
 import { json, refused, signedIn } from './answers.ts';
 
 const ConversationId = z.object({ id: z.uuid().openapi({ param: { name: 'id', in: 'path' } }) });
@@ -73,6 +81,23 @@ export const readConversation = createRoute({
   request: { params: ConversationId },
   responses: {
     200: json(Conversation, 'The conversation as it stands'),
+    401: refused('Not signed in'),
+    404: refused('No such conversation of this person'),
+  },
+});
+
+/** `PATCH /api/conversations/{id}`: gives it another title. */
+export const renameConversation = createRoute({
+  method: 'patch',
+  path: '/api/conversations/{id}',
+  ...signedIn,
+  request: {
+    params: ConversationId,
+    body: { required: true, content: { 'application/json': { schema: ConversationChange } } },
+  },
+  responses: {
+    200: json(ConversationSummary, 'The conversation as it is called now'),
+    400: refused('No title, or one of more than 80 characters'),
     401: refused('Not signed in'),
     404: refused('No such conversation of this person'),
   },

@@ -42,9 +42,23 @@ export const listTexts = createRoute({
     query: z.object({
       tool: TextTool,
       page: z.coerce.number().int().min(1).max(100_000).default(1),
+      search: z.string().trim().max(200).default(''),
     }),
   },
   responses: { 200: json(TextHistory, 'One page'), 400: refused('Bad query'), 401: refused('Not signed in') },
+});
+
+/** `DELETE /api/texts?tool=`: forgets everything that one tool has made for the person. */
+export const forgetTexts = createRoute({
+  method: 'delete',
+  path: '/api/texts',
+  ...signedIn,
+  request: { query: z.object({ tool: TextTool }) },
+  responses: {
+    204: { description: 'Forgotten' },
+    400: refused('Bad query'),
+    401: refused('Not signed in'),
+  },
 });
 
 /** `DELETE /api/texts/{id}`: forgets one order's texts. */

@@ -54,6 +54,20 @@ test('a question is kept at once, its answer part by part, and its end once', as
   ]);
 });
 
+test('a conversation is called otherwise by its person alone, and keeps its place', async () => {
+  await book.open(ana, turn);
+  await book.settle(turn.turnId, whole);
+  const before = await book.find(ana, turn.conversationId, 1);
+  expect(await book.rename(bia, turn.conversationId, 'Minha')).toBeNull();
+  expect(await book.rename(ana, turn.conversationId, 'Fotos da loja')).toEqual({
+    id: turn.conversationId,
+    title: 'Fotos da loja',
+    updatedAt: before?.updatedAt,
+  });
+  await book.open(ana, { ...turn, turnId: crypto.randomUUID(), title: 'E o preço?' });
+  expect((await book.find(ana, turn.conversationId, 1))?.title).toBe('Fotos da loja');
+});
+
 test('turns stand in the order of their questions, the latest ones, and a question asked again keeps its place', async () => {
   const questions = ['Um', 'Dois', 'Três'];
   const turns = questions.map((question) => ({ ...turn, turnId: crypto.randomUUID(), question }));

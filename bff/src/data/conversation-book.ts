@@ -46,7 +46,7 @@ export function createConversationBook(clients: SupabaseClients): ConversationBo
 }
 
 type Reading = Pick<ConversationBook, 'list' | 'find' | 'remove'>;
-type Writing = Pick<ConversationBook, 'open' | 'note' | 'settle' | 'askStop'>;
+type Writing = Pick<ConversationBook, 'rename' | 'open' | 'note' | 'settle' | 'askStop'>;
 type Photographs = Pick<ConversationBook, 'keepPhoto' | 'photos' | 'forgetUnusedPhotos'>;
 
 function reading({ asAnyone }: SupabaseClients): Reading {
@@ -85,6 +85,16 @@ function reading({ asAnyone }: SupabaseClients): Reading {
 function writing({ asService }: SupabaseClients): Writing {
   const answering = () => asService.from('conversation_turns');
   return {
+    async rename(person, conversationId, title) {
+      const own = { id: conversationId, user_id: person.userId };
+      const query = asService
+        .from('conversations')
+        .update({ title })
+        .match(own)
+        .select('id, title, updated_at');
+      const [renamed] = await read('conversations', z.array(Summary), query);
+      return renamed ?? null;
+    },
     async open(person, turn) {
       const parameters = {
         p_user_id: person.userId,

@@ -124,7 +124,7 @@ test('the history is the person’s own, newest first, and what is forgotten sti
   await book.complete(first.id, titles, usage);
   const second = await reserved();
   await book.complete(second.id, titles, usage);
-  const page = { tool: 'titles', page: 1, pageSize: 1 } as const;
+  const page = { tool: 'titles', page: 1, pageSize: 1, search: '' } as const;
   expect(await book.history(person, page)).toMatchObject({ records: [{ id: second.id }], hasMore: true });
   const other = await project.newPerson();
   expect(await book.history(other, page)).toEqual({ records: [], hasMore: false });
@@ -134,6 +134,31 @@ test('the history is the person’s own, newest first, and what is forgotten sti
   expect(await book.history(person, page)).toMatchObject({ records: [{ id: first.id }], hasMore: false });
   expect(await book.find(person, second.id)).toMatchObject({ texts: [], input: {} });
   expect(await book.reserve(order())).toEqual({ outcome: 'insufficient_credits' });
+});
+
+test('the history is searched in what was asked and what came, and emptied tool by tool', async () => {
+  const dailyAllowance = 9;
+  const mug = await reserved({ dailyAllowance });
+  await book.complete(mug.id, titles, usage);
+  const shoe = await reserved({ dailyAllowance, input: { keywords: 'TÊNIS 100%_azul' } });
+  await book.complete(shoe.id, ['Calçado de Corrida'], usage);
+  const words = await reserved({ dailyAllowance, tool: 'keywords', input: { title: 'Caneca' } });
+  await book.complete(words.id, ['caneca azul'], usage);
+  const found = async (search: string, tool: 'titles' | 'keywords' = 'titles') => {
+    const { records } = await book.history(person, { tool, page: 1, pageSize: 9, search });
+    return records.map(({ id }) => id);
+  };
+  expect(await found('ceramica')).toEqual([mug.id]);
+  expect(await found('tenis')).toEqual([shoe.id]);
+  expect(await found('CALCADO')).toEqual([shoe.id]);
+  expect(await found('%_azul')).toEqual([shoe.id]);
+  expect(await found('inexistente')).toEqual([]);
+  await book.forgetAll(await project.newPerson(), 'titles');
+  expect(await found('')).toHaveLength(2);
+  await book.forgetAll(person, 'titles');
+  expect(await found('')).toEqual([]);
+  expect(await found('', 'keywords')).toEqual([words.id]);
+  expect(await book.find(person, mug.id)).toMatchObject({ texts: [], input: {} });
 });
 
 test('nobody writes the orders or settles them past the service', async () => {

@@ -82,18 +82,16 @@ export function createTextBook({ asAnyone, asService }: SupabaseClients): TextBo
       const [order] = await read('text_orders', z.array(Row), inNameOf(person, query));
       return order ?? null;
     },
-    async history(person, { tool, page, pageSize }) {
-      const first = (page - 1) * pageSize;
+    async history(person, { tool, page, pageSize, search }) {
       // One row more than a page tells whether there is another.
-      const query = asAnyone
-        .from('text_orders')
-        .select('*')
-        .match({ user_id: person.userId, tool, status: 'completed' })
-        .is('forgotten_at', null)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(first, first + pageSize);
-      const records = await read('text_orders', z.array(Row), inNameOf(person, query));
+      const parameters = {
+        p_tool: tool,
+        p_search: search || null,
+        p_limit: pageSize + 1,
+        p_offset: (page - 1) * pageSize,
+      };
+      const query = inNameOf(person, asAnyone.rpc('search_texts', parameters));
+      const records = await read('search_texts', z.array(Row), query);
       return { records: records.slice(0, pageSize), hasMore: records.length > pageSize };
     },
     forget: (person, orderId) =>
@@ -102,5 +100,12 @@ export function createTextBook({ asAnyone, asService }: SupabaseClients): TextBo
         z.boolean(),
         asService.rpc('forget_text', { p_user_id: person.userId, p_order_id: orderId }),
       ),
+    async forgetAll(person, tool) {
+      await read(
+        'forget_texts',
+        z.int(),
+        asService.rpc('forget_texts', { p_user_id: person.userId, p_tool: tool }),
+      );
+    },
   };
 }

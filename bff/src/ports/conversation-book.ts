@@ -39,6 +39,8 @@ export interface ConversationBook {
   ): Promise<{ conversations: ConversationSummary[]; hasMore: boolean }>;
   /** With its latest `turns`, in order. */
   find(person: Person, conversationId: string, turns: number): Promise<KeptConversation | null>;
+  /** Another title; its place in the list stays. `null` where the person has no such conversation. */
+  rename(person: Person, conversationId: string, title: string): Promise<ConversationSummary | null>;
   /** With everything that belongs to it; false where the person has no such conversation. */
   remove(person: Person, conversationId: string): Promise<boolean>;
   /** Keeps a question whose answer is being written; one that was kept before loses its answer. */

@@ -53,11 +53,13 @@ export interface TextBook {
   /** Gives back every order whose lease ended before `now`; answers how many. */
   releaseExpired(now: Date): Promise<number>;
   find(person: Person, orderId: string): Promise<TextOrderRecord | null>;
-  /** Finished orders of one tool, newest first. `page` counts from 1. */
+  /** Finished orders of one tool that hold `search` in what was asked or came, newest first. `page` counts from 1. */
   history(
     person: Person,
-    query: { tool: TextTool; page: number; pageSize: number },
+    query: { tool: TextTool; page: number; pageSize: number; search: string },
   ): Promise<{ records: TextOrderRecord[]; hasMore: boolean }>;
   /** Empties one text; false where the person has no such text. */
   forget(person: Person, orderId: string): Promise<boolean>;
+  /** Empties all finished texts of one tool. */
+  forgetAll(person: Person, tool: TextTool): Promise<void>;
 }

@@ -6,6 +6,7 @@ import {
   deleteConversation as deleteDefinition,
   listConversations as listDefinition,
   readConversation as readDefinition,
+  renameConversation as renameDefinition,
   stopAnswer as stopDefinition,
 } from '../../contract/routes/assistant-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -17,10 +18,12 @@ import { attachPhoto } from '../services/assistant/attach-photo.ts';
 import { deleteConversation } from '../services/assistant/delete-conversation.ts';
 import { listConversations } from '../services/assistant/list-conversations.ts';
 import { readConversation } from '../services/assistant/read-conversation.ts';
+import { renameConversation } from '../services/assistant/rename-conversation.ts';
 import { stopAnswer } from '../services/assistant/stop-answer.ts';
 import type { Services } from '../services/services.ts';
 
 const BODY_BYTES = 512 * 1024;
+const TITLE_BYTES = 4 * 1024;
 /** Room for the multipart borders around the photo. */
 const FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 
@@ -28,6 +31,7 @@ const FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 export function assistantRoutes(services: Services) {
   const routes = newRoutes();
   routes.post(answerDefinition.path, limitRate(30, 60), limitBody(BODY_BYTES));
+  routes.patch('/api/conversations/:id', limitBody(TITLE_BYTES));
   routes.post(
     attachDefinition.path,
     limitRate(30, 60),
@@ -58,6 +62,10 @@ export function assistantRoutes(services: Services) {
     .openapi(readDefinition, async (c) =>
       c.json(await readConversation(services, c.var.person, c.req.valid('param').id), 200),
     )
+    .openapi(renameDefinition, async (c) => {
+      const { title } = c.req.valid('json');
+      return c.json(await renameConversation(services, c.var.person, c.req.valid('param').id, title), 200);
+    })
     .openapi(deleteDefinition, async (c) => {
       await deleteConversation(services, c.var.person, c.req.valid('param').id);
       return c.body(null, 204);

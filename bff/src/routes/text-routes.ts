@@ -1,4 +1,5 @@
 import {
+  forgetTexts as forgetAllDefinition,
   forgetText as forgetDefinition,
   writeKeywords as keywordsDefinition,
   listTexts as listDefinition,
@@ -8,7 +9,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import type { Services } from '../services/services.ts';
-import { forgetText, listTexts } from '../services/texts/list-texts.ts';
+import { forgetText, forgetTexts, listTexts } from '../services/texts/list-texts.ts';
 import { writeKeywords } from '../services/texts/write-keywords.ts';
 import { writeTitles } from '../services/texts/write-titles.ts';
 
@@ -31,6 +32,10 @@ export function textRoutes(services: Services) {
     .openapi(listDefinition, async (c) =>
       c.json(await listTexts(services, c.var.person, c.req.valid('query')), 200),
     )
+    .openapi(forgetAllDefinition, async (c) => {
+      await forgetTexts(services, c.var.person, c.req.valid('query').tool);
+      return c.body(null, 204);
+    })
     .openapi(forgetDefinition, async (c) => {
       await forgetText(services, c.var.person, c.req.valid('param').id);
       return c.body(null, 204);

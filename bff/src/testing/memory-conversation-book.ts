@@ -36,6 +36,10 @@ export function createMemoryConversationBook(clock: Clock): ConversationBook {
       const found = own(userId, id);
       return found ? { ...found, turns: structuredClone(found.turns).slice(-turns) } : null;
     },
+    rename: async ({ userId }, id, title) => {
+      const found = own(userId, id);
+      return found ? Object.assign(found, { title }) : null;
+    },
     remove: async ({ userId }, id) => {
       const at = kept.findIndex((one) => one.id === id && one.userId === userId);
       if (at >= 0) kept.splice(at, 1);

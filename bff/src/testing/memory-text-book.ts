@@ -51,15 +51,26 @@ export function createMemoryTextBook(clock: Clock, turbo: Map<string, number>): 
     },
     find: async (person, id) =>
       kept.find((one) => one.id === id && one.order.userId === person.userId) ?? null,
-    history: async (person, { tool, page, pageSize }) => {
+    history: async (person, { tool, page, pageSize, search }) => {
       const all = kept.filter(
-        (one) => one.order.userId === person.userId && one.tool === tool && one.status === 'completed',
+        (one) =>
+          one.order.userId === person.userId &&
+          one.tool === tool &&
+          one.status === 'completed' &&
+          JSON.stringify([one.input, one.texts]).toLowerCase().includes(search.toLowerCase()),
       );
       const first = (page - 1) * pageSize;
       return {
         records: all.reverse().slice(first, first + pageSize),
         hasMore: all.length > first + pageSize,
       };
+    },
+    forgetAll: async (person, tool) => {
+      for (const { id } of kept.filter((one) => one.order.userId === person.userId && one.tool === tool))
+        kept.splice(
+          kept.findIndex((one) => one.id === id),
+          1,
+        );
     },
     forget: async (person, id) => {
       const index = kept.findIndex((one) => one.id === id && one.order.userId === person.userId);

@@ -5,6 +5,7 @@ import type {
   ChatRequest,
   Conversation,
   ConversationPage,
+  ConversationSummary,
 } from 'bff/contract';
 import type { hc } from 'hono/client';
 
@@ -23,6 +24,8 @@ export interface AssistantApi {
     /** The one spoken in last comes first. `page` counts from 1. */
     conversations(page: number, signal?: AbortSignal): Promise<ConversationPage>;
     conversation(id: string, signal?: AbortSignal): Promise<Conversation>;
+    /** Another title, of at most 80 characters. */
+    rename(id: string, title: string): Promise<ConversationSummary>;
     forget(id: string): Promise<void>;
   };
 }
@@ -65,6 +68,10 @@ export function createAssistantApi(
       conversation: async (id, signal) => {
         const answer = await client.api.conversations[':id'].$get({ param: { id } }, until(signal));
         return (await answer.json()) as Conversation;
+      },
+      rename: async (id, title) => {
+        const answer = await client.api.conversations[':id'].$patch({ param: { id }, json: { title } });
+        return (await answer.json()) as ConversationSummary;
       },
       forget: async (id) => {
         await client.api.conversations[':id'].$delete({ param: { id } });

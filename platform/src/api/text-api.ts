@@ -14,9 +14,11 @@ export interface TextApi {
   texts: {
     titles(request: TitleRequest, idempotencyKey: string): Promise<TitleAnswer>;
     keywords(request: KeywordRequest, idempotencyKey: string): Promise<KeywordAnswer>;
-    /** `page` counts from 1. */
-    history(tool: TextTool, page: number, signal?: AbortSignal): Promise<TextHistory>;
+    /** `page` counts from 1; accents and case of a `search` do not matter. */
+    history(tool: TextTool, page: number, signal?: AbortSignal, search?: string): Promise<TextHistory>;
     forget(id: string): Promise<void>;
+    /** Everything that the tool has made. */
+    forgetAll(tool: TextTool): Promise<void>;
   };
 }
 
@@ -34,10 +36,13 @@ export function createTextApi(
     texts: {
       titles: (request, key) => write('/api/titles', request, key) as Promise<TitleAnswer>,
       keywords: (request, key) => write('/api/keywords', request, key) as Promise<KeywordAnswer>,
-      history: async (tool, page, signal) => {
-        const query = { tool, page: String(page) };
+      history: async (tool, page, signal, search = '') => {
+        const query = { tool, page: String(page), ...(search && { search }) };
         const until = signal ? { init: { signal } } : {};
         return (await client.api.texts.$get({ query }, until)).json() as Promise<TextHistory>;
+      },
+      forgetAll: async (tool) => {
+        await client.api.texts.$delete({ query: { tool } });
       },
       forget: async (id) => {
         await client.api.texts[':id'].$delete({ param: { id } });

@@ -5,13 +5,13 @@ import type { Services } from '../services.ts';
 
 const PAGE_SIZE = 20;
 
-/** One page of what a tool has written for the person, newest first. */
+/** One page of what a tool has written for the person and that holds `search`, newest first. */
 export async function listTexts(
   { textBook }: Pick<Services, 'textBook'>,
   person: Person,
-  { tool, page }: { tool: TextTool; page: number },
+  { tool, page, search }: { tool: TextTool; page: number; search: string },
 ): Promise<TextHistory> {
-  const { records, hasMore } = await textBook.history(person, { tool, page, pageSize: PAGE_SIZE });
+  const { records, hasMore } = await textBook.history(person, { tool, page, pageSize: PAGE_SIZE, search });
   return {
     page,
     hasMore,
@@ -26,4 +26,13 @@ export async function forgetText(
   id: string,
 ): Promise<void> {
   if (!(await textBook.forget(person, id))) throw new DomainError('not_found');
+}
+
+/** Forgets everything that one tool has written for the person. */
+export async function forgetTexts(
+  { textBook }: Pick<Services, 'textBook'>,
+  person: Person,
+  tool: TextTool,
+): Promise<void> {
+  await textBook.forgetAll(person, tool);
 }

@@ -67,8 +67,17 @@ export function textAnswers(store: FakeStore): FakeAnswers {
       }),
     'POST /api/keywords': () => made({ keywords: ['caneca', 'caneca azul', 'caneca de café', 'presente'] }),
     'GET /api/texts': ({ query }) => {
-      const records = store.texts.filter(({ tool }) => tool === (query.get('tool') ?? tool));
+      const search = (query.get('search') ?? '').toLowerCase();
+      const records = store.texts.filter(
+        ({ tool, input, texts }) =>
+          tool === (query.get('tool') ?? tool) &&
+          JSON.stringify([input, texts]).toLowerCase().includes(search),
+      );
       return Response.json({ records, page: 1, hasMore: false } satisfies TextHistory);
+    },
+    'DELETE /api/texts': ({ query }) => {
+      store.texts = store.texts.filter(({ tool }) => tool !== query.get('tool'));
+      return gone();
     },
     'DELETE /api/texts/:id': ({ params: [id] }) => {
       store.texts = store.texts.filter((text) => text.id !== id);
@@ -90,6 +99,12 @@ export function assistantAnswers(store: FakeStore): FakeAnswers {
     'GET /api/conversations/:id': ({ params: [id] }) => {
       const found = store.conversations.find((conversation) => conversation.id === id);
       return found ? Response.json(found) : refusal(404, 'not_found');
+    },
+    'PATCH /api/conversations/:id': ({ params: [id], body }) => {
+      const found = store.conversations.find((conversation) => conversation.id === id);
+      if (!found) return refusal(404, 'not_found');
+      Object.assign(found, body);
+      return Response.json({ id: found.id, title: found.title, updatedAt: found.updatedAt });
     },
     'DELETE /api/conversations/:id': ({ params: [id] }) => {
       store.conversations = store.conversations.filter((conversation) => conversation.id !== id);
