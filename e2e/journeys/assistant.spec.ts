@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../host/test.ts';
 
 test('a seller asks, reads the answer as it comes, goes elsewhere, and finds the whole of it', async ({
@@ -105,7 +105,7 @@ async function composeAccent(page: Page, before: string, letter: string) {
   return page.evaluate('window.heard');
 }
 
-test('conversations are kept apart, found again by address and list, and deleted after a question', async ({
+test('conversations are kept apart, found again by address and list, renamed, and deleted unless that is taken back', async ({
   page,
   seller,
 }) => {
@@ -137,11 +137,24 @@ test('conversations are kept apart, found again by address and list, and deleted
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Conversas' }).click();
   const sheet = page.getByRole('dialog', { name: 'Conversas' });
-  await sheet.getByRole('button', { name: 'Excluir conversa: Como tirar fotos?' }).click();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await sheet.getByRole('button', { name: 'Excluir conversa: Como tirar fotos?' }).click();
-  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
-  await expect(sheet.getByRole('link')).toHaveText([/^Como funciona o frete\?/]);
+  const choose = async (where: Locator, title: string, what: string) => {
+    await where.getByRole('button', { name: `Opções da conversa: ${title}` }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await choose(sheet, 'Como funciona o frete?', 'Renomear');
+  await page.getByLabel('Nome da conversa').fill('Frete da loja');
+  await page.getByLabel('Nome da conversa').press('Enter');
+  await expect(sheet.getByRole('link')).toHaveText([/^Frete da loja/, /^Como tirar fotos\?/]);
+  await choose(sheet, 'Como tirar fotos?', 'Excluir');
+  await expect(sheet.getByRole('link')).toHaveText([/^Frete da loja/]);
+  await sheet.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(sheet.getByRole('link')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(list, 'Como tirar fotos?', 'Excluir');
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('link', { name: 'Planos', exact: true }).click();
+  expect((await deleted).status()).toBe(204);
   await page.goto(photos);
   await expect(page.getByText('Esta conversa não existe mais')).toBeVisible();
 });

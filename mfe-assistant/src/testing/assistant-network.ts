@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 type Sent = { messages: object[]; conversationId: string; turnId: string };
-type Answer = (path: string[]) => Response | Promise<Response>;
+type Answer = (path: string[], body: string) => Response | Promise<Response>;
 
 const photo = { thumbnail: 'data:image/webp;base64,AA' };
 const refusal = (status: number, code: string) =>
@@ -19,6 +19,12 @@ function keeping(conversations: Map<string, Conversation>): Record<string, Answe
       }
       const found = conversations.get(id);
       return found ? Response.json(found) : refusal(404, 'not_found');
+    },
+    'PATCH conversations': ([, , id = ''], body) => {
+      const found = conversations.get(id);
+      if (!found) return refusal(404, 'not_found');
+      const { turns: _turns, ...summary } = Object.assign(found, JSON.parse(body));
+      return Response.json(summary);
     },
     'DELETE conversations': ([, , id = '']) => {
       conversations.delete(id);
@@ -68,7 +74,7 @@ export function assistantNetwork(answers: Record<string, Answer> = {}) {
     const answer = { ...usual, ...answers }[call];
     if (!answer) throw new TypeError('Failed to fetch');
     const sent = asked.at(-1);
-    const reply = await answer(path);
+    const reply = await answer(path, String(init?.body ?? ''));
     if (call === 'POST chat' && !path[2] && reply.ok && sent) keep(sent);
     return reply;
   });

@@ -5,21 +5,26 @@ import { useState } from 'react';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { DeleteConversationDialog } from './delete-conversation-dialog.tsx';
+import { RenameConversationDialog } from './rename-conversation-dialog.tsx';
 import { ASSISTANT } from './turn-bubbles.tsx';
+import { UndoDeletion } from './undo-deletion.tsx';
 import { addressOf, useChatAddress } from './use-chat-address.ts';
+import { useConversationDeletion } from './use-conversation-deletion.ts';
 import { useWide } from './use-wide.ts';
 
 export function ChatScreen() {
-  const { id, resumed, become, startNew } = useChatAddress();
+  const { id, resumed, become, startNew, open } = useChatAddress();
   const wide = useWide();
   const [listed, setListed] = useState(false);
-  const [leaving, setLeaving] = useState<ConversationSummary | null>(null);
+  const [renaming, setRenaming] = useState<ConversationSummary | null>(null);
+  const deletion = useConversationDeletion({ id, leave: startNew, open });
   if (resumed) return <Navigate to={addressOf(resumed)} replace />;
   const begin = () => {
     setListed(false);
     startNew();
   };
+  const undo = <UndoDeletion conversation={deletion.waiting} onUndo={deletion.undo} />;
+  const list = { current: id, gone: deletion.gone, onRename: setRenaming, onDelete: deletion.remove };
   return (
     <div className={styles.screen}>
       {wide && (
@@ -28,8 +33,9 @@ export function ChatScreen() {
             Nova conversa
           </Button>
           <div className={styles.conversations}>
-            <ConversationList current={id} onDelete={setLeaving} />
+            <ConversationList {...list} />
           </div>
+          {undo}
         </div>
       )}
       <div className={styles.main}>
@@ -46,6 +52,7 @@ export function ChatScreen() {
             )
           }
         />
+        {!wide && !listed && undo}
         <Conversation id={id} onBegun={become} onNew={begin} />
       </div>
       <BottomSheet
@@ -58,15 +65,10 @@ export function ChatScreen() {
           </Button>
         }
       >
-        <ConversationList current={id} onOpen={() => setListed(false)} onDelete={setLeaving} />
+        {undo}
+        <ConversationList {...list} onOpen={() => setListed(false)} />
       </BottomSheet>
-      <DeleteConversationDialog
-        conversation={leaving}
-        onClose={() => setLeaving(null)}
-        onDeleted={(gone) => {
-          if (gone === id) begin();
-        }}
-      />
+      {renaming && <RenameConversationDialog conversation={renaming} onClose={() => setRenaming(null)} />}
     </div>
   );
 }

@@ -1,7 +1,15 @@
-import { Button, EmptyState, ErrorState, IconButton, Skeleton } from '@andromeda/design-system';
+import {
+  Button,
+  DropdownMenu,
+  DropdownMenuItem,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Skeleton,
+} from '@andromeda/design-system';
 import { type ConversationSummary, Link, messageFor, useApi } from '@andromeda/platform';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import styles from './conversation-list.module.css';
 import { conversationsQuery } from './conversation-queries.ts';
 import { messages } from './messages.ts';
@@ -10,14 +18,18 @@ import { whenSpoken } from './when-spoken.ts';
 
 interface ConversationListProps {
   current: string | null;
+  /** Those that are on their way out. */
+  gone: ReadonlySet<string>;
   onOpen?: () => void;
+  onRename(conversation: ConversationSummary): void;
   onDelete(conversation: ConversationSummary): void;
 }
 
 /** The person's conversations, the one spoken in last first. */
-export function ConversationList({ current, onOpen, onDelete }: ConversationListProps) {
+export function ConversationList({ current, gone, onOpen, onRename, onDelete }: ConversationListProps) {
   const list = useInfiniteQuery(conversationsQuery(useApi()));
-  const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
+  const all = list.data?.pages.flatMap((page) => page.conversations) ?? [];
+  const conversations = all.filter(({ id }) => !gone.has(id));
   if (list.isPending) return <Loading />;
   if (list.isError && conversations.length === 0)
     return (
@@ -50,12 +62,23 @@ export function ConversationList({ current, onOpen, onDelete }: ConversationList
                 {whenSpoken(conversation.updatedAt)}
               </time>
             </Link>
-            <IconButton
-              label={`Excluir conversa: ${conversation.title}`}
-              icon={<Trash2 />}
-              size="s"
-              onClick={() => onDelete(conversation)}
-            />
+            <DropdownMenu
+              align="end"
+              trigger={
+                <IconButton
+                  label={`Opções da conversa: ${conversation.title}`}
+                  icon={<EllipsisVertical />}
+                  size="s"
+                />
+              }
+            >
+              <DropdownMenuItem icon={<Pencil />} onSelect={() => onRename(conversation)}>
+                Renomear
+              </DropdownMenuItem>
+              <DropdownMenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(conversation)}>
+                Excluir
+              </DropdownMenuItem>
+            </DropdownMenu>
           </li>
         ))}
       </ul>

@@ -1,4 +1,10 @@
-import { type Api, ApiError, type ConversationPage, useApi } from '@andromeda/platform';
+import {
+  type Api,
+  ApiError,
+  type ConversationPage,
+  type ConversationSummary,
+  useApi,
+} from '@andromeda/platform';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -54,6 +60,25 @@ export function showSpoken(queries: QueryClient, id: string, question: string): 
       return { ...page, conversations: at === 0 ? [spoken, ...others] : others };
     });
     return { ...list, pages };
+  });
+}
+
+/** Gives a conversation another title; the list shows it at once. */
+export function useRenameConversation() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, title }: { id: string; title: string }) => api.assistant.rename(id, title),
+    onSuccess: ({ id, title }) => {
+      queries.setQueryData<InfiniteData<ConversationPage>>(LIST, (list) => {
+        if (!list) return list;
+        const renamed = (one: ConversationSummary) => (one.id === id ? { ...one, title } : one);
+        const pages = list.pages.map((page) => ({ ...page, conversations: page.conversations.map(renamed) }));
+        return { ...list, pages };
+      });
+      return refreshConversations(queries);
+    },
   });
 }
 

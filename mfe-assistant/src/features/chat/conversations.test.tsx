@@ -32,6 +32,8 @@ function twoConversations(answers = {}) {
   return { service, ids };
 }
 async function openList(user: ReturnType<typeof userEvent.setup>) {
+  const sheet = screen.queryByRole('dialog', { name: 'Conversas' });
+  if (sheet) return within(sheet);
   await user.click(await screen.findByRole('button', { name: 'Conversas' }));
   return within(await screen.findByRole('dialog', { name: 'Conversas' }));
 }
@@ -64,24 +66,65 @@ test('a new conversation begins empty, and its first question brings it into the
   expect(service.asked[0]?.messages).toHaveLength(1);
 });
 
-test('a conversation is deleted after a question, and the open one gives way to a new one', async () => {
+async function choose(user: ReturnType<typeof userEvent.setup>, title: string, what: string) {
+  const list = await openList(user);
+  await user.click(await list.findByRole('button', { name: `Opções da conversa: ${title}` }));
+  await user.click(await screen.findByRole('menuitem', { name: what }));
+}
+
+test('a deleted conversation can be taken back for some seconds, also the open one, and nothing is lost', async () => {
   const { service, ids } = twoConversations();
   const user = visit(service, `/assistant?c=${ids[0]}`);
   await screen.findByText('Sobre Fotos?');
-  let list = await openList(user);
-  await user.click(await list.findByRole('button', { name: 'Excluir conversa: Fotos?' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Excluir esta conversa?' })).getByRole('button', {
-      name: 'Cancelar',
-    }),
-  );
+  await choose(user, 'Fotos?', 'Excluir');
+  const list = within(screen.getByRole('dialog', { name: 'Conversas' }));
+  expect(list.queryByRole('link', { name: /^Fotos\?/ })).toBeNull();
+  expect(list.getByText('Excluindo conversa…')).toBeTruthy();
+  expect(screen.queryByText('Sobre Fotos?')).toBeNull();
+  await user.click(list.getByRole('button', { name: 'Desfazer' }));
+  expect(await list.findByRole('link', { name: /^Fotos\?/, current: 'page' })).toBeTruthy();
+  expect(await screen.findByText('Sobre Fotos?')).toBeTruthy();
   expect(service.conversations.size).toBe(2);
-  list = within(screen.getByRole('dialog', { name: 'Conversas' }));
-  await user.click(list.getByRole('button', { name: 'Excluir conversa: Fotos?' }));
-  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByText('Conversa excluída')).toBeTruthy();
-  expect([...service.conversations.keys()]).toEqual([ids[1]]);
-  expect(await screen.findByRole('list', { name: 'Perguntas para começar' })).toBeTruthy();
+});
+
+test('whoever leaves the screen meanwhile has decided, and the conversation is deleted', async () => {
+  const { service, ids } = twoConversations();
+  const user = visit(service, `/assistant?c=${ids[0]}`);
+  await choose(user, 'Fotos?', 'Excluir');
+  expect(service.conversations.size).toBe(2);
+  cleanup();
+  await vi.waitFor(() => expect([...service.conversations.keys()]).toEqual([ids[1]]));
+});
+
+test('a conversation that could not be deleted is there again, and it is said', async () => {
+  const refuse = () => Response.json({ error: { code: 'internal_error', requestId: 'r' } }, { status: 500 });
+  const { service } = twoConversations({ 'DELETE conversations': refuse });
+  const user = visit(service);
+  await choose(user, 'Fotos?', 'Excluir');
+  // Another one decides the first.
+  await choose(user, 'Frete?', 'Excluir');
+  expect(await screen.findByText('Não foi possível excluir a conversa. Tente novamente.')).toBeTruthy();
+  const list = within(screen.getByRole('dialog', { name: 'Conversas' }));
+  expect(await list.findByRole('link', { name: /^Fotos\?/ })).toBeTruthy();
+});
+
+test('a conversation is given another name, which an empty one is not', async () => {
+  const { service, ids } = twoConversations();
+  const user = visit(service, `/assistant?c=${ids[0]}`);
+  await screen.findByText('Sobre Fotos?');
+  await choose(user, 'Fotos?', 'Renomear');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Renomear conversa' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Nome da conversa');
+  expect(name.value).toBe('Fotos?');
+  await user.clear(name);
+  await user.type(name, '  {Enter}');
+  expect(dialog.getByText('Escreva um nome para a conversa.')).toBeTruthy();
+  await user.type(name, 'Fotos da loja{Enter}');
+  expect(await screen.findByText('Conversa renomeada')).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Renomear conversa' })).toBeNull();
+  expect(service.conversations.get(ids[0] ?? '')?.title).toBe('Fotos da loja');
+  const list = within(screen.getByRole('dialog', { name: 'Conversas' }));
+  expect(await list.findByRole('link', { name: /^Fotos da loja/, current: 'page' })).toBeTruthy();
 });
 
 test('an answer that was under way at a reload is picked up and read to its end', async () => {

@@ -20,7 +20,11 @@ export const messages = {
   loadFailed: 'Não foi possível carregar a conversa. Tente novamente.',
   gone: 'Esta conversa não existe mais',
   listFailed: 'Não foi possível carregar as conversas. Tente novamente.',
+  deleting: 'Excluindo conversa…',
   deleted: 'Conversa excluída',
+  renamed: 'Conversa renomeada',
+  renameFailed: 'Não foi possível renomear a conversa. Tente novamente.',
+  titleMissing: 'Escreva um nome para a conversa.',
   deleteFailed: 'Não foi possível excluir a conversa. Tente novamente.',
 } as const;
 

@@ -26,6 +26,7 @@ export function useChatAddress() {
     resumed: asked === null ? lastConversation(userId) : null,
     /** A first question makes the blank page its conversation: there is no blank one to go back to. */
     become: (conversationId: string) => void navigate(addressOf(conversationId), { replace: true }),
+    open: (conversationId: string) => void navigate(addressOf(conversationId)),
     startNew: () => void navigate(addressOf(null)),
   };
 }

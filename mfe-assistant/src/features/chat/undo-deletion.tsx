@@ -1,0 +1,29 @@
+import { Button } from '@andromeda/design-system';
+import type { ConversationSummary } from '@andromeda/platform';
+import { Undo2 } from 'lucide-react';
+import styles from './conversation-list.module.css';
+import { messages } from './messages.ts';
+
+interface UndoDeletionProps {
+  conversation: ConversationSummary | null;
+  onUndo(): void;
+}
+
+/** The way back from deleting a conversation, for as long as there is one. */
+export function UndoDeletion({ conversation, onUndo }: UndoDeletionProps) {
+  return (
+    <div role="status" className={styles.undo} data-waiting={conversation !== null || undefined}>
+      {conversation && (
+        <>
+          <span className={styles.undoWords}>
+            {messages.deleting}
+            <span className={styles.title}>{conversation.title}</span>
+          </span>
+          <Button icon={<Undo2 />} onClick={onUndo}>
+            Desfazer
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
