@@ -1,6 +1,6 @@
 import { ApiError, messageFor, type TextTool, useNotification, useRefreshCredits } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { historyKey } from './history/history-queries.ts';
 
 interface Writing<Request, Answer> {
   tool: TextTool;
@@ -8,6 +8,9 @@ interface Writing<Request, Answer> {
   done: string;
   failed: string;
 }
+
+/** The press of each tool that has no answer yet; kept here, so that another visit to the screen repeats it. */
+const presses = new Map<TextTool, { wish: string; key: string }>();
 
 /**
  * One press of a tool's button: asked once however often it is pressed, told when it is done, and the balance and
@@ -17,28 +20,31 @@ export function useWriting<Request extends object, Answer>(options: Writing<Requ
   const { notify } = useNotification();
   const queries = useQueryClient();
   const refreshCredits = useRefreshCredits();
-  const press = useRef<{ wish: string; key: string } | null>(null);
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: (request: Request) => {
       const wish = JSON.stringify(request);
-      if (press.current?.wish !== wish) press.current = { wish, key: crypto.randomUUID() };
-      return options.write(request, press.current.key);
+      const open = presses.get(options.tool);
+      const press = open?.wish === wish ? open : { wish, key: crypto.randomUUID() };
+      presses.set(options.tool, press);
+      return options.write(request, press.key);
     },
     onSuccess: () => {
-      press.current = null;
+      presses.delete(options.tool);
       notify({ type: 'success', message: options.done });
-      void queries.invalidateQueries({ queryKey: ['texts', options.tool] });
+      void queries.invalidateQueries({ queryKey: historyKey(options.tool) });
     },
     onError: (error) => {
       // Only where no answer came may the order stand all the same.
-      if (error instanceof ApiError && error.status > 0) press.current = null;
+      if (error instanceof ApiError && error.status > 0) presses.delete(options.tool);
     },
     onSettled: () => void refreshCredits(),
   });
   return {
     busy: mutation.isPending,
     answer: mutation.data,
+    /** What the answer is to. */
+    asked: mutation.variables,
     problem: mutation.error ? messageFor(mutation.error, options.failed) : null,
     outOfCredits: mutation.error instanceof ApiError && mutation.error.code === 'insufficient_credits',
     run: (request: Request) => {

@@ -1,10 +1,16 @@
-import { Button, Card, ErrorState, IconButton, Skeleton } from '@andromeda/design-system';
-import { messageFor, type TextRecord, type TextTool, useApi, useNotification } from '@andromeda/platform';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Button, Card, ErrorState, IconButton, Skeleton, TextField } from '@andromeda/design-system';
+import { messageFor, type TextRecord, type TextTool } from '@andromeda/platform';
+import { Eraser, Search, Trash2, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { ClearHistoryDialog } from './clear-history-dialog.tsx';
 import styles from './history.module.css';
+import { useForget, useHistory } from './history-queries.ts';
+import { messages } from './messages.ts';
+import { useQuiet } from './use-quiet.ts';
 
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+/** As many fit on a screen: fewer need no search. */
+const AT_A_GLANCE = 5;
 
 interface HistoryProps {
   tool: TextTool;
@@ -12,52 +18,92 @@ interface HistoryProps {
   onReuse(record: TextRecord): void;
 }
 
-/** What the tool has written before, newest first. */
+/** What the tool has written before, newest first; it can be searched, and emptied one by one or whole. */
 export function History({ tool, onReuse }: HistoryProps) {
-  const api = useApi();
-  const texts = useInfiniteQuery({
-    queryKey: ['texts', tool],
-    queryFn: ({ pageParam, signal }) => api.texts.history(tool, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-  });
-  const records = texts.data?.pages.flatMap((page) => page.records) ?? [];
-  if (texts.isSuccess && records.length === 0) return null;
+  const [typed, setTyped] = useState('');
+  const [clearing, setClearing] = useState(false);
+  const search = useQuiet(typed.trim());
+  const texts = useHistory(tool, search);
+  const forgetting = useForget(tool);
+  const all = texts.data?.pages.flatMap((page) => page.records) ?? [];
+  const records = all.filter((record) => !forgetting.going.includes(record));
+  const searching = typed !== '' || search !== '';
+  if (texts.isSuccess && all.length === 0 && !searching) return null;
   return (
     <Card as="section" padding="l" aria-labelledby="historico" className={styles.history}>
-      <h2 id="historico">Histórico</h2>
+      <div className={styles.top}>
+        <h2 id="historico">Histórico</h2>
+        {all.length > 0 && (
+          <Button variant="quiet" icon={<Eraser />} onClick={() => setClearing(true)}>
+            Limpar histórico
+          </Button>
+        )}
+      </div>
+      {(searching || all.length > AT_A_GLANCE) && <SearchField value={typed} onChange={setTyped} />}
       {texts.isPending && <Skeleton shape="block" height={120} />}
-      {texts.isError && records.length === 0 && (
+      {texts.isError && all.length === 0 && (
         <ErrorState
-          title={messageFor(texts.error, 'Não foi possível carregar o histórico. Tente novamente.')}
+          title={messageFor(texts.error, messages.loadFailed)}
           action={<Button onClick={() => void texts.refetch()}>Tentar novamente</Button>}
         />
       )}
+      {texts.isSuccess && all.length === 0 && <p className={styles.none}>{messages.noneFound}</p>}
       <ul className={styles.records}>
         {records.map((record) => (
-          <RecordLine key={record.id} record={record} onReuse={() => onReuse(record)} />
+          <RecordLine
+            key={record.id}
+            record={record}
+            onReuse={() => onReuse(record)}
+            onForget={() => forgetting.begin(record)}
+          />
         ))}
       </ul>
+      <Undo waiting={forgetting.waiting !== null} onUndo={forgetting.undo} />
       {texts.hasNextPage && (
         <Button busy={texts.isFetchingNextPage} onClick={() => void texts.fetchNextPage()}>
           Carregar mais
         </Button>
       )}
+      <ClearHistoryDialog tool={tool} open={clearing} onClose={() => setClearing(false)} />
     </Card>
   );
 }
 
-function RecordLine({ record, onReuse }: { record: TextRecord; onReuse: () => void }) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { notify } = useNotification();
-  const forget = useMutation({
-    networkMode: 'always',
-    mutationFn: () => api.texts.forget(record.id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['texts', record.tool] }),
-    onError: (error) =>
-      notify({ type: 'error', message: messageFor(error, 'Não foi possível excluir. Tente novamente.') }),
-  });
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextField
+      label="Buscar no histórico"
+      labelHidden
+      type="search"
+      autoComplete="off"
+      maxLength={200}
+      placeholder="Buscar no histórico..."
+      icon={<Search />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      trailing={value && <IconButton label="Limpar busca" icon={<X />} onClick={() => onChange('')} />}
+    />
+  );
+}
+
+function Undo({ waiting, onUndo }: { waiting: boolean; onUndo: () => void }) {
+  return (
+    <div role="status" className={styles.undo}>
+      {waiting && (
+        <>
+          <span>{messages.forgetting}</span>
+          <Button icon={<Undo2 />} onClick={onUndo}>
+            Desfazer
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type RecordLineProps = { record: TextRecord; onReuse: () => void; onForget: () => void };
+
+function RecordLine({ record, onReuse, onForget }: RecordLineProps) {
   const { title, description, keywords } = record.input;
   const subject = description || title || keywords || 'Sem descrição';
   return (
@@ -69,8 +115,7 @@ function RecordLine({ record, onReuse }: { record: TextRecord; onReuse: () => vo
       <IconButton
         label={`Excluir do histórico: ${subject.slice(0, 40)}`}
         icon={<Trash2 />}
-        disabled={forget.isPending}
-        onClick={() => forget.mutate()}
+        onClick={onForget}
       />
     </li>
   );

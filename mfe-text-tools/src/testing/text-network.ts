@@ -16,7 +16,12 @@ export const record = (changes: Partial<TextRecord> = {}): TextRecord => ({
   ...changes,
 });
 
-type Answer = (request: { body: Record<string, string>; key: string | null }) => Response | Promise<Response>;
+interface Asked {
+  body: Record<string, string>;
+  key: string | null;
+  query: URLSearchParams;
+}
+type Answer = (request: Asked) => Response | Promise<Response>;
 
 /** The network of the two tools; `orders` holds what was asked for. */
 export function textNetwork(answers: Record<string, Answer> = {}) {
@@ -44,7 +49,7 @@ export function textNetwork(answers: Record<string, Answer> = {}) {
       key: new Headers(init?.headers).get('idempotency-key'),
     };
     if (init?.method === 'POST') orders.push({ call, ...request });
-    return answer(request);
+    return answer({ ...request, query: url.searchParams });
   });
   return { send, orders };
 }

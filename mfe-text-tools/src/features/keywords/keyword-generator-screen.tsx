@@ -64,7 +64,7 @@ export function KeywordGeneratorScreen() {
             className={styles.results}
           >
             {keywords ? (
-              <KeywordChips keywords={keywords} />
+              <KeywordChips key={keywords.join()} keywords={keywords} />
             ) : (
               <EmptyState
                 drawing="spark"

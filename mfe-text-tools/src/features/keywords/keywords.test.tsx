@@ -52,6 +52,18 @@ test('chosen keywords go on to the title creator', async () => {
   expect(await screen.findByDisplayValue(keywords.join(', '))).toBeTruthy();
 });
 
+test('of the keywords only the chosen ones go on, in their order', async () => {
+  const { user } = visit();
+  await user.type(screen.getByLabelText('Título do produto (opcional)'), 'Caneca');
+  await user.click(press());
+  const choose = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  for (const keyword of ['caneca de café', 'caneca', 'caneca azul', 'caneca azul']) await choose(keyword);
+  expect(screen.getByRole('button', { name: 'caneca', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'caneca azul', pressed: false })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Criar títulos com 2 escolhidas' }));
+  expect(await screen.findByDisplayValue('caneca, caneca de café')).toBeTruthy();
+});
+
 test('what was typed is there again after a look at another screen', async () => {
   const { user } = visit();
   await user.type(screen.getByLabelText('Descrição do produto (opcional)'), 'De cerâmica');

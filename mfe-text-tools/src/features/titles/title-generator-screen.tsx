@@ -39,10 +39,14 @@ export function TitleGeneratorScreen() {
     if (nothing) writing.clear();
     else writing.run(request);
   };
-  const shown = again ?? (writing.answer && { texts: writing.answer.titles, input: fields });
+  const made = writing.answer && { texts: writing.answer.titles, input: { ...writing.asked } };
+  const shown = again ?? made;
   return (
     <div className={styles.screen}>
-      <PageHeader title="Criador de Título" subtitle="Títulos de até 60 caracteres, feitos para vender" />
+      <PageHeader
+        title="Criador de Título"
+        subtitle={`Títulos de até ${limitOf(fields.marketplace)} caracteres, feitos para vender`}
+      />
       <div className={styles.columns}>
         <Card as="form" padding="l" onSubmit={submit} className={styles.form}>
           <TextArea

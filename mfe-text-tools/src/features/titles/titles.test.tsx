@@ -1,5 +1,5 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
@@ -111,20 +111,112 @@ test('turbo credits are told where they are spent', async () => {
   expect(await screen.findByText('Restam 3 créditos turbo; cada geração usa 1.')).toBeTruthy();
 });
 
-test('what was made before is there to be looked at again, and can be forgotten', async () => {
-  let records = [record()];
+test('a press that was left behind is repeated, not ordered twice', async () => {
+  const answer = Promise.withResolvers<void>();
+  const made = { id: crypto.randomUUID(), charged: true, demonstration: false, titles };
   const network = textNetwork({
-    'GET /api/texts': () => Response.json({ records, page: 1, hasMore: false }),
-    [`DELETE /api/texts/${record().id}`]: () => {
-      records = [];
+    'POST /api/titles': () => answer.promise.then(() => Response.json(made)),
+  });
+  const { user } = visit(network);
+  await user.type(description(), 'Caneca de porcelana');
+  await user.click(press());
+  cleanup();
+  visit(network);
+  expect(description().value).toBe('Caneca de porcelana');
+  await user.click(press());
+  answer.resolve();
+  await screen.findByText(titles[0] ?? '');
+  expect(network.orders).toHaveLength(2);
+  expect(new Set(network.orders.map(({ key }) => key)).size).toBe(1);
+});
+
+test('another marketplace changes what is asked for next, and not the limit of the titles that stand', async () => {
+  const { user } = visit();
+  await user.type(description(), 'Caneca azul');
+  await user.click(press());
+  await screen.findByText('30 de 60 caracteres');
+  await user.selectOptions(screen.getByLabelText('Onde você vai anunciar'), 'shopee');
+  expect(screen.getByText('Títulos de até 120 caracteres, feitos para vender')).toBeTruthy();
+  expect(screen.getByText('30 de 60 caracteres')).toBeTruthy();
+});
+
+/** A history that really searches and forgets. */
+function keptTexts(count: number) {
+  const all = Array.from({ length: count }, (_, at) =>
+    record({ id: `33333333-3333-4333-8333-33333333330${at}`, input: { description: `Tênis ${at}` } }),
+  );
+  const kept = new Map(all.map((one) => [one.id, one]));
+  const searched: (string | null)[] = [];
+  const answers = {
+    'GET /api/texts': ({ query }: { query: URLSearchParams }) => {
+      searched.push(query.get('search'));
+      const records = [...kept.values()].filter((one) =>
+        one.input.description?.includes(query.get('search') ?? ''),
+      );
+      return Response.json({ records, page: 1, hasMore: false });
+    },
+    'DELETE /api/texts': () => {
+      kept.clear();
       return new Response(null, { status: 204 });
     },
+    ...Object.fromEntries(
+      all.map(({ id }) => [
+        `DELETE /api/texts/${id}`,
+        () => {
+          kept.delete(id);
+          return new Response(null, { status: 204 });
+        },
+      ]),
+    ),
+  };
+  return { kept, searched, network: textNetwork(answers) };
+}
+
+test('what was made before is there to be looked at again', async () => {
+  const network = textNetwork({
+    'GET /api/texts': () => Response.json({ records: [record()], page: 1, hasMore: false }),
   });
   const { user } = visit(network);
   await user.click(await screen.findByRole('button', { name: /^Tênis azul/ }));
   expect(screen.getByText('21 de 120 caracteres')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Excluir do histórico: Tênis azul' }));
+});
+
+test('one of the history is deleted after some seconds in which it may be taken back', async () => {
+  const { kept, network } = keptTexts(2);
+  const { user } = visit(network);
+  const forget = async () =>
+    user.click(await screen.findByRole('button', { name: 'Excluir do histórico: Tênis 1' }));
+  await forget();
+  expect(screen.queryByRole('button', { name: /^Tênis 1/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('button', { name: /^Tênis 1/ })).toBeTruthy();
+  await forget();
+  expect(kept.size).toBe(2);
+  cleanup();
+  await expect.poll(() => kept.size).toBe(1);
+});
+
+test('a long history is searched, and emptied only after a question', async () => {
+  const { kept, searched, network } = keptTexts(7);
+  const { user } = visit(network);
+  await user.type(await screen.findByLabelText('Buscar no histórico'), 'Tênis 3');
+  await expect.poll(() => screen.queryByRole('button', { name: /^Tênis 4/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Tênis 3/ })).toBeTruthy();
+  expect(searched).toEqual([null, 'Tênis 3']);
+  await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+  await user.click(await screen.findByRole('button', { name: 'Limpar histórico' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(kept.size).toBe(7);
+  await user.click(screen.getByRole('button', { name: 'Limpar histórico' }));
+  await user.click(screen.getByRole('button', { name: 'Limpar' }));
+  expect(await screen.findByText('Histórico limpo.')).toBeTruthy();
   await expect.poll(() => screen.queryByRole('heading', { name: 'Histórico' })).toBeNull();
+});
+
+test('a short history needs no search', async () => {
+  visit(keptTexts(2).network);
+  expect(await screen.findByRole('heading', { name: 'Histórico' })).toBeTruthy();
+  expect(screen.queryByLabelText('Buscar no histórico')).toBeNull();
 });
 
 test('what marketplaces refuse in a title is found, and honest words are left alone', () => {
