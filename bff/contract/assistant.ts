@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ErrorCode } from './errors.ts';
 
 /** One turn of a conversation, as the provider is told it. `photoId` names a photo that went with the words. */
 export const ChatMessage = z
@@ -26,7 +27,7 @@ export type ChatRequest = z.infer<typeof ChatRequest>;
 /**
  * One event of the answer's stream, as JSON after `data: `: a piece of the text; that the question is kept; the
  * end (`saved` is false where the answer could not be kept); that it was stopped; or a
- * failure after which nothing more comes.
+ * failure after which nothing more comes, with its reason.
  */
 export const ChatEvent = z
   .union([
@@ -34,7 +35,7 @@ export const ChatEvent = z
     z.object({ kept: z.literal(true) }),
     z.object({ done: z.literal(true), demonstration: z.boolean(), saved: z.boolean() }),
     z.object({ stopped: z.literal(true) }),
-    z.object({ failed: z.literal(true) }),
+    z.object({ failed: z.literal(true), code: ErrorCode.optional() }),
   ])
   .openapi('ChatEvent');
 export type ChatEvent = z.infer<typeof ChatEvent>;

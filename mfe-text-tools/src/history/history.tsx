@@ -86,13 +86,16 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
   );
 }
 
+/** Its line is gone: whoever uses keys must not look for the way back while it closes. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 function Undo({ waiting, onUndo }: { waiting: boolean; onUndo: () => void }) {
   return (
     <div role="status" className={styles.undo}>
       {waiting && (
         <>
           <span>{messages.forgetting}</span>
-          <Button icon={<Undo2 />} onClick={onUndo}>
+          <Button ref={takeFocus} icon={<Undo2 />} onClick={onUndo}>
             Desfazer
           </Button>
         </>

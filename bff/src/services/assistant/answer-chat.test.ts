@@ -103,7 +103,10 @@ test('a provider that fails before its first word is a refusal, later the last e
   await expect(answerChat(silent, ana, request)).rejects.toMatchObject({ code: 'text_failed' });
   expect(await turnOf(silent)).toMatchObject({ question: 'Como tirar fotos?', state: 'failed' });
   const broken = failing(['Luz']);
-  expect(await heard(await answerChat(broken, ana, request))).toEqual([{ delta: 'Luz' }, { failed: true }]);
+  expect(await heard(await answerChat(broken, ana, request))).toEqual([
+    { delta: 'Luz' },
+    { failed: true, code: 'text_failed' },
+  ]);
   expect(await turnOf(broken)).toMatchObject({ answer: '', state: 'failed' });
   broken.assistant.answer = async function* () {
     yield 'Pronto';
@@ -121,7 +124,7 @@ test('a provider that falls silent is given up after 30 s', async () => {
   const all = heard(await answerChat(deps, ana, request));
   await deps.clock.untilSomeoneSleeps(30_000);
   await deps.clock.advance(30_000);
-  expect((await all).at(-1)).toEqual({ failed: true });
+  expect((await all).at(-1)).toEqual({ failed: true, code: 'text_failed' });
 });
 
 describe('when nobody listens any more', () => {

@@ -46,10 +46,12 @@ export async function answerChat(
       writeAnswer(deps, person, asked, { tell, wanted, shutdown }),
     ),
   );
-  work.catch(() => feed.tell({ failed: true })).finally(feed.end);
+  work.catch((error: unknown) => feed.tell({ failed: true, ...reasonOf(error) })).finally(feed.end);
   await Promise.race([begun.promise, work]);
   return feed.events;
 }
+
+const reasonOf = (error: unknown) => (error instanceof DomainError ? { code: error.code } : {});
 
 async function withPhotos(
   { conversationBook }: Pick<Services, 'conversationBook'>,

@@ -10,6 +10,7 @@ import { ASSISTANT } from './turn-bubbles.tsx';
 import { UndoDeletion } from './undo-deletion.tsx';
 import { addressOf, useChatAddress } from './use-chat-address.ts';
 import { useConversationDeletion } from './use-conversation-deletion.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useWide } from './use-wide.ts';
 
 export function ChatScreen() {
@@ -17,6 +18,7 @@ export function ChatScreen() {
   const wide = useWide();
   const [listed, setListed] = useState(false);
   const [renaming, setRenaming] = useState<ConversationSummary | null>(null);
+  useFocusBack(renaming?.id);
   const deletion = useConversationDeletion({ id, leave: startNew, open });
   if (resumed) return <Navigate to={addressOf(resumed)} replace />;
   const begin = () => {
@@ -32,10 +34,10 @@ export function ChatScreen() {
           <Button icon={<MessageCirclePlus />} fullWidth onClick={begin}>
             Nova conversa
           </Button>
+          {undo}
           <div className={styles.conversations}>
             <ConversationList {...list} />
           </div>
-          {undo}
         </div>
       )}
       <div className={styles.main}>

@@ -129,6 +129,16 @@ test('a stream that breaks off replaces what came with the quoted sentence', asy
   expect(screen.queryByText('Use luz')).toBeNull();
 });
 
+test('a question to a conversation that answers in another tab is refused with the reason', async () => {
+  const service = assistantNetwork();
+  const user = visit(service);
+  await user.type(field(), 'Fotos?{Enter}');
+  await service.tell({ delta: 'Use luz' }, { failed: true, code: 'answer_under_way' });
+  await service.end();
+  expect(await screen.findByText(failed)).toBeTruthy();
+  expect(screen.getByText('A resposta anterior ainda está sendo escrita. Aguarde um instante.')).toBeTruthy();
+});
+
 test('a lost connection does not lose the answer: it is read on where the service keeps it', async () => {
   const service = assistantNetwork();
   const user = visit(service);

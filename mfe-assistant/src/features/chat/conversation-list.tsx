@@ -14,6 +14,7 @@ import styles from './conversation-list.module.css';
 import { conversationsQuery } from './conversation-queries.ts';
 import { messages } from './messages.ts';
 import { addressOf } from './use-chat-address.ts';
+import { optionsOf } from './use-focus-back.ts';
 import { whenSpoken } from './when-spoken.ts';
 
 interface ConversationListProps {
@@ -66,6 +67,7 @@ export function ConversationList({ current, gone, onOpen, onRename, onDelete }: 
               align="end"
               trigger={
                 <IconButton
+                  id={optionsOf(conversation.id)}
                   label={`Opções da conversa: ${conversation.title}`}
                   icon={<EllipsisVertical />}
                   size="s"

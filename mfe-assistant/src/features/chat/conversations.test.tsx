@@ -80,6 +80,7 @@ test('a deleted conversation can be taken back for some seconds, also the open o
   const list = within(screen.getByRole('dialog', { name: 'Conversas' }));
   expect(list.queryByRole('link', { name: /^Fotos\?/ })).toBeNull();
   expect(list.getByText('Excluindo conversa…')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Desfazer');
   expect(screen.queryByText('Sobre Fotos?')).toBeNull();
   await user.click(list.getByRole('button', { name: 'Desfazer' }));
   expect(await list.findByRole('link', { name: /^Fotos\?/, current: 'page' })).toBeTruthy();
@@ -123,6 +124,9 @@ test('a conversation is given another name, which an empty one is not', async ()
   expect(await screen.findByText('Conversa renomeada')).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Renomear conversa' })).toBeNull();
   expect(service.conversations.get(ids[0] ?? '')?.title).toBe('Fotos da loja');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Opções da conversa: Fotos da loja'),
+  );
   const list = within(screen.getByRole('dialog', { name: 'Conversas' }));
   expect(await list.findByRole('link', { name: /^Fotos da loja/, current: 'page' })).toBeTruthy();
 });

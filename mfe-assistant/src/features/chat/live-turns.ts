@@ -1,4 +1,10 @@
-import type { Api, ChatMessage, Conversation, ConversationTurn } from '@andromeda/platform';
+import {
+  type Api,
+  ApiError,
+  type ChatMessage,
+  type Conversation,
+  type ConversationTurn,
+} from '@andromeda/platform';
 import { keepUnsent, unsentTurn } from './tab-memory.ts';
 
 /** A turn whose answer this page is hearing, or one that never reached the server. */
@@ -85,7 +91,11 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
         } else if ('done' in event) {
           change({ state: 'ready' });
           if (!event.saved) asking.onUnsaved();
-        } else change('stopped' in event ? { state: 'stopped' } : { state: 'failed', answer: '' });
+        } else if ('stopped' in event) change({ state: 'stopped' });
+        else {
+          if (event.code) failure = new ApiError({ code: event.code, status: 200 });
+          change({ state: 'failed', answer: '' });
+        }
       }
     } catch (error) {
       failure = error;

@@ -9,6 +9,9 @@ interface UndoDeletionProps {
   onUndo(): void;
 }
 
+/** Its menu is gone: whoever uses keys must not look for the way back while it closes. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** The way back from deleting a conversation, for as long as there is one. */
 export function UndoDeletion({ conversation, onUndo }: UndoDeletionProps) {
   return (
@@ -19,7 +22,7 @@ export function UndoDeletion({ conversation, onUndo }: UndoDeletionProps) {
             {messages.deleting}
             <span className={styles.title}>{conversation.title}</span>
           </span>
-          <Button icon={<Undo2 />} onClick={onUndo}>
+          <Button ref={takeFocus} icon={<Undo2 />} onClick={onUndo}>
             Desfazer
           </Button>
         </>

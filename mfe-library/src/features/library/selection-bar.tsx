@@ -15,6 +15,9 @@ interface SelectionBarProps {
   onClear(): void;
 }
 
+/** The button that was pressed is gone: whoever uses keys must not look for the way back while it closes. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** What may be done with several pictures at once, and the way back from deleting them. */
 export function SelectionBar({ chosen, waiting, onDelete, onUndo, onClear }: SelectionBarProps) {
   const { notify } = useNotification();
@@ -23,7 +26,7 @@ export function SelectionBar({ chosen, waiting, onDelete, onUndo, onClear }: Sel
     return (
       <div role="status" className={styles.bar}>
         <span>{messages.deletingTogether(waiting)}</span>
-        <Button icon={<Undo2 />} onClick={onUndo}>
+        <Button ref={takeFocus} icon={<Undo2 />} onClick={onUndo}>
           Desfazer
         </Button>
       </div>
