@@ -1,6 +1,6 @@
-import type { LibraryImage } from '@andromeda/platform';
+import { ApiError, type LibraryImage } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { zipPictures } from './zip-pictures.ts';
@@ -29,9 +29,12 @@ async function visit({ refuse }: { refuse?: string } = {}) {
   let kept = Array.from({ length: 5 }, (_, index) => picture(index + 1));
   const deleted: string[] = [];
   const send = vi.fn<typeof fetch>(async (input, init) => {
-    const id = new URL(String(input instanceof Request ? input.url : input)).pathname.split('/').at(-1) ?? '';
-    if (init?.method !== 'DELETE')
-      return Response.json({ images: kept, total: kept.length, page: 1, pageSize: 24 });
+    const url = new URL(String(input instanceof Request ? input.url : input));
+    const id = url.pathname.split('/').at(-1) ?? '';
+    if (init?.method !== 'DELETE') {
+      const found = kept.filter(({ prompt }) => prompt?.includes(url.searchParams.get('search') ?? ''));
+      return Response.json({ images: found, total: found.length, page: 1, pageSize: 24 });
+    }
     deleted.push(id.slice(-1));
     if (id.endsWith(refuse ?? 'none'))
       return Response.json({ error: { code: 'internal_error' } }, { status: 500 });
@@ -99,13 +102,67 @@ test('what could not be deleted is told and is there again', async () => {
   expect(screen.queryByText('Criativo 1')).toBeNull();
 });
 
+test('a picture that is deleted alone is chosen no more', async () => {
+  await visit();
+  fireEvent.click(box(1));
+  fireEvent.click(box(2));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Excluir' })[0] ?? document.body);
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
+  await pass(50);
+  expect(screen.getByText('1 imagem escolhida')).toBeTruthy();
+});
+
+test('a whole page is chosen at once, where no Shift key is at hand', async () => {
+  await visit();
+  fireEvent.click(box(2));
+  press('Escolher todas desta página');
+  expect(screen.getByText('5 imagens escolhidas')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Escolher todas desta página' })).toBeNull();
+});
+
+test('a search that finds nothing decides no deletion and forgets no choice', async () => {
+  const { deleted } = await visit();
+  fireEvent.click(box(1));
+  press('Excluir escolhidas');
+  fireEvent.click(box(2));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nada' } });
+  await pass(400);
+  await pass(400);
+  expect(screen.getByText('Nenhuma imagem encontrada')).toBeTruthy();
+  expect(deleted).toEqual([]);
+  press('Desfazer');
+  expect(screen.getByText('1 imagem escolhida')).toBeTruthy();
+  await pass(10_000);
+  expect(deleted).toEqual([]);
+});
+
+const never = () => Promise.reject(new Error('not asked for'));
+const textOf = async (file: Blob) => new TextDecoder('latin1').decode(await file.arrayBuffer());
+
 test('a ZIP holds every picture, two of one prompt under two names', async () => {
   vi.useRealTimers();
   const send = vi.fn<typeof fetch>(async (address) => new Response(`bytes of ${address}`));
-  const zip = await zipPictures([picture(1, 'Caneca'), picture(2, 'Caneca'), picture(3, 'Tênis')], send);
-  const text = new TextDecoder('latin1').decode(await zip.arrayBuffer());
+  const pictures = [picture(1, 'Caneca'), picture(2, 'Caneca'), picture(3, 'Tênis')];
+  const { file, missing } = await zipPictures(pictures, { read: never, send });
+  const text = await textOf(file);
   for (const name of ['Caneca.png', 'Caneca-2.png', 'Tenis.png', 'bytes of http://localhost/file/2'])
     expect(text).toContain(name);
-  send.mockImplementation(async () => new Response('', { status: 403 }));
-  await expect(zipPictures([picture(1)], send)).rejects.toThrow('HTTP 403');
+  expect(missing).toBe(0);
+  send.mockImplementation(async () => new Response('', { status: 500 }));
+  await expect(zipPictures([picture(1)], { read: never, send })).rejects.toThrow('HTTP 500');
+});
+
+test('in a ZIP an expired address is renewed, and a picture deleted meanwhile is left out and told', async () => {
+  vi.useRealTimers();
+  const send = vi.fn<typeof fetch>(async (address) =>
+    String(address).endsWith('fresh') ? new Response('bytes') : new Response('', { status: 403 }),
+  );
+  const read = async (id: string) => {
+    if (id.endsWith('2')) throw new ApiError({ code: 'not_found', status: 404 });
+    return { ...picture(1), imageUrl: 'http://localhost/fresh' };
+  };
+  const { file, missing } = await zipPictures([picture(1), picture(2)], { read, send });
+  expect(await textOf(file)).toContain('Criativo-1.png');
+  expect(missing).toBe(1);
+  await expect(zipPictures([picture(2)], { read, send })).rejects.toThrow('none of the pictures');
 });

@@ -4,10 +4,14 @@ import { useDeleteImage } from './library-queries.ts';
 import { MESSAGE_MS, messages } from './messages.ts';
 import { backdropOf, nameOf } from './picture.ts';
 
-type DeleteDialogProps = { image: LibraryImage | null; onClose: () => void };
+type DeleteDialogProps = {
+  image: LibraryImage | null;
+  onDeleted: (id: string) => void;
+  onClose: () => void;
+};
 
 /** Asks before a picture is deleted, and tells how that went. */
-export function DeleteDialog({ image, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ image, onDeleted, onClose }: DeleteDialogProps) {
   const { notify } = useNotification();
   const deletion = useDeleteImage();
   if (!image) return null;
@@ -15,6 +19,7 @@ export function DeleteDialog({ image, onClose }: DeleteDialogProps) {
   const confirm = async () => {
     try {
       await deletion.mutateAsync(image.id);
+      onDeleted(image.id);
       notify({ message: messages.deleted, type: 'success', durationMs: MESSAGE_MS });
     } catch {
       notify({ message: messages.deleteFailed, type: 'error', durationMs: MESSAGE_MS });

@@ -1,7 +1,7 @@
 import { Button, ErrorState, PageHeader, Pagination } from '@andromeda/design-system';
 import { type LibraryImage, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
 import { FullscreenPicture } from './fullscreen-picture.tsx';
@@ -46,12 +46,12 @@ export function LibraryScreen() {
           action={<Button onClick={() => void library.refetch()}>Tentar novamente</Button>}
         />
       )}
-      {library.data?.total === 0 && <EmptyLibrary query={address.query} onClear={address.clear} />}
-      {library.data && library.data.total > 0 && (
+      {library.data && (
         <Pictures
           images={library.data.images}
           refreshing={library.isPlaceholderData}
           favoritesOnly={address.query.favorites ?? false}
+          none={library.data.total === 0 && <EmptyLibrary query={address.query} onClear={address.clear} />}
         />
       )}
       {range && (
@@ -68,9 +68,15 @@ export function LibraryScreen() {
   );
 }
 
-type PicturesProps = { images: LibraryImage[]; refreshing: boolean; favoritesOnly: boolean };
+type PicturesProps = {
+  images: LibraryImage[];
+  refreshing: boolean;
+  favoritesOnly: boolean;
+  /** What stands there instead of no picture. What is chosen, and what may be taken back, outlives it. */
+  none: ReactNode;
+};
 
-function Pictures({ images, refreshing, favoritesOnly }: PicturesProps) {
+function Pictures({ images, refreshing, favoritesOnly, none }: PicturesProps) {
   const [fullscreenId, setFullscreenId] = useState<string | null>(null);
   const [condemned, setCondemned] = useState<LibraryImage | null>(null);
   const download = useDownload();
@@ -81,19 +87,22 @@ function Pictures({ images, refreshing, favoritesOnly }: PicturesProps) {
   const selection = useSelection(shown);
   return (
     <>
-      <ImageGrid
-        images={shown}
-        isChosen={selection.has}
-        onChoose={selection.toggle}
-        refreshing={refreshing}
-        onFavorite={favorite}
-        onFullscreen={(image) => setFullscreenId(image.id)}
-        onDownload={download}
-        onDelete={setCondemned}
-      />
+      {none || (
+        <ImageGrid
+          images={shown}
+          isChosen={selection.has}
+          onChoose={selection.toggle}
+          refreshing={refreshing}
+          onFavorite={favorite}
+          onFullscreen={(image) => setFullscreenId(image.id)}
+          onDownload={download}
+          onDelete={setCondemned}
+        />
+      )}
       <SelectionBar
         chosen={selection.chosen}
         waiting={deletion.waiting?.length ?? 0}
+        onChoosePage={selection.isPageChosen ? undefined : selection.choosePage}
         onDelete={() => {
           deletion.begin(selection.chosen);
           selection.clear();
@@ -109,7 +118,7 @@ function Pictures({ images, refreshing, favoritesOnly }: PicturesProps) {
         onDownload={download}
         onFavorite={favorite}
       />
-      <DeleteDialog image={condemned} onClose={() => setCondemned(null)} />
+      <DeleteDialog image={condemned} onDeleted={selection.drop} onClose={() => setCondemned(null)} />
     </>
   );
 }

@@ -15,6 +15,10 @@ export const messages = {
     count === 1
       ? 'Não foi possível excluir a imagem. Tente novamente.'
       : `Não foi possível excluir ${count} imagens. Tente novamente.`,
+  zipWithout: (count: number) =>
+    count === 1
+      ? 'Download iniciado. 1 imagem não existe mais e ficou de fora.'
+      : `Download iniciado. ${count} imagens não existem mais e ficaram de fora.`,
   zipFailed: 'Não foi possível baixar as imagens. Tente novamente.',
   favoriteFailed: 'Não foi possível favoritar a imagem. Tente novamente.',
   unfavoriteFailed: 'Não foi possível remover a imagem dos favoritos. Tente novamente.',

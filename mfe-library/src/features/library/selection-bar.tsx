@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@andromeda/design-system';
-import { type LibraryImage, saveFile, useNotification } from '@andromeda/platform';
-import { Download, Trash2, Undo2, X } from 'lucide-react';
+import { type LibraryImage, saveFile, useApi, useNotification } from '@andromeda/platform';
+import { Download, ListChecks, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
 import styles from './selection-bar.module.css';
@@ -10,6 +10,8 @@ interface SelectionBarProps {
   chosen: readonly LibraryImage[];
   /** Pictures that are about to be deleted. */
   waiting: number;
+  /** Everything on this page; missing where all of it is chosen. */
+  onChoosePage: (() => void) | undefined;
   onDelete(): void;
   onUndo(): void;
   onClear(): void;
@@ -19,7 +21,9 @@ interface SelectionBarProps {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** What may be done with several pictures at once, and the way back from deleting them. */
-export function SelectionBar({ chosen, waiting, onDelete, onUndo, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { chosen, waiting, onChoosePage, onDelete, onUndo, onClear } = props;
+  const { read } = useApi().images;
   const { notify } = useNotification();
   const [zipping, setZipping] = useState(false);
   if (waiting > 0) {
@@ -36,8 +40,11 @@ export function SelectionBar({ chosen, waiting, onDelete, onUndo, onClear }: Sel
   const download = async () => {
     setZipping(true);
     try {
-      saveFile(await zipPictures(chosen), 'imagens-andromeda.zip');
-      notify({ type: 'success', message: messages.downloadStarted, durationMs: MESSAGE_MS });
+      const { file, missing } = await zipPictures(chosen, { read });
+      saveFile(file, 'imagens-andromeda.zip');
+      if (missing > 0)
+        notify({ type: 'warning', message: messages.zipWithout(missing), durationMs: DOWNLOAD_ERROR_MS });
+      else notify({ type: 'success', message: messages.downloadStarted, durationMs: MESSAGE_MS });
     } catch {
       notify({ type: 'error', message: messages.zipFailed, durationMs: DOWNLOAD_ERROR_MS });
     }
@@ -48,12 +55,28 @@ export function SelectionBar({ chosen, waiting, onDelete, onUndo, onClear }: Sel
       <span aria-live="polite">
         {chosen.length === 1 ? '1 imagem escolhida' : `${chosen.length} imagens escolhidas`}
       </span>
+      {onChoosePage && (
+        <IconButton label="Escolher todas desta página" icon={<ListChecks />} onClick={onChoosePage} />
+      )}
       <IconButton label="Limpar seleção" icon={<X />} onClick={onClear} />
-      <Button icon={<Download />} busy={zipping} busyLabel="Preparando..." onClick={() => void download()}>
+      <Button
+        icon={<Download />}
+        busy={zipping}
+        busyLabel="Preparando..."
+        className={styles.action}
+        onClick={() => void download()}
+      >
         Baixar ZIP
       </Button>
-      <Button variant="danger" icon={<Trash2 />} disabled={zipping} onClick={onDelete}>
-        Excluir escolhidas
+      <Button
+        variant="danger"
+        icon={<Trash2 />}
+        disabled={zipping}
+        aria-label="Excluir escolhidas"
+        className={styles.action}
+        onClick={onDelete}
+      >
+        Excluir
       </Button>
     </section>
   );

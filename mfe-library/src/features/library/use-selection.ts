@@ -19,6 +19,11 @@ export function useSelection(shown: readonly LibraryImage[]) {
     chosen: [...chosen.values()],
     has: (id: string) => chosen.has(id),
     toggle,
+    /** Chooses all of what is shown. */
+    choosePage: () => setChosen(new Map([...chosen, ...shown.map((image) => [image.id, image] as const)])),
+    isPageChosen: shown.every(({ id }) => chosen.has(id)),
+    /** A picture that is gone is chosen no more. */
+    drop: (id: string) => setChosen((now) => new Map([...now].filter(([one]) => one !== id))),
     clear: () => setChosen(new Map()),
   };
 }
