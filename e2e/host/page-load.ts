@@ -69,7 +69,8 @@ export async function readPage(url: string, remote: string): Promise<NamedRemote
   return named;
 }
 
-async function readFile(address: string, hash: string): Promise<void> {
+/** Reads a file whole; rejects where it is not the one that was promised. */
+export async function readFile(address: string, hash: string): Promise<void> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
 import { changeRemote } from '../host/changed-remote.ts';
+import { freePort } from '../host/free-port.ts';
+import { readFile, readPage } from '../host/page-load.ts';
 import { runRelease, startRelease } from '../host/release-cli.ts';
 
 interface Fixtures {
@@ -142,3 +144,44 @@ test('a release that is left half-way says what was published, and the same comm
   expect((await runRelease(server, 'status', 'mfe-text-tools')).said).toContain(`no ar     ${version}`);
   rmSync(dirname(folder), { recursive: true });
 });
+
+test('on a hosted project the files lie in its bucket: what one node publishes every node shows, and a new one too', async () => {
+  const port = await freePort();
+  const project = await startAndromeda({ env: { EMBEDDED_SUPABASE_PORT: String(port) } });
+  const nodes: AndromedaServer[] = [];
+  const join = async () => {
+    const node = await startAndromeda({ env: hostedBy(project, port) });
+    nodes.push(node);
+    return node;
+  };
+  const { folder, version } = changeRemote('mfe-text-tools', 'cli2', ['Título', 'Titulo']);
+  try {
+    const [one, other] = await Promise.all([join(), join()]);
+    const order = ['mfe-text-tools', '--from', folder, '--token', DEPLOY_TOKEN];
+    expect(await runRelease(one, ...order)).toMatchObject({ code: 0 });
+    await one.dispose();
+    const shows = async ({ url }: AndromedaServer) => {
+      const { baseUrl, integrity, version } = await readPage(url, 'mfe-text-tools');
+      for (const [file, hash] of Object.entries(integrity)) await readFile(`${url}${baseUrl}${file}`, hash);
+      return version;
+    };
+    await expect.poll(() => shows(other)).toBe(version);
+    expect(await shows(await join())).toBe(version);
+  } finally {
+    for (const server of [...nodes, project]) await server.dispose();
+    rmSync(dirname(folder), { recursive: true });
+  }
+});
+
+const DEPLOY_TOKEN = 'o-token-mestre-deste-teste';
+
+/** What makes a node take another's embedded project for a hosted one. */
+function hostedBy({ dataDir }: AndromedaServer, port: number): Record<string, string> {
+  const keys = JSON.parse(readFileSync(`${dataDir}/keys.json`, 'utf8'));
+  return {
+    DEPLOY_TOKEN,
+    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+  };
+}
