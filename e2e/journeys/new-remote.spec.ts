@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
@@ -143,4 +143,29 @@ test('a wish that cannot be is refused with what to change', () => {
   expect(said).toContain('Já existe uma pasta chamada mfe-cupons. Escolha outro nome.');
   expect(said).toContain('O caminho /library já é de mfe-library. Escolha outro.');
   expect(said).toContain('O menu já tem "Biblioteca", de mfe-library. Escolha outro nome.');
+  const refused = (words: string[], sentence: string) => {
+    const { status, said } = create(...words);
+    expect(said, words.join(' ')).toContain(sentence);
+    expect(status, words.join(' ')).toBe(1);
+  };
+  refused([], 'Diga o nome: pnpm create-remote mfe-cupons');
+  refused(['mfe-Ações', '--path', '/x', '--label', 'Ações'], '"mfe-Ações" não serve de nome');
+  refused(['mfe-x', '--path', '/Ações', '--label', 'Ações'], '"/Ações" não serve de caminho');
+  refused(['mfe-x', '--path', '/login', '--label', 'Entrar'], 'O caminho /login é do próprio shell');
+  refused(['mfe-x', '--path', '/api/x', '--label', 'Interfaces'], 'O caminho /api/x é do servidor');
+  refused(['mfe-x', '--path', '/x', '--label', '<b>x</b>'], '"<b>x</b>" não serve de nome no menu');
+  refused(['mfe-x', '--path', '/x', '--label'], 'Falta o valor de --label');
+  refused(
+    ['mfe-x', '--path', '/x', '--label', 'Ofertas', 'do', 'dia'],
+    'Um nome com espaços vem entre aspas: --label "Ofertas do dia".',
+  );
+  expect(existsSync(join(project.root, 'mfe-x'))).toBe(false);
+});
+
+test('a label with accents, apostrophe and quotes stands in the menu file as it is printed', () => {
+  const { said } = create('mfe-rio', '--path', '/rio', '--label', `Gota d'água "São João" & Cia`);
+  expect(said).toContain('✓ mfe-rio está pronto');
+  const { menu } = JSON.parse(readFileSync(join(project.root, 'mfe-rio/remote.json'), 'utf8'));
+  expect(menu[0].label).toBe('Gota d’água “São João” & Cia');
+  expect(project.run('tooling/scripts/build.mjs', 'mfe-rio').said).toContain('building mfe-rio');
 });

@@ -10,13 +10,18 @@ import { readWish } from './wish.mjs';
 // which stands in the menu once it is built or released. The shell is not touched.
 const template = join(root, 'tooling/create-remote/template');
 const { values, positionals } = readArguments();
-const { problems, blanks } = readWish({ ...values, name: positionals[0] });
+if (values.help) {
+  console.log(usage());
+  process.exit();
+}
+const [name, ...rest] = positionals;
+const { problems, blanks } = readWish({ ...values, name, rest });
 if (problems.length > 0) fail(problems.map((problem) => `✗ ${problem}`).join('\n'));
 
 writeFiles(blanks);
 addBudget(blanks.name);
 format(blanks.name);
-installNewPackages();
+installNewPackages(`A pasta ${blanks.name} já está pronta: com a rede de volta, rode pnpm install.`);
 console.log(`
 ✓ ${blanks.name} está pronto, com tela, testes e história.
 
@@ -34,13 +39,20 @@ function readArguments() {
     const text = { type: 'string' };
     return parseArgs({
       allowPositionals: true,
-      options: { path: text, label: text, icon: text, group: text },
+      options: {
+        ...{ path: text, label: text, icon: text, group: text },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     });
   } catch (error) {
-    return fail(
-      `✗ Não entendi: ${error.message}\n  pnpm create-remote mfe-cupons --path /cupons --label "Cupons" [--icon gem] [--group main|tools]`,
-    );
+    const option = /'(?:-\w, )?(-[^' ]+)/.exec(error.message)?.[1] ?? 'as opções';
+    const wants = error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? 'Falta o valor de' : 'Não entendi';
+    return fail(`✗ ${wants} ${option}.\n  ${usage()}`);
   }
+}
+
+function usage() {
+  return 'pnpm create-remote mfe-cupons --path /cupons --label "Cupons" [--icon gem] [--group main|tools]';
 }
 
 function writeFiles(blanks) {

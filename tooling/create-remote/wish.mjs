@@ -22,9 +22,11 @@ const OF_THE_SERVER = [
  * Reads what is wished of a new remote. Answers either `problems`, a sentence each, or everything that the template's
  * blanks ask for.
  */
-export function readWish({ name = '', path = '', label = '', icon = 'sparkles', group = 'tools' }) {
+export function readWish({ name = '', path = '', icon = 'sparkles', group = 'tools', rest = [], ...given }) {
+  const label = inPrintersQuotes(given.label ?? '');
   const remotes = describedRemotes();
   const problems = [
+    ...problemsOfRest(rest, label),
     ...problemsOfName(name),
     ...problemsOfPath(path, remotes),
     ...problemsOfLabel(label, remotes),
@@ -54,10 +56,26 @@ export function readWish({ name = '', path = '', label = '', icon = 'sparkles', 
   };
 }
 
+// As Portuguese is printed; the straight ones would end the strings that the label stands in.
+const inPrintersQuotes = (text) =>
+  text
+    .trim()
+    .replace(/"([^"]*)"/g, '“$1”')
+    .replaceAll("'", '’');
+
+// What a label without quotes leaves behind.
+function problemsOfRest(rest, label) {
+  if (rest.length === 0) return [];
+  const whole = [label, ...rest].join(' ').trim();
+  return [`Sobrou "${rest.join(' ')}". Um nome com espaços vem entre aspas: --label "${whole}".`];
+}
+
 function problemsOfName(name) {
   if (!name) return ['Diga o nome: pnpm create-remote mfe-cupons --path /cupons --label "Cupons".'];
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return [`"${name}" não serve de nome: use mfe- e letras minúsculas, números e hifens, como mfe-cupons.`];
+    return [
+      `"${name}" não serve de nome: use mfe- e uma letra, e depois letras minúsculas, números e hifens, como mfe-cupons.`,
+    ];
   return existsSync(join(root, name)) ? [`Já existe uma pasta chamada ${name}. Escolha outro nome.`] : [];
 }
 
@@ -76,8 +94,10 @@ function problemsOfPath(path, remotes) {
 
 function problemsOfLabel(label, remotes) {
   if (!label) return ['Diga o que o menu mostra: --label "Cupons".'];
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ,.&+-]{1,29}$/u.test(label))
-    return [`"${label}" não serve de nome no menu: use de 2 a 30 letras, números e espaços.`];
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ,.&+’“”-]{1,29}$/u.test(label))
+    return [
+      `"${label}" não serve de nome no menu: use de 2 a 30 letras, números e espaços (e , . & + - e aspas).`,
+    ];
   const other = remotes.find(({ menu = [] }) => menu.some((entry) => entry.label === label));
   return other ? [`O menu já tem "${label}", de ${other.name}. Escolha outro nome.`] : [];
 }

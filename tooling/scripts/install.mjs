@@ -10,15 +10,15 @@ const manifests = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
 export function installDependencies() {
   const wanted = digest(manifests);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24())) return;
-  install('--frozen-lockfile');
+  install(['--frozen-lockfile']);
 }
 
-/** Installs what a new package of the workspace asks for, and writes it into the lockfile. */
-export function installNewPackages() {
-  install('--prefer-offline', '--no-frozen-lockfile');
+/** Installs what a new package of the workspace asks for, and writes it into the lockfile. `otherwise` is said where it fails. */
+export function installNewPackages(otherwise) {
+  install(['--prefer-offline', '--no-frozen-lockfile'], otherwise);
 }
 
-function install(...options) {
+function install(options, otherwise = '') {
   console.log('Instalando dependências…');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const { status } = spawnSync(
@@ -26,7 +26,8 @@ function install(...options) {
     ['--yes', `pnpm@${pnpmVersion}`, 'install', ...options, '--reporter=silent'],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  if (status !== 0) fail('As dependências não puderam ser instaladas: o registro npm respondeu?');
+  if (status !== 0)
+    fail(`As dependências não puderam ser instaladas: o registro npm respondeu? ${otherwise}`.trim());
   writeFileSync(stamp, digest(manifests));
 }
 
