@@ -12,6 +12,7 @@ import { createReleaseSnapshot } from './remotes/release-snapshot.ts';
 import { createDiskCatalog } from './remotes/remote-catalog.ts';
 import { createRemoteFolder } from './remotes/remote-folder.ts';
 import { createVisitorSeals } from './remotes/visitor-seals.ts';
+import { findMisfits } from './services/registry/find-misfits.ts';
 import { createEventGatherer } from './services/registry/gather-events.ts';
 import { judgeCanaries } from './services/registry/judge-canaries.ts';
 import { pruneVersions } from './services/registry/prune-versions.ts';
@@ -63,6 +64,7 @@ export async function openRegistry(
   };
   await snapshot.refresh();
   warnOfUnseenBuilds(releases);
+  await warnOfMisfits(releases);
   const timers = [
     every(REFRESH_EVERY_MS, releases, async () => {
       await snapshot.refresh();
@@ -100,6 +102,15 @@ function warnOfUnseenBuilds({ snapshot, catalog, logger }: ReleaseServices): voi
       'a released version is live, not the one built on disk: release it, or `pnpm release follow-build`',
     );
   }
+}
+
+// No gate stands before a new shell: who starts it must hear which remotes it leaves behind.
+async function warnOfMisfits(releases: ReleaseServices): Promise<void> {
+  for (const misfit of await findMisfits(releases))
+    releases.logger.warn(
+      misfit,
+      'what is live does not fit the shell that starts here: publish it anew, or go back',
+    );
 }
 
 function every(milliseconds: number, { logger }: ReleaseServices, work: () => Promise<unknown>) {

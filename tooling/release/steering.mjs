@@ -53,9 +53,12 @@ export async function status(registry, name) {
     );
     if (canaryVersion) console.log(`  canário   ${canaryVersion}  para ${canaryPercent}%`);
     if (previousVersion) console.log(`  anterior  ${previousVersion}`);
-    for (const { version, publishedAt, publishedBy } of remote.versions.slice(0, name ? 20 : 3))
+    for (const { version, publishedAt, publishedBy, typesChecked, contractChecked } of remote.versions.slice(
+      0,
+      name ? 20 : 3,
+    ))
       console.log(
-        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  ${byWhom(publishedBy)}`,
+        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  ${byWhom(publishedBy)}${publishedBy === 'start' || (typesChecked && contractChecked) ? '' : '  (não conferida por inteiro)'}`,
       );
   }
 }

@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@andromeda/platform';
+import type { PublishedVersion, TrailEntry } from '@andromeda/platform';
 
 /** What the screen of the remotes says, keyed by meaning. */
 export const messages = {
@@ -25,6 +25,17 @@ const deeds: Record<TrailEntry['what'], string> = {
 };
 
 const machines: Record<string, string> = { start: 'O servidor', andromeda: 'A Andrômeda' };
+
+/** What nobody checked before it was published, if anything. The server's own builds are none of the command line's. */
+export function uncheckedWords({
+  publishedBy,
+  typesChecked,
+  contractChecked,
+}: PublishedVersion): string | null {
+  if (publishedBy === 'start' || (typesChecked && contractChecked)) return null;
+  if (typesChecked) return 'telas não conferidas';
+  return contractChecked ? 'tipos não conferidos' : 'tipos e telas não conferidos';
+}
 
 /** Who did it. What the server registers at its start, and what it takes back by itself, is no person's deed. */
 export const whoText = (who: string): string => machines[who] ?? who;

@@ -171,6 +171,22 @@ test('of thirty versions those that matter stand there, and the rest when it is 
   expect(within(table).getAllByRole('row')).toHaveLength(1 + 30);
 });
 
+test('what went out without its checks is marked, and what the server built is not', async () => {
+  const [newest, live, first] = libraryRemote().versions;
+  if (!newest || !live || !first) throw new Error('the library has three versions');
+  const versions = [
+    { ...newest, typesChecked: false, contractChecked: false },
+    { ...live, contractChecked: false },
+    { ...first, publishedBy: 'start', typesChecked: false, contractChecked: false },
+  ];
+  visit({ 'GET /api/remotes': () => Response.json(house([libraryRemote({ versions })])) });
+  const table = within(await screen.findByRole('table', { name: 'Versões de mfe-library' }));
+  const row = (version: string) => table.getByRole('row', { name: new RegExp(`^${version}`) }).textContent;
+  expect(row('3.0.0')).toContain('tipos e telas não conferidos');
+  expect(row('2.0.0')).toContain('telas não conferidas');
+  expect(row('1.0.0')).not.toMatch(/não conferid/);
+});
+
 test('a version is shown to all after a question that names what it replaces', async () => {
   const { changes, answers } = registry(house(), house([libraryRemote({ liveVersion: '3.0.0' })]));
   visit(answers);

@@ -2,7 +2,7 @@ import { Button, StatusBadge } from '@andromeda/design-system';
 import type { VersionHealth } from '@andromeda/platform';
 import { useState } from 'react';
 import { asMoment, inBytes, inMilliseconds, inWholeNumbers } from '../../formats.ts';
-import { failuresText, percentText, whoText } from './messages.ts';
+import { failuresText, percentText, uncheckedWords, whoText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import { failureRate, failureTone, type Remote, type Standing, type VersionLine } from './remote-versions.ts';
 import styles from './version-table.module.css';
@@ -77,6 +77,9 @@ function VersionRow({ remote, line, onIntent }: VersionRowProps) {
           <>
             {asMoment(published.publishedAt)}
             <span className={styles.soft}>{whoText(published.publishedBy)}</span>
+            {uncheckedWords(published) && (
+              <StatusBadge tone="warning">{uncheckedWords(published)}</StatusBadge>
+            )}
           </>
         ) : (
           'Construída no servidor'
