@@ -9,9 +9,9 @@ const LONGEST_SIDE = 2048;
 const MOST_PIXELS = 64_000_000;
 const SHORTEST_SIDE = 16;
 
-/** Reads a photo upright, at most 2048 px on its long side, without metadata. Refuses what is not a whole picture. */
-export async function decodePhoto(bytes: Buffer): Promise<DecodedPhoto> {
-  const { data, info } = await readUpright(bytes);
+/** Reads a photo upright, at most `longest` px on its long side, without metadata. Refuses what is not a whole picture. */
+export async function decodePhoto(bytes: Buffer, longest = LONGEST_SIDE): Promise<DecodedPhoto> {
+  const { data, info } = await readUpright(bytes, longest);
   const size = { width: info.width, height: info.height };
   if (Math.min(info.width, info.height) < SHORTEST_SIDE)
     throw new ProviderError('refused', 'a imagem é pequena demais');
@@ -29,11 +29,11 @@ export async function decodePhoto(bytes: Buffer): Promise<DecodedPhoto> {
   return { kind: 'whole', sizes: { small, middle, full } };
 }
 
-async function readUpright(bytes: Buffer) {
+async function readUpright(bytes: Buffer, longest: number) {
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })

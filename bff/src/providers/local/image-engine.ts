@@ -56,7 +56,9 @@ export function createLocalImageEngine({
   async function scene(order: SceneOrder, seed: number): Promise<ProducedImage> {
     const { images, prompt, format, signal } = order;
     if (signal.aborted) throw aborted(signal);
-    const photos = await Promise.all(images.slice(0, MOST_PRODUCTS).map(({ bytes }) => decodePhoto(bytes)));
+    const photos = await Promise.all(
+      images.map(({ bytes }, index) => decodePhoto(bytes, index === 0 ? undefined : BESIDE_SIDE)),
+    );
     return produce({ task: 'scene', photos, prompt, format, seed }, signal);
   }
 
@@ -93,8 +95,8 @@ interface SceneOrder {
   signal: AbortSignal;
 }
 
-/** More photos than these cannot stand side by side and still be seen. */
-const MOST_PRODUCTS = 5;
+/** Long side in pixels of what stands beside the first product, never larger in the picture. */
+const BESIDE_SIDE = 720;
 const FREE = { model: MODEL, tokensUsed: 0, costUsd: 0, demonstration: true };
 
 const chooseVariation = (): number => randomInt(1, 1_000_000);

@@ -12,7 +12,11 @@ export interface Placing {
   foot: number | null;
 }
 
-/** Gives each product its place: the first in front, the others beside it and a little behind. */
+/** More than these stand in two rows: beside each other they would be too small to be seen. */
+const LONGEST_ROW = 4;
+const OVERLAP = 0.94;
+
+/** Gives each product its place: the first in front, the others beside it and behind. */
 export function arrangeProducts(
   products: readonly Trimmed[],
   scene: SceneDescription,
@@ -21,33 +25,56 @@ export function arrangeProducts(
 ): Placing[] {
   if (products.length === 1 && products[0]) return [placeOne(products[0], scene, stage, lift)];
   const { width, height } = stage;
+  const above = stage.view === 'above';
+  const wide = width * (lift > 0 ? 0.58 : 0.86);
+  const ground = stage.foot - lift;
+  if (products.length <= LONGEST_ROW) {
+    const row = { tall: height * 0.56, foot: ground, middle: above ? height / 2 : null };
+    return placeRow(products, { ...row, wide, width, step: height * 0.034 }, true);
+  }
+  const inFront = Math.ceil(products.length / 2);
+  const broad = wide * 1.08;
+  const near = { tall: height * 0.36, foot: ground + height * 0.03, middle: above ? height * 0.7 : null };
+  const far = { tall: height * 0.43, foot: ground - height * 0.11, middle: above ? height * 0.3 : null };
+  return [
+    ...placeRow(products.slice(0, inFront), { ...near, wide: broad, width, step: height * 0.012 }, true),
+    ...placeRow(products.slice(inFront), { ...far, wide: broad, width, step: 0 }, false),
+  ];
+}
+
+interface Row {
+  width: number;
+  wide: number;
+  tall: number;
+  foot: number;
+  /** The row's middle when it is seen from above, where nothing stands. */
+  middle: number | null;
+  /** How far the first stands before the others. */
+  step: number;
+}
+
+function placeRow(products: readonly Trimmed[], row: Row, led: boolean): Placing[] {
   const sizes = products.map(({ layer }, index) => {
     const aspect = layer.width / layer.height;
-    const tall = Math.sqrt((index === 0 ? 1.12 : 1) / Math.max(0.35, aspect));
+    const tall = Math.sqrt((led && index === 0 ? 1.12 : 1) / Math.max(0.35, aspect));
     return { wide: tall * aspect, tall };
   });
-  const overlap = 0.94;
-  const total = sizes.reduce((sum, { wide }) => sum + wide, 0) * overlap;
-  const unit = Math.min(
-    (width * (lift > 0 ? 0.58 : 0.86)) / total,
-    (height * 0.56) / Math.max(...sizes.map(({ tall }) => tall)),
-  );
-  const order = sideBySide(products.length);
-  let at = (width - total * unit) / 2;
+  const total = sizes.reduce((sum, { wide }) => sum + wide, 0) * OVERLAP;
+  const unit = Math.min(row.wide / total, row.tall / Math.max(...sizes.map(({ tall }) => tall)));
+  let at = (row.width - total * unit) / 2;
   const placings: Placing[] = [];
-  for (const index of order) {
+  for (const index of sideBySide(products.length)) {
     const { wide = 1, tall = 1 } = sizes[index] ?? {};
-    const foot = stage.foot - lift + (index === 0 ? height * 0.012 : -height * 0.022);
     const [w, h] = [wide * unit, tall * unit];
-    const top = stage.view === 'above' ? (height - h) / 2 : foot - h;
+    const foot = row.foot + row.step * (led && index === 0 ? 0.35 : -0.65);
     placings[index] = {
-      left: at - (w * (1 - overlap)) / 2,
-      top,
+      left: at - (w * (1 - OVERLAP)) / 2,
+      top: row.middle === null ? foot - h : row.middle - h / 2,
       width: w,
       height: h,
-      foot: stage.view === 'above' ? null : foot,
+      foot: row.middle === null ? foot : null,
     };
-    at += w * overlap;
+    at += w * OVERLAP;
   }
   return placings;
 }

@@ -128,6 +128,8 @@ export const EVERYDAY_PLACES: readonly PlaceWords[] = [
     'floresta',
     'mata',
     'mata atlantica',
+    'mato',
+    'meio do verde',
     'trilha',
     'bosque',
     'selva',

@@ -54,6 +54,23 @@ describe('reading a scene from Portuguese words', () => {
     expect(readScene(text).light).toMatchObject(wanted);
   });
 
+  it.each([
+    ['fundo branquinho', 'fundo branco'],
+    ['mesinha de madeira rústica c/ folhinhas', 'mesa de madeira rústica com folhas'],
+    ['fundo rosinha s/ sombra', 'fundo rosa sem sombra'],
+    ['fundo amarelão p/ o verão', 'fundo amarelo para o verão'],
+    ['na cosinha pra mamãe', 'na cozinha para mamãe'],
+    ['bancada de marmori, luz clarinha', 'bancada de mármore, luz claro'],
+  ])('reads "%s" as "%s"', (spoken, written) => {
+    expect(readScene(spoken)).toEqual(readScene(written));
+  });
+
+  it('leaves measures and shades alone', () => {
+    expect(readScene('fundo preto azulado').backdrop).toEqual([20, 27, 43]);
+    expect(readScene('fundo infinito cinza clarinho').backdrop).toEqual([207, 210, 213]);
+    expect(readScene('no mato')).toMatchObject({ place: 'forest' });
+  });
+
   it('reads the same with or without accents and capitals', () => {
     expect(readScene('MARMORE BRANCO, LUZ DA MANHA, PETALAS')).toEqual(
       readScene('mármore branco, luz da manhã, pétalas'),

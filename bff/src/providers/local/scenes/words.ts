@@ -1,7 +1,45 @@
 /** A text as plain words: lower case, without accents, hyphens as spaces; commas and stops stay as words of their own. */
 export function plainWords(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.match(/[a-z0-9]+|[,.;:]/g) ?? [];
+  return (plain.replace(/(?<![a-z])([cps])\/(?=\s|[a-z])/g, '$1 ').match(/[a-z0-9]+|[,.;:]/g) ?? []).map(
+    plainForm,
+  );
+}
+
+/** Sellers write as they speak: diminutives, augmentatives and short forms, each with the word it stands for. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/^branqu?inh[oa]s?$/, 'branco'],
+  [/^ros(?:inha|ao)s?$/, 'rosa'],
+  [/^azul(?:zinh[oa]|ao)s?$/, 'azul'],
+  [/^verd(?:inh[oa]|ao)s?$/, 'verde'],
+  [/^amarel(?:inh[oa]|ao)s?$/, 'amarelo'],
+  [/^vermelh(?:inh[oa]|ao)s?$/, 'vermelho'],
+  [/^pret(?:inh[oa]|ao)s?$/, 'preto'],
+  [/^cinzinhas?$/, 'cinza'],
+  [/^rox(?:inh[oa]|ao)s?$/, 'roxo'],
+  [/^laranjinhas?$/, 'laranja'],
+  [/^lilas(?:inho|zinho)$/, 'lilas'],
+  [/^marron?zinh[oa]s?$/, 'marrom'],
+  [/^beg(?:inho|ezinho)s?$/, 'bege'],
+  [/^clarinh[oa]s?$/, 'claro'],
+  [/^escur(?:inh[oa]|ao)s?$/, 'escuro'],
+  [/^mesinhas?$/, 'mesa'],
+  [/^flor(?:zinha|inha)s?$/, 'flores'],
+  [/^folhinhas?$/, 'folhas'],
+  [/^plantinhas?$/, 'plantas'],
+  [/^(?:coracaozinho|coracoezinhos)$/, 'coracao'],
+  [/^presentinhos?$/, 'presente'],
+  [/^velinhas?$/, 'velas'],
+  [/^(?:marmori|marmre)$/, 'marmore'],
+  [/^(?:madera|madeirinha)$/, 'madeira'],
+  [/^cosinha$/, 'cozinha'],
+  [/^c$/, 'com'],
+  [/^(?:p|pra|pro)$/, 'para'],
+  [/^s$/, 'sem'],
+];
+
+function plainForm(word: string): string {
+  return FORMS.find(([form]) => form.test(word))?.[1] ?? word;
 }
 
 /** Where a phrase begins in the words, -1 if nowhere; a trailing `*` in a phrase's word stands for any ending. */

@@ -65,7 +65,8 @@ export function planText(
   const alone = offer.lines.length === 0 && (!offer.price || offer.headline === '');
   const unit = Math.min(Math.min(width, height) * 0.105, space.width * 0.235) * (alone ? 1.35 : 1);
   const block = setBlock(offer, space.width, space.height, sideways ? 'left' : 'center', unit);
-  const box = placeBlock(block, space, region, height, margin);
+  const placed = placeBlock(block, space, region, height, margin);
+  const box = given ? { ...placed, top: space.top + (space.height - block.height) / 2 } : placed;
   const beneath = lookBeneath(picture, grow(box, margin * 0.4));
   const ink = luminance(...beneath.mean) < 0.36 ? 'white' : 'black';
   const veil = block.height === 0 ? 0 : veilFor(beneath, ink);

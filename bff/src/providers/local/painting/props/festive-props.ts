@@ -15,7 +15,7 @@ import {
   stroke,
   times,
 } from '../markup.ts';
-import { type Floor, lying, type PropLayers, scatter } from './floor.ts';
+import { besideProduct, type Floor, lying, type PropLayers, scatter } from './floor.ts';
 import * as small from './small-things.ts';
 import { bubble } from './water.ts';
 
@@ -29,9 +29,9 @@ export const FESTIVE = {
         : dot(0, 0, 3.4, pick(colors, floor.next() * 6));
     return {
       around: scatter(floor, 34, (x, y, s) => lying(x, y, s, floor.next() * 360, piece())),
-      before: times(16, () =>
+      before: times(16, (index) =>
         at(
-          floor.next() * 400,
+          besideProduct(floor.next(), index),
           floor.next() * floor.edge * 0.9,
           1 + floor.next() * 1.2,
           piece(),
@@ -69,7 +69,9 @@ export const FESTIVE = {
     ),
   }),
   bubbles: (floor) => ({
-    before: times(14, () => bubble(floor.next() * 400, floor.next() * floor.foot, 5 + floor.next() * 15)),
+    before: times(14, (index) =>
+      bubble(besideProduct(floor.next(), index), floor.next() * floor.foot, 5 + floor.next() * 15),
+    ),
     around: scatter(floor, 10, (x, y, s) => bubble(x, y, 7 * s)),
   }),
   balloons: () => ({
@@ -136,9 +138,9 @@ export const FESTIVE = {
     around: scatter(floor, 8, (x, y, s) =>
       lying(x, y, s * 0.6, floor.next() * 90 - 45, small.heart('#d62346')),
     ),
-    before: times(7, () =>
+    before: times(7, (index) =>
       at(
-        floor.next() * 400,
+        besideProduct(floor.next(), index),
         floor.next() * floor.edge,
         0.4 + floor.next() * 0.5,
         small.heart('#e8506e'),

@@ -53,6 +53,10 @@ export function scatter(
     .join('');
 }
 
+/** Across the frame, left and right of the product in turn: what falls before it must not cover it. */
+export const besideProduct = (share: number, index: number): number =>
+  index % 2 ? 310 + share * 90 : share * 90;
+
 export const LEAVES = ['#5c8a4a', '#7fa565', '#3f6b3a', '#96b06c'] as const;
 
 export const lying = (x: number, y: number, scale: number, turn: number, thing: Markup, long = 12): Markup =>
