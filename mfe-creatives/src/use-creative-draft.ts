@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSession } from '@andromeda/platform';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type CreativeDraft, carryDraft, type DraftState, readDraft } from './creative-draft.ts';
 
 /** Milliseconds of quiet before a typed idea is kept. */
@@ -19,13 +19,16 @@ export function useCarry(): (draft: CreativeDraft) => DraftState {
 
 /** Writes the draft into this place of the history as it changes. */
 export function useKeptDraft({ files, idea }: CreativeDraft): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const [arrival] = useState({ state, files });
   const kept = useCarriedDraft();
   const carry = useCarry();
   const navigate = useNavigate();
   const keep = useEffectEvent(() => {
     // A picture that the address names comes by itself: kept as well, it would come twice.
     if (search) return;
+    // A tool for one photo takes the first of several: that is no change.
+    if (state === arrival.state && files === arrival.files && idea === kept.idea) return;
     if (files === kept.files && idea === kept.idea) return;
     if (files.length === 0 && kept.files.length === 0 && idea === kept.idea) return;
     void navigate(pathname, { replace: true, state: carry({ files, idea }), preventScrollReset: true });

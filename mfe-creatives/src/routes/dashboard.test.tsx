@@ -1,5 +1,5 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../routes.tsx';
@@ -105,6 +105,17 @@ test.each([
   await user.click(within(sheet).getByRole('link', { name: tool }));
   expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy();
   if (tool !== 'Gerar Imagem') expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
+});
+
+test('a computer with a camera has a way to the full tool on wide screens, too', async () => {
+  const enumerateDevices = async () => [{ kind: 'videoinput' }];
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { enumerateDevices } }));
+  visit();
+  const tools = () => screen.getByRole('button', { name: 'Escolha uma ferramenta' });
+  expect(tools().dataset.everywhere).toBeUndefined();
+  await waitFor(() => expect(tools().dataset.everywhere).toBe('true'));
+  expect(screen.queryByRole('link', { name: 'acesse a ferramenta completa' })).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('on a phone a chosen photo leads to the background tools', async () => {

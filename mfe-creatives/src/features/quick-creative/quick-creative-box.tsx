@@ -66,7 +66,7 @@ export function QuickCreativeBox() {
                 </TextLink>
               </p>
             )}
-            <ToolSheet draft={draft} fullTool={FULL_TOOL} />
+            <ToolSheet draft={draft} fullTool={FULL_TOOL} everywhere={hasCamera} />
             <ActionBar className={styles.bar}>
               <PaidButton
                 type="submit"

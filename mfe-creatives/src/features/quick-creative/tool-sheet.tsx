@@ -6,14 +6,26 @@ import { useCarry } from '../../use-creative-draft.ts';
 import styles from './quick-creative-box.module.css';
 import { tools } from './tools.tsx';
 
+type ToolSheetProps = {
+  draft: CreativeDraft;
+  fullTool: string;
+  /** Offered on wide screens, too: where no link leads to the full tool, it is the one way there. */
+  everywhere: boolean;
+};
+
 /** On a phone: every tool from below, with what was chosen so far going along. */
-export function ToolSheet({ draft, fullTool }: { draft: CreativeDraft; fullTool: string }) {
+export function ToolSheet({ draft, fullTool, everywhere }: ToolSheetProps) {
   const carry = useCarry();
   return (
     <BottomSheet
       title="Escolha uma ferramenta"
       trigger={
-        <Button variant="quiet" icon={<LayoutGrid />} className={styles.sheetTrigger}>
+        <Button
+          variant="quiet"
+          icon={<LayoutGrid />}
+          data-everywhere={everywhere || undefined}
+          className={styles.sheetTrigger}
+        >
           Escolha uma ferramenta
         </Button>
       }
