@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSession, sessionOf } from '../testing/page.tsx';
+import { ana, keepSession, sessionOf } from '../testing/page.tsx';
 import { createAuthClient } from './auth-client.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -39,6 +39,24 @@ test('a call while the token cannot be refreshed for lack of a connection fails,
   await call;
   vi.useRealTimers();
   expect(store.state().status).toBe('signedIn');
+});
+
+test('while another tab’s sign-in has not reached the storage, the screen speaks as whom it shows', async () => {
+  keepSession();
+  type Told = (event: string, session: ReturnType<typeof sessionOf>) => void;
+  let tell: Told = () => undefined;
+  const client = { onAuthStateChange: (listener: Told) => (tell = listener) };
+  const store = createSessionStore({
+    load: async () => client as unknown as ReturnType<typeof createAuthClient>,
+  });
+  await store.auth();
+  const bia = { ...ana, id: '7f9619ff-8b86-4011-b42d-00c04fc964ff', email: 'bia@loja.com.br' };
+  const hers = { ...sessionOf(bia), access_token: 'access of Bia' };
+  tell('SIGNED_IN', hers);
+  expect(store.state()).toMatchObject({ user: { email: 'bia@loja.com.br' } });
+  expect(await store.accessToken()).toBe('access of Bia');
+  keepSession({ ...hers, access_token: 'refreshed' });
+  expect(await store.accessToken()).toBe('refreshed');
 });
 
 test('a session in the address is waited for', () => {

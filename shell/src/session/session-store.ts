@@ -47,7 +47,8 @@ export function createSessionStore({
   now = Date.now,
   callback = 'none',
 }: SessionSource): SessionStore {
-  const stored = readStoredSession(storage, now());
+  const readStored = () => readStoredSession(storage, now());
+  const stored = readStored();
   let state = initialState(stored, callback);
   const hadSession = stored.kind !== 'none';
   let leaving = false;
@@ -62,18 +63,14 @@ export function createSessionStore({
     change({ status: 'signedOut', reason: leaving ? 'left' : hadSession || isIn(state) ? 'ended' : 'none' });
   };
 
-  // Without a connection the client knows of no session while storage still keeps one: the person stays.
-  const keptUser = () => {
-    const kept = readStoredSession(storage, now());
-    return kept.kind === 'none' ? null : kept.user;
-  };
-
   let client: Promise<SessionClient> | undefined;
+  let told: string | undefined;
   const auth = () => {
     client ??= load().then(
       (loaded) => {
         loaded.onAuthStateChange((event, session) => {
-          const user = session ? toSessionUser(session.user) : event === 'SIGNED_OUT' ? null : keptUser();
+          told = session?.access_token;
+          const user = session ? toSessionUser(session.user) : userLeft(event, readStored());
           if (user) change({ status: 'signedIn', user });
           else signedOut();
         });
@@ -112,7 +109,8 @@ export function createSessionStore({
     changePassword: (change) =>
       changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(state) }, change),
     async accessToken() {
-      const kept = readStoredSession(storage, now());
+      const kept = readStored();
+      if (told && isOfSomebodyElse(kept, state)) return told;
       if (kept.kind === 'fresh') return kept.accessToken;
       if (kept.kind === 'none' && state.status !== 'loading') return null;
       const { data, error } = await (await auth()).getSession();
@@ -139,6 +137,17 @@ function initialState(stored: StoredSession, callback: AddressCallback): Session
   return { status: 'signedOut', reason: 'none' };
 }
 
+// A screen never speaks as somebody else than it shows: measured, the word of another tab's sign-in may come before
+// that tab's storage does.
+function isOfSomebodyElse(kept: StoredSession, state: SessionState): boolean {
+  const user = userIn(kept);
+  return user !== null && state.status === 'signedIn' && user.id !== state.user.id;
+}
+
+// Without a connection the client knows of no session while storage still keeps one: the person stays.
+const userLeft = (event: string, stored: StoredSession) => (event === 'SIGNED_OUT' ? null : userIn(stored));
+
+const userIn = (stored: StoredSession) => (stored.kind === 'none' ? null : stored.user);
 const emailIn = (state: SessionState) => (state.status === 'signedIn' ? state.user.email : null);
 const isIn = (state: SessionState) => state.status === 'signedIn';
 
