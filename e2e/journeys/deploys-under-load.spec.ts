@@ -94,10 +94,12 @@ test('of 500 navigations in open tabs none fails while a remote is deployed and 
   };
   {
     await using load = startPageLoad(server.url, { remote: REMOTE, visitors: 2, pauseMs: 200 });
+    const began = performance.now();
     await Promise.all([walking(), releasing()]);
+    const seconds = Math.round((performance.now() - began) / 1000);
     failures.push(...load.failures);
     console.log(
-      `deploys under load: ${counts.walked} navigations in ${TABS} tabs, ${counts.reloaded} reloads, ${load.navigations()} pages with all files by HTTP; ${DEPLOYS} deploys, ${ROLLBACKS} rollbacks; ${failures.length} failed`,
+      `deploys under load: ${counts.walked} navigations in ${TABS} tabs, ${counts.reloaded} reloads, ${load.navigations()} pages with all files by HTTP; ${DEPLOYS} deploys, ${ROLLBACKS} rollbacks; ${seconds} s; ${failures.length} failed`,
     );
   }
   for (const { folder } of versions) rmSync(dirname(folder), { recursive: true, force: true });
