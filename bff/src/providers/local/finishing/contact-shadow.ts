@@ -16,7 +16,7 @@ const AMBIENT = 0.16;
 
 /**
  * A soft shadow on the ground where the product stands: a tight dark line of contact and a wide faint pool.
- * A product that the frame cuts below stands on nothing and casts none.
+ * A product that the frame cuts below stands on nothing and casts none; one seen from above has its shape's shadow.
  */
 export function castContactShadow(cutOut: CutOut): Shadow {
   const scale = Math.max(1, Math.max(cutOut.width, cutOut.height) / PLANE_SIDE);
@@ -24,6 +24,10 @@ export function castContactShadow(cutOut: CutOut): Shadow {
   const height = Math.ceil(cutOut.height / scale);
   const strength = new Float32Array(width * height);
   const ground = findGround(cutOut, width, height, scale);
+  if (ground && liesFlat(ground)) {
+    const lying = castLyingShadow(cutOut, width, height, scale, ground);
+    return { strength: lying, width, height, scale };
+  }
   if (ground) {
     const { left, right, bottom, lowest } = ground;
     const span = right - left;
@@ -44,6 +48,52 @@ export function castContactShadow(cutOut: CutOut): Shadow {
       strength[i] = 1 - (1 - CONTACT * tight[i]!) * (1 - AMBIENT * wide[i]!);
   }
   return { strength, width, height, scale };
+}
+
+/** Standing things touch the ground with more than this of their width; what touches less was seen from above. */
+const LEAST_FOOT = 0.2;
+const FOOT_HEIGHT = 0.03;
+
+function liesFlat({ left, right, bottom, lowest }: Ground): boolean {
+  const span = right - left;
+  let foot = 0;
+  for (let x = left; x <= right; x++) if (lowest[x]! >= bottom - span * FOOT_HEIGHT) foot++;
+  return foot < span * LEAST_FOOT;
+}
+
+/** The shadow of a thing that lies or hangs: its own shape, softened and a little below it. */
+function castLyingShadow(
+  cutOut: CutOut,
+  width: number,
+  height: number,
+  scale: number,
+  { left, right }: Ground,
+): Float32Array {
+  const span = right - left;
+  const near = shiftedShape(cutOut, width, height, scale, span * 0.012);
+  const far = shiftedShape(cutOut, width, height, scale, span * 0.045);
+  const tight = soften(near, width, height, Math.max(1, Math.round(span * 0.012)));
+  const wide = soften(far, width, height, Math.max(2, Math.round(span * 0.035)));
+  return tight.map((value, i) => 1 - (1 - CONTACT * 0.8 * value) * (1 - AMBIENT * 1.2 * wide[i]!));
+}
+
+function shiftedShape(
+  { rgba, width, height }: CutOut,
+  toWidth: number,
+  toHeight: number,
+  scale: number,
+  down: number,
+): Float32Array {
+  const shape = new Float32Array(toWidth * toHeight);
+  for (let y = 0; y < toHeight; y++) {
+    const py = Math.floor((y + 0.5 - down) * scale);
+    if (py < 0 || py >= height) continue;
+    for (let x = 0; x < toWidth; x++) {
+      const px = Math.floor((x + 0.5 - down / 2) * scale);
+      if (px >= 0 && px < width) shape[y * toWidth + x] = rgba[(py * width + px) * 4 + 3]! / 255;
+    }
+  }
+  return shape;
 }
 
 interface Ground {

@@ -22,7 +22,10 @@ describe('several products in one picture', () => {
   it.each([2, 3, 4, 5, 6, 7, 8])('all %i stand inside the frame, each to be seen', (count) => {
     for (const text of ['mesa de madeira', 'em um pedestal', 'visto de cima sobre linho']) {
       const scene = readScene(text);
-      const products = Array.from({ length: count }, (_, i) => product(...(SHAPES[i % 4] ?? [50, 50])));
+      const products = Array.from({ length: count }, (_, i) => {
+        const [width = 50, height = 50] = SHAPES[i % 4] ?? [];
+        return product(width, height);
+      });
       const placings = arrangeProducts(products, scene, setStage(scene, 1024, 1024), 0);
       expect(placings).toHaveLength(count);
       for (const { left, top, width, height } of placings) {
