@@ -61,12 +61,20 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
         )}
         <OutcomeActions outcome={outcome} downloadAs={downloadAs} />
         {generation.demonstration && (
-          <p className={styles.demonstration}>Feita pelo motor de demonstração, sem IA externa.</p>
+          <p className={styles.demonstration}>
+            Feita pelo motor de demonstração, sem IA externa
+            {asksForHand(outcome) && ': a mão não é desenhada'}.
+          </p>
         )}
         {children}
       </div>
     </div>
   );
+}
+
+/** After a reload the order is unknown; then a text picture was made with the option's default, a hand. */
+function asksForHand({ task, order }: ImageOutcome): boolean {
+  return task === 'text' && order?.options?.handHolding !== false;
 }
 
 function OutcomeActions({ outcome: { generation, task }, downloadAs }: Omit<OutcomeProps, 'children'>) {

@@ -100,6 +100,18 @@ test('text is set with a hand unless that is unticked, and cannot be made again'
   expect(press('Ótima!')).toBeTruthy();
 });
 
+test.each([
+  ['with a hand', true, 'Feita pelo motor de demonstração, sem IA externa: a mão não é desenhada.'],
+  ['without one', false, 'Feita pelo motor de demonstração, sem IA externa.'],
+] as const)('a demonstration %s says what it leaves out', async (_, hand, note) => {
+  const made = generation({ operation: 'add_text', demonstration: true });
+  const user = await visit(fakeBff({ answer: () => Response.json(made) }), '/mobile/adicionar-texto');
+  await user.type(field('Texto promocional'), 'R$ 49,90');
+  if (!hand) await user.click(screen.getByRole('checkbox', { name: 'Mão segurando produto' }));
+  await user.click(press('Adicionar Texto'));
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
 test('a described background needs its description and takes every photo', async () => {
   const bff = fakeBff();
   const user = await visit(bff, '/mobile/alterar-fundo', {
