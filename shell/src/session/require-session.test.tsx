@@ -68,6 +68,7 @@ test("'Sair' signs this device out even where the service is away, and says so",
     'POST /auth/v1/logout': () => {
       throw new TypeError('Failed to fetch');
     },
+    [TOKEN]: () => Response.json(sessionOf()),
   });
   await page.user.click(await screen.findByRole('button', { name: 'Sair' }));
   expect(
@@ -75,4 +76,9 @@ test("'Sair' signs this device out even where the service is away, and says so",
   ).toBeTruthy();
   expect(page.pathname()).toBe('/login');
   expect(localStorage.length).toBe(0);
+  // Whoever signs in next is not told of it any more.
+  await page.user.type(screen.getByLabelText('Email'), 'ana@loja.com.br');
+  await page.user.type(screen.getByLabelText('Senha'), 'Segredo!2026{Enter}');
+  await screen.findByRole('heading', { name: 'Tela /dashboard' });
+  await waitFor(() => expect(screen.queryByText(/^Erro ao sair/)).toBeNull());
 });

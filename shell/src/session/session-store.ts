@@ -50,7 +50,6 @@ export function createSessionStore({
   const readStored = () => readStoredSession(storage, now());
   const stored = readStored();
   let state = initialState(stored, callback);
-  const hadSession = stored.kind !== 'none';
   let leaving = false;
   const listeners = new Set<() => void>();
   const change = (next: SessionState) => {
@@ -60,7 +59,7 @@ export function createSessionStore({
   };
   const signedOut = () => {
     if (state.status === 'signedOut') return;
-    change({ status: 'signedOut', reason: leaving ? 'left' : hadSession || isIn(state) ? 'ended' : 'none' });
+    change({ status: 'signedOut', reason: leaving ? 'left' : wayOut(stored, state) });
   };
 
   let client: Promise<SessionClient> | undefined;
@@ -148,6 +147,8 @@ function isOfSomebodyElse(kept: StoredSession, state: SessionState): boolean {
 const userLeft = (event: string, stored: StoredSession) => (event === 'SIGNED_OUT' ? null : userIn(stored));
 
 const userIn = (stored: StoredSession) => (stored.kind === 'none' ? null : stored.user);
+const wayOut = (stored: StoredSession, state: SessionState) =>
+  stored.kind === 'none' && !isIn(state) ? 'none' : 'ended';
 const emailIn = (state: SessionState) => (state.status === 'signedIn' ? state.user.email : null);
 const isIn = (state: SessionState) => state.status === 'signedIn';
 

@@ -25,7 +25,7 @@ export function AdminScreen() {
           </Button>
         }
       />
-      {overview.isPending && <Skeleton shape="block" height={360} />}
+      {overview.isPending && <OverviewSkeleton />}
       {overview.isError && !overview.data && (
         <ErrorState
           title={messageFor(overview.error, 'Não foi possível carregar os números. Tente novamente.')}
@@ -77,6 +77,22 @@ function Overview({ overview }: { overview: AdminOverview }) {
         </Card>
       </div>
     </>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label="Carregando os números" className={styles.screen}>
+      <div className={styles.figures}>
+        {['usuários', 'receita', 'uso'].map((figure) => (
+          <Skeleton key={figure} shape="block" height={156} />
+        ))}
+      </div>
+      <div className={styles.columns}>
+        <Skeleton shape="block" height={280} />
+        <Skeleton shape="block" height={240} />
+      </div>
+    </div>
   );
 }
 

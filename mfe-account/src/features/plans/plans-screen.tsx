@@ -58,7 +58,7 @@ function PlansSkeleton() {
   return (
     <div role="status" aria-label="Carregando os planos" className={styles.plans}>
       {['Starter', 'Pro', 'Master'].map((plan) => (
-        <Skeleton key={plan} shape="block" height={420} />
+        <Skeleton key={plan} shape="block" height={460} />
       ))}
     </div>
   );

@@ -44,7 +44,8 @@ function ProfileSkeleton() {
   return (
     <div role="status" aria-label="Carregando seus dados" className={styles.fields}>
       <Skeleton shape="block" height={76} />
-      <Skeleton shape="block" height={76} />
+      <Skeleton shape="block" height={98} />
+      <Skeleton shape="block" height={48} />
     </div>
   );
 }

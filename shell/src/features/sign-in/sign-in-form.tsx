@@ -1,4 +1,5 @@
 import { Button, PasswordField, TextField, TextLink } from '@andromeda/design-system';
+import { useNotification } from '@andromeda/platform';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,6 +18,7 @@ type Credentials = z.infer<typeof Credentials>;
 export function SignInForm({ place }: { place: LoginState }) {
   const store = useSessionStore();
   const navigate = useNavigate();
+  const { close } = useNotification();
   const { register, handleSubmit, setError, setFocus, watch, formState } = useForm<Credentials>({
     resolver: zodResolver(Credentials),
     defaultValues: { email: place.email ?? '', password: '' },
@@ -33,6 +35,8 @@ export function SignInForm({ place }: { place: LoginState }) {
         return error && authFailure(error);
       }, authFailure);
     if (!failure) {
+      // What kept one out, or failed before, is over.
+      close('banner');
       const state = stateAfterLogin(place, userId);
       return navigate(placeAfterLogin(place), { replace: true, state });
     }
