@@ -1,4 +1,4 @@
-import type { Advice } from './advice.ts';
+import type { Advice } from './subject.ts';
 
 const SELF =
   'Neste ambiente de demonstração eu respondo por regras, com conselhos já preparados: não há um grande modelo de linguagem por trás. Com um provedor configurado, as respostas passam a ser escritas para o seu caso.';

@@ -1,4 +1,4 @@
-import type { Advice } from './advice.ts';
+import type { Advice } from './subject.ts';
 
 /** Prices, fees, taxes and paid listings. No figure of a marketplace is given: they change. */
 export const aboutMoney: readonly Advice[] = [

@@ -1,4 +1,4 @@
-import type { Advice } from './advice.ts';
+import type { Advice } from './subject.ts';
 
 /** What happens after the sale: parcels, returns, complaints, and trouble with the marketplace. */
 export const aboutOrders: readonly Advice[] = [

@@ -1,4 +1,4 @@
-import type { Advice } from './advice.ts';
+import type { Advice } from './subject.ts';
 
 const of = (product: string | null, otherwise: string) => product ?? otherwise;
 

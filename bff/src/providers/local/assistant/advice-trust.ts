@@ -1,4 +1,4 @@
-import type { Advice } from './advice.ts';
+import type { Advice } from './subject.ts';
 
 /** Money, trust and rules between seller, buyer and marketplace. */
 export const aboutTrust: readonly Advice[] = [

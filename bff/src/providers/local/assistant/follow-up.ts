@@ -1,5 +1,6 @@
-import { type Advice, adviceOn } from './advice.ts';
+import { adviceOn } from './advice.ts';
 import { plainQuestion } from './plain-question.ts';
+import type { Advice } from './subject.ts';
 
 const MARKETPLACES = {
   shopee: /\bshopee\b/,

@@ -1,4 +1,4 @@
-import type { Advice } from './advice.ts';
+import type { Advice } from './subject.ts';
 
 /** What the image model says of a photo, as the assistant passes it on. */
 export function aboutPhoto(description: string): string {
