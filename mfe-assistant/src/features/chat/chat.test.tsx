@@ -77,6 +77,14 @@ test('an accent that is split between two chunks stays whole, and HTML is inert'
   expect(document.querySelector('img')).toBeNull();
 });
 
+test('a message at its limit says so: what is pasted beyond is cut by the browser', async () => {
+  visit(assistantNetwork());
+  fireEvent.change(field(), { target: { value: 'x'.repeat(7999) } });
+  expect(screen.queryByText('A mensagem chegou ao limite de 8.000 caracteres.')).toBeNull();
+  fireEvent.change(field(), { target: { value: 'x'.repeat(8000) } });
+  expect(screen.getByText('A mensagem chegou ao limite de 8.000 caracteres.')).toBeTruthy();
+});
+
 test('a blank message is refused with the quoted toast', async () => {
   const service = assistantNetwork();
   const user = visit(service);

@@ -14,6 +14,9 @@ import { messages } from './messages.ts';
 import type { useComposer } from './use-composer.ts';
 import type { Question } from './use-conversation.ts';
 
+/** What the server takes; the browser cuts what is pasted beyond. */
+const LONGEST_QUESTION = 8000;
+
 interface ComposerProps {
   draft: ReturnType<typeof useComposer>;
   /** The conversation before is still on its way. */
@@ -54,7 +57,8 @@ export function Composer({ draft, loading, answering, onAsk, onStop }: ComposerP
           labelHidden
           rows={1}
           maxRows={6}
-          maxLength={8000}
+          maxLength={LONGEST_QUESTION}
+          {...(question.length >= LONGEST_QUESTION && { hint: messages.longest })}
           disabled={answering}
           placeholder="Sua pergunta…"
           value={question}

@@ -5,6 +5,7 @@ export const messages = {
     title: 'Campo vazio',
     message: 'Por favor, digite sua pergunta antes de enviar.',
   },
+  longest: 'A mensagem chegou ao limite de 8.000 caracteres.',
   failed: 'Desculpe, ocorreu um erro ao gerar a resposta.',
   failure: {
     title: 'Erro ao gerar resposta',
