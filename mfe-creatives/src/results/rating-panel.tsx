@@ -8,13 +8,17 @@ import styles from './image-result.module.css';
 const APPROVED = 'Ótimo! Imagem aprovada e salva na sua biblioteca!';
 const APPROVED_UNSAVED = 'Ótimo! Faça o download para não perder a imagem: ela não está na biblioteca.';
 
-type RatingPanelProps = { run: ImageRun; regenerates: boolean };
+type RatingPanelProps = {
+  run: ImageRun;
+  /** Makes it once more from what stands on the screen, where a reload let the order be forgotten; none: never. */
+  regenerate?: () => void;
+};
 
 /**
  * Asks how a picture turned out. It is already saved: 'Ótima!' only confirms. An edit or a generation can be made once
  * more, as a new picture for another credit (specification, section 4).
  */
-export function RatingPanel({ run, regenerates }: RatingPanelProps) {
+export function RatingPanel({ run, regenerate }: RatingPanelProps) {
   const [answer, setAnswer] = useState<{ id: string; liked: boolean } | null>(null);
   const generation = run.outcome?.generation;
   if (!generation) return null;
@@ -36,8 +40,8 @@ export function RatingPanel({ run, regenerates }: RatingPanelProps) {
         <Button icon={<ThumbsDown />} onClick={() => setAnswer({ id: generation.id, liked: false })}>
           Não gostei
         </Button>
-        {regenerates && run.again && (
-          <PaidButton icon={<RefreshCw />} onClick={run.again}>
+        {regenerate && (
+          <PaidButton icon={<RefreshCw />} onClick={run.again ?? regenerate}>
             Regenerar Imagem
           </PaidButton>
         )}

@@ -191,6 +191,17 @@ test('a generation that a reload interrupted is picked up again', async () => {
   expect(sessionStorage.getItem('andromeda-run:user-1:edit')).toBeNull();
 });
 
+test('what was finished after a reload can be made again from what stands on the screen', async () => {
+  const edited = generation({ operation: 'context_edit' });
+  const bff = fakeBff({ find: () => Response.json(edited), answer: () => Response.json(edited) });
+  sessionStorage.setItem('andromeda-run:user-1:edit', 'chave-de-antes');
+  const draft = { files: [photo('caneca.png')], idea: 'na praia' };
+  const user = await visit(bff, '/mobile/editar-contexto', draft);
+  await user.click(await screen.findByRole('button', { name: 'Regenerar Imagem' }));
+  await waitFor(() => expect(bff.orders).toHaveLength(1));
+  expect(bff.orders[0]).toMatchObject({ images: ['caneca.png'], prompt: 'na praia' });
+});
+
 test('an answer that was lost on the way is fetched, without a second charge', async () => {
   const bff = fakeBff({
     answer: () => {

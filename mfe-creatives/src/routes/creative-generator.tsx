@@ -60,17 +60,17 @@ export function CreativeGenerator() {
     fundo: <ImageResult key="fundo" run={background.run} photo={files[0]} guide={guide} />,
     contexto: (
       <ImageResult key="contexto" run={edit.run} photo={files[0]} guide={guide}>
-        <RatingPanel run={edit.run} regenerates />
+        <RatingPanel run={edit.run} regenerate={() => edit.start(files)} />
       </ImageResult>
     ),
     texto: (
       <ImageResult key="texto" run={text.run} photo={files[0]} guide={guide}>
-        <RatingPanel run={text.run} regenerates={false} />
+        <RatingPanel run={text.run} />
       </ImageResult>
     ),
     gerar: (
       <ImageResult key="gerar" run={generation.run} hint="Descreva a cena e gere a imagem.">
-        <RatingPanel run={generation.run} regenerates />
+        <RatingPanel run={generation.run} regenerate={generation.start} />
       </ImageResult>
     ),
   };

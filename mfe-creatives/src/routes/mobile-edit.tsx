@@ -42,7 +42,7 @@ export function MobileEdit() {
       }
       result={
         <ImageResult run={tool.run} photo={photos.files[0]}>
-          <RatingPanel run={tool.run} regenerates />
+          <RatingPanel run={tool.run} regenerate={() => tool.start(photos.files)} />
         </ImageResult>
       }
     >

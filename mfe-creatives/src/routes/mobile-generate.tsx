@@ -18,17 +18,19 @@ export function MobileGenerate() {
   const { idea } = useCarriedDraft();
   const tool = useGenerationTool({ draft: draftName('gerar-imagem', state), idea });
   const pasted = usePastedImage(tool.append);
-  const start = () => {
+  const clearing = (act: () => void) => () => {
     pasted.clearMessages();
-    tool.start();
+    act();
   };
+  const start = clearing(tool.start);
+  const run = { ...tool.run, again: tool.run.again && clearing(tool.run.again) };
   return (
     <MobileTool
       title="Gerar Imagem"
       subtitle="Criar imagem do zero"
       result={
         <ImageResult run={tool.run} hint="Descreva a cena e gere a imagem." downloadAs={downloadAs}>
-          <RatingPanel run={tool.run} regenerates />
+          <RatingPanel run={run} regenerate={start} />
         </ImageResult>
       }
     >

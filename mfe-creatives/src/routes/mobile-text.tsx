@@ -31,7 +31,7 @@ export function MobileText() {
       }
       result={
         <ImageResult run={tool.run} photo={photos.files[0]}>
-          <RatingPanel run={tool.run} regenerates={false} />
+          <RatingPanel run={tool.run} />
         </ImageResult>
       }
     >

@@ -67,4 +67,8 @@ test('the messages of an analysis are gone when a generation starts', async () =
   await user.click(press('Gerar Imagem'));
   expect(screen.queryByText(PASTED)).toBeNull();
   expect(await screen.findByText('Imagem gerada com sucesso!')).toBeTruthy();
+  paste();
+  expect(await screen.findByText(PASTED)).toBeTruthy();
+  await user.click(press('Regenerar Imagem'));
+  expect(screen.queryByText(PASTED)).toBeNull();
 });

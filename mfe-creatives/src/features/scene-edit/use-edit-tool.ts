@@ -33,6 +33,10 @@ export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string
     setReplaced(prompt.trim() && !template.chosenId ? prompt : null);
     setPrompt(words);
   });
+  const clearing = (act: () => void) => () => {
+    automatic.clear();
+    act();
+  };
   const bringBack = () => {
     setPrompt(replaced ?? '');
     setReplaced(null);
@@ -48,7 +52,7 @@ export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string
     template,
     automatic,
     restore: template.restore ?? (replaced === null ? null : bringBack),
-    run,
+    run: { ...run, again: run.again && clearing(run.again) },
     start: (files) => {
       automatic.clear();
       if (files.length === 0) return run.refuse(messages.imageMissing);
