@@ -98,6 +98,7 @@ test('thanks, insults, other languages and other subjects are met calmly', () =>
   expect(last('obg')).toMatch(/Que bom ter ajudado/);
   expect(last('vc é burra hein')).toMatch(/desculpe se não ajudei/);
   expect(last('qual a capital da França?')).toMatch(/foge do que eu sei/);
+  expect(last('hola, como puedo vender más?')).toMatch(/^Eu respondo em português\./);
   expect(last('What is the best marketplace to sell?')).toMatch(/^Eu respondo em português\./);
   expect(last('não aguento mais viver')).toMatch(/188/);
 });

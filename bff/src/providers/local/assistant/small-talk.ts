@@ -14,7 +14,7 @@ const GREETING =
 const BYE = /^(?:tchau|ate (?:mais|logo|amanha)|flw|falou|adeus|bye)\b/;
 const SENSITIVE = /\b(?:suicid\w+|me matar|quero morrer|nao aguento mais viver)\b/;
 const FOREIGN =
-  /\b(?:what|how|the|is|are|best|please|sell|selling|should|where|can you|i want|como puedo|quiero|cual|donde|vender mas|usted|gracias|puedo|necesito)\b/g;
+  /\b(?:what|how|the|is|are|best|please|sell|selling|should|where|can you|i want|como puedo|quiero|cual|donde|vender mas|usted|gracias|puedo|necesito|hola)\b/g;
 
 const talk: readonly SmallTalk[] = [
   {

@@ -27,6 +27,10 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/aveis$/, 'áveis'],
   [/ivel$/, 'ível'],
   [/iveis$/, 'íveis'],
+  [/([aio])(lic[oa]s?)$/, '$1\u0301$2'],
+  [/([ao])([mn]ic[oa]s?)$/, '$1\u0302$2'],
+  [/e(dic[oa]s?)$/, 'é$1'],
+  [/a(ssic[oa]s?)$/, 'á$1'],
   [/a(s?tic[oa]s?)$/, 'á$1'],
   [/e(s?tic[oa]s?)$/, 'é$1'],
   [/i(stic[oa]s?)$/, 'í$1'],
@@ -49,5 +53,5 @@ export function accented(text: string): string {
 function withEnding(word: string): string {
   if (word.length < 5) return word;
   const ending = ENDINGS.find(([pattern]) => pattern.test(word));
-  return ending ? word.replace(...ending) : word;
+  return ending ? word.replace(...ending).normalize('NFC') : word;
 }

@@ -26,6 +26,8 @@ const orders: [string, RegExp][] = [
   ['Kit com 10 meias masculinas cano alto', /^Kit com 10 Meias Masculinas/],
   ['Suporte articulado para TV de 32 a 70 polegadas', /^Suporte Articulado/],
   ['pneu 175/70 r13', /^Pneu 175\/70 R13/],
+  ['Vendo: 2 cadeiras de escritório usadas', /^2 Cadeiras de Escritório/],
+  ['suporte p/ celular veicular c/ ventosa', /^Suporte para Celular/],
   ['vestido longo, decote V, forrado. Tamanhos P, M, G. Perfeito para festas e praia.', /^Vestido Longo/],
   ['a'.repeat(300), /^A/],
   ['🎁🎁🎁', /^Produto/],
@@ -63,6 +65,8 @@ test('a title says what the seller said, and uses a longer limit to say more', a
 });
 
 test('what belongs together stays together', async () => {
+  for (const limit of [60, 120])
+    for (const title of await titles(shoe, '', limit)) expect(title).not.toMatch(/(?<!Amortecimento) em Gel/);
   const [chair = ''] = await titles('Cadeira gamer, com almofada lombar e cervical, até 150 kg', '', 120);
   expect(chair).toContain('com Almofada Lombar e Cervical');
   expect((await titles('Suporte articulado para TV de 32 a 70 polegadas'))[0]).toContain(
@@ -74,6 +78,7 @@ test('what belongs together stays together', async () => {
 
 test('accents that were left out are put in, names are written as their makers do', async () => {
   expect((await titles('oculos de sol, protecao uv'))[0]).toBe('Óculos de Sol Proteção UV');
+  expect((await titles('tinta acrilica metalica'))[0]).toBe('Tinta Acrílica Metálica');
   expect((await titles('carregador usb 20w para iphone'))[0]).toBe('Carregador USB 20W para iPhone');
 });
 

@@ -7,7 +7,7 @@ export const LITTLE_WORDS = new Set(
 
 /** Ways in which people begin to tell of their product. */
 const OPENINGS =
-  /^(?:(?:oi+|ol[áa]|bom dia|boa tarde|boa noite)[,!. ]*)?(?:(?:eu\s+)?(?:vendo|ofereço|tenho|quero vender|preciso vender|estou vendendo|anuncio|trata-se de|produto:|é|eh|temos|apresento|quero um título para|título para)\s+)?(?:(?:o|a|os|as|um|uma|uns|umas|meu|minha|nosso|nossa|este|esta|esse|essa)\s+)*/i;
+  /^(?:(?:oi+|ol[áa]|bom dia|boa tarde|boa noite)[,!. ]*)?(?:(?:eu\s+)?(?:vendo:?|ofereço|tenho|quero vender|preciso vender|estou vendendo|anuncio|trata-se de|produto:|é|eh|temos|apresento|quero um título para|título para)\s+)?(?:(?:o|a|os|as|um|uma|uns|umas|meu|minha|nosso|nossa|este|esta|esse|essa)\s+)*/i;
 const SIZE = /^(?:pp|p|m|g|gg|xg|xgg|eg|\d{2})$/i;
 
 /** Splits a text into its clauses, at sentence marks, commas and line ends; a row of sizes stays together. */

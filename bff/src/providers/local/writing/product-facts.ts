@@ -54,6 +54,9 @@ const withoutTalk = (text: string) =>
     .replace(PRICE, ' ')
     .replace(SALES_TALK, ' ')
     .replace(SYMBOLS, ' ')
+    .replace(/(?<!\p{L})p\/\s*/giu, 'para ')
+    .replace(/(?<!\p{L})c\/\s*/giu, 'com ')
+    .replace(/(?<!\p{L})s\/\s*/giu, 'sem ')
     .replace(/ +/g, ' ');
 
 /** A text that shouts is read as if it did not. */
@@ -77,12 +80,11 @@ const bareWord = (word = '') => folded(word).replace(/[^\p{L}\d-]/gu, '');
 function readName(clause: string): { name: string; rest: Detail[] } {
   const all = wordsOf(clause);
   // 'wireless mouse rgb': the thing comes first, whatever the word order of the language it was copied from.
-  const first = all.findIndex((word) => !isAttribute(bareWord(word)) && !MEASURE.test(word));
+  const first = all.findIndex((word) => !isAttribute(bareWord(word)));
   const ahead = first > 0 && first < 3 ? all.slice(0, first) : [];
   const words = all.slice(ahead.length);
-  const set = /^(?:kit|combo|pacote|conjunto|jogo|par|pares|box)$/.test(bareWord(words[0]))
-    ? setLength(words)
-    : 0;
+  const isSet = /^(?:kit|combo|pacote|conjunto|jogo|par|pares|box|\d+)$/.test(bareWord(words[0]));
+  const set = isSet ? setLength(words) : 0;
   let end = set;
   while (end < words.length && end < set + LONGEST_NAME && belongsToName(words, end, set)) end++;
   while (end > 1 && linksOn(bareWord(words[end - 1]))) end--;
@@ -128,7 +130,10 @@ function detailsOf(words: readonly string[]): Detail[] {
     const part = parts.at(-1);
     const before = bareWord(words[index - 1]);
     const afterWheel = bareWord(words[index - 2]) === 'aro' && MEASURE.test(word);
-    if (!part || afterWheel || (opensPart(word, bare, before) && !dangles(part))) parts.push([word]);
+    // 'com amortecimento em gel' is one thing.
+    const within = bare === 'em' && /^(?:com|sem|para)$/.test(bareWord(part?.[0]));
+    if (!part || afterWheel || (opensPart(word, bare, before) && !within && !dangles(part)))
+      parts.push([word]);
     else part.push(word);
   }
   return parts.map(detailOf).filter((detail): detail is Detail => detail !== null);
