@@ -48,8 +48,9 @@ test('the latest generations are told when there are none, when they fail to loa
   await page.reload();
   await expect(page.getByText('Erro ao carregar imagens recentes')).toBeVisible();
 
+  const prompt = 'Xícara de café sobre mesa de madeira rústica com grãos espalhados';
   const generations = [
-    made({ imageUrl: '/api/images/gone/file', thumbnailUrl: '/api/images/gone/file' }),
+    made({ prompt, imageUrl: '/api/images/gone/file', thumbnailUrl: '/api/images/gone/file' }),
     made({ id: '2b2b3c4d-0000-4000-8000-000000000000', status: 'processing', imageUrl: null }),
     made({ id: '3c2b3c4d-0000-4000-8000-000000000000', status: 'failed', imageUrl: null }),
   ];
@@ -58,6 +59,7 @@ test('the latest generations are told when there are none, when they fail to loa
   await recent(page).getByRole('button', { name: 'Tentar novamente' }).click();
   const card = (index: number) => recent(page).getByRole('listitem').nth(index);
   await expect(card(0)).toContainText('Falhou');
+  await expect(card(0)).toContainText('Xícara de café sobre mesa de madeira rústica com g...');
   await expect(card(0)).toContainText('1a2b3c4d');
   await expect(card(0)).toContainText('20/11/2026');
   await expect(card(1)).toContainText('Processando');
