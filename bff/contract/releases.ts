@@ -196,15 +196,21 @@ export const ReleaseToken = z
     label: z.string(),
     createdBy: z.string(),
     createdAt: z.iso.datetime(),
+    /** Null for one that holds until it is revoked. */
+    expiresAt: z.iso.datetime().nullable(),
     revokedAt: z.iso.datetime().nullable(),
   })
   .openapi('ReleaseToken');
 export type ReleaseToken = z.infer<typeof ReleaseToken>;
 export const ReleaseTokens = z.object({ tokens: z.array(ReleaseToken) }).openapi('ReleaseTokens');
 export const ReleaseTokenRequest = z
-  .object({ remote: z.union([z.literal('*'), RemoteName]), label: z.string().trim().min(1).max(80) })
+  .object({
+    remote: z.union([z.literal('*'), RemoteName]),
+    label: z.string().trim().min(1).max(80),
+    days: z.number().min(0.01).max(3650).nullable().default(null),
+  })
   .openapi('ReleaseTokenRequest');
-export type ReleaseTokenRequest = z.infer<typeof ReleaseTokenRequest>;
+export type ReleaseTokenRequest = z.output<typeof ReleaseTokenRequest>;
 /** `secret` is shown this once. */
 export const NewReleaseToken = z
   .object({ token: ReleaseToken, secret: z.string() })

@@ -64,6 +64,7 @@ const mistakes: [words: string[], code: number, says: string][] = [
   [['mfe-account', '--to', 'some'], 2, 'Depois de --to vem all'],
   [['mfe-account', '--depressa'], 2, 'Não entendi --depressa'],
   [['mfe-account', '--from', '/nao/existe'], 7, 'falta build.json'],
+  [['token', 'mfe-account', '--days', 'ontem'], 2, 'um número de dias'],
   [['token', 'revoke'], 2, 'Falta o número do token'],
   [['token', 'revoke', 'abc'], 2, '"abc" não é o número de um token'],
   [['token', 'revoke', nothing], 2, 'Este token não existe'],

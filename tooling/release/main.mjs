@@ -16,7 +16,7 @@ pnpm release canary mfe-nome 50 [versão]
 pnpm release follow-build mfe-nome     voltar ao que está construído no servidor
 pnpm release status [mfe-nome]
 pnpm release trail [mfe-nome]
-pnpm release token mfe-nome|list|revoke id [--label CI]
+pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]
 
   --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
   --token …         ou ANDROMEDA_TOKEN (num servidor desta máquina não é preciso)`;
@@ -46,7 +46,7 @@ async function main(args) {
     'follow-build': () => [followBuild, remoteOf(rest)],
     status: () => [status, rest[0] && remoteOf(rest)],
     trail: () => [trail, rest[0] && remoteOf(rest)],
-    token: () => [tokens, tokenOrderOf(rest), values],
+    token: () => [tokens, { ...tokenOrderOf(rest), days: daysOf(values.days) }, values],
   };
   if (Object.hasOwn(commands, command)) {
     const [run, ...understood] = commands[command]();
@@ -80,6 +80,7 @@ function readArguments(args) {
         from: { type: 'string' },
         'skip-checks': { type: 'boolean', default: false },
         label: { type: 'string' },
+        days: { type: 'string' },
         url: { type: 'string' },
         token: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -112,6 +113,13 @@ function tokenOrderOf([first = 'list', id = '']) {
     'usage',
     `${id ? `"${id}" não é o número de um token` : 'Falta o número do token'}. Veja pnpm release token list.`,
   );
+}
+
+function daysOf(text) {
+  if (text === undefined) return undefined;
+  const days = Number(text);
+  if (days >= 1 && days <= 3650) return days;
+  throw new ReleaseFailure('usage', 'A validade é um número de dias de 1 a 3650, como --days 90.');
 }
 
 function percentOf(text) {

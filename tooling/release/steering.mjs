@@ -96,12 +96,11 @@ function deedOf(what, { percent, failures, loads }) {
 }
 
 /** Makes a deploy token (`mfe-x` or `*`), lists them, or revokes one. */
-export async function tokens(registry, { list, revoke, remote }, { label }) {
+export async function tokens(registry, { list, revoke, remote, days }, { label }) {
   if (list) {
     const all = (await registry.get('/api/remote-tokens')).tokens;
     if (all.length === 0) console.log('Nenhum token foi criado ainda: pnpm release token mfe-nome');
-    for (const token of all)
-      console.log(`${token.id}  ${token.remote}  ${token.label}${token.revokedAt ? '  (revogado)' : ''}`);
+    for (const token of all) console.log(`${token.id}  ${token.remote}  ${token.label}${validity(token)}`);
     return;
   }
   if (revoke) {
@@ -112,10 +111,17 @@ export async function tokens(registry, { list, revoke, remote }, { label }) {
     console.log('✓ o token não abre mais nada');
     return;
   }
-  const asked = { remote, label: label ?? `${remote} (linha de comando)` };
+  const asked = { remote, label: label ?? `${remote} (linha de comando)`, ...(days && { days }) };
   const { secret } = await registry.post('/api/remote-tokens', asked);
   console.error(`Token de ${remote}. Guarde agora: ele não aparece outra vez.`);
   console.log(secret);
+}
+
+function validity({ expiresAt, revokedAt }) {
+  if (revokedAt) return '  (revogado)';
+  if (!expiresAt) return '';
+  const day = new Date(expiresAt).toLocaleDateString('pt-BR');
+  return Date.parse(expiresAt) > Date.now() ? `  (até ${day})` : `  (venceu em ${day})`;
 }
 
 async function stateOf(registry, name) {

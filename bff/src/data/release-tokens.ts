@@ -12,25 +12,26 @@ const TokenRow = z
     label: z.string(),
     created_by: z.string(),
     created_at: Instant,
+    expires_at: Instant.nullable(),
     revoked_at: Instant.nullable(),
   })
   .transform(
-    ({ created_by, created_at, revoked_at, ...row }): ReleaseToken => ({
+    ({ created_by, created_at, expires_at, revoked_at, ...row }): ReleaseToken => ({
       ...row,
       createdBy: created_by,
       createdAt: created_at,
+      expiresAt: expires_at,
       revokedAt: revoked_at,
     }),
   );
 
 export function createReleaseTokenBook({ asService }: SupabaseClients): ReleaseTokenBook {
   return {
-    create: ({ hash, remote, label }, who) =>
-      read(
-        'create_remote_token',
-        TokenRow,
-        asService.rpc('create_remote_token', { p_hash: hash, p_remote: remote, p_label: label, p_who: who }),
-      ),
+    create({ hash, remote, label, expiresAt }, who) {
+      const named = { p_hash: hash, p_remote: remote, p_label: label, p_who: who };
+      const parameters = { ...named, p_expires_at: expiresAt?.toISOString() ?? null };
+      return read('create_remote_token', TokenRow, asService.rpc('create_remote_token', parameters));
+    },
     find: (hash) =>
       read('find_remote_token', TokenRow.nullable(), asService.rpc('find_remote_token', { p_hash: hash })),
     list: () => read('list_remote_tokens', z.array(TokenRow), asService.rpc('list_remote_tokens')),

@@ -171,13 +171,27 @@ test('old versions go, but not the newest five, nor what was live within the las
 
 test('a revoked token opens nothing, and the list holds no secret', async () => {
   const tokens = createReleaseTokenBook(project.clients);
-  const token = await tokens.create({ hash: 'the hash', remote: 'mfe-library', label: 'CI' }, 'ana');
+  const token = await tokens.create(
+    { hash: 'the hash', remote: 'mfe-library', label: 'CI', expiresAt: null },
+    'ana',
+  );
   expect(await tokens.find('the hash')).toMatchObject({ id: token.id, remote: 'mfe-library' });
   expect(await tokens.find('another')).toBeNull();
   expect(await tokens.revoke(token.id, 'ana')).toBe(true);
   expect(await tokens.find('the hash')).toBeNull();
   expect(await tokens.revoke(crypto.randomUUID(), 'ana')).toBe(false);
   expect(JSON.stringify(await tokens.list())).not.toContain('the hash');
+});
+
+test('a token opens nothing any more once its time is over', async () => {
+  const tokens = createReleaseTokenBook(project.clients);
+  const until = (hash: string, expiresAt: Date) =>
+    tokens.create({ hash, remote: 'mfe-library', label: 'CI', expiresAt }, 'ana');
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await until('for a day', tomorrow);
+  await until('until now', new Date(Date.now() - 1));
+  expect(await tokens.find('for a day')).toMatchObject({ expiresAt: tomorrow.toISOString() });
+  expect(await tokens.find('until now')).toBeNull();
 });
 
 test('nodes add up what they saw, and a visitor counts once', async () => {

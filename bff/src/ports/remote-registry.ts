@@ -88,8 +88,11 @@ export interface RemoteRegistry {
 
 /** Deploy tokens, known by their hashes. */
 export interface ReleaseTokenBook {
-  create(token: { hash: string; remote: string; label: string }, who: string): Promise<ReleaseToken>;
-  /** Null for one that is unknown or was revoked. */
+  create(
+    token: { hash: string; remote: string; label: string; expiresAt: Date | null },
+    who: string,
+  ): Promise<ReleaseToken>;
+  /** Null for one that is unknown, was revoked or has ended. */
   find(hash: string): Promise<ReleaseToken | null>;
   list(): Promise<ReleaseToken[]>;
   /** False for one that never was. */

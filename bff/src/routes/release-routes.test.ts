@@ -128,6 +128,20 @@ test('only administrators and the master token give and take tokens, and no list
   expect((await as(ana.token, 'DELETE', `/api/remote-tokens/${token.id}`)).status).toBe(204);
 });
 
+test('a token that was given for some days is refused after them', async () => {
+  const { as, releases } = open();
+  const order = { remote: 'mfe-library', label: 'CI', days: 30 };
+  const { token, secret } = await read(
+    NewReleaseToken,
+    as(MASTER_TOKEN, 'POST', '/api/remote-tokens', order),
+  );
+  const end = Date.parse(token.expiresAt ?? '');
+  expect((end - releases.clock.now().getTime()) / 86_400_000).toBe(30);
+  expect((await as(secret, 'GET', '/api/remotes')).status).toBe(200);
+  await releases.clock.advance(30 * 86_400_000);
+  expect((await as(secret, 'GET', '/api/remotes')).status).toBe(401);
+});
+
 test('an administrator decides in the page; anybody else signed in may not even look', async () => {
   const { as, publish, change } = open();
   await publish(MASTER_TOKEN, '1.0.0');

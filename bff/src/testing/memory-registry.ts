@@ -124,15 +124,25 @@ function newChannel(remote: string, changedAt: string): RemoteChannel {
 export function createMemoryTokens(clock: Clock): ReleaseTokenBook {
   const tokens = new Map<string, ReleaseToken>();
   return {
-    create: async ({ hash, remote, label }, createdBy) => {
+    create: async ({ hash, remote, label, expiresAt }, createdBy) => {
       const createdAt = clock.now().toISOString();
-      const token = { id: randomUUID(), remote, label, createdBy, createdAt, revokedAt: null };
+      const ends = expiresAt?.toISOString() ?? null;
+      const token = {
+        id: randomUUID(),
+        remote,
+        label,
+        createdBy,
+        createdAt,
+        expiresAt: ends,
+        revokedAt: null,
+      };
       tokens.set(hash, token);
       return token;
     },
     find: async (hash) => {
       const token = tokens.get(hash);
-      return token && !token.revokedAt ? token : null;
+      const over = token?.expiresAt && Date.parse(token.expiresAt) <= clock.now().getTime();
+      return token && !token.revokedAt && !over ? token : null;
     },
     list: async () => [...tokens.values()].reverse(),
     revoke: async (id) => {

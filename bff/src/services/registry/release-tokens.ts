@@ -6,15 +6,19 @@ import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'tokens'>;
 
+const DAY_MS = 24 * 3_600_000;
+
 /** A new token for one remote, or for all; its secret is answered this once and kept nowhere. */
 export async function createReleaseToken(
-  { tokens }: Deps,
+  { tokens, clock }: Deps & Pick<ReleaseServices, 'clock'>,
   actor: Actor,
-  { remote, label }: ReleaseTokenRequest,
+  { remote, label, days }: ReleaseTokenRequest,
 ): Promise<{ token: ReleaseToken; secret: string }> {
   requireKeeper(actor);
   const secret = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
-  return { token: await tokens.create({ hash: hashOfToken(secret), remote, label }, actor.name), secret };
+  const expiresAt = days === null ? null : new Date(clock.now().getTime() + days * DAY_MS);
+  const token = await tokens.create({ hash: hashOfToken(secret), remote, label, expiresAt }, actor.name);
+  return { token, secret };
 }
 
 /** All tokens, revoked ones too, without their secrets. */
