@@ -85,6 +85,33 @@ describe('one subscription’s life', () => {
     }
   });
 
+  test('every order of a life that was cancelled and paid back ends the same', {
+    timeout: 60_000,
+  }, async () => {
+    for (const order of permutations([0, 1, 2, 3])) {
+      person = await shop.project.newPerson();
+      const sessionId = await shop.buy(person, 'starter');
+      const { subscriptionId: id, invoiceId } = shop.standIn.session(sessionId) ?? {};
+      await shop.standIn.renew(id ?? '', 'paid');
+      await shop.standIn.refund(invoiceId ?? '');
+      const told = shop.sent();
+      const one = (type: string, nth = 0) => told.filter((message) => message.type === type)[nth] as Message;
+      const life = [
+        one('invoice.paid', 0),
+        one('invoice.paid', 1),
+        one('charge.refunded'),
+        one('customer.subscription.updated'),
+      ];
+      for (const at of order) await shop.bring(life[at] as Message);
+      // What the first payment brought is taken back, what the renewal brought stays.
+      expect(await shop.credits(person)).toEqual({ credits: FREE + 45, turbo: 5 });
+      await cancelSubscription(shop.deps, person);
+      for (const at of order) await shop.bring(life[at] as Message);
+      expect(await subscription()).toMatchObject({ status: 'cancelled', cancelsAtPeriodEnd: true });
+      expect(await shop.credits(person)).toEqual({ credits: FREE + 45, turbo: 5 });
+    }
+  });
+
   test('all messages at once, each three times, grant each invoice once', async () => {
     const sessionId = await shop.buy(person, 'master');
     const id = shop.standIn.session(sessionId)?.subscriptionId ?? '';
