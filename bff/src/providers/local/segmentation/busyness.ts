@@ -64,7 +64,9 @@ export function weighBusyness(
     const value = Math.log((share + FEW) / (ofBackground[bin]! + FEW));
     return WEIGHT * Math.max(-MOST_ODDS, Math.min(MOST_ODDS, value));
   });
-  return Float32Array.from(busy, (bin) => odds[bin]!);
+  const weighed = new Float32Array(busy.length);
+  for (let i = 0; i < busy.length; i++) weighed[i] = odds[busy[i]!]!;
+  return weighed;
 }
 
 /** Shares of the whole, each smoothed with its neighbours. */

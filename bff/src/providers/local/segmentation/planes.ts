@@ -3,28 +3,43 @@
 /** Mean over a square of `radius` around each value; three of them are as good as a Gaussian. */
 export function boxBlur(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   if (radius < 1) return values;
-  return blurLines(blurLines(values, width, height, radius, 1, width), height, width, radius, width, 1);
+  return blurColumns(blurRows(values, width, height, radius), width, height, radius);
 }
 
-function blurLines(
-  values: Float32Array,
-  length: number,
-  lines: number,
-  radius: number,
-  step: number,
-  lineStep: number,
-): Float32Array {
+function blurRows(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const blurred = new Float32Array(values.length);
   const scale = 1 / (2 * radius + 1);
-  for (let line = 0; line < lines; line++) {
-    const from = line * lineStep;
-    const at = (position: number): number =>
-      values[from + Math.max(0, Math.min(length - 1, position)) * step]!;
-    let sum = 0;
-    for (let k = -radius; k <= radius; k++) sum += at(k);
-    for (let position = 0; position < length; position++) {
-      blurred[from + position * step] = sum * scale;
-      sum += at(position + radius + 1) - at(position - radius);
+  const last = width - 1;
+  for (let row = 0; row < height * width; row += width) {
+    let sum = values[row]! * radius;
+    for (let x = 0; x <= radius; x++) sum += values[row + Math.min(x, last)]!;
+    for (let x = 0; x < width; x++) {
+      blurred[row + x] = sum * scale;
+      const enters = x + radius + 1;
+      const leaves = x - radius;
+      sum += values[row + Math.min(enters, last)]! - values[row + Math.max(leaves, 0)]!;
+    }
+  }
+  return blurred;
+}
+
+/** Row by row with a running sum for each column: memory is read in its order. */
+function blurColumns(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const blurred = new Float32Array(values.length);
+  const scale = 1 / (2 * radius + 1);
+  const sums = new Float64Array(width);
+  const rowAt = (y: number): number => Math.max(0, Math.min(height - 1, y)) * width;
+  for (let y = -radius; y <= radius; y++) {
+    const from = rowAt(y);
+    for (let x = 0; x < width; x++) sums[x]! += values[from + x]!;
+  }
+  for (let y = 0; y < height; y++) {
+    const to = y * width;
+    const enters = rowAt(y + radius + 1);
+    const leaves = rowAt(y - radius);
+    for (let x = 0; x < width; x++) {
+      blurred[to + x] = sums[x]! * scale;
+      sums[x]! += values[enters + x]! - values[leaves + x]!;
     }
   }
   return blurred;

@@ -42,16 +42,38 @@ export function refineOutline(
     );
     evidence[i] = 0.5 * colour + 8 * (value - 0.5);
   }
-  return withoutFrays(cutAlongEdges({ lab, width, height, evidence, smoothness: 14, band }), width, height);
+  const outline = cutAlongEdges({ lab, width, height, evidence, smoothness: 14, band });
+  return withoutFrays(outline, band, width, height);
 }
 
-const FRAY = 2;
+const FRAY = 3;
+const AROUND = 6;
+const THIN = 0.3;
 
 /** Takes frays and notches of a pixel or two off the outline; parts so thin as a whole (a leg, a strap) stay. */
-function withoutFrays(outline: Uint8Array, width: number, height: number): Uint8Array {
-  const mask = Float32Array.from(outline);
-  const even = boxBlur(boxBlur(mask, width, height, FRAY), width, height, FRAY);
-  const thick = Float32Array.from(even, (value) => (value > 0.8 ? 1 : 0));
-  const beside = boxBlur(thick, width, height, 3 * FRAY);
-  return outline.map((value, i) => (value && beside[i]! === 0 ? 1 : even[i]! > 0.5 ? 1 : 0));
+function withoutFrays(outline: Uint8Array, band: Uint8Array, width: number, height: number): Uint8Array {
+  const sums = new Uint32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += outline[y * width + x]!;
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    }
+  }
+  const shareAround = (x: number, y: number, reach: number): number => {
+    const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+    const [top, below] = [
+      Math.max(0, y - reach) * (width + 1),
+      Math.min(height, y + reach + 1) * (width + 1),
+    ];
+    const sum = sums[below + right]! - sums[below + left]! - sums[top + right]! + sums[top + left]!;
+    return (sum * (width + 1)) / ((right - left) * (below - top));
+  };
+  return outline.map((value, i) => {
+    if (!band[i]) return value;
+    const x = i % width;
+    const y = (i - x) / width;
+    if (value && shareAround(x, y, AROUND) < THIN) return 1;
+    return shareAround(x, y, FRAY) > 0.5 ? 1 : 0;
+  });
 }
