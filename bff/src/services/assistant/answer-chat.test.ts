@@ -243,6 +243,20 @@ test('two questions at once in one conversation: the second is refused, and a st
   expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'ready' });
 });
 
+test('a second question whose first word is faster than its refusal is told the reason', async () => {
+  const provider = slowProvider();
+  const deps = services(provider.answer);
+  provider.say('Luz');
+  const all = heard(await answerChat(deps, ana, request));
+  const quick = slowProvider();
+  quick.say('Oi');
+  const hasty = { ...deps, assistant: { ...deps.assistant, answer: quick.answer } };
+  const events = heard(await answerChat(hasty, ana, { ...request, turnId: crypto.randomUUID() }));
+  expect((await events).at(-1)).toEqual({ failed: true, code: 'answer_under_way' });
+  provider.say('');
+  await all;
+});
+
 test('a store that does not answer costs the answer nothing but its place in the history', async () => {
   const deps = services(async function* () {
     yield 'Luz';
