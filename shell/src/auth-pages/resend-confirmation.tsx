@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { authFailure } from '../session/auth-failure.ts';
+import { authFailure, TOO_MANY_ATTEMPTS } from '../session/auth-failure.ts';
 import { useSessionStore } from '../session/session-context.ts';
 import styles from './form.module.css';
 import { fieldState, formMessage, requiredAddress } from './required-fields.ts';
@@ -76,8 +76,7 @@ export function ResendConfirmation({ email = '', justSent = false }: { email?: s
 }
 
 function sentenceFor(failure: ReturnType<typeof authFailure>): string {
-  if (failure === 'too_many_requests')
-    return 'Acabamos de enviar um link. Por favor, aguarde alguns minutos.';
+  if (failure === 'too_many_requests') return TOO_MANY_ATTEMPTS;
   if (failure === 'offline') return 'Erro de conexão. Verifique sua internet e tente novamente.';
   return 'Não foi possível enviar o link. Tente novamente.';
 }

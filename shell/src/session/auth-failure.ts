@@ -15,6 +15,9 @@ export type AuthFailure =
   | 'offline'
   | 'unknown';
 
+/** What every refusal for too many attempts says: sign-in, sign-up, recovery, and asking for a mail again. */
+export const TOO_MANY_ATTEMPTS = 'Muitas tentativas de login. Por favor, aguarde alguns minutos.';
+
 const byCode: Readonly<Record<string, AuthFailure>> = {
   invalid_credentials: 'invalid_credentials',
   email_not_confirmed: 'email_not_confirmed',

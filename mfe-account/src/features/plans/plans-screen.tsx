@@ -40,17 +40,25 @@ function Offers({ plans }: { plans: readonly Plan[] }) {
     return working === priceId ? 'busy' : 'waiting';
   };
   return (
-    <ul className={styles.plans}>
-      {plans.map((plan) => (
-        <PlanOffer
-          key={plan.id}
-          plan={plan}
-          subscription={subscription?.planId === plan.id ? subscription : undefined}
-          state={stateOf(plan)}
-          onSubscribe={() => plan.priceId !== null && subscribe(plan.priceId)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <PlanOffer
+            key={plan.id}
+            plan={plan}
+            subscription={subscription?.planId === plan.id ? subscription : undefined}
+            state={stateOf(plan)}
+            onSubscribe={() => plan.priceId !== null && subscribe(plan.priceId)}
+          />
+        ))}
+      </ul>
+      {subscription && (
+        <p className={styles.change}>
+          Ao assinar outro plano, o {subscription.planName} termina na hora. Os créditos que você tem
+          continuam seus.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -38,6 +38,15 @@ test('a plan without a price id says Em breve and cannot be bought', async () =>
   expect(card('Starter').getByRole('button', { name: 'ASSINAR' })).toHaveProperty('disabled', false);
 });
 
+test('who has a plan is told what another one does to it, before they pay', async () => {
+  await visit(accountNetwork({ 'GET /api/subscription': () => Response.json({ subscription }) }));
+  expect(
+    await screen.findByText(
+      'Ao assinar outro plano, o Pro termina na hora. Os créditos que você tem continuam seus.',
+    ),
+  ).toBeTruthy();
+});
+
 test('/planos leads to the plans', async () => {
   await visit(accountNetwork(), '/planos');
   expect(screen.getByRole('heading', { name: 'Escolha o plano ideal para o seu negócio' })).toBeTruthy();

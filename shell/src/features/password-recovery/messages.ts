@@ -1,8 +1,8 @@
-import type { AuthFailure } from '../../session/auth-failure.ts';
+import { type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
 
 /** The banner of a recovery mail that could not be asked for (specification, section 8). */
 export function recoverySentence(failure: AuthFailure): string {
-  if (failure === 'too_many_requests') return 'Muitas tentativas. Por favor, aguarde alguns minutos.';
+  if (failure === 'too_many_requests') return TOO_MANY_ATTEMPTS;
   if (failure === 'offline') return 'Erro de conexão. Verifique sua internet e tente novamente.';
   return 'Erro ao enviar email. Ocorreu um erro ao enviar o email de recuperação. Tente novamente.';
 }

@@ -62,7 +62,9 @@ test('an unknown address is answered like a known one', async () => {
 
 test('too many requests are told in the banner', async () => {
   await ask({ [RECOVER]: () => refusal(429, 'over_request_rate_limit') });
-  expect(await screen.findByText('Muitas tentativas. Por favor, aguarde alguns minutos.')).toBeTruthy();
+  expect(
+    await screen.findByText('Muitas tentativas de login. Por favor, aguarde alguns minutos.'),
+  ).toBeTruthy();
 });
 
 test('a mail that could not be sent is told in a banner, and the address stays', async () => {

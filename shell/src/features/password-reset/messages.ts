@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../../session/auth-failure.ts';
+import { type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
 
 /** A refusal of the reset screen: a title and what to do (specification, sections 5 and 8). */
 export interface ResetRefusal {
@@ -29,7 +29,7 @@ export function resetRefusal(failure: AuthFailure): ResetRefusal {
     return { title: failed, text: 'Erro de conexão. Verifique sua internet e tente novamente.' };
   }
   if (failure === 'too_many_requests') {
-    return { title: failed, text: 'Muitas tentativas. Por favor, aguarde alguns minutos.' };
+    return { title: failed, text: TOO_MANY_ATTEMPTS };
   }
   return { title: failed, text: 'Não foi possível alterar sua senha. Tente novamente.' };
 }

@@ -1,11 +1,11 @@
-import type { AuthFailure } from '../../session/auth-failure.ts';
+import { type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
 
 const unknown = 'Ocorreu um erro ao criar sua conta. Tente novamente.';
 
 /** What the register screen says when the service refuses. */
 export const signUpSentences: Record<AuthFailure, string> = {
   user_already_exists: 'Este email já está cadastrado',
-  too_many_requests: 'Muitas tentativas de cadastro. Por favor, aguarde alguns minutos.',
+  too_many_requests: TOO_MANY_ATTEMPTS,
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
   weak_password: 'A senha não atende aos critérios de segurança',
   email_invalid: 'Informe um email válido',

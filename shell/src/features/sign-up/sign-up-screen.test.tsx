@@ -76,12 +76,7 @@ test.each([
 });
 
 test.each([
-  [
-    429,
-    'over_email_send_rate_limit',
-    '',
-    'Muitas tentativas de cadastro. Por favor, aguarde alguns minutos.',
-  ],
+  [429, 'over_email_send_rate_limit', '', 'Muitas tentativas de login. Por favor, aguarde alguns minutos.'],
   [422, 'weak_password', '', 'A senha não atende aos critérios de segurança'],
   [
     400,
