@@ -112,7 +112,7 @@ test('a forgotten password is replaced by the link in the mail, once', async () 
   await project.newPerson({ email });
   await project.auth('recover', { email });
   const mail = mailTo(email);
-  expect(mail?.subject).toBe('Redefina sua senha do Andrômeda');
+  expect(mail?.subject).toBe('Redefina sua senha da Andrômeda');
   expect(mail?.html).toContain('href="http://localhost:3000/reset-password?token_hash=');
   const token_hash = tokenIn(mail);
   const verified = await project.auth('verify', { token_hash, type: 'recovery' });

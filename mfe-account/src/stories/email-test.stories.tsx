@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
 const meta = {
-  title: 'Telas/Teste de e-mails',
+  title: 'Telas/Teste de emails',
   component: RemoteScreen,
   args: { routes, address: '/email-test' },
   parameters: { controls: { include: ['state'] } },
@@ -11,5 +11,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('Teste de e-mails') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('Teste de e-mails') };
+export const Normal: Story = { play: shows('Teste de emails') };
+export const OnAPhone: Story = { ...onAPhone, play: holds('Teste de emails') };
