@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures, { server: AndromedaServer }>({
     async ({ context }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
-      for (const page of context.pages()) {
+      const contexts = context.browser()?.contexts() ?? [context];
+      for (const page of contexts.flatMap((each) => each.pages())) {
         const told = (part: string) => page.locator(part).ariaSnapshot({ timeout: 2000 });
         const seen = await told('main').catch(() => told('body').catch(String));
         console.log(`— ${info.title}: ${page.url()}\n${seen.split('\n').slice(0, 160).join('\n')}`);

@@ -10,9 +10,11 @@ test.describe.configure({ timeout: 120_000 });
 
 const admin = { fullName: '', email: 'demo@andromeda.local', password: 'Andromeda!2026' };
 
+/** A device of the person. From their first call on the server knows them; until then they are anybody. */
 async function openAs(browser: Browser, { url }: AndromedaServer, person: Seller): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   await signIn(page, person);
+  await expect(page.getByRole('region', { name: 'créditos restantes' })).toContainText('5');
   return page;
 }
 

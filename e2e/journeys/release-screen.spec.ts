@@ -29,7 +29,9 @@ test('an administrator sees who sees which version, changes it, and is told when
   expect((await runRelease(server, 'mfe-library', '--from', first.folder)).code).toBe(0);
   expect((await runRelease(server, 'mfe-library', '--from', second.folder, '--canary', '25')).code).toBe(0);
 
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  // Half faded in, a dialog has not its contrast yet.
+  const still = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  const page = await still.newPage();
   await signIn(page, admin);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Partes da aplicação' }).click();
