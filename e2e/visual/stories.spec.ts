@@ -31,6 +31,8 @@ for (const [id, viewport] of stories) {
       await page.goto(`/storybook/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
       // A dialog stands outside the root.
       await expect(page.locator('#storybook-root > *, [role="alertdialog"]').first()).toBeVisible();
+      // Screens of remotes are loaded one by one.
+      if (id.startsWith('telas-')) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await expect(page).toHaveScreenshot(`${id}-${theme}.png`);
     });

@@ -20,7 +20,7 @@ export function pictureAnswers(store: FakeStore): FakeAnswers {
       store.generations.unshift(generationOf(image));
       return Response.json(generationOf(image));
     },
-    'GET /api/generations/recent': () => Response.json({ generations: store.generations.slice(0, 6) }),
+    'GET /api/generations/recent': () => Response.json({ generations: store.generations.slice(0, 3) }),
     'GET /api/generations/:key': () => refusal(404, 'not_found'),
     'POST /api/describe': () =>
       Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }),
