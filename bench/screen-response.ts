@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Route } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { photoPath } from '../e2e/host/bff-client.ts';
 import { createSeller, signIn } from '../e2e/host/seller.ts';
@@ -15,14 +15,16 @@ export async function run(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const page = await browser.newPage({ baseURL: server.url });
-    page.setDefaultTimeout(20_000);
-    page.setDefaultNavigationTimeout(20_000);
-    await signIn(page, await createSeller(server.url));
-    // What would come of it does not matter here: the orders are held back, and cost nothing.
-    await page.route('**/api/generations', () => undefined);
+    const context = await browser.newContext({ baseURL: server.url });
+    context.setDefaultTimeout(20_000);
+    await signIn(await context.newPage(), await createSeller(server.url));
+    // What would come of it does not matter here: the orders are held back, never sent, and cost nothing.
+    const held: Route[] = [];
+    await context.route('**/api/generations', (route) => void held.push(route));
     const took = { frames: [] as number[], preview: [] as number[], step: [] as number[] };
     for (let round = 0; round < RUNS; round++) {
+      // A tab keeps what was chosen and what runs: each round has one of its own.
+      const page = await context.newPage();
       await page.goto('/mobile/editar-contexto');
       await page.getByLabel('Sua ideia').fill(`mesa de madeira ${round}`);
       took.frames.push(await twoFrames(page));
@@ -36,7 +38,8 @@ export async function run(): Promise<void> {
           page.getByRole('button', { name: 'Editar Imagem', exact: true }).click(),
         ),
       );
-      await page.evaluate(() => sessionStorage.clear());
+      for (const route of held.splice(0)) await route.abort();
+      await page.close();
     }
     const baseline = median(took.frames);
     console.log(`screen response: baseline (${BASELINE}) ${baseline.toFixed(1)} ms`);
