@@ -1,13 +1,10 @@
-import { holds, onAPhone, RemoteScreen, shows } from '@andromeda/platform/testing/stories';
+import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = {
-  title: 'Telas/Teste de emails',
-  component: RemoteScreen,
-  args: { routes, address: '/email-test' },
-  parameters: { controls: { include: ['state'] } },
-} satisfies Meta<typeof RemoteScreen>;
+const meta = { title: 'Telas/Teste de emails', ...screenAt(routes, '/email-test') } satisfies Meta<
+  typeof RemoteScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

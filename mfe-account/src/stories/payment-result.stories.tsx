@@ -1,12 +1,10 @@
-import { holds, onAPhone, RemoteScreen, shows } from '@andromeda/platform/testing/stories';
+import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
 const meta = {
   title: 'Telas/Resultado do pagamento',
-  component: RemoteScreen,
-  args: { routes, address: '/sucesso?session_id=cs_1' },
-  parameters: { controls: { include: ['state'] } },
+  ...screenAt(routes, '/sucesso?session_id=cs_1'),
 } satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,19 +2,15 @@ import {
   holds,
   inLargeLetters,
   onAPhone,
-  RemoteScreen,
+  type RemoteScreen,
+  screenAt,
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = {
-  title: 'Telas/Planos',
-  component: RemoteScreen,
-  args: { routes, address: '/plans' },
-  parameters: { controls: { include: ['state'] } },
-} satisfies Meta<typeof RemoteScreen>;
+const meta = { title: 'Telas/Planos', ...screenAt(routes, '/plans') } satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

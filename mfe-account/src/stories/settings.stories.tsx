@@ -2,19 +2,17 @@ import {
   holds,
   inLargeLetters,
   onAPhone,
-  RemoteScreen,
+  type RemoteScreen,
+  screenAt,
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = {
-  title: 'Telas/Configurações',
-  component: RemoteScreen,
-  args: { routes, address: '/settings' },
-  parameters: { controls: { include: ['state'] } },
-} satisfies Meta<typeof RemoteScreen>;
+const meta = { title: 'Telas/Configurações', ...screenAt(routes, '/settings') } satisfies Meta<
+  typeof RemoteScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,8 @@ import {
   holds,
   inLargeLetters,
   onAPhone,
-  RemoteScreen,
+  type RemoteScreen,
+  screenAt,
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
@@ -11,9 +12,7 @@ import { routes } from '../routes.tsx';
 
 const meta = {
   title: 'Telas/Gerador de criativos',
-  component: RemoteScreen,
-  args: { routes, address: '/creative-generator' },
-  parameters: { controls: { include: ['state'] } },
+  ...screenAt(routes, '/creative-generator'),
 } satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

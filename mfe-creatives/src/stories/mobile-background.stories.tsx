@@ -1,13 +1,10 @@
-import { holds, onAPhone, RemoteScreen, shows } from '@andromeda/platform/testing/stories';
+import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = {
-  title: 'Telas/Alterar fundo',
-  component: RemoteScreen,
-  args: { routes, address: '/mobile/alterar-fundo' },
-  parameters: { controls: { include: ['state'] } },
-} satisfies Meta<typeof RemoteScreen>;
+const meta = { title: 'Telas/Alterar fundo', ...screenAt(routes, '/mobile/alterar-fundo') } satisfies Meta<
+  typeof RemoteScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,8 @@ import {
   holds,
   inLargeLetters,
   onAPhone,
-  RemoteScreen,
+  type RemoteScreen,
+  screenAt,
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
@@ -11,9 +12,7 @@ import { routes } from '../routes.tsx';
 
 const meta = {
   title: 'Telas/Gerar imagem',
-  component: RemoteScreen,
-  args: { routes, address: '/mobile/gerar-imagem' },
-  parameters: { controls: { include: ['state'] } },
+  ...screenAt(routes, '/mobile/gerar-imagem'),
 } satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,12 +1,10 @@
-import { holds, onAPhone, RemoteScreen, shows } from '@andromeda/platform/testing/stories';
+import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
 const meta = {
   title: 'Telas/Adicionar texto',
-  component: RemoteScreen,
-  args: { routes, address: '/mobile/adicionar-texto' },
-  parameters: { controls: { include: ['state'] } },
+  ...screenAt(routes, '/mobile/adicionar-texto'),
 } satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

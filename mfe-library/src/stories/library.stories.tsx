@@ -2,19 +2,17 @@ import {
   holds,
   inLargeLetters,
   onAPhone,
-  RemoteScreen,
+  type RemoteScreen,
+  screenAt,
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = {
-  title: 'Telas/Biblioteca',
-  component: RemoteScreen,
-  args: { routes, address: '/library' },
-  parameters: { controls: { include: ['state'] } },
-} satisfies Meta<typeof RemoteScreen>;
+const meta = { title: 'Telas/Biblioteca', ...screenAt(routes, '/library') } satisfies Meta<
+  typeof RemoteScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,19 +2,17 @@ import {
   holds,
   inLargeLetters,
   onAPhone,
-  RemoteScreen,
+  type RemoteScreen,
+  screenAt,
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = {
-  title: 'Telas/Palavras-chave',
-  component: RemoteScreen,
-  args: { routes, address: '/keyword-generator' },
-  parameters: { controls: { include: ['state'] } },
-} satisfies Meta<typeof RemoteScreen>;
+const meta = { title: 'Telas/Palavras-chave', ...screenAt(routes, '/keyword-generator') } satisfies Meta<
+  typeof RemoteScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,19 +2,17 @@ import {
   holds,
   inLargeLetters,
   onAPhone,
-  RemoteScreen,
+  type RemoteScreen,
+  screenAt,
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = {
-  title: 'Telas/Criador de título',
-  component: RemoteScreen,
-  args: { routes, address: '/title-generator' },
-  parameters: { controls: { include: ['state'] } },
-} satisfies Meta<typeof RemoteScreen>;
+const meta = { title: 'Telas/Criador de título', ...screenAt(routes, '/title-generator') } satisfies Meta<
+  typeof RemoteScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -22,6 +22,13 @@ export function RemoteScreen({
   return <FakeHost remote={{ routes }} address={address} send={createFakeBff({ state, answers })} />;
 }
 
+/** What the stories of one screen share, beside their title. */
+export const screenAt = (routes: RemoteModule['routes'], address: InitialEntry) => ({
+  component: RemoteScreen,
+  args: { routes, address },
+  parameters: { controls: { include: ['state'] } },
+});
+
 /** What a story's `play` gets, as far as it is needed here. */
 interface Played {
   canvas: {

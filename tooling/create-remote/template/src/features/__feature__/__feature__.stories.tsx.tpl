@@ -1,14 +1,9 @@
-import { holds, onAPhone, RemoteScreen, shows } from '@andromeda/platform/testing/stories';
+import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../../routes.tsx';
 import { messages } from './messages.ts';
 
-const meta = {
-  title: 'Telas/{{label}}',
-  component: RemoteScreen,
-  args: { routes, address: '{{path}}' },
-  parameters: { controls: { include: ['state'] } },
-} satisfies Meta<typeof RemoteScreen>;
+const meta = { title: 'Telas/{{label}}', ...screenAt(routes, '{{path}}') } satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
