@@ -2,9 +2,10 @@ import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = { title: 'Telas/Teste de emails', ...screenAt(routes, '/email-test') } satisfies Meta<
-  typeof RemoteScreen
->;
+const meta = {
+  title: 'Telas/Teste de emails',
+  ...screenAt(routes, '/email-test'),
+} satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

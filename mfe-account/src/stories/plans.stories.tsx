@@ -10,7 +10,10 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = { title: 'Telas/Planos', ...screenAt(routes, '/plans') } satisfies Meta<typeof RemoteScreen>;
+const meta = {
+  title: 'Telas/Planos',
+  ...screenAt(routes, '/plans'),
+} satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

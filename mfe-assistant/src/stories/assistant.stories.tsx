@@ -10,9 +10,10 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = { title: 'Telas/Assistente', ...screenAt(routes, '/assistant') } satisfies Meta<
-  typeof RemoteScreen
->;
+const meta = {
+  title: 'Telas/Assistente',
+  ...screenAt(routes, '/assistant'),
+} satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

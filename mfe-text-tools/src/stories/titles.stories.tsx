@@ -10,9 +10,10 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 
-const meta = { title: 'Telas/Criador de título', ...screenAt(routes, '/title-generator') } satisfies Meta<
-  typeof RemoteScreen
->;
+const meta = {
+  title: 'Telas/Criador de título',
+  ...screenAt(routes, '/title-generator'),
+} satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../../routes.tsx';
 import { messages } from './messages.ts';
 
-const meta = { title: 'Telas/{{label}}', ...screenAt(routes, '{{path}}') } satisfies Meta<typeof RemoteScreen>;
+const meta = {
+  title: 'Telas/{{label}}',
+  ...screenAt(routes, '{{path}}'),
+} satisfies Meta<typeof RemoteScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
