@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useLocation, useNavigate, useSearchParams } from './router.ts';
+import { FakeHost } from './testing/fake-host.tsx';
+
+/** Somebody taps on, and the screen that they leave rewrites its own address before the next one is drawn. */
+function Screen({ rewrite }: { rewrite: () => void }) {
+  const navigate = useNavigate();
+  const leave = () => {
+    void navigate('/settings');
+    rewrite();
+  };
+  return (
+    <>
+      <button type="button" onClick={leave}>
+        leave
+      </button>
+      <button type="button" onClick={rewrite}>
+        rewrite
+      </button>
+      <Place />
+    </>
+  );
+}
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function Kept() {
+  const navigate = useNavigate();
+  return <Screen rewrite={() => void navigate('/library?kept=1', { replace: true })} />;
+}
+
+function Searched() {
+  const [, setParams] = useSearchParams();
+  return <Screen rewrite={() => setParams({ search: 'caneca' }, { replace: true })} />;
+}
+
+const visit = (element: React.ReactNode) => {
+  const routes = [
+    { path: '/library', element },
+    { path: '/settings', element: <Place /> },
+  ];
+  render(<FakeHost remote={{ routes }} address="/library" send={fetch} />);
+};
+
+test.each([
+  ['a place that is kept', <Kept />, '/library?kept=1'],
+  ['a search', <Searched />, '/library?search=caneca'],
+])(
+  '%s is rewritten while somebody is there, and calls nobody back who has gone on',
+  (_, element, rewritten) => {
+    visit(element);
+    fireEvent.click(screen.getByRole('button', { name: 'rewrite' }));
+    expect(screen.getByRole('status').textContent).toBe(rewritten);
+    fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+    expect(screen.getByRole('status').textContent).toBe('/settings');
+  },
+);
