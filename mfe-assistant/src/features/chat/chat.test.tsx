@@ -173,6 +173,23 @@ test('a stopped answer keeps what came, and the service is told', async () => {
   expect(field().disabled).toBe(false);
 });
 
+test('an answer stands and the next question goes, however late the service tells what it keeps', async () => {
+  const late = ([, , id]: string[]) =>
+    id
+      ? new Promise<Response>(() => undefined)
+      : Response.json({ conversations: [], page: 1, hasMore: false });
+  const service = assistantNetwork({ 'GET conversations': late });
+  const user = visit(service);
+  await user.type(field(), 'Fotos?{Enter}');
+  await service.tell({ kept: true }, { delta: 'Use luz natural' }, whole);
+  await service.end();
+  await vi.waitFor(() => expect(field().disabled).toBe(false));
+  expect(screen.getByText('Use luz natural')).toBeTruthy();
+  await user.type(field(), 'E o fundo?{Enter}');
+  expect(service.asked).toHaveLength(2);
+  expect(field().value).toBe('');
+});
+
 test('an answer goes on while another screen is open', async () => {
   const service = assistantNetwork();
   const user = visit(service);

@@ -48,6 +48,14 @@ export const conversationsQuery = (api: Api) =>
 /** The list follows what was asked, finished or deleted. */
 export const refreshConversations = (queries: QueryClient) => queries.invalidateQueries({ queryKey: LIST });
 
+/** A conversation that begins here has nothing that the page would have to wait for. */
+export function beginConversation(queries: QueryClient, api: Api, id: string, question: string): void {
+  queries.setQueryData(
+    conversationQuery(api, id).queryKey,
+    (known) => known ?? { id, title: question, updatedAt: new Date().toISOString(), turns: [] },
+  );
+}
+
 /** Shows at once that a conversation was spoken in; the server's list follows. */
 export function showSpoken(queries: QueryClient, id: string, question: string): void {
   queries.setQueryData<InfiniteData<ConversationPage>>(LIST, (list) => {

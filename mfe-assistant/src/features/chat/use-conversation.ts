@@ -8,7 +8,12 @@ import {
 } from '@andromeda/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { conversationQuery, refreshConversations, showSpoken } from './conversation-queries.ts';
+import {
+  beginConversation,
+  conversationQuery,
+  refreshConversations,
+  showSpoken,
+} from './conversation-queries.ts';
 import { messagesFor, turnsWith } from './conversation-turns.ts';
 import { liveTurnsOf } from './live-turns.ts';
 import { messages } from './messages.ts';
@@ -48,6 +53,7 @@ export function useConversation(id: string | null) {
     queries.fetchQuery({ ...conversationQuery(api, place), staleTime: 0, retry: false });
 
   const send = (place: string, turnId: string, { text, photo }: Question, before: typeof turns) => {
+    if (before.length === 0) beginConversation(queries, api, place, text);
     showSpoken(queries, place, text);
     live.ask({
       conversationId: place,
