@@ -65,6 +65,20 @@ test('while it answers, field and button are closed; words appear as they come, 
   });
 });
 
+test('a second Enter in the same breath asks nothing and complains of nothing', async () => {
+  const service = assistantNetwork();
+  const user = visit(service);
+  await user.type(field(), 'Fotos?');
+  // Past `act`, which would let the address follow in between.
+  for (const _ of ['once', 'twice']) {
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await Promise.resolve();
+  }
+  expect(field().disabled).toBe(true);
+  await vi.waitFor(() => expect(service.asked).toHaveLength(1));
+  expect(screen.queryByText('Campo vazio')).toBeNull();
+});
+
 test('an accent that is split between two chunks stays whole, and HTML is inert', async () => {
   const service = assistantNetwork();
   const user = visit(service);

@@ -9,7 +9,7 @@ import {
 } from '@andromeda/design-system';
 import { ApiError, messageFor } from '@andromeda/platform';
 import { ArrowDown } from 'lucide-react';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { messages, starters } from './messages.ts';
@@ -27,7 +27,8 @@ interface ConversationProps {
 }
 
 /** One conversation: what was said, and the field for what comes next. */
-export function Conversation({ id, onBegun, onNew }: ConversationProps) {
+export function Conversation({ id: named, onBegun, onNew }: ConversationProps) {
+  const [id, begin] = useBegun(named);
   const conversation = useConversation(id);
   const { turns, answering, loading, problem } = conversation;
   const draft = useComposer();
@@ -36,7 +37,10 @@ export function Conversation({ id, onBegun, onNew }: ConversationProps) {
   const ask = (question: Question) => {
     const place = id ?? crypto.randomUUID();
     conversation.ask(place, question);
-    if (!id) onBegun(place);
+    if (!id) {
+      begin(place);
+      onBegun(place);
+    }
     goToEnd();
   };
   const drop = (event: DragEvent) => {
@@ -84,6 +88,13 @@ export function Conversation({ id, onBegun, onNew }: ConversationProps) {
       )}
     </div>
   );
+}
+
+/** The conversation that the address names, or the one that just began here: the address follows a moment later. */
+function useBegun(named: string | null) {
+  const [begun, setBegun] = useState<string | null>(null);
+  if (named && begun) setBegun(null);
+  return [named ?? begun, setBegun] as const;
 }
 
 function Starters({ onAsk }: { onAsk: (question: string) => void }) {
