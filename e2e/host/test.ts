@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AndromedaServer, type ServerOptions, startAndromeda } from './andromeda-server.ts';
+import { withDevices } from './devices.ts';
 import { createSeller, type Seller, signIn } from './seller.ts';
 
 interface Fixtures {
@@ -14,7 +15,7 @@ interface Fixtures {
 }
 
 /** `test` with one server for each worker and a seller for each test that asks for one. */
-export const test = base.extend<Fixtures, { server: AndromedaServer }>({
+export const test = withDevices.extend<Fixtures, { server: AndromedaServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
@@ -35,7 +36,8 @@ export const test = base.extend<Fixtures, { server: AndromedaServer }>({
     { auto: true },
   ],
   lastWords: [
-    async ({ context }, use, info) => {
+    // With `openDevice`, so that they are still there.
+    async ({ context, openDevice: _ }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const contexts = context.browser()?.contexts() ?? [context];

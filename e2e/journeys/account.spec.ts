@@ -13,11 +13,10 @@ test('a new name shows everywhere at once', async ({ page, seller }) => {
 test('the password changes once the current one is proved, and the other device is signed out', async ({
   page,
   seller,
-  browser,
+  openDevice,
   server,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url });
-  const elsewhere = await context.newPage();
+  const elsewhere = await openDevice(server.url);
   await signIn(elsewhere, seller);
   await page.goto('/settings');
   const fill = async (current: string, next: string, confirmation = next) => {
@@ -47,14 +46,13 @@ test('the password changes once the current one is proved, and the other device 
   await elsewhere.locator('input[autocomplete="current-password"]').fill('Nova!Senha2026');
   await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/settings$/);
-  await context.close();
 });
 
 test('the admin screen and its menu entry are there for administrators alone', async ({
   page,
   seller,
   startServer,
-  browser,
+  openDevice,
 }) => {
   expect(seller.email).toBeTruthy();
   await expect(page.getByRole('link', { name: 'Biblioteca' }).first()).toBeVisible();
@@ -63,8 +61,7 @@ test('the admin screen and its menu entry are there for administrators alone', a
   await expect(page.getByText('Você não tem permissão para fazer isso.')).toBeVisible();
 
   const server = await startServer({ env: { ADMIN_EMAILS: 'demo@andromeda.local' } });
-  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
-  const admin = await context.newPage();
+  const admin = await openDevice(server.url);
   await signIn(admin, { fullName: '', email: 'demo@andromeda.local', password: 'Andromeda!2026' });
   await admin.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(admin.getByText('Usuários recentes')).toBeVisible();
@@ -72,7 +69,6 @@ test('the admin screen and its menu entry are there for administrators alone', a
   await createSeller(server.url);
   await admin.reload();
   await expect(admin.getByText('de 2 contas')).toBeVisible();
-  await context.close();
 });
 
 test('both templates are sent to the development inbox and previewed', async ({

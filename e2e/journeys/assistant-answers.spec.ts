@@ -169,13 +169,12 @@ test('an answer is written to its end when the window closes, and stands in the 
 });
 
 test('a server that is asked to stop lets an answer finish and keeps it', async ({
-  browser,
+  openDevice,
   chat,
   startServer,
 }) => {
   const server = await startServer({ env: chat.env });
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
+  const page = await openDevice(server.url);
   await signIn(page, await createSeller(server.url));
   const held = heldAnswer(chat, 'Quase ');
   await ask(page, 'Fotos?');
@@ -188,7 +187,6 @@ test('a server that is asked to stop lets an answer finish and keeps it', async 
   await startServer({ env: chat.env, dataDir: server.dataDir, port: Number(new URL(server.url).port) });
   await page.reload();
   await expect(lastAnswer(page)).toContainText('Quase pronto.');
-  await context.close();
 });
 
 test('a product photo goes to the provider with the question, and stands in the history', async ({
@@ -207,8 +205,7 @@ test('a product photo goes to the provider with the question, and stands in the 
   await expect(lastAnswer(page)).toContainText('Uma maçã.');
   await field(page).fill('E a cor?');
   await field(page).press('Enter');
-  await expect(field(page)).toBeEnabled();
-  expect(chat.asked).toHaveLength(2);
+  await expect.poll(() => chat.asked).toHaveLength(2);
   for (const { messages } of chat.asked)
     expect(messages[1]?.content).toEqual([
       { type: 'text', text: 'O que é isto?' },

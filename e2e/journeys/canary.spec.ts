@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AndromedaServer } from '../host/andromeda-server.ts';
 import { sellersOfBoth } from '../host/canary-people.ts';
 import { brokenRemote, changeRemote } from '../host/changed-remote.ts';
+import type { OpenDevice } from '../host/devices.ts';
 import { runRelease } from '../host/release-cli.ts';
 import { createSeller, type Seller, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
@@ -11,8 +12,8 @@ test.describe.configure({ timeout: 120_000 });
 const admin = { fullName: '', email: 'demo@andromeda.local', password: 'Andromeda!2026' };
 
 /** A device of the person. From their first call on the server knows them; until then they are anybody. */
-async function openAs(browser: Browser, { url }: AndromedaServer, person: Seller): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
+async function openAs(openDevice: OpenDevice, { url }: AndromedaServer, person: Seller): Promise<Page> {
+  const page = await openDevice(url);
   await signIn(page, person);
   await expect(page.getByRole('region', { name: 'créditos restantes' })).toContainText('5');
   return page;
@@ -23,7 +24,7 @@ const go = (page: Page, link: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: link }).click();
 
 test('two people work with two versions of one screen at once, and each keeps their own', async ({
-  browser,
+  openDevice,
   startServer,
 }) => {
   const server = await startServer();
@@ -34,8 +35,8 @@ test('two people work with two versions of one screen at once, and each keeps th
   expect((await runRelease(server, 'mfe-text-tools', '--from', folder, '--canary', '50')).code).toBe(0);
   const { inside, outside } = await sellersOfBoth(server.url, 'mfe-text-tools', version);
   const people = [
-    { page: await openAs(browser, server, inside), sees: 'Oficina de Título' },
-    { page: await openAs(browser, server, outside), sees: 'Criador de Título' },
+    { page: await openAs(openDevice, server, inside), sees: 'Oficina de Título' },
+    { page: await openAs(openDevice, server, outside), sees: 'Criador de Título' },
   ];
   const both = (step: (person: (typeof people)[number]) => Promise<unknown>) => Promise.all(people.map(step));
   const description = (page: Page) => page.getByRole('textbox', { name: /Descrição/ });
@@ -56,19 +57,19 @@ test('two people work with two versions of one screen at once, and each keeps th
   );
 
   // On another device, too.
-  const phone = await openAs(browser, server, inside);
+  const phone = await openAs(openDevice, server, inside);
   await phone.goto('/title-generator');
   await expect(heading(phone, 'Oficina de Título')).toBeVisible();
 });
 
 test('a canary that breaks in people’s browsers is taken back by itself, nobody loses the screen, and the trail says why', async ({
-  browser,
+  openDevice,
   startServer,
 }) => {
   const server = await startServer({ env: { ADMIN_EMAILS: admin.email } });
   const people: Page[] = [];
   for (const person of [admin, await createSeller(server.url), await createSeller(server.url)])
-    people.push(await openAs(browser, server, person));
+    people.push(await openAs(openDevice, server, person));
   const { folder, version } = brokenRemote('mfe-library', 'can2');
   expect((await runRelease(server, 'mfe-library', '--from', folder, '--canary', '100')).code).toBe(0);
 

@@ -115,8 +115,8 @@ test('every niche shows nine templates with their pictures, the last one without
   await page.goto('/creative-generator');
   await button(page, /^Editar Imagem Mudar/).click();
   const niche = page.getByLabel('Nicho');
+  await expect(niche.locator('option')).toHaveCount(14);
   const names = await niche.locator('option').allTextContents();
-  expect(names).toHaveLength(14);
   for (const name of names) {
     await niche.selectOption(name);
     const list = page.getByRole('list', { name: `Templates de ${name}` });

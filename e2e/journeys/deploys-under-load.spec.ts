@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AndromedaServer } from '../host/andromeda-server.ts';
 import { changeRemote } from '../host/changed-remote.ts';
+import type { OpenDevice } from '../host/devices.ts';
 import { startPageLoad } from '../host/page-load.ts';
 import { runRelease } from '../host/release-cli.ts';
 import { createSeller, signIn } from '../host/seller.ts';
@@ -50,19 +51,19 @@ async function reload(page: Page): Promise<string[]> {
   );
 }
 
-async function openTab(browser: Browser, { url }: AndromedaServer): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
+async function openTab(openDevice: OpenDevice, { url }: AndromedaServer): Promise<Page> {
+  const page = await openDevice(url);
   await signIn(page, await createSeller(url));
   return page;
 }
 
 test('of 500 navigations in open tabs none fails while a remote is deployed and taken back 20 times under load', async ({
-  browser,
+  openDevice,
   startServer,
 }) => {
   test.setTimeout(240_000);
   const server = await startServer();
-  const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(browser, server)));
+  const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(openDevice, server)));
   const versions = Array.from({ length: DEPLOYS }, (_, index) =>
     changeRemote(REMOTE, `u${index}`, ['Biblioteca', `Estante ${index}`]),
   );

@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
+import { withDevices as test } from '../host/devices.ts';
 import { freePort } from '../host/free-port.ts';
 import { copyProject, type ProjectCopy } from '../host/project-copy.ts';
 import { createSeller, signIn } from '../host/seller.ts';
@@ -34,9 +35,9 @@ function rewrite(from: string, to: string) {
 }
 
 test('a new remote stands in the menu once it is built, and the shell stays as it was', async ({
-  browser,
+  openDevice,
 }) => {
-  const page = await browser.newPage({ baseURL: product.url });
+  const page = await openDevice(product.url);
   await signIn(page, await createSeller(product.url));
   await page.getByRole('link', { name: 'Meus cupons' }).click();
   await expect(page.getByRole('heading', { name: 'Meus cupons' })).toBeVisible();
@@ -44,7 +45,7 @@ test('a new remote stands in the menu once it is built, and the shell stays as i
 });
 
 test('one remote is developed inside the running product, and a change shows without a reload', async ({
-  browser,
+  openDevice,
 }) => {
   const address = /daqui, o resto de \S+: (http:\/\/\S+)\/cupons/;
   const [, local = ''] = await project.start(
@@ -55,7 +56,7 @@ test('one remote is developed inside the running product, and a change shows wit
     '--against',
     product.url,
   );
-  const page = await browser.newPage({ baseURL: local });
+  const page = await openDevice(local);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await signIn(page, await createSeller(product.url));
@@ -102,11 +103,11 @@ function releaseAgainst(designSystem: string) {
 }
 
 test('a remote built with another version of the design system runs on the one copy in the page, and what does not fit is refused', async ({
-  browser,
+  openDevice,
 }) => {
   const older = releaseAgainst('0.1.0-rc.1');
   expect(older.said).toContain('no ar para todos');
-  const page = await browser.newPage({ baseURL: product.url });
+  const page = await openDevice(product.url);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await signIn(page, await createSeller(product.url));

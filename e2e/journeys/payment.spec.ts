@@ -78,18 +78,16 @@ test.describe('the payment result', () => {
       await expect(page).toHaveURL(/\/plans$/);
     });
 
-  test('somebody else’s paid session is not confirmed', async ({ page, seller, browser, server }) => {
+  test('somebody else’s paid session is not confirmed', async ({ page, seller, openDevice, server }) => {
     expect(seller.email).toBeTruthy();
     await page.goto('/plans');
     await page.getByRole('listitem').filter(card('Pro')).getByRole('button', { name: 'ASSINAR' }).click();
     await page.getByRole('button', { name: /^Pagar/ }).click();
     await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();
-    const context = await browser.newContext({ baseURL: server.url });
-    const other = await context.newPage();
+    const other = await openDevice(server.url);
     await signIn(other, await createSeller(server.url));
     await other.goto(page.url());
     await expect(other.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible();
-    await context.close();
   });
 });
 

@@ -18,7 +18,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
 }
 
 test('an administrator sees who sees which version, changes it, and is told when somebody was faster', async ({
-  browser,
+  openDevice,
   startServer,
 }) => {
   const server = await startServer({ env: { ADMIN_EMAILS: admin.email } });
@@ -30,8 +30,7 @@ test('an administrator sees who sees which version, changes it, and is told when
   expect((await runRelease(server, 'mfe-library', '--from', second.folder, '--canary', '25')).code).toBe(0);
 
   // Half faded in, a dialog has not its contrast yet.
-  const still = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-  const page = await still.newPage();
+  const page = await openDevice(server.url, { reducedMotion: 'reduce' });
   await signIn(page, admin);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Partes da aplicação' }).click();

@@ -1,8 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AndromedaServer } from '../host/andromeda-server.ts';
 import { changeRemote } from '../host/changed-remote.ts';
+import type { OpenDevice } from '../host/devices.ts';
 import { freePort } from '../host/free-port.ts';
 import { openRegistryTable } from '../host/registry-table.ts';
 import { runRelease } from '../host/release-cli.ts';
@@ -16,13 +17,8 @@ const before = 'Biblioteca';
 const after = 'Estante';
 const changed = (mark: string) => changeRemote('mfe-library', mark, [before, after]);
 
-/** A browser of its own, on a server of the test. */
-async function visit(browser: Browser, { url }: AndromedaServer): Promise<Page> {
-  return (await browser.newContext({ baseURL: url })).newPage();
-}
-
-async function sellerOn(browser: Browser, server: AndromedaServer): Promise<Page> {
-  const page = await visit(browser, server);
+async function sellerOn(openDevice: OpenDevice, server: AndromedaServer): Promise<Page> {
+  const page = await openDevice(server.url);
   await signIn(page, await createSeller(server.url));
   return page;
 }
@@ -36,11 +32,11 @@ async function seesLibrary(page: Page, name: string) {
 }
 
 test('a team ships one remote alone, to all and to some, and takes it back', async ({
-  browser,
+  openDevice,
   startServer,
 }) => {
   const server = await startServer();
-  const page = await sellerOn(browser, server);
+  const page = await sellerOn(openDevice, server);
   const { folder, version } = changed('e2e1');
   await seesLibrary(page, before);
 
@@ -62,20 +58,23 @@ test('a team ships one remote alone, to all and to some, and takes it back', asy
   expect((await runRelease(server, 'status', 'mfe-library')).said).toContain(version);
 });
 
-test('a released version is still there after a restart of the server', async ({ browser, startServer }) => {
+test('a released version is still there after a restart of the server', async ({
+  openDevice,
+  startServer,
+}) => {
   const first = await startServer();
   expect((await runRelease(first, 'mfe-library', '--from', changed('e2e2').folder)).code).toBe(0);
   await first.stop();
   const second = await startServer({ dataDir: first.dataDir });
-  await seesLibrary(await sellerOn(browser, second), after);
+  await seesLibrary(await sellerOn(openDevice, second), after);
 });
 
 test('a tab that was open before a rollback goes on with the version it knows', async ({
-  browser,
+  openDevice,
   startServer,
 }) => {
   const server = await startServer();
-  const page = await sellerOn(browser, server);
+  const page = await sellerOn(openDevice, server);
   await runRelease(server, 'mfe-library', '--from', changed('e2e3').folder);
   await page.goto('/dashboard');
   await runRelease(server, 'rollback', 'mfe-library');
@@ -85,11 +84,11 @@ test('a tab that was open before a rollback goes on with the version it knows', 
 });
 
 test('a preview shows a version to who opens its link, until they end it, and to nobody else', async ({
-  browser,
+  openDevice,
   startServer,
 }) => {
   const server = await startServer();
-  const [tester, other] = [await sellerOn(browser, server), await sellerOn(browser, server)];
+  const [tester, other] = [await sellerOn(openDevice, server), await sellerOn(openDevice, server)];
   const shipped = await runRelease(server, 'mfe-library', '--from', changed('e2e4').folder, '--preview');
   const link = /→ (\S+)/.exec(shipped.said)?.[1] ?? '';
 
@@ -133,7 +132,7 @@ test('what must not go live is refused with a sentence and an exit code of its o
 });
 
 test('a version that asks for an impossible platform is refused, and forced in past the gate it harms nobody', async ({
-  browser,
+  openDevice,
   startServer,
 }) => {
   const port = await freePort();
@@ -151,7 +150,7 @@ test('a version that asks for an impossible platform is refused, and forced in p
   const table = openRegistryTable(server, port);
   for (const forged of ['9.0.0-forged', '9.0.1-forged'])
     await table.forge('mfe-library', version, forged, '^99.0.0');
-  const page = await sellerOn(browser, server);
+  const page = await sellerOn(openDevice, server);
   await table.promote('mfe-library', '9.0.0-forged', 0);
   await expect(async () => {
     await page.goto('/library');

@@ -30,6 +30,7 @@ test('a seller makes keywords, takes them to the title creator and copies a titl
     .getByRole('button', { name: /^Copiar título/ })
     .first()
     .click();
+  await expect(titles.getByRole('status').first()).toHaveText('Copiado!');
   const title = await page.evaluate(() => navigator.clipboard.readText());
   expect(title.length).toBeLessThanOrEqual(60);
   expect(title).toMatch(/^Tênis de Corrida/);
@@ -43,12 +44,11 @@ test('a seller makes keywords, takes them to the title creator and copies a titl
 test('after the day’s free generations the tool refuses with the way to the plans', async ({
   page,
   startServer,
-  browser,
+  openDevice,
 }) => {
   expect(page).toBeTruthy();
   const server = await startServer({ env: { TEXT_DAILY_ALLOWANCE: '1' } });
-  const context = await browser.newContext({ baseURL: server.url });
-  const tab = await context.newPage();
+  const tab = await openDevice(server.url);
   await tab.goto('/login');
   await tab.locator('input[type="email"]').fill('demo@andromeda.local');
   await tab.locator('input[autocomplete="current-password"]').fill('Andromeda!2026');
@@ -63,5 +63,4 @@ test('after the day’s free generations the tool refuses with the way to the pl
     tab.getByText('Você não tem créditos suficientes. Por favor, atualize seu plano.'),
   ).toBeVisible();
   await expect(tab.getByRole('main').getByRole('link', { name: 'Comprar Créditos' })).toBeVisible();
-  await context.close();
 });
