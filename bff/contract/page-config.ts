@@ -74,5 +74,7 @@ export const PageConfig = z.object({
   remotes: z.array(ResolvedRemote),
   /** Shown under a badge; empty for nearly everybody. */
   previews: z.array(ActivePreview),
+  /** A canary is out: which remotes these are depends on who asked. */
+  canary: z.boolean(),
 });
 export type PageConfig = z.infer<typeof PageConfig>;

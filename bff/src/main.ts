@@ -65,6 +65,7 @@ function createApp(
     pages: pagesRoutes({
       root: repositoryRoot,
       releases,
+      verifier,
       publicConfig,
       ...(developmentServers ? { developmentServers } : {}),
     }),

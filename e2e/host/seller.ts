@@ -7,6 +7,8 @@ export interface Seller {
   password: string;
 }
 
+type Credentials = Pick<Seller, 'email' | 'password'>;
+
 interface Mail {
   to: string;
   subject: string;
@@ -62,13 +64,25 @@ export async function confirmationLink(url: string, email: string): Promise<stri
   return link ?? '';
 }
 
+/** The account that a new embedded server comes with. */
+export const demonstration: Seller = {
+  fullName: '',
+  email: 'demo@andromeda.local',
+  password: 'Andromeda!2026',
+};
+
 /** Signs in through the login screen and waits for the dashboard. */
-export async function signIn(page: Page, { email, password }: Seller): Promise<void> {
+export async function signIn(page: Page, seller: Credentials): Promise<void> {
   await page.goto('/login');
-  await page.locator('input[autocomplete="email"], input[type="email"]').fill(email);
-  await page.locator('input[autocomplete="current-password"]').fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enter(page, seller);
   await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Fills in the login screen that stands on the page, and sends it. */
+export async function enter(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 /** An access token, for tests that speak to the API as the person. */

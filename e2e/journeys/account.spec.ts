@@ -1,4 +1,4 @@
-import { createSeller, signIn } from '../host/seller.ts';
+import { createSeller, demonstration, enter, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test('a new name shows everywhere at once', async ({ page, seller }) => {
@@ -42,9 +42,7 @@ test('the password changes once the current one is proved, and the other device 
   });
   await elsewhere.goto('/settings');
   await expect(elsewhere).toHaveURL(/\/login/);
-  await elsewhere.locator('input[type="email"]').fill(seller.email);
-  await elsewhere.locator('input[autocomplete="current-password"]').fill('Nova!Senha2026');
-  await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enter(elsewhere, { ...seller, password: 'Nova!Senha2026' });
   await expect(elsewhere).toHaveURL(/\/settings$/);
 });
 
@@ -60,9 +58,9 @@ test('the admin screen and its menu entry are there for administrators alone', a
   await page.goto('/admin');
   await expect(page.getByText('Você não tem permissão para fazer isso.')).toBeVisible();
 
-  const server = await startServer({ env: { ADMIN_EMAILS: 'demo@andromeda.local' } });
+  const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
   const admin = await openDevice(server.url);
-  await signIn(admin, { fullName: '', email: 'demo@andromeda.local', password: 'Andromeda!2026' });
+  await signIn(admin, demonstration);
   await admin.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(admin.getByText('Usuários recentes')).toBeVisible();
   await expect(admin.getByText('demo@andromeda.local').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bffClient, photoPath } from '../host/bff-client.ts';
 import { failure, picture, said, startGemini } from '../host/gemini-stand-in.ts';
-import { createSeller, type signIn } from '../host/seller.ts';
+import { createSeller, enter } from '../host/seller.ts';
 import { test as base, expect } from '../host/test.ts';
 
 /** A server whose image provider does what the test says, and a seller on it. */
@@ -22,16 +22,9 @@ async function open(
   const server = await startServer({ env: provider.env });
   const seller = await createSeller(server.url);
   await page.goto(`${server.url}/login`);
-  await signInAt(page, server.url, seller);
-  return { provider, url: server.url, client: await bffClient(server.url, seller) };
-}
-
-async function signInAt(page: Page, url: string, seller: Parameters<typeof signIn>[1]) {
-  await page.goto(`${url}/login`);
-  await page.locator('input[type="email"]').fill(seller.email);
-  await page.locator('input[autocomplete="current-password"]').fill(seller.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enter(page, seller);
   await expect(page).toHaveURL(/\/dashboard$/);
+  return { provider, url: server.url, client: await bffClient(server.url, seller) };
 }
 
 /** One picture from the stand-in, past the screens. */

@@ -2,10 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { changeRemote } from '../host/changed-remote.ts';
 import { runRelease } from '../host/release-cli.ts';
-import { signIn } from '../host/seller.ts';
+import { demonstration, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
-
-const admin = { fullName: '', email: 'demo@andromeda.local', password: 'Andromeda!2026' };
 
 async function confirm(page: Page, opens: string, name: string): Promise<void> {
   await page.getByRole('button', { name: opens }).click();
@@ -21,7 +19,7 @@ test('an administrator sees who sees which version, changes it, and is told when
   openDevice,
   startServer,
 }) => {
-  const server = await startServer({ env: { ADMIN_EMAILS: admin.email } });
+  const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
   const [first, second] = ['adm1', 'adm2'].map((mark) =>
     changeRemote('mfe-library', mark, ['Biblioteca', 'Estante']),
   );
@@ -31,7 +29,7 @@ test('an administrator sees who sees which version, changes it, and is told when
 
   // Half faded in, a dialog has not its contrast yet.
   const page = await openDevice(server.url, { reducedMotion: 'reduce' });
-  await signIn(page, admin);
+  await signIn(page, demonstration);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Partes da aplicação' }).click();
   const versions = page.getByRole('table', { name: 'Versões de mfe-library' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { photoPath } from '../host/bff-client.ts';
-import { confirmationLink, newSeller } from '../host/seller.ts';
+import { confirmationLink, enter, newSeller } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test('a seller registers, changes a background, spends one credit, downloads and deletes', async ({
@@ -33,9 +33,7 @@ test('a seller registers, changes a background, spends one credit, downloads and
   });
 
   await test.step('signs in with 5 credits', async () => {
-    await page.locator('[autocomplete="email"]').fill(seller.email);
-    await page.locator('[autocomplete="current-password"]').fill(seller.password);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await enter(page, seller);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 

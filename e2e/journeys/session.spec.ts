@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 /** Makes the stored session look as it does when its time is over. */
@@ -54,16 +55,13 @@ test('a session that was ended elsewhere leads to the login, and what was typed 
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(/\/login$/);
   await page.unrouteAll();
-  await page.locator('input[type="email"]').fill(seller.email);
-  await page.locator('input[autocomplete="current-password"]').fill(seller.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enter(page, seller);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByLabel('Sua ideia')).toHaveValue(idea);
 });
 
 test('ten wrong passwords, and then the login asks for patience', async ({ page, server }) => {
   await page.goto('/login');
-  await page.locator('input[type="email"]').fill('insistente@example.com');
   const answers = Array.from({ length: 10 }, () =>
     fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
@@ -72,8 +70,7 @@ test('ten wrong passwords, and then the login asks for patience', async ({ page,
     }),
   );
   await Promise.all(answers);
-  await page.locator('input[autocomplete="current-password"]').fill('Errada!2026');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enter(page, { email: 'insistente@example.com', password: 'Errada!2026' });
   await expect(
     page.getByText('Muitas tentativas de login. Por favor, aguarde alguns minutos.'),
   ).toBeVisible();
@@ -113,9 +110,7 @@ test('a confirmation is sent again on request and by signing up again', async ({
 
 async function signInUnconfirmed(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.locator('input[type="email"]').fill(email);
-  await page.locator('input[autocomplete="current-password"]').fill('Segredo!2026');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enter(page, { email, password: 'Segredo!2026' });
   await expect(page).toHaveURL(/\/email-verification$/);
   await expect(
     page.getByText('Por favor, confirme seu email antes de fazer login. Verifique sua caixa de entrada.'),

@@ -1,3 +1,4 @@
+import { demonstration, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -49,11 +50,7 @@ test('after the day’s free generations the tool refuses with the way to the pl
   expect(page).toBeTruthy();
   const server = await startServer({ env: { TEXT_DAILY_ALLOWANCE: '1' } });
   const tab = await openDevice(server.url);
-  await tab.goto('/login');
-  await tab.locator('input[type="email"]').fill('demo@andromeda.local');
-  await tab.locator('input[autocomplete="current-password"]').fill('Andromeda!2026');
-  await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(tab).toHaveURL(/\/dashboard$/);
+  await signIn(tab, demonstration);
   await tab.goto('/title-generator');
   await tab.getByLabel('Descrição do produto (opcional)').fill('Caneca de cerâmica');
   await tab.getByRole('button', { name: 'Gerar Títulos' }).click();

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { findRemote } from './federation/find-remote.ts';
+import { OwnRemotes } from './federation/own-remotes.tsx';
 import { useRemotes } from './federation/remote-host.ts';
 import { RemoteOutlet } from './federation/remote-outlet.tsx';
 import { UnknownAddressError } from './federation/unknown-address.ts';
@@ -24,7 +25,9 @@ export function Screens() {
   }
   return (
     <RequireSession>
-      <Frame remote={remote}>{outlet}</Frame>
+      <OwnRemotes>
+        <Frame remote={remote}>{outlet}</Frame>
+      </OwnRemotes>
     </RequireSession>
   );
 }

@@ -43,7 +43,7 @@ if (callback === 'refused' && ['/dashboard', '/login'].includes(location.pathnam
 
 const queries = createQueryClient();
 forgetPersonOnChange(session, queries, notifications);
-const remoteHost = startRemoteHost(page);
+const remoteHost = startRemoteHost(page, session);
 const router = createRouter();
 
 // A wrong address has its own screen; it is nobody's fault.

@@ -14,7 +14,7 @@ export function signedIn(verifier: TokenVerifier): MiddlewareHandler<AppEnv> {
 }
 
 /** Who a request is from; null without a good token. For routes that are open to some without one. */
-export async function knownPerson(verifier: TokenVerifier, c: Context<AppEnv>): Promise<Person | null> {
+export async function knownPerson(verifier: TokenVerifier, c: Pick<Context, 'req'>): Promise<Person | null> {
   const token = bearerToken(c.req.header('authorization'));
   return token ? verifier.verify(token) : null;
 }

@@ -9,6 +9,7 @@ export interface PageParts {
   config: PageConfig['config'];
   entries: readonly CatalogEntry[];
   previews: PageConfig['previews'];
+  canary: boolean;
   pathname: string;
   theme: Theme;
   nonce: string;
@@ -18,8 +19,8 @@ export interface PageParts {
 
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
 export function renderPage(parts: PageParts): string {
-  const { shell, config, entries, previews, pathname, theme, nonce } = parts;
-  const page: PageConfig = { config, remotes: entries.map((entry) => entry.remote), previews };
+  const { shell, config, entries, previews, canary, pathname, theme, nonce } = parts;
+  const page: PageConfig = { config, remotes: entries.map((entry) => entry.remote), previews, canary };
   const needed = entryFor(entries, pathname);
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,

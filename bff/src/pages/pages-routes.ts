@@ -3,8 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
-import type { PublicConfig } from '../../contract/page-config.ts';
+import type { PageConfig, PublicConfig } from '../../contract/page-config.ts';
+import { knownPerson } from '../http/signed-in.ts';
 import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
+import type { Person, TokenVerifier } from '../ports/person.ts';
 import { createDevelopmentCatalog, type DevelopmentServers } from '../remotes/development-catalog.ts';
 import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog.ts';
 import { type ResolvedPage, resolveRemotes } from '../remotes/resolve-remotes.ts';
@@ -25,10 +27,13 @@ export interface PagesOptions {
   developmentServers?: DevelopmentServers;
   /** What was released; without it everybody sees what is built on the disk. */
   releases?: Releases;
+  /** By this `/remotes.json` knows who asks, before the browser carries their name. */
+  verifier?: TokenVerifier;
 }
 
 /** Pages, the shell's files and the remotes' files. Mounted last: it answers every address that is left. */
-export function pagesRoutes({ root, publicConfig, developmentServers = {}, releases }: PagesOptions): Hono {
+export function pagesRoutes(options: PagesOptions): Hono {
+  const { root, publicConfig, developmentServers = {}, releases, verifier } = options;
   const app = new Hono();
   const catalog = createCatalog(root, developmentServers);
   const developmentOrigins = Object.values(developmentServers);
@@ -50,7 +55,9 @@ export function pagesRoutes({ root, publicConfig, developmentServers = {}, relea
   // By this an open tab learns what is live now; a page brings the same list with itself.
   app.get('/remotes.json', compress(), async (c) => {
     c.header('cache-control', 'private, no-store');
-    const { entries } = await resolvePage(releases, catalog, c);
+    // Whose token cannot be checked now is who the cookie says.
+    const person = verifier ? await knownPerson(verifier, c).catch(() => null) : null;
+    const { entries } = await resolvePage(releases, catalog, c, person);
     return c.json({ remotes: entries.map(({ remote }) => remote) });
   });
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
@@ -79,16 +86,17 @@ async function resolvePage(
   releases: Releases | undefined,
   catalog: RemoteCatalog,
   c: Context,
-): Promise<ResolvedPage> {
+  person: Person | null = null,
+): Promise<ResolvedPage & Pick<PageConfig, 'canary'>> {
   const built = await catalog.entries();
-  if (!releases) return { entries: built, previews: [] };
+  if (!releases) return { entries: built, previews: [], canary: false };
+  const { snapshot, seals } = releases;
   const visitor = readVisitor(releases, c);
-  // Only a canary needs to know its visitors again.
-  if (!visitor.id && releases.snapshot.channels().some(({ canaryVersion }) => canaryVersion)) {
-    visitor.id = releases.seals.newVisitor();
-    nameVisitor(visitorCookies(releases), c, visitor.id);
-  }
-  return resolveRemotes(releases.snapshot, built, visitor);
+  const canary = snapshot.channels().some(({ canaryVersion }) => canaryVersion);
+  // Only a canary needs to know strangers again.
+  const id = person ? seals.visitorOf(person.userId) : (visitor.id ?? (canary ? seals.newVisitor() : null));
+  if (id && id !== visitor.id) nameVisitor(visitorCookies(releases), c, id);
+  return { ...(await resolveRemotes(snapshot, built, { ...visitor, id })), canary };
 }
 
 function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {

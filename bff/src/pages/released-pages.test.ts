@@ -32,6 +32,8 @@ async function open() {
   const app = pagesRoutes({
     root,
     releases,
+    // Here everybody's token is their id.
+    verifier: { verify: async (token) => ({ userId: token, email: '', token }) },
     publicConfig: {
       supabaseUrl: 'http://localhost:3000',
       supabasePublishableKey: 'k',
@@ -42,9 +44,9 @@ async function open() {
   });
   const cookies = new Map<string, string>();
   /** A browser that keeps its cookies. */
-  const get = async (path: string, jar = cookies) => {
+  const get = async (path: string, jar = cookies, headers = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.request(path, { headers: { cookie } });
+    const answer = await app.request(path, { headers: { cookie, ...headers } });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) jar.delete(name);
@@ -55,7 +57,7 @@ async function open() {
   const page = async (path: string, jar = cookies) => {
     const html = await (await get(path, jar)).text();
     const config = PageConfig.parse(JSON.parse(/id="andromeda-page">(.*?)<\/script>/.exec(html)?.[1] ?? ''));
-    return { version: config.remotes[0]?.version, previews: config.previews, html };
+    return { version: config.remotes[0]?.version, previews: config.previews, canary: config.canary, html };
   };
   const preview = async (version: string) => {
     const { url } = await createPreview(releases, master, { remote: 'mfe-library', version, hours: 24 });
@@ -98,6 +100,33 @@ test('nobody gets a name before there is a canary; then each keeps to one versio
     seen.add(version);
   }
   expect(seen).toEqual(new Set(['1.0.0', '2.0.0']));
+});
+
+test('who asks with their token is sorted by who they are, also on a device that was somebody’s before', async () => {
+  const { change, page, get } = await open();
+  await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
+  const listed = async (person: string, jar: Map<string, string>) => {
+    const answer = await get('/remotes.json', jar, { authorization: `Bearer ${person}` });
+    const { remotes } = (await answer.json()) as { remotes: { version: string }[] };
+    return remotes[0]?.version ?? '';
+  };
+  const seen = new Set<string>();
+  for (let person = 0; person < 20; person += 1) {
+    const strangers = new Map<string, string>();
+    await page('/login', strangers);
+    const version = await listed(`person-${person}`, strangers);
+    expect(await listed(`person-${person}`, new Map())).toBe(version);
+    expect((await page('/library', strangers)).version).toBe(version);
+    seen.add(version);
+  }
+  expect(seen).toEqual(new Set(['1.0.0', '2.0.0']));
+});
+
+test('a page tells whether it depends on who asked', async () => {
+  const { change, page } = await open();
+  expect(await page('/library')).toMatchObject({ canary: false });
+  await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
+  expect(await page('/library')).toMatchObject({ canary: true });
 });
 
 test('a preview link takes itself off the address, holds for this browser, and ends when asked', async () => {

@@ -1,4 +1,4 @@
-import type { ResolvedRemote } from '@andromeda/platform/host';
+import type { ResolvedRemote, TokenSource } from '@andromeda/platform/host';
 import type { RemoteDirectory } from './remote-directory.ts';
 
 /** Asks what is live now; resolves, whatever comes of it, once the directory knows. */
@@ -9,13 +9,21 @@ const AT_MOST_EVERY_MS = 60_000;
 /** Milliseconds after which an answer is not waited for. */
 const ANSWER_MS = 3000;
 
-/** Keeps the directory of an open tab fresh: every five minutes, and when the tab is looked at again. */
-export function watchReleases(directory: RemoteDirectory): AskForReleases {
+/**
+ * Keeps the directory of an open tab fresh: every five minutes, and when the tab is looked at again. It asks as
+ * whoever is signed in, since a canary is shown by who one is.
+ */
+export function watchReleases(
+  directory: RemoteDirectory,
+  { accessToken }: Pick<TokenSource, 'accessToken'>,
+): AskForReleases {
   let asking: Promise<void> | undefined;
   let askedAt = Date.now();
   const ask = () => {
     askedAt = Date.now();
-    asking ??= readRemotes()
+    asking ??= accessToken()
+      .catch(() => null)
+      .then(readRemotes)
       // What the page has goes on where the server does not answer.
       .then(
         (remotes) => directory.learn(remotes),
@@ -32,8 +40,11 @@ export function watchReleases(directory: RemoteDirectory): AskForReleases {
   return ask;
 }
 
-async function readRemotes(): Promise<ResolvedRemote[]> {
-  const answer = await fetch('/remotes.json', { signal: AbortSignal.timeout(ANSWER_MS) });
+async function readRemotes(token: string | null): Promise<ResolvedRemote[]> {
+  const answer = await fetch('/remotes.json', {
+    signal: AbortSignal.timeout(ANSWER_MS),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
   const { remotes } = (await answer.json()) as { remotes: ResolvedRemote[] };
   if (!answer.ok || !Array.isArray(remotes)) throw new Error('The list of remotes is not to be had.');
   return remotes;

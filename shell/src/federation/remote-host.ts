@@ -1,5 +1,6 @@
 import type { PageConfig, ResolvedRemote } from '@andromeda/platform/host';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PersonsRemotes } from './persons-remotes.ts';
 import type { AskForReleases } from './release-watch.ts';
 import type { RemoteDirectory } from './remote-directory.ts';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -9,6 +10,7 @@ export interface RemoteHost {
   directory: RemoteDirectory;
   loader: RemoteLoader;
   askForReleases: AskForReleases;
+  persons: PersonsRemotes;
   /** Versions that this person sees by a preview link. */
   previews: PageConfig['previews'];
 }

@@ -1,5 +1,7 @@
 import type { PageConfig } from '@andromeda/platform/host';
+import { personOf, type SessionStore } from '../session/session-store.ts';
 import { anticipate } from './anticipate.ts';
+import { createPersonsRemotes } from './persons-remotes.ts';
 import { watchReleases } from './release-watch.ts';
 import { createRemoteDirectory } from './remote-directory.ts';
 import { createRemoteReporter } from './remote-events.ts';
@@ -9,7 +11,10 @@ import { createVersionLoader } from './version-loader.ts';
 import { createPrefetcher } from './warm-files.ts';
 
 /** Begins to host the remotes of a page. Called once, before the first screen. */
-export function startRemoteHost({ remotes, previews = [] }: PageConfig): RemoteHost {
+export function startRemoteHost(
+  { remotes, previews = [], canary = false }: PageConfig,
+  session: SessionStore,
+): RemoteHost {
   const directory = createRemoteDirectory(remotes);
   const anticipateAll = anticipate(directory, createPrefetcher());
   const report = createRemoteReporter();
@@ -18,10 +23,12 @@ export function startRemoteHost({ remotes, previews = [] }: PageConfig): RemoteH
     // The screen that was asked for comes before all that may be asked for.
     if (event.kind === 'loaded') anticipateAll();
   });
+  const askForReleases = watchReleases(directory, session);
   return {
     directory,
     loader,
-    askForReleases: watchReleases(directory),
+    askForReleases,
+    persons: createPersonsRemotes(canary, personOf(session), askForReleases),
     previews,
   };
 }

@@ -1,6 +1,6 @@
 import { forgetDrafts, type NotificationCenter } from '@andromeda/platform/host';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { SessionStore } from './session-store.ts';
+import { personOf, type SessionStore } from './session-store.ts';
 
 /**
  * Empties the cache of server state, and forgets what was told, when the person changes, so that nobody sees what was
@@ -29,9 +29,4 @@ export function forgetPersonOnChange(
     person = next;
     lastPerson = next ?? lastPerson;
   });
-}
-
-function personOf(session: SessionStore): string | null {
-  const state = session.state();
-  return state.status === 'signedIn' ? state.user.id : null;
 }

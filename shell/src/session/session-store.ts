@@ -26,6 +26,12 @@ export interface SessionStore extends TokenSource {
   changePassword(change: { current: string; next: string }): Promise<void>;
 }
 
+/** The id of whoever is signed in. */
+export function personOf({ state }: Pick<SessionStore, 'state'>): string | null {
+  const session = state();
+  return session.status === 'signedIn' ? session.user.id : null;
+}
+
 /** `load` brings the client; `storage` and `now` are the browser's. */
 export interface SessionSource {
   load: () => Promise<SessionClient>;

@@ -11,6 +11,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { createPersonsRemotes } from '../federation/persons-remotes.ts';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
 import type { RemoteVersion } from '../federation/remote-files.ts';
 import { RemoteHostContext } from '../federation/remote-host.ts';
@@ -19,7 +20,7 @@ import type { LoadVersion } from '../federation/version-loader.ts';
 import { createRoutes } from '../routes.tsx';
 import { createAuthClient, createPasswordProof } from '../session/auth-client.ts';
 import { SessionStoreContext } from '../session/session-context.ts';
-import { createSessionStore } from '../session/session-store.ts';
+import { createSessionStore, personOf } from '../session/session-store.ts';
 import { SESSION_KEY } from '../session/stored-session.ts';
 
 const origin = 'http://localhost:3000';
@@ -44,6 +45,8 @@ export interface Sent {
 export interface PageOptions {
   callback?: 'recovery';
   previews?: PageConfig['previews'];
+  /** A canary is out: what the server says depends on who asks. */
+  canary?: boolean;
   /** What comes when a version of a remote is asked for. */
   load?: LoadVersion;
   /** What the server says when it is asked what is live now. */
@@ -51,11 +54,9 @@ export interface PageOptions {
 }
 
 /** The whole shell at an address, on a network of the test's making. */
-export function openPage(
-  address: InitialEntry,
-  network: Network = {},
-  { callback, previews = [], load = async (remote) => moduleOf(remote), live = remotes }: PageOptions = {},
-) {
+export function openPage(address: InitialEntry, network: Network = {}, options: PageOptions = {}) {
+  const { callback, previews = [], canary = false, live = remotes } = options;
+  const { load = async (remote: RemoteVersion) => moduleOf(remote) } = options;
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, origin);
@@ -67,17 +68,19 @@ export function openPage(
     return answer(body);
   });
   const directory = createRemoteDirectory(remotes);
-  const remoteHost = {
-    directory,
-    loader: createRemoteLoader(load, () => undefined),
-    askForReleases: async () => directory.learn(live),
-    previews,
-  };
   const session = createSessionStore({
     load: async () => createAuthClient(config),
     loadProof: async () => createPasswordProof(config),
     ...(callback ? { callback } : {}),
   });
+  const askForReleases = async () => directory.learn(live);
+  const remoteHost = {
+    directory,
+    loader: createRemoteLoader(load, () => undefined),
+    askForReleases,
+    persons: createPersonsRemotes(canary, personOf(session), askForReleases),
+    previews,
+  };
   const router = createMemoryRouter(createRoutes(), {
     initialEntries: [address],
   });

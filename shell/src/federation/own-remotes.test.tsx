@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSession, openPage, remotes, sessionOf } from '../testing/page.tsx';
+import { createPersonsRemotes } from './persons-remotes.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
+
+/** What the server says to this person: the library is another one for them. */
+const live = remotes.map((remote) =>
+  remote.name === 'mfe-library' ? { ...remote, version: '2.0.0' } : remote,
+);
+const load = async ({ name, version }: { name: string; version: string }) => ({
+  routes: [{ path: '*', element: <h1>{`${name} ${version}`}</h1> }],
+});
+const network = { 'POST /auth/v1/token': () => Response.json(sessionOf()) };
+
+async function signIn(user: ReturnType<typeof openPage>['user']) {
+  await user.type(await screen.findByLabelText('Email'), 'ana@loja.com.br');
+  await user.type(screen.getByLabelText('Senha'), 'Segredo!2026');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+test('who signs in while a canary is out sees what is theirs from the first screen on', async () => {
+  const { user } = openPage('/library', network, { canary: true, live, load });
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();
+});
+
+test('a page that was opened as its person has what is theirs, and waits for nothing', () => {
+  keepSession();
+  openPage('/library', network, { canary: true, live, load });
+  expect(screen.queryByRole('heading', { name: 'mfe-library 2.0.0' })).toBeNull();
+  return screen.findByRole('heading', { name: 'mfe-library 1.0.0' });
+});
+
+test('nobody waits for their own remotes longer than a moment, nor where all see the same', async () => {
+  vi.useFakeTimers();
+  const mute = () => new Promise<void>(() => undefined);
+  expect(createPersonsRemotes(false, null, mute).areOf('ana')).toBe(true);
+  const remotesOf = createPersonsRemotes(true, 'bia', mute);
+  expect([remotesOf.areOf('bia'), remotesOf.areOf('ana')]).toEqual([true, false]);
+  const brought = remotesOf.bring('ana');
+  await vi.advanceTimersByTimeAsync(1500);
+  await brought;
+  expect(remotesOf.areOf('ana')).toBe(true);
+});
