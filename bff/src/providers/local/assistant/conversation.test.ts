@@ -113,9 +113,7 @@ test('it never passes for a large model, whoever it is taken for', () => {
     expect(last(question)).toMatch(/não há um grande modelo de linguagem/);
 });
 
-test('a very long question is answered at once', () => {
-  const begun = performance.now();
-  expect(last('vendo tênis de corrida e quero um título para anunciar '.repeat(145))).toBeTruthy();
-  expect(last(`${'a '.repeat(3900)}frete`)).toBeTruthy();
-  expect(performance.now() - begun).toBeLessThan(500);
+test('the longest question that is taken is answered on its topic', () => {
+  expect(last('vendo tênis de corrida e quero um título para anunciar '.repeat(145))).toMatch(/título/i);
+  expect(last(`${'a '.repeat(3900)}frete`)).toMatch(/frete/i);
 });
