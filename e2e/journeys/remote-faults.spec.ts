@@ -25,7 +25,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const failure = (page: Page, fault: RemoteFault) => page.getByText(fault.says ?? away).first();
 
 async function isTold(page: Page, fault: RemoteFault) {
-  if (fault.endless) await page.clock.fastForward(SOON - 1000);
+  if (fault.endless) {
+    // The time that its files are given begins with the asking.
+    await expect(page.getByRole('main').getByRole('status', { name: 'Carregando' })).toBeVisible();
+    await page.clock.fastForward(SOON - 1000);
+  }
   await expect(failure(page, fault)).toBeVisible({ timeout: SOON });
 }
 
