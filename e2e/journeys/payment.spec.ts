@@ -67,6 +67,25 @@ test('renewal, failed renewal and refund reach the account by the provider’s m
   await expect(page.getByText('Você ainda não tem uma assinatura.', { exact: false })).toBeVisible();
 });
 
+test('of the payment pages that somebody opens while comparing plans the last one can be paid', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.email).toBeTruthy();
+  const open = async (plan: string) => {
+    await page.goto('/plans');
+    await page.getByRole('listitem').filter(card(plan)).getByRole('button', { name: 'ASSINAR' }).click();
+    await expect(page).toHaveURL(/\/pagamento-demonstracao\//);
+    return page.url();
+  };
+  const [starter, pro] = [await open('Starter'), await open('Pro')];
+  await page.goto(starter);
+  await expect(page.getByText('Esta página de pagamento não existe ou expirou.')).toBeVisible();
+  await page.goto(pro);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();
+});
+
 test.describe('the payment result', () => {
   for (const address of ['/sucesso', '/sucesso?session_id=cs_inventada'])
     test(`${address} says that something went wrong`, async ({ page, seller }) => {

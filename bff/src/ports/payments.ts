@@ -68,7 +68,7 @@ export class PaymentError extends Error {
 /** The payment provider, in our words. All reject with `PaymentError`. */
 export interface Payments {
   priceIds: PriceIds;
-  /** Answers the address of the provider's own page. */
+  /** Answers the address of the provider's own page. The person's other pages are closed: of several, one is paid. */
   openCheckout(order: CheckoutOrder): Promise<{ url: string }>;
   readCheckout(sessionId: string): Promise<CheckoutState>;
   readSubscription(subscriptionId: string): Promise<SubscriptionState>;

@@ -8,9 +8,14 @@ import type { StandInPage } from './stand-in-page.ts';
 
 /** What the pages need of the payment stand-in. Times are Unix seconds, money whole cents. */
 export interface PaymentPages {
-  session(
-    id: string,
-  ): { email: string; cancelUrl: string; successUrl: string; paid: boolean; priceId: string } | null;
+  session(id: string): {
+    email: string;
+    cancelUrl: string;
+    successUrl: string;
+    paid: boolean;
+    expired?: boolean;
+    priceId: string;
+  } | null;
   pay(sessionId: string): Promise<string | null>;
   subscriptions(): {
     subscription: { id: string; priceId: string; status: string; periodEnd: number };
@@ -54,7 +59,7 @@ export function paymentStandInRoutes(standIn: PaymentPages) {
 function showCheckout(c: Context<AppEnv>, standIn: PaymentPages, id: string, declined: boolean) {
   const session = standIn.session(id);
   const plan = planTable.find((terms) => session?.priceId.endsWith(terms.id));
-  if (!session || !plan) return answerPage(c, missingCheckoutPage, 404);
+  if (!session || session.expired || !plan) return answerPage(c, missingCheckoutPage, 404);
   if (session.paid)
     return c.redirect(localPart(session.successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303);
   const { email, cancelUrl } = session;

@@ -61,7 +61,8 @@ test('a checkout is opened for the person, the price and the way back, once for 
   answers[OPEN] = (_, response) => json(response, session);
   expect(await payments.openCheckout(order)).toEqual({ url: session.url });
   await payments.openCheckout(order);
-  const form = new URLSearchParams(seen[0]?.body);
+  const [first, second] = seen.filter(({ call }) => call === OPEN);
+  const form = new URLSearchParams(first?.body);
   expect(Object.fromEntries(form)).toMatchObject({
     mode: 'subscription',
     locale: 'pt-BR',
@@ -72,8 +73,32 @@ test('a checkout is opened for the person, the price and the way back, once for 
     'subscription_data[metadata][plan_id]': 'pro',
     success_url: order.successUrl,
   });
-  expect(seen[0]?.headers.authorization).toBe('Bearer sk_test_secret');
-  expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key']);
+  expect(first?.headers.authorization).toBe('Bearer sk_test_secret');
+  expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key']);
+});
+
+test('a page that stands open for the same order is given again, and the person’s others are closed', async () => {
+  const page = (id: string, priceId: string, userId: string = USER) => ({
+    id,
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    payment_status: 'unpaid',
+    client_reference_id: userId,
+    metadata: { price_id: priceId },
+    success_url: order.successUrl,
+    created: Math.floor(clock.now().getTime() / 1000) - 600,
+  });
+  const data = [page('cs_starter', 'price_s'), page('cs_pro', 'price_p'), page('cs_other', 'price_s', 'bia')];
+  let asked = '';
+  answers['GET /v1/checkout/sessions'] = ({ url = '' }, response) => {
+    asked = decodeURIComponent(url);
+    json(response, { object: 'list', data });
+  };
+  expect(await payments.openCheckout(order)).toEqual({ url: data[1]?.url });
+  expect(asked).toContain('customer_details[email]=ana@example.com&status=open');
+  expect(seen.map(({ call }) => call)).toEqual([
+    'GET /v1/checkout/sessions',
+    'POST /v1/checkout/sessions/cs_starter/expire',
+  ]);
 });
 
 describe('a provider that fails is one kind of failure, which names no key', () => {

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { type CheckoutOrder, PaymentError, type Payments, type PriceIds } from '../../ports/payments.ts';
 import type { Clock } from '../../services/clock.ts';
 import { call, shaped } from './ask-stripe.ts';
+import { closeCheckouts, isFor, openCheckoutsOf } from './open-checkouts.ts';
 import { createStripeNews } from './stripe-news.ts';
 import { StripeCheckout, StripeEvent } from './stripe-shapes.ts';
 
@@ -31,15 +32,14 @@ export function createStripePayments(settings: StripeSettings): Payments {
   return {
     priceIds,
     openCheckout: async (order) => {
-      const { url } = shaped(
-        StripeCheckout,
-        await call(
-          stripe.checkout.sessions.create(checkoutParameters(order), {
-            idempotencyKey: pressOf(order, clock.now()),
-          }),
-        ),
-      );
+      const open = await openCheckoutsOf(stripe, order);
+      const same = open.find((checkout) => isFor(order, checkout, clock.now()));
+      const { id, url } = same ?? (await createCheckout(stripe, order, pressOf(order, open, clock.now())));
       if (!url) throw new PaymentError('failed', 'Stripe gave no address for the checkout');
+      await closeCheckouts(
+        stripe,
+        open.filter((other) => other.id !== id),
+      );
       return { url };
     },
     async readCheckout(sessionId) {
@@ -65,9 +65,23 @@ export function createStripePayments(settings: StripeSettings): Payments {
   };
 }
 
-// Two presses within a minute, in two tabs perhaps, open one session.
-const pressOf = ({ userId, priceId, successUrl }: CheckoutOrder, now: Date) =>
-  `checkout-${userId}-${priceId}-${new URL(successUrl).host}-${Math.floor(now.getTime() / 60_000)}`;
+const createCheckout = async (stripe: Stripe, order: CheckoutOrder, idempotencyKey: string) =>
+  shaped(
+    StripeCheckout,
+    await call(stripe.checkout.sessions.create(checkoutParameters(order), { idempotencyKey })),
+  );
+
+// Two presses at once, in two tabs perhaps, open one session. What was open then tells a later press apart: the same
+// key would bring back a session that was closed in between.
+function pressOf(
+  { userId, priceId, successUrl }: CheckoutOrder,
+  open: readonly StripeCheckout[],
+  now: Date,
+): string {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const before = open.map(({ id }) => id).sort();
+  return ['checkout', userId, priceId, new URL(successUrl).host, minute, ...before].join('-').slice(0, 255);
+}
 
 function createClient({ secretKey, baseUrl, send, callLimitMs = CALL_LIMIT_MS }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(baseUrl);
@@ -90,7 +104,7 @@ function checkoutParameters(order: CheckoutOrder): Stripe.Checkout.SessionCreate
     line_items: [{ price: order.priceId, quantity: 1 }],
     client_reference_id: order.userId,
     customer_email: order.email,
-    metadata,
+    metadata: { ...metadata, price_id: order.priceId },
     subscription_data: { metadata },
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,

@@ -51,10 +51,14 @@ export const StripeCheckout = z.object({
   id: z.string(),
   url: z.string().nullish(),
   client_reference_id: z.string().nullish(),
+  created: seconds.nullish(),
+  metadata,
+  success_url: z.string().nullish(),
   payment_status: z.string(),
   subscription: idOf.nullish(),
   invoice: idOf.nullish(),
 });
+export type StripeCheckout = z.output<typeof StripeCheckout>;
 
 export const StripeCharge = z.object({
   id: z.string(),

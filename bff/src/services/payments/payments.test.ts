@@ -265,6 +265,39 @@ describe('a subscription in the person’s hands', () => {
   });
 });
 
+describe('several payment pages of one person', () => {
+  const origin = 'http://localhost:3000';
+  const open = async (plan: keyof typeof prices) => {
+    const { url } = await openCheckout(shop.deps, person, { priceId: prices[plan], origin });
+    return url.split('/').at(-1) ?? '';
+  };
+
+  test('of the same plan are one page, also an hour apart, and it is paid once', async () => {
+    const first = await open('pro');
+    await shop.clock.advance(10 * 60_000);
+    expect(await open('pro')).toBe(first);
+    await shop.clock.advance(60 * 60_000);
+    const later = await open('pro');
+    expect(await shop.standIn.pay(first)).toBeNull();
+    expect(await shop.standIn.pay(later)).toContain('/sucesso');
+    for (const message of shop.sent()) await shop.bring(message);
+    expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+  });
+
+  test('of plans that are compared leave the last one alone to be paid', async () => {
+    const pages = [await open('starter'), await open('master'), await open('starter'), await open('pro')];
+    const paid = await Promise.all(pages.map((page) => shop.standIn.pay(page)));
+    expect(paid.map((next) => next !== null)).toEqual([false, false, false, true]);
+  });
+
+  test('close nobody else’s', async () => {
+    const other = await shop.project.newPerson();
+    const { url } = await openCheckout(shop.deps, other, { priceId: prices.pro, origin });
+    await open('pro');
+    expect(await shop.standIn.pay(url.split('/').at(-1) ?? '')).not.toBeNull();
+  });
+});
+
 describe('what is not to be believed', () => {
   test('a message without, with a wrong or with an old signature is refused and grants nothing', async () => {
     await shop.buy(person, 'pro');

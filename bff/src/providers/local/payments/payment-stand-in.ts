@@ -67,7 +67,7 @@ export function createPaymentStandIn(settings: StandInSettings): PaymentStandIn 
     session: (id) => state.sessions[id] ?? null,
     async pay(sessionId) {
       const session = state.sessions[sessionId];
-      if (!session) return null;
+      if (!session || session.expired) return null;
       const next = session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id);
       if (session.paid) return next;
       const subscription = subscribe(state, session, now());

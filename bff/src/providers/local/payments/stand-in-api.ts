@@ -1,5 +1,5 @@
 import { invoiceOfIntent, invoiceShape, sessionShape, subscriptionShape } from './stand-in-shapes.ts';
-import { newId, type StandInState } from './stand-in-state.ts';
+import { newId, type StandInSession, type StandInState } from './stand-in-state.ts';
 
 interface StandInApi {
   state: StandInState;
@@ -28,14 +28,11 @@ function answerCall(
   { form, query }: { form: URLSearchParams; query: URLSearchParams },
 ): Answer {
   const { state } = api;
-  const [, room = '', id = ''] =
-    /^\w+ \/v1\/(checkout\/sessions|subscriptions|invoices|invoice_payments)\/?([^/]*)$/.exec(call) ?? [];
+  const [, room = '', id = '', deed = ''] =
+    /^\w+ \/v1\/(checkout\/sessions|subscriptions|invoices|invoice_payments)\/?([^/]*)\/?(\w*)$/.exec(call) ??
+    [];
   const method = call.split(' ')[0];
-  if (room === 'checkout/sessions' && method === 'POST') return openSession(api, form);
-  if (room === 'checkout/sessions') {
-    const session = state.sessions[id];
-    return session ? ok(sessionShape(session, pageUrl(api, id))) : missing();
-  }
+  if (room === 'checkout/sessions') return answerSession(api, { method, id, deed, form, query });
   if (room === 'subscriptions') return answerSubscription(api, method, id, form);
   if (room === 'invoices') {
     const invoice = state.invoices[id];
@@ -46,6 +43,33 @@ function answerCall(
     return ok({ object: 'list', data: invoice ? [{ invoice: invoice.id }] : [] });
   }
   return missing();
+}
+
+interface SessionCall {
+  method: string | undefined;
+  id: string;
+  deed: string;
+  form: URLSearchParams;
+  query: URLSearchParams;
+}
+
+function answerSession(api: StandInApi, { method, id, deed, form, query }: SessionCall): Answer {
+  const { state } = api;
+  const shape = (session: StandInSession) => sessionShape(session, pageUrl(api, session.id));
+  if (id === '' && method === 'POST') return openSession(api, form);
+  if (id === '') {
+    const [email, status] = [query.get('customer_details[email]'), query.get('status')];
+    const asked = Object.values(state.sessions).filter((session) => session.email === email);
+    return ok({ object: 'list', data: asked.map(shape).filter((one) => one.status === status) });
+  }
+  const session = state.sessions[id];
+  if (!session) return missing();
+  if (deed === 'expire') {
+    if (shape(session).status !== 'open') return refusal(400, 'Only an open session can be expired');
+    session.expired = true;
+    state.keep();
+  }
+  return ok(shape(session));
 }
 
 function openSession(api: StandInApi, form: URLSearchParams): Answer {
@@ -60,7 +84,9 @@ function openSession(api: StandInApi, form: URLSearchParams): Answer {
     metadata: {
       user_id: form.get('subscription_data[metadata][user_id]') ?? '',
       plan_id: form.get('subscription_data[metadata][plan_id]') ?? '',
+      price_id: form.get('metadata[price_id]') ?? '',
     },
+    created: api.now(),
     successUrl: form.get('success_url') ?? '/',
     cancelUrl: form.get('cancel_url') ?? '/',
     paid: false,

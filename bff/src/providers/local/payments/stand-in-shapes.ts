@@ -5,8 +5,10 @@ export const sessionShape = (session: StandInSession, pageUrl: string) => ({
   id: session.id,
   object: 'checkout.session',
   mode: 'subscription',
-  url: session.paid ? null : pageUrl,
-  status: session.paid ? 'complete' : 'open',
+  url: session.paid || session.expired ? null : pageUrl,
+  status: statusOf(session),
+  created: session.created ?? 0,
+  success_url: session.successUrl,
   payment_status: session.paid ? 'paid' : 'unpaid',
   client_reference_id: session.clientReference,
   customer_email: session.email,
@@ -14,6 +16,8 @@ export const sessionShape = (session: StandInSession, pageUrl: string) => ({
   subscription: session.subscriptionId,
   invoice: session.invoiceId,
 });
+
+const statusOf = ({ paid, expired }: StandInSession) => (paid ? 'complete' : expired ? 'expired' : 'open');
 
 export const subscriptionShape = (subscription: StandInSubscription) => ({
   id: subscription.id,

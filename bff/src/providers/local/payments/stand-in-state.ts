@@ -12,6 +12,9 @@ export interface StandInSession {
   successUrl: string;
   cancelUrl: string;
   paid: boolean;
+  /** Closed before it was paid. */
+  expired?: boolean;
+  created?: number;
   subscriptionId: string | null;
   invoiceId: string | null;
 }

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { CheckoutOrder } from '../../ports/payments.ts';
+import { StripeCheckout } from './stripe-shapes.ts';
+
+/** Milliseconds that looking after older payment pages may take. */
+const LOOK_LIMIT_MS = 3000;
+/** Stripe closes a page by itself after a day: one that is nearly over is not given again. */
+const FRESH_MS = 3_600_000;
+
+/**
+ * The person's payment pages that stand open at Stripe. None where it does not say: a checkout opens all the same,
+ * and of two subscriptions that are paid the later one ends the earlier.
+ */
+export async function openCheckoutsOf(
+  stripe: Stripe,
+  { userId, email }: Pick<CheckoutOrder, 'userId' | 'email'>,
+): Promise<StripeCheckout[]> {
+  if (!email) return [];
+  const asked = { customer_details: { email }, status: 'open' } as const;
+  const answer = await stripe.checkout.sessions
+    .list(asked, { timeout: LOOK_LIMIT_MS })
+    .catch(() => ({ data: [] }));
+  const { data } = z
+    .object({ data: z.array(StripeCheckout) })
+    .catch({ data: [] })
+    .parse(answer);
+  return data.filter((checkout) => checkout.client_reference_id === userId);
+}
+
+/** Whether an open page is for this very order, and for a while longer. */
+export const isFor = ({ priceId, successUrl }: CheckoutOrder, checkout: StripeCheckout, now: Date): boolean =>
+  Boolean(checkout.url) &&
+  checkout.metadata?.price_id === priceId &&
+  checkout.success_url === successUrl &&
+  now.getTime() - Date.parse(checkout.created ?? '') < FRESH_MS;
+
+/** Closes payment pages. One that is being paid right now stays; so does one while Stripe does not answer. */
+export async function closeCheckouts(stripe: Stripe, checkouts: readonly StripeCheckout[]): Promise<void> {
+  await Promise.allSettled(
+    checkouts.map(({ id }) => stripe.checkout.sessions.expire(id, {}, { timeout: LOOK_LIMIT_MS })),
+  );
+}
