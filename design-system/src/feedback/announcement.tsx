@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './announcement.module.css';
 import { NOTICE_ICONS, type NoticeTone } from './notice.tsx';
+import { useClearance } from './use-clearance.ts';
 
 export type AnnouncementProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: NoticeTone;
@@ -24,9 +25,11 @@ export function Banner(props: BannerProps) {
   return <Announcement {...props} data-place="banner" />;
 }
 
-/** A message that floats at the bottom of the page. Presentational: timing is the caller's. */
+/** A message that floats at the bottom of the page, above its main action. Presentational: timing is the caller's. */
 export function Snackbar(props: SnackbarProps) {
-  return <Announcement {...props} data-place="snackbar" data-theme="dark" />;
+  const notice = useRef<HTMLDivElement>(null);
+  useClearance(notice);
+  return <Announcement {...props} ref={notice} data-place="snackbar" data-theme="dark" />;
 }
 
 function Announcement(props: AnnouncementProps & { 'data-place': string; 'data-theme'?: string }) {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { keepClear } from '../feedback/use-clearance.ts';
 import styles from './action-bar.module.css';
 
 export type ActionBarProps = ComponentProps<'div'> & {
@@ -9,5 +10,5 @@ export type ActionBarProps = ComponentProps<'div'> & {
 
 /** The screen's main action, fixed at the bottom where the thumb is; in the flow of the page on wider screens. */
 export function ActionBar({ until = '640', className, ...rest }: ActionBarProps) {
-  return <div {...rest} data-until={until} className={clsx(styles.bar, className)} />;
+  return <div {...keepClear} {...rest} data-until={until} className={clsx(styles.bar, className)} />;
 }
