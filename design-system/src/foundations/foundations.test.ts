@@ -21,7 +21,7 @@ test('no style sheet asks for a token that does not exist', () => {
   );
   const given = /^--(radix|lightningcss)-/;
   // Set by a component on its element, or by whoever places it; the last ones have a fallback.
-  const set = new Set(['--share', '--corner-space', '--fill', '--duration', '--tile']);
+  const set = new Set(['--share', '--corner-space', '--fill', '--duration', '--tile', '--clearance']);
   const asked = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => ({ path, name })),
   );
