@@ -21,8 +21,7 @@ export function watchReleases(
   let askedAt = Date.now();
   const ask = () => {
     askedAt = Date.now();
-    asking ??= accessToken()
-      .catch(() => null)
+    asking ??= Promise.race([accessToken().catch(() => null), soon()])
       .then(readRemotes)
       // What the page has goes on where the server does not answer.
       .then(
@@ -39,6 +38,9 @@ export function watchReleases(
   document.addEventListener('visibilitychange', () => askIfDue(AT_MOST_EVERY_MS));
   return ask;
 }
+
+// A session that cannot be refreshed now keeps nobody from what is live.
+const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS));
 
 async function readRemotes(token: string | null): Promise<ResolvedRemote[]> {
   const answer = await fetch('/remotes.json', {
