@@ -95,6 +95,12 @@ module.exports = {
       to: { path: '^bff/src/(data|providers|embedded|auth|routes|http|pages)/' },
     },
     {
+      name: 'adapters-know-ports-alone',
+      severity: 'error',
+      from: { path: '^bff/src/(data|providers)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^bff/src/(services|container|routes|http|pages|remotes)/' },
+    },
+    {
       name: 'ports-know-nothing-of-their-adapters',
       severity: 'error',
       from: { path: '^bff/src/ports/' },
@@ -105,8 +111,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^bff/src/',
-        pathNot:
-          '^bff/src/(container|container-images|container-payments|container-registry|main)\\.ts$|\\.test\\.ts$|^bff/src/(data|providers|embedded|auth|testing)/',
+        pathNot: '^bff/src/(container|data|providers|embedded|auth|testing)/|\\.test\\.ts$',
       },
       to: { path: '^bff/src/(data|providers)/' },
     },

@@ -1,4 +1,4 @@
-import { type Container, createContainer } from './container.ts';
+import { type Container, createContainer } from './container/container.ts';
 import { demonstrationAccount } from './embedded/demonstration-account.ts';
 import { StartupError } from './embedded/startup-error.ts';
 import { type Environment, readEnvironment, repositoryRoot } from './environment.ts';
@@ -7,7 +7,7 @@ import { type Listener, listen } from './http/listen.ts';
 import { countInRedis, type RateCounters } from './http/rate-counters.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { stopOnSignals } from './system/stop-on-signals.ts';
 
 /** How long open generations and answers may take to finish once the process was asked to stop. */
 const DRAIN_MS = 15_000;

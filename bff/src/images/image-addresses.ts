@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../services/clock.ts';
+import type { Clock } from '../ports/clock.ts';
 
 export type ImageVariant = 'original' | 'thumbnail';
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../services/clock.ts';
+import type { Clock } from '../ports/clock.ts';
 
 /** Permission to see one version of one remote until a time (ISO 8601). */
 export interface PreviewGrant {

@@ -8,8 +8,8 @@ import { networkOf } from '../http/network-of.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import type { RateCounters } from '../http/rate-counters.ts';
 import { bearerToken } from '../http/signed-in.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { TokenVerifier } from '../ports/person.ts';
-import type { Clock } from '../services/clock.ts';
 import { brokenPasswordRules } from '../services/password-rules.ts';
 
 export type { AuthProject } from '../http/auth-proxy.ts';

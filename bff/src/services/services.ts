@@ -4,6 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Administration, MachineGauge } from '../ports/administration.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { ConversationBook } from '../ports/conversation-book.ts';
 import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { GenerationLog } from '../ports/generation-log.ts';
@@ -18,7 +19,6 @@ import type { ProfileBook } from '../ports/profile-book.ts';
 import type { TextBook } from '../ports/text-book.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
-import type { Clock } from './clock.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { OpenWork } from './generation/open-work.ts';
 

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
+import type { Clock } from '../ports/clock.ts';
 import type { ConversationBook, KeptTurn } from '../ports/conversation-book.ts';
-import type { Clock } from '../services/clock.ts';
 
 interface Kept {
   id: string;

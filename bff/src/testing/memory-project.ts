@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../ports/clock.ts';
 import type { CreditLedger, GenerationOrder, GenerationOutcome } from '../ports/credit-ledger.ts';
 import type { GenerationLog, GenerationRecord } from '../ports/generation-log.ts';
 import type { ImageLibrary, ImageRecord } from '../ports/image-library.ts';
 import type { Person } from '../ports/person.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileBook } from '../ports/profile-book.ts';
-import type { Clock } from '../services/clock.ts';
 
 /** The ports of data over maps, by the same rules as the database's functions; what they hold is open to look at. */
 export interface MemoryProject {

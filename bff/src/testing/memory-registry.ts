@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseToken, TrailEntry } from '../../contract/releases.ts';
 import type { HealthMinute } from '../../contract/remote-health.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
 import type { HealthCount, RemoteHealthBook } from '../ports/remote-health.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
   RemoteRegistry,
   RemoteVersionRecord,
 } from '../ports/remote-registry.ts';
-import type { Clock } from '../services/clock.ts';
 import { emptyTimes } from '../services/registry/load-times.ts';
 
 /** The registry over maps, by the same rules as the database's functions; the tests of both are the same. */

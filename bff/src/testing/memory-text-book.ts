@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../ports/clock.ts';
 import type { TextBook, TextOrder, TextOrderRecord } from '../ports/text-book.ts';
-import type { Clock } from '../services/clock.ts';
 
 interface Kept extends TextOrderRecord {
   order: TextOrder;

@@ -1,6 +1,6 @@
 import type { Logger } from '../../logging/logger.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import type { Clock } from '../../services/clock.ts';
 import { OutsideFailure, providerError } from './outside-failure.ts';
 
 /** How one service is reached. */

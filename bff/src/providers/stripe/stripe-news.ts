@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
+import type { Clock } from '../../ports/clock.ts';
 import type { PaymentNews, PriceIds, SubscriptionState } from '../../ports/payments.ts';
-import type { Clock } from '../../services/clock.ts';
 import { call, shaped } from './ask-stripe.ts';
 import { paidInvoice, subscriptionOf, subscriptionState } from './read-shapes.ts';
 import {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import type { Clock } from '../../ports/clock.ts';
 import { type CheckoutOrder, PaymentError, type Payments, type PriceIds } from '../../ports/payments.ts';
-import type { Clock } from '../../services/clock.ts';
 import { call, shaped } from './ask-stripe.ts';
 import { closeCheckouts, isFor, openCheckoutsOf } from './open-checkouts.ts';
 import { createStripeNews } from './stripe-news.ts';

@@ -1,6 +1,6 @@
 import type { AnswerExpense, Assistant, AssistantMessage } from '../../ports/assistant.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import type { Clock } from '../clock.ts';
 
 /** A provider that says nothing for so long is not going to. */
 const SILENCE_MS = 30_000;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain-error.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 /** The longest that a piece of work waits for its turn. */
 export const LONGEST_WAIT_MS = 180_000;

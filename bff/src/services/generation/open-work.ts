@@ -1,6 +1,6 @@
 import type { Generation } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 /** The generations that this process is making: they outlive their browser, and a stop waits for them. */
 export interface OpenWork {

@@ -1,7 +1,7 @@
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { HealthCount, RemoteHealthBook } from '../../ports/remote-health.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
-import type { Clock } from '../clock.ts';
 import { bucketOf, emptyTimes } from './load-times.ts';
 
 /** From where events came. */

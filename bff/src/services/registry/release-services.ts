@@ -1,4 +1,5 @@
 import type { Logger } from '../../logging/logger.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { ProfileBook } from '../../ports/profile-book.ts';
 import type { RemoteFiles } from '../../ports/remote-files.ts';
 import type { RemoteHealthBook } from '../../ports/remote-health.ts';
@@ -7,7 +8,6 @@ import type { PackageReader } from '../../remotes/package-reader.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
-import type { Clock } from '../clock.ts';
 import type { EventGatherer } from './gather-events.ts';
 
 /** Everything that releasing remotes stands on; each verb names the few it needs. */

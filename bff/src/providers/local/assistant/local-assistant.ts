@@ -1,7 +1,7 @@
 import type { AnswerExpense, Assistant, AssistantMessage } from '../../../ports/assistant.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { ImageModel, SourceImage } from '../../../ports/image-model.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import type { Clock } from '../../../services/clock.ts';
 import { adviceOn } from './advice.ts';
 import { deeper, followUp, leansBack, marketplaceNote, subjectBefore } from './follow-up.ts';
 import { namedProduct } from './named-product.ts';

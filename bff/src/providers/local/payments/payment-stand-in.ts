@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Clock } from '../../../services/clock.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import { type Months, monthsOf } from './months.ts';
 import { createStandInApi } from './stand-in-api.ts';
 import { invoiceShape, sessionShape, subscriptionShape } from './stand-in-shapes.ts';

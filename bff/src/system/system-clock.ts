@@ -1,10 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
-/** Time, so that tests need not wait for it. `sleep` rejects as soon as `signal` aborts. */
-export interface Clock {
-  now(): Date;
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-}
+import type { Clock } from '../ports/clock.ts';
 
 export const systemClock: Clock = {
   now: () => new Date(),

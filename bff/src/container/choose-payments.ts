@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Environment } from './environment.ts';
-import { ownOrigins } from './http/own-origins.ts';
-import type { Payments, PriceIds } from './ports/payments.ts';
-import { createPaymentStandIn, type PaymentStandIn } from './providers/local/payments/payment-stand-in.ts';
-import { createNoPayments } from './providers/stripe/no-payments.ts';
-import { createStripePayments } from './providers/stripe/stripe-payments.ts';
-import { systemClock } from './services/clock.ts';
-import { planTable } from './services/payments/plans.ts';
+import type { Environment } from '../environment.ts';
+import { ownOrigins } from '../http/own-origins.ts';
+import type { Payments, PriceIds } from '../ports/payments.ts';
+import { createPaymentStandIn, type PaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
+import { createNoPayments } from '../providers/stripe/no-payments.ts';
+import { createStripePayments } from '../providers/stripe/stripe-payments.ts';
+import { planTable } from '../services/payments/plans.ts';
+import { systemClock } from '../system/system-clock.ts';
 
 const STRIPE = 'https://api.stripe.com';
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com';

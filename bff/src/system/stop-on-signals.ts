@@ -1,4 +1,4 @@
-import type { Logger } from './logging/logger.ts';
+import type { Logger } from '../logging/logger.ts';
 
 /** A terminal and the start script may both pass on one Ctrl+C; only a later signal means impatience. */
 const SAME_SIGNAL_MS = 1000;

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CreditBalance } from '../contract/credits.ts';
-import { Generation } from '../contract/generations.ts';
-import { ImagePage } from '../contract/images.ts';
-import { Profile } from '../contract/profile.ts';
+import { CreditBalance } from '../../contract/credits.ts';
+import { Generation } from '../../contract/generations.ts';
+import { ImagePage } from '../../contract/images.ts';
+import { Profile } from '../../contract/profile.ts';
+import { readEnvironment } from '../environment.ts';
+import { createHttpApp } from '../http/http-app.ts';
+import { createLogger } from '../logging/logger.ts';
+import { errorOf, read } from '../testing/read-answer.ts';
 import { type Container, createContainer } from './container.ts';
-import { readEnvironment } from './environment.ts';
-import { createHttpApp } from './http/http-app.ts';
-import { createLogger } from './logging/logger.ts';
-import { errorOf, read } from './testing/read-answer.ts';
 
 const Mails = z.array(z.object({ to: z.string(), html: z.string() }));
 const Session = z.object({ access_token: z.string() });
@@ -64,7 +64,7 @@ async function newSeller() {
   const headers = { authorization: `Bearer ${session.access_token}` };
   const get = <Schema extends z.ZodType>(schema: Schema, path: string) =>
     read(schema, app.request(path, { headers }));
-  const photo = new Blob([readFileSync(new URL('../fixtures/photos/apple.jpg', import.meta.url))]);
+  const photo = new Blob([readFileSync(new URL('../../fixtures/photos/apple.jpg', import.meta.url))]);
   const generate = (key: string = randomUUID()) => {
     const body = new FormData();
     body.set('operation', 'change_background');

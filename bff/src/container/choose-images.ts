@@ -1,10 +1,10 @@
-import type { Environment } from './environment.ts';
-import type { Logger } from './logging/logger.ts';
-import type { BackgroundRemover } from './ports/background-remover.ts';
-import type { ImageModel } from './ports/image-model.ts';
-import { createLocalImageEngine } from './providers/local/image-engine.ts';
-import { createPhotoroom } from './providers/photoroom/photoroom.ts';
-import { systemClock } from './services/clock.ts';
+import type { Environment } from '../environment.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { ImageModel } from '../ports/image-model.ts';
+import { createLocalImageEngine } from '../providers/local/image-engine.ts';
+import { createPhotoroom } from '../providers/photoroom/photoroom.ts';
+import { systemClock } from '../system/system-clock.ts';
 
 const GEMINI = 'https://generativelanguage.googleapis.com';
 const PHOTOROOM = 'https://sdk.photoroom.com';
@@ -45,7 +45,7 @@ async function chooseGemini(environment: Environment, logger: Logger) {
   if (!apiKey) return null;
   warnOfNoPrice(logger, 'GEMINI_IMAGE_COST_USD', environment.GEMINI_IMAGE_COST_USD);
   // Google's client costs 30 MB of memory: whoever has no key does not load it.
-  const { createGemini } = await import('./providers/gemini/gemini.ts');
+  const { createGemini } = await import('../providers/gemini/gemini.ts');
   return createGemini({
     apiKey,
     baseUrl: environment.GEMINI_BASE_URL ?? GEMINI,

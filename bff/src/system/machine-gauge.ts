@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
-import type { MachineGauge } from './ports/administration.ts';
+import type { MachineGauge } from '../ports/administration.ts';
 
 /** How full this machine is: its load by core, and the disk on which `folder` lies. */
 export function createMachineGauge(folder: string | null): MachineGauge {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Operation } from '../contract/operations.ts';
-import { type ChosenImages, chooseImages } from './container-images.ts';
-import { readEnvironment } from './environment.ts';
+import type { Operation } from '../../contract/operations.ts';
+import { readEnvironment } from '../environment.ts';
 import {
   bytes,
   cut,
@@ -11,10 +10,11 @@ import {
   openStandIn,
   type Reply,
   type StandIn,
-} from './providers/outside-call/testing/stand-in.ts';
-import type { GenerationRequest } from './services/generation/judged-order.ts';
-import { makeGeneration } from './services/make-generation.ts';
-import { ana, createTestServices, solidPicture, type TestServices } from './testing/test-services.ts';
+} from '../providers/outside-call/testing/stand-in.ts';
+import type { GenerationRequest } from '../services/generation/judged-order.ts';
+import { makeGeneration } from '../services/make-generation.ts';
+import { ana, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
+import { type ChosenImages, chooseImages } from './choose-images.ts';
 
 let gemini: StandIn;
 let photoroom: StandIn;

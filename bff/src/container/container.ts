@@ -1,0 +1,121 @@
+import type { PublicConfig } from '../../contract/page-config.ts';
+import { createTokenVerifier } from '../auth/token-verifier.ts';
+import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import type { Environment, HostedProject } from '../environment.ts';
+import type { Logger } from '../logging/logger.ts';
+import { renderMail } from '../mail/mail-templates.ts';
+import type { TokenVerifier } from '../ports/person.ts';
+import type { PaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
+import {
+  releaseAllOpenGenerations,
+  releaseExpiredGenerations,
+} from '../services/release-expired-generations.ts';
+import type { Services } from '../services/services.ts';
+import { chooseImages } from './choose-images.ts';
+import { choosePayments } from './choose-payments.ts';
+import { createServices } from './create-services.ts';
+import { openRegistry } from './open-registry.ts';
+import { repeatEvery } from './repeat-every.ts';
+
+/** The whole backend, put together. */
+export interface Container {
+  services: Services;
+  releases: ReleaseServices;
+  verifier: TokenVerifier;
+  publicConfig: PublicConfig;
+  /** The embedded project, when no hosted one was named. */
+  embedded: EmbeddedSupabase | null;
+  /** The payment provider's stand-in, where it serves. */
+  paymentStandIn: PaymentStandIn | null;
+  isReady(): Promise<boolean>;
+  /** Ends what it started. Open generations are the caller's to drain first. */
+  close(): Promise<void>;
+}
+
+export interface ContainerOptions {
+  /** Where browsers reach the service. */
+  publicUrl: string;
+  /** Where this process itself answers, for what runs beside it. */
+  localUrl: string;
+  logger: Logger;
+  /** Called when the embedded database stopped by itself. */
+  onFailure(error: Error): void;
+}
+
+const RELEASE_EVERY_MS = 10_000;
+const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
+
+/** Starts what the services need and puts it together; this folder alone names implementations. */
+export async function createContainer(
+  environment: Environment,
+  options: ContainerOptions,
+): Promise<Container> {
+  const { logger, publicUrl, localUrl } = options;
+  const embedded = environment.hosted ? null : await startEmbedded(environment, options);
+  const project = environment.hosted ?? embedded;
+  if (!project) throw new Error('There is neither a hosted nor an embedded project.');
+  const images = await chooseImages(environment, logger);
+  const chosen = choosePayments(environment, { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` });
+  const mails: Services['mails'] = {
+    render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
+    deliver: embedded?.deliver ?? null,
+  };
+  const { payments } = chosen;
+  const services = createServices(environment, project, { images, payments, mails }, logger);
+  await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
+  if (embedded) await releaseAllOpenGenerations(services);
+  const registry = await openRegistry(environment, project, services, publicUrl);
+  const releasing = giveBackExpiredCredits(services);
+  return {
+    services,
+    releases: registry.releases,
+    embedded,
+    paymentStandIn: chosen.standIn,
+    verifier: createTokenVerifier(verificationOf(embedded, project)),
+    publicConfig: {
+      supabaseUrl: embedded ? publicUrl : project.url,
+      supabasePublishableKey: project.publishableKey,
+      embedded: embedded !== null,
+      loginUrl: environment.LOGIN_URL,
+      checkoutOrigins: chosen.checkoutOrigins,
+    },
+    isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
+    async close() {
+      await releasing.stop();
+      await registry.close();
+      await images.close();
+      await embedded?.close();
+    },
+  };
+}
+
+const always = [() => true, () => false] as const;
+
+function startEmbedded(environment: Environment, { publicUrl, logger, onFailure }: ContainerOptions) {
+  return startEmbeddedSupabase({
+    dataDir: environment.DATA_DIR,
+    port: environment.EMBEDDED_SUPABASE_PORT,
+    siteUrl: publicUrl,
+    logger,
+    onFailure,
+  });
+}
+
+function giveBackExpiredCredits(services: Services) {
+  const failureMessage = 'expired credits were not given back';
+  const run = () => releaseExpiredGenerations(services);
+  return repeatEvery({ everyMs: RELEASE_EVERY_MS, failureMessage, run }, services.logger);
+}
+
+/** The operator names administrators by e-mail; each becomes one at the next start once the account is confirmed. */
+async function grantAdmins({ administration, logger }: Services, emails: readonly string[]): Promise<void> {
+  for (const email of emails)
+    if (!(await administration.grantAdmin(email)))
+      logger.warn({ email }, 'ADMIN_EMAILS names somebody without a confirmed account');
+}
+
+function verificationOf(embedded: EmbeddedSupabase | null, { url }: HostedProject) {
+  if (embedded) return { key: { secret: embedded.jwtSecret } };
+  return { key: { jwks: `${url}/auth/v1/.well-known/jwks.json` }, issuer: `${url}/auth/v1` };
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { createAdministration } from '../data/administration.ts';
+import { createConversationBook } from '../data/conversation-book.ts';
+import { createCreditLedger } from '../data/credit-ledger.ts';
+import { createGenerationLog } from '../data/generation-log.ts';
+import { createImageLibrary } from '../data/image-library.ts';
+import { createPaymentBook } from '../data/payment-book.ts';
+import { createPictureStore } from '../data/picture-store.ts';
+import { createProfileBook } from '../data/profile-book.ts';
+import { createSupabaseClients } from '../data/supabase-clients.ts';
+import { createTextBook } from '../data/text-book.ts';
+import { createUsageLog } from '../data/usage-log.ts';
+import type { Environment, HostedProject } from '../environment.ts';
+import { createImageAddresses } from '../images/image-addresses.ts';
+import { createThumbnails } from '../images/thumbnails.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Mails } from '../ports/mails.ts';
+import type { Payments } from '../ports/payments.ts';
+import { createOpenAnswers } from '../services/assistant/open-answers.ts';
+import { createFairQueue } from '../services/generation/fair-queue.ts';
+import { createOpenWork } from '../services/generation/open-work.ts';
+import type { Services } from '../services/services.ts';
+import { createMachineGauge } from '../system/machine-gauge.ts';
+import { systemClock } from '../system/system-clock.ts';
+import type { ChosenImages } from './choose-images.ts';
+import { chooseTexts } from './choose-texts.ts';
+
+/** Design, section 4. */
+const DAILY_ALLOWANCE = 20;
+
+/** What was chosen or started before the services. */
+export interface Chosen {
+  images: ChosenImages;
+  payments: Payments;
+  mails: Mails;
+}
+
+/** The services over the project's database and the chosen providers. */
+export function createServices(
+  environment: Environment,
+  project: HostedProject,
+  { images, payments, mails }: Chosen,
+  logger: Logger,
+): Services {
+  const clients = createSupabaseClients(project);
+  const clock = systemClock;
+  const { imageModel, backgroundRemover, atOnce } = images;
+  return {
+    ledger: createCreditLedger(clients),
+    generationLog: createGenerationLog(clients),
+    library: createImageLibrary(clients),
+    profiles: createProfileBook(clients),
+    pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
+    imageModel,
+    backgroundRemover,
+    payments,
+    paymentBook: createPaymentBook(clients),
+    mails,
+    administration: createAdministration(clients),
+    machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
+    ...chooseTexts(environment, imageModel),
+    conversationBook: createConversationBook(clients),
+    usageLog: createUsageLog(clients),
+    textBook: createTextBook(clients),
+    textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
+    addresses: createImageAddresses(project.secretKey, clock),
+    thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),
+    queue: createFairQueue({ concurrency: atOnce, clock }),
+    openWork: createOpenWork(clock),
+    openAnswers: createOpenAnswers(),
+    clock,
+    logger,
+  };
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { createReleaseTokenBook } from '../data/release-tokens.ts';
+import { createRemoteBucket } from '../data/remote-bucket.ts';
+import { createRemoteHealthBook } from '../data/remote-health.ts';
+import { createRemoteRegistry } from '../data/remote-registry.ts';
+import { createSupabaseClients } from '../data/supabase-clients.ts';
+import { type Environment, type HostedProject, repositoryRoot } from '../environment.ts';
+import { createPackageReader } from '../remotes/package-reader.ts';
+import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
+import { createDiskCatalog } from '../remotes/remote-catalog.ts';
+import { createRemoteFolder } from '../remotes/remote-folder.ts';
+import { createVisitorSeals } from '../remotes/visitor-seals.ts';
+import { createEventGatherer } from '../services/registry/gather-events.ts';
+import { judgeCanaries } from '../services/registry/judge-canaries.ts';
+import { pruneVersions } from '../services/registry/prune-versions.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
+import type { Services } from '../services/services.ts';
+import { chooseMasterToken } from './master-token.ts';
+import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
+import { warnOfReleases } from './warn-of-releases.ts';
+
+/** Other nodes show a change after this long at the latest. */
+const REFRESH_EVERY_MS = 2_000;
+const PRUNE_EVERY_MS = 3_600_000;
+
+interface OpenRegistry {
+  releases: ReleaseServices;
+  close(): Promise<void>;
+}
+
+type Shared = Pick<Services, 'profiles' | 'clock' | 'logger'>;
+
+/** The registry of remotes, its state read, and kept up to date until `close()`. */
+export async function openRegistry(
+  environment: Environment,
+  project: HostedProject,
+  shared: Shared,
+  publicUrl: string,
+): Promise<OpenRegistry> {
+  const releases = createReleaseServices(environment, project, shared, publicUrl);
+  await releases.snapshot.refresh();
+  await warnOfReleases(releases);
+  const tasks = keepUpToDate(releases);
+  return {
+    releases,
+    async close() {
+      await Promise.all(tasks.map((task) => task.stop()));
+      await releases.gatherer.flush().catch(() => undefined);
+    },
+  };
+}
+
+function createReleaseServices(
+  environment: Environment,
+  project: HostedProject,
+  { profiles, clock, logger }: Shared,
+  publicUrl: string,
+): ReleaseServices {
+  const clients = createSupabaseClients(project);
+  const registry = createRemoteRegistry(clients);
+  const health = createRemoteHealthBook(clients);
+  const files = environment.hosted
+    ? createRemoteBucket(clients)
+    : createRemoteFolder(join(environment.DATA_DIR, 'remotes'));
+  const catalog = createDiskCatalog(repositoryRoot);
+  const snapshot = createReleaseSnapshot(registry, logger);
+  return {
+    registry,
+    tokens: createReleaseTokenBook(clients),
+    health,
+    files,
+    readFile: createPackageReader(snapshot, files),
+    catalog,
+    snapshot,
+    seals: createVisitorSeals(project.secretKey, clock),
+    gatherer: createEventGatherer(
+      { health, snapshot, clock },
+      (remote, version) => catalog.built(remote)?.version === version,
+    ),
+    profiles,
+    masterToken: chooseMasterToken(environment, project),
+    publicUrl,
+    clock,
+    logger,
+  };
+}
+
+function keepUpToDate(releases: ReleaseServices): RepeatedTask[] {
+  const { snapshot, gatherer, logger } = releases;
+  const refresh = async () => {
+    await snapshot.refresh();
+    await gatherer.flush();
+    await judgeCanaries(releases);
+  };
+  const failureMessage = 'the registry of remotes was not kept up to date';
+  return [
+    repeatEvery({ everyMs: REFRESH_EVERY_MS, failureMessage, run: refresh }, logger),
+    repeatEvery({ everyMs: PRUNE_EVERY_MS, failureMessage, run: () => pruneVersions(releases) }, logger),
+  ];
+}

@@ -1,0 +1,5 @@
+/** Time, so that tests need not wait for it. `sleep` rejects as soon as `signal` aborts. */
+export interface Clock {
+  now(): Date;
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+}
