@@ -16,6 +16,7 @@ export function checks() {
       command: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...packages],
     },
     { name: 'estilos só com tokens', command: [process.execPath, join(root, 'tooling/scripts/styles.mjs')] },
+    { name: 'citações e textos', command: [process.execPath, join(root, 'tooling/scripts/citations.mjs')] },
     { name: 'código sem uso', command: [bin('knip')] },
     ...packages.map((name) => ({ name: `tipos de ${name}`, command: [bin('tsc'), '--noEmit', '-p', name] })),
   ];
