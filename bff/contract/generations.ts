@@ -3,7 +3,7 @@ import { ErrorCode } from './errors.ts';
 import { ImageStatus } from './images.ts';
 import { Operation } from './operations.ts';
 
-/** Largest upload the BFF reads, each picture (design, section 4). */
+/** Largest upload the BFF reads, each picture (docs/architecture.md#uploads-and-pictures). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_UPLOADS = 8;
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Operation } from './operations.ts';
 
-/** Pictures on one page of the library (specification, section 9). */
+/** Pictures on one page of the library (docs/product.md#limits-and-times). */
 export const LIBRARY_PAGE_SIZE = 24;
 
 export const ImageStatus = z.enum(['completed', 'pending', 'processing', 'failed']).openapi('ImageStatus');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Every operation the product knows, as stored in `user_images.metadata.operation` (specification, section 3). */
+/** Every operation the product knows, as stored in `user_images.metadata.operation` (docs/product.md#records). */
 export const operations = [
   'context_edit',
   'remove_background',

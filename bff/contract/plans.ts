@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 export const PlanId = z.enum(['starter', 'pro', 'master']).openapi('PlanId');
 export type PlanId = z.infer<typeof PlanId>;
 
-/** One monthly plan as the server's plan table has it (specification, section 9). */
+/** One monthly plan as the server's plan table has it (docs/product.md#plans). */
 export const Plan = z
   .object({
     id: PlanId,
@@ -25,8 +25,8 @@ export const PlanList = z.object({ plans: z.array(Plan) }).openapi('PlanList');
 export type PlanList = z.infer<typeof PlanList>;
 
 /**
- * `POST /api/checkout`: a price of the server's plan table. The person comes from the token; the specification's
- * other fields (`userId`, `planName`, `returnJson`) may be sent and decide nothing.
+ * `POST /api/checkout`: a price of the server's plan table. The user comes from the token. Clients may
+ * also send `userId`, `planName` and `returnJson`; they are ignored.
  */
 export const CheckoutRequest = z.object({ priceId: z.string().min(1).max(200) }).openapi('CheckoutRequest');
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Titles that one order brings, and keywords at most (specification, section 9). */
+/** Titles that one order brings, and keywords at most (docs/product.md#limits-and-times). */
 export const TITLES = 3;
 export const MOST_KEYWORDS = 15;
 

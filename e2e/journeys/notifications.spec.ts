@@ -12,7 +12,7 @@ test('an error stays as a banner, a success passes as a snackbar, and the bell r
   await page.getByRole('button', { name: 'Salvar nome' }).click();
   const success = page.getByText('Nome atualizado com sucesso!');
   await expect(success).toBeVisible();
-  // 3 s for the settings' own messages (specification, section 9), and 300 ms of fade.
+  // 3 s for the settings' own messages (docs/product.md#limits-and-times), and 300 ms of fade.
   await page.clock.runFor(3400);
   await expect(success).toBeHidden();
 

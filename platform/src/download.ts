@@ -23,7 +23,7 @@ export function saveFile(bytes: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** The download name: the first 20 safe characters of the prompt, or `fallback`, plus `.png` (specification, section 9). */
+/** A file name: the first 20 safe characters of the prompt, or `fallback`, plus `.png` (docs/product.md#downloads). */
 export function downloadName(prompt: string | null, fallback = 'imagem'): string {
   const safe = (prompt ?? '')
     .normalize('NFD')

@@ -17,7 +17,7 @@ const rules = {
   },
 } satisfies Record<string, PasswordRule>;
 
-/** Registration (specification, section 5). */
+/** Registration (docs/product.md#password-rules). */
 export const registrationRules: readonly PasswordRule[] = [
   rules.length,
   rules.upper,
@@ -26,7 +26,7 @@ export const registrationRules: readonly PasswordRule[] = [
   rules.special,
 ];
 
-/** A reset does not ask for a lowercase letter (specification, section 5). */
+/** A reset does not ask for a lowercase letter (docs/product.md#password-rules). */
 export const resetRules: readonly PasswordRule[] = [rules.length, rules.upper, rules.digit, rules.special];
 
 /** The live checklist of `password`. */

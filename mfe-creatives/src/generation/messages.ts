@@ -9,7 +9,7 @@ interface TaskTexts {
   fileName: string;
 }
 
-/** What each task says of itself (specification, section 8). */
+/** What each task says of itself (docs/product.md#rules-of-the-image-tools). */
 export const tasks: Record<Task, TaskTexts> = {
   color: {
     done: 'Fundo alterado com sucesso!',

@@ -16,7 +16,7 @@ type RatingPanelProps = {
 
 /**
  * Asks how a picture turned out. It is already saved: 'Ótima!' only confirms. An edit or a generation can be made once
- * more, as a new picture for another credit (specification, section 4).
+ * more, as a new picture for another credit (docs/product.md#creative-generator).
  */
 export function RatingPanel({ run, regenerate }: RatingPanelProps) {
   const [answer, setAnswer] = useState<{ id: string; liked: boolean } | null>(null);

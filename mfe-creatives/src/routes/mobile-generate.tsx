@@ -9,7 +9,7 @@ import { RatingPanel } from '../results/rating-panel.tsx';
 import { MobileTool } from '../tool-frame/mobile-tool.tsx';
 import { useCarriedDraft } from '../use-creative-draft.ts';
 
-// Specification, section 9: this screen's downloads have a name of their own.
+// docs/product.md#downloads: this screen's downloads have a name of their own.
 const downloadAs = () => `imagem-gerada-${Date.now()}.png`;
 
 /** 'Gerar Imagem': a picture from words; a picture pasted anywhere on the page can be put into words first. */

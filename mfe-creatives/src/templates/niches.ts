@@ -21,7 +21,7 @@ export const PREVIEW_SIZE = 320;
 
 const TEMPLATES_SHOWN = 9;
 
-/** In the specification's order. A slug is the folder of a niche's previews; the last has none. */
+/** In the order of docs/product.md#templates-by-niche. A slug is the folder of a niche's previews; the last has none. */
 const catalog = [
   { id: 'fashion', label: 'Moda e Acessórios', slug: 'moda-e-acessorios', texts: fashionPrompts },
   { id: 'beauty', label: 'Beleza e Cuidado Pessoal', slug: 'beleza-e-cuidado-pessoal', texts: beautyPrompts },
@@ -84,7 +84,7 @@ export interface Template {
   preview: { src: string; alt: string; color: string } | null;
 }
 
-/** The niche that a list opens with (specification, section 2). */
+/** The niche that a list opens with (docs/product.md#templates-by-niche). */
 export const DEFAULT_NICHE: NicheId = 'fashion';
 
 /** The niches as the list offers them. */

@@ -11,14 +11,14 @@ import type {
 } from 'bff/contract';
 import type { hc } from 'hono/client';
 
-/** Milliseconds that opening a checkout may take (specification, section 9). */
+/** Milliseconds that opening a checkout may take (docs/product.md#plans). */
 const CHECKOUT_TIMEOUT_MS = 10_000;
 
 /** Plans, payment, administration and the test of e-mails. All reject with `ApiError`. */
 export interface AccountApi {
   plans: { list(signal?: AbortSignal): Promise<Plan[]> };
   checkout: {
-    /** Gives up after 10 s with `timeout` (specification, section 9). */
+    /** Gives up after 10 s with `timeout` (docs/product.md#plans). */
     start(priceId: string): Promise<CheckoutAnswer>;
     confirm(sessionId: string, signal?: AbortSignal): Promise<PaymentConfirmation>;
   };

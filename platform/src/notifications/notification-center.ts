@@ -1,7 +1,7 @@
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 export type NotificationChannel = 'banner' | 'snackbar';
 
-/** One notice of the history. `timestamp` is the local time as a string (specification, section 3). */
+/** One notice of the history. `timestamp` is the local time as a string (docs/product.md#records). */
 export interface Notification {
   id: string;
   timestamp: string;
@@ -46,10 +46,10 @@ export interface NotificationState {
   history: readonly Notification[];
 }
 
-/** Milliseconds of the fade before a notice is removed (specification, section 9). */
+/** Milliseconds of the fade before a notice is removed (docs/product.md#notifications). */
 const FADE_MS = 300;
 
-/** Milliseconds that a toast stands (specification, section 9). */
+/** Milliseconds that a toast stands (docs/product.md#notifications). */
 const TOAST_MS = 5000;
 
 const titles: Record<NotificationType, string> = {
@@ -59,7 +59,7 @@ const titles: Record<NotificationType, string> = {
   info: 'Informação',
 };
 
-/** How long a notice stays, in milliseconds, or null until closed (specification, section 9). */
+/** How long a notice stays, in milliseconds, or null until closed (docs/product.md#notifications). */
 function defaultDuration(type: NotificationType, channel: NotificationChannel): number | null {
   if (channel === 'banner') return type === 'error' ? null : 5000;
   return type === 'error' ? 8000 : 6000;

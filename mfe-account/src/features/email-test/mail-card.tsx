@@ -12,7 +12,7 @@ interface MailCardProps {
   email: string;
 }
 
-/** The status of a template's test (specification, section 4). */
+/** The status of a template's test (docs/product.md#email-test). */
 const states = {
   unset: { tone: 'neutral', label: 'Pronto para teste' },
   sent: { tone: 'success', label: 'Enviado com sucesso!' },

@@ -1,6 +1,6 @@
 import { ApiError } from '@andromeda/platform';
 
-/** A refusal on the way to the payment: a title and a sentence (specification, section 8). */
+/** A refusal on the way to the payment: a title and a sentence (docs/product.md#plans). */
 export interface CheckoutFailure {
   title: string;
   message: string;
@@ -25,7 +25,7 @@ const failures = {
   alreadySubscribed: { title, message: 'Você já assina este plano.' },
   wrongAddress: { title, message: 'URL de checkout inválida ou não encontrada' },
   connection: { title, message: 'Erro de conexão com o servidor de pagamentos. Verifique sua internet.' },
-  // The specification names the 10 s and no sentence for them.
+  // The limit of 10 s has no quoted sentence (docs/product.md#plans).
   timeout: {
     title,
     message: 'O servidor de pagamentos demorou demais para responder. Tente novamente em alguns minutos.',

@@ -1,6 +1,6 @@
 import type { PasswordChangeFailure } from '@andromeda/platform';
 
-/** What the settings say, keyed by meaning (specification, section 8). */
+/** What the settings say, keyed by meaning (docs/product.md#settings). */
 export const messages = {
   loadFailed: 'Erro ao carregar informações do perfil. Tente novamente.',
   renamed: 'Nome atualizado com sucesso!',
@@ -28,5 +28,5 @@ export const passwordFailures: Readonly<Record<PasswordChangeFailure, string>> =
   other: messages.passwordFailed,
 };
 
-/** How long a success stays, in milliseconds (specification, section 9). */
+/** How long a success stays, in milliseconds (docs/product.md#limits-and-times). */
 export const MESSAGE_MS = 3000;

@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { MESSAGE_MS, messages, passwordFailures } from './messages.ts';
 import styles from './settings-screen.module.css';
 
-/** What stands beside the fields, since it is told there what to type; the rest is a banner (specification, section 8). */
+/** Refusals shown beside the fields; the others are a banner (docs/product.md#settings). */
 const aboutTheFields: ReadonlySet<PasswordChangeFailure> = new Set([
   'wrong_password',
   'weak_password',

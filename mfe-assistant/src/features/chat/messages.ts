@@ -1,4 +1,4 @@
-/** What the chat says, keyed by meaning (specification, sections 2, 5 and 8). */
+/** What the chat says, keyed by meaning (docs/product.md#assistant). */
 export const messages = {
   greeting: 'Olá! Sou a Assistente Andrômeda. Como posso ajudar você hoje?',
   blank: {

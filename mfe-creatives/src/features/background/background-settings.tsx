@@ -21,7 +21,7 @@ type BackgroundSettingsProps = { tool: BackgroundTool; files: readonly File[] };
 export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
   const { types, type, run } = tool;
   const { label, icon: Icon } = actions[type];
-  // Specification, section 5: a blank description and a removal without a photo cannot be pressed.
+  // docs/product.md#rules-of-the-image-tools: a blank description and a removal without a photo cannot be pressed.
   const incomplete = (type === 'prompt' && !tool.description.trim()) || (type === 'remove' && !files.length);
   return (
     <SettingsCard label="Editar Fundo">

@@ -1,6 +1,6 @@
 import { ImagePlus, Palette, Pencil, Scissors, Type } from 'lucide-react';
 
-/** Where the chosen photos and the idea can go, as the specification lists it for phones. */
+/** Where the chosen photos and the idea can go, in the order of docs/product.md#dashboard for phones. */
 export const tools = [
   { title: 'Alterar Fundo', to: '/mobile/alterar-fundo', icon: <Palette />, accent: 'nebula' },
   { title: 'Remover Fundo', to: '/mobile/remover-fundo', icon: <Scissors />, accent: 'dust' },

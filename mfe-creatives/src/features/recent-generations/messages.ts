@@ -7,7 +7,7 @@ export const messages = {
   untitled: (position: number) => `Geração ${position}`,
 } as const;
 
-/** How a status is called (specification, section 4); one that is not known reads as completed. */
+/** How a status is called (docs/product.md#dashboard); one that is not known reads as completed. */
 export const statusLabels: Record<ImageStatus, string> = {
   completed: 'Concluído',
   pending: 'Pendente',

@@ -1,4 +1,4 @@
-/** Characters of a prompt that a card shows (specification, section 9). */
+/** Characters of a prompt that a card shows (docs/product.md#dashboard). */
 const SHOWN_CHARACTERS = 50;
 
 /** The prompt as a card shows it, cut at 50 characters, or null where there is none. */

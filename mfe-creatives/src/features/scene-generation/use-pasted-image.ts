@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { preparePhoto } from '../../photos/prepare-photo.ts';
 
-/** A look that is over sooner still takes as long (specification, section 9). */
+/** A look that is over sooner still takes as long (docs/product.md#generate-image). */
 const SHORTEST_ANALYSIS_MS = 2000;
 
 const messages = {

@@ -1,4 +1,4 @@
-/** What the library says, keyed by meaning (specification, section 8). */
+/** What the library says, keyed by meaning (docs/product.md#library). */
 export const messages = {
   loadFailed: 'Não foi possível carregar suas imagens. Tente novamente.',
   deleted: 'Imagem excluída com sucesso!',
@@ -25,6 +25,6 @@ export const messages = {
   noPrompt: 'Criativo sem descrição',
 } as const;
 
-/** How long a message stays, in milliseconds (specification, section 9). */
+/** How long a message stays, in milliseconds (docs/product.md#limits-and-times). */
 export const MESSAGE_MS = 3000;
 export const DOWNLOAD_ERROR_MS = 5000;

@@ -1,6 +1,6 @@
 import { type Operation, operationLabels } from '@andromeda/platform';
 
-/** What the filter offers: the specified order, then what the specification's list leaves out. */
+/** What the filter offers: the order of docs/product.md#library, then every other operation. */
 const filterable = [
   'context_edit',
   'remove_background',

@@ -1,4 +1,4 @@
-/** What the keyword generator says (specification, sections 5 and 8). */
+/** What the keyword generator says (docs/product.md#keyword-generator). */
 export const messages = {
   missing: 'Por favor, forneça pelo menos o título ou a descrição do produto',
   done: 'Palavras-chave geradas com sucesso!',

@@ -1,4 +1,4 @@
-/** What the title creator says (specification, sections 5 and 8). */
+/** What the title creator says (docs/product.md#title-creator). */
 export const messages = {
   missing: 'Por favor, forneça pelo menos a descrição do produto ou palavras-chave',
   done: 'Títulos gerados com sucesso!',

@@ -7,7 +7,7 @@ import { AuthPage } from '../../auth-pages/auth-page.tsx';
 import formStyles from '../../auth-pages/form.module.css';
 import styles from './confirmed.module.css';
 
-/** Until the login opens by itself (specification, section 9). */
+/** Until the login opens by itself (docs/product.md#email-confirmation). */
 const REDIRECT_MS = 5000;
 
 /** 'Email Confirmado!', with 5 s to read it. */

@@ -1,6 +1,6 @@
 import { type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
 
-/** A refusal of the reset screen: a title and what to do (specification, sections 5 and 8). */
+/** A refusal of the reset screen: a title and what to do (docs/product.md#password-reset). */
 export interface ResetRefusal {
   title: string;
   text: string;

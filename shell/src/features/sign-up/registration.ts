@@ -10,7 +10,7 @@ import {
 
 const PHONE = 'O telefone deve ter exatamente 11 dígitos';
 
-/** What the register form holds, with the sentence for everything that is wrong (specification, section 5). */
+/** What the register form holds, with the sentence for everything that is wrong (docs/product.md#sign-up). */
 export const Registration = z
   .object({
     fullName: requiredText,

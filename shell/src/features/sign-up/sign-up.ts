@@ -3,7 +3,7 @@ import type { SessionClient } from '../../session/auth-client.ts';
 import { type AuthFailure, authFailure } from '../../session/auth-failure.ts';
 import type { Registration } from './registration.ts';
 
-/** How long the new person is waited for: 10 looks, 500 ms apart (specification, section 4). */
+/** How long the new person is waited for: 10 looks, 500 ms apart (docs/product.md#sign-up). */
 const LOOKS = 10;
 const LOOK_EVERY_MS = 500;
 
