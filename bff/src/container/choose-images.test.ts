@@ -12,7 +12,7 @@ import {
   type StandIn,
 } from '../providers/outside-call/testing/stand-in.ts';
 import type { GenerationRequest } from '../services/generation/judged-order.ts';
-import { makeGeneration } from '../services/make-generation.ts';
+import { makeGeneration } from '../services/generation/make-generation.ts';
 import { ana, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
 import { type ChosenImages, chooseImages } from './choose-images.ts';
 

@@ -6,11 +6,11 @@ import type { Logger } from '../logging/logger.ts';
 import { renderMail } from '../mail/mail-templates.ts';
 import type { TokenVerifier } from '../ports/person.ts';
 import type { PaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
-import type { ReleaseServices } from '../services/registry/release-services.ts';
 import {
-  releaseAllOpenGenerations,
-  releaseExpiredGenerations,
-} from '../services/release-expired-generations.ts';
+  releaseAllOpenRequests,
+  releaseExpiredRequests,
+} from '../services/paid-request/release-expired-requests.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
 import { chooseImages } from './choose-images.ts';
 import { choosePayments } from './choose-payments.ts';
@@ -64,7 +64,7 @@ export async function createContainer(
   const { payments } = chosen;
   const services = createServices(environment, project, { images, payments, mails }, logger);
   await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
-  if (embedded) await releaseAllOpenGenerations(services);
+  if (embedded) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
   const releasing = giveBackExpiredCredits(services);
   return {
@@ -104,7 +104,7 @@ function startEmbedded(environment: Environment, { publicUrl, logger, onFailure 
 
 function giveBackExpiredCredits(services: Services) {
   const failureMessage = 'expired credits were not given back';
-  const run = () => releaseExpiredGenerations(services);
+  const run = () => releaseExpiredRequests(services);
   return repeatEvery({ everyMs: RELEASE_EVERY_MS, failureMessage, run }, services.logger);
 }
 

@@ -18,7 +18,7 @@ import type { Mails } from '../ports/mails.ts';
 import type { Payments } from '../ports/payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
-import { createOpenWork } from '../services/generation/open-work.ts';
+import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createMachineGauge } from '../system/machine-gauge.ts';
 import { systemClock } from '../system/system-clock.ts';

@@ -26,9 +26,9 @@ test('the admin screen’s figures are what happened', async () => {
     options: {},
     leaseSeconds: 60,
   });
-  if (!('generation' in reservation)) throw new Error(reservation.outcome);
+  if (!('record' in reservation)) throw new Error(reservation.outcome);
   const usage = { model: 'm', tokensUsed: 10, costUsd: 0.04 };
-  const { id: generationId } = reservation.generation;
+  const { id: generationId } = reservation.record;
   await ledger.commitGeneration({ generationId, picture: null, usage, demonstration: false });
   const pay = (invoiceId: string, paidAt: Date) =>
     project.clients.asService.rpc('record_payment', {

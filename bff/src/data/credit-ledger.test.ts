@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
-import type { CreditLedger, GenerationOrder, Reservation } from '../ports/credit-ledger.ts';
+import type { CreditLedger, GenerationOrder } from '../ports/credit-ledger.ts';
+import type { GenerationRecord } from '../ports/generation-log.ts';
+import type { Reservation } from '../ports/paid-request.ts';
 import type { Person } from '../ports/person.ts';
 import { createCreditLedger } from './credit-ledger.ts';
 import { createGenerationLog } from './generation-log.ts';
@@ -48,14 +50,14 @@ const picture = () => ({
   dominantColor: '#aabbcc',
   metadata: { model: 'local', size: '1024x1024' },
 });
-const count = (reservations: Reservation[], outcome: Reservation['outcome']) =>
+const count = (reservations: Reservation<GenerationRecord>[], outcome: string) =>
   reservations.filter((reservation) => reservation.outcome === outcome).length;
 const credits = async () => (await ledger.balance(person)).creditsRemaining;
 
 async function reserved(changes: Partial<GenerationOrder> = {}) {
   const reservation = await ledger.reserveCredit(order(changes));
   if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
-  return reservation.generation;
+  return reservation.record;
 }
 
 test('fifty orders at once with five credits get exactly five pictures', { timeout: 30_000 }, async () => {
@@ -72,7 +74,7 @@ test('a double click charges one credit', async () => {
   );
   expect(count(clicks, 'reserved')).toBe(1);
   expect(count(clicks, 'replayed')).toBe(9);
-  const ids = new Set(clicks.map((click) => ('generation' in click ? click.generation.id : null)));
+  const ids = new Set(clicks.map((click) => ('record' in click ? click.record.id : null)));
   expect(ids.size).toBe(1);
   expect(await credits()).toBe(4);
 });
@@ -88,8 +90,8 @@ test('the same key of two people is two orders', async () => {
   const { idempotencyKey, id } = await reserved();
   person = await project.newPerson();
   const other = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'another wish' }));
-  expect(other).toMatchObject({ outcome: 'reserved', generation: { userId: person.userId } });
-  expect('generation' in other && other.generation.id).not.toBe(id);
+  expect(other).toMatchObject({ outcome: 'reserved', record: { userId: person.userId } });
+  expect('record' in other && other.record.id).not.toBe(id);
 });
 
 test('a refusal for lack of credits leaves no trace, and the same order works after topping up', async () => {

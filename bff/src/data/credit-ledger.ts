@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CreditEntry } from '../../contract/credit-entries.ts';
 import { Operation } from '../../contract/operations.ts';
-import type { Balance, CreditLedger, Reservation } from '../ports/credit-ledger.ts';
+import type { Balance, CreditLedger } from '../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { Person } from '../ports/person.ts';
 import { StoreError } from '../ports/store-error.ts';
@@ -58,7 +58,7 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
     return answer.generation;
   };
   return {
-    async reserveCredit(order): Promise<Reservation> {
+    async reserveCredit(order) {
       const parameters = {
         p_user_id: order.userId,
         p_idempotency_key: order.idempotencyKey,
@@ -70,7 +70,7 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
       };
       const answer = await read('reserve_credit', Reserved, asService.rpc('reserve_credit', parameters));
       if (!answer.ok) return { outcome: answer.code };
-      return { outcome: answer.replayed ? 'replayed' : 'reserved', generation: answer.generation };
+      return { outcome: answer.replayed ? 'replayed' : 'reserved', record: answer.generation };
     },
     commitGeneration: ({ generationId, picture, usage, demonstration }) =>
       settle('commit_generation', {

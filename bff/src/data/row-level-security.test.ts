@@ -31,9 +31,9 @@ beforeAll(async () => {
     options: {},
     leaseSeconds: 60,
   });
-  if (!('generation' in reservation)) throw new Error(reservation.outcome);
+  if (!('record' in reservation)) throw new Error(reservation.outcome);
   const generation = await ledger.commitGeneration({
-    generationId: reservation.generation.id,
+    generationId: reservation.record.id,
     picture: { path, width: 10, height: 10, dominantColor: '#ffffff', metadata: {} },
     usage: { model: 'local', tokensUsed: 0, costUsd: 0 },
     demonstration: true,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { Reservation } from '../ports/paid-request.ts';
 import type { Person } from '../ports/person.ts';
-import type { TextBook, TextOrder, TextReservation } from '../ports/text-book.ts';
+import type { TextBook, TextOrder, TextOrderRecord } from '../ports/text-book.ts';
 import { createCreditLedger } from './credit-ledger.ts';
 import { createTextBook } from './text-book.ts';
 
@@ -55,9 +56,9 @@ const grantTurbo = (turboCredits: number) =>
 async function reserved(changes: Partial<TextOrder> = {}) {
   const reservation = await book.reserve(order(changes));
   if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
-  return reservation.order;
+  return reservation.record;
 }
-const count = (all: TextReservation[], outcome: TextReservation['outcome']) =>
+const count = (all: Reservation<TextOrderRecord>[], outcome: string) =>
   all.filter((one) => one.outcome === outcome).length;
 
 test('a set of titles costs one turbo credit, and its end is reported once', async () => {

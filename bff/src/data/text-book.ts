@@ -65,7 +65,7 @@ export function createTextBook({ asAnyone, asService }: SupabaseClients): TextBo
       };
       const answer = await read('reserve_text', Reserved, asService.rpc('reserve_text', parameters));
       if (!answer.ok) return { outcome: answer.code };
-      return { outcome: answer.replayed ? 'replayed' : 'reserved', order: answer.order };
+      return { outcome: answer.replayed ? 'replayed' : 'reserved', record: answer.order };
     },
     complete: (orderId, texts, usage) =>
       settle({ p_order_id: orderId, p_output: texts, p_usage: usage, p_error_code: null }),

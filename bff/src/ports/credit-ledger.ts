@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { GenerationOptions, GenerationStep } from '../../contract/generations.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { GenerationRecord } from './generation-log.ts';
+import type { Reservation } from './paid-request.ts';
 import type { Person } from './person.ts';
 
 /** One picture that a person asks for. */
@@ -18,14 +19,6 @@ export interface GenerationOrder {
   /** After this long without an outcome the reservation is given back. Whole seconds, at least 1. */
   leaseSeconds: number;
 }
-
-/**
- * `reserved`: one credit is taken, the work may start. `replayed`: this order came before and stands in
- * whatever state `generation` says; nothing was taken.
- */
-export type Reservation =
-  | { outcome: 'reserved' | 'replayed'; generation: GenerationRecord }
-  | { outcome: 'insufficient_credits' | 'idempotency_key_reused' };
 
 /** A picture as it lies in the picture store. */
 export interface SavedPicture {
@@ -78,7 +71,7 @@ export interface Balance {
  */
 export interface CreditLedger {
   /** Takes one credit for an order, or says why not. A refusal leaves no trace: the same key works after topping up. */
-  reserveCredit(order: GenerationOrder): Promise<Reservation>;
+  reserveCredit(order: GenerationOrder): Promise<Reservation<GenerationRecord>>;
   /**
    * Makes the charge final and writes the library's row and the usage record with it. Where the reservation
    * was already given back, nothing changes: `status` of the answer is then `failed`, and the stored picture

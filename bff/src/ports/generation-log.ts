@@ -1,18 +1,15 @@
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { GenerationOptions, GenerationStep } from '../../contract/generations.ts';
-import type { ImageStatus } from '../../contract/images.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { ImageRecord } from './image-library.ts';
+import type { PaidRecord } from './paid-request.ts';
 import type { Person } from './person.ts';
 
 /** One generation as the database keeps it. Dates are ISO 8601 in UTC, ending in `Z`. */
-export interface GenerationRecord {
-  id: string;
+export interface GenerationRecord extends PaidRecord {
   userId: string;
   idempotencyKey: string;
   fingerprint: string;
   operation: Operation;
-  status: ImageStatus;
   /** What it is at, or ended at. */
   step: GenerationStep;
   prompt: string | null;
@@ -22,10 +19,7 @@ export interface GenerationRecord {
   imageId: string | null;
   /** The picture in the library; `null` when unsaved or deleted. */
   image: ImageRecord | null;
-  errorCode: ErrorCode | null;
   demonstration: boolean;
-  /** When an unfinished generation is given up and its credit returned. */
-  reservedUntil: string;
   createdAt: string;
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { TextRecord, TextTool } from '../../contract/texts.ts';
+import type { PaidRecord, Reservation } from './paid-request.ts';
 import type { Person } from './person.ts';
 
 /** One set of titles or keywords that a person asks for. */
@@ -16,24 +17,16 @@ export interface TextOrder {
   leaseSeconds: number;
 }
 
-export interface TextOrderRecord {
-  id: string;
+export interface TextOrderRecord extends PaidRecord {
   tool: TextTool;
   input: TextRecord['input'];
-  status: 'processing' | 'completed' | 'failed';
   /** Empty until completed, and after it was forgotten. */
   texts: string[];
   /** False where the day's allowance paid. */
   charged: boolean;
   demonstration: boolean;
-  errorCode: ErrorCode | null;
-  reservedUntil: string;
   createdAt: string;
 }
-
-export type TextReservation =
-  | { outcome: 'reserved' | 'replayed'; order: TextOrderRecord }
-  | { outcome: 'insufficient_credits' | 'idempotency_key_reused' };
 
 export interface TextUsage {
   model: string;
@@ -45,7 +38,7 @@ export interface TextUsage {
 /** Orders of texts, their charge in turbo credits, and the history. All reject with `StoreError`. */
 export interface TextBook {
   /** Takes one turbo credit or one of the day's free orders, or says why not; a refusal leaves no trace. */
-  reserve(order: TextOrder): Promise<TextReservation>;
+  reserve(order: TextOrder): Promise<Reservation<TextOrderRecord>>;
   /** Makes the charge final; harmless a second time. */
   complete(orderId: string, texts: readonly string[], usage: TextUsage): Promise<TextOrderRecord>;
   /** Gives the turbo credit back, once. */

@@ -3,7 +3,7 @@ import {
   listCreditEntries as entriesDefinition,
 } from '../../contract/routes/account-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { listCreditEntries, readCredits } from '../services/read-credits.ts';
+import { listCreditEntries, readCredits } from '../services/profile/read-credits.ts';
 import type { Services } from '../services/services.ts';
 
 /** The balance and the statement. */

@@ -12,10 +12,10 @@ import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { describeImage } from '../services/describe-image.ts';
-import { findGeneration } from '../services/find-generation.ts';
-import { listRecentGenerations } from '../services/list-recent-generations.ts';
-import { makeGeneration } from '../services/make-generation.ts';
+import { describeImage } from '../services/generation/describe-image.ts';
+import { findGeneration } from '../services/generation/find-generation.ts';
+import { listRecentGenerations } from '../services/generation/list-recent-generations.ts';
+import { makeGeneration } from '../services/generation/make-generation.ts';
 import type { Services } from '../services/services.ts';
 
 /** Room for the texts and the multipart borders around the pictures. */

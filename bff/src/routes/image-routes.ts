@@ -6,11 +6,11 @@ import {
   readImageFile,
 } from '../../contract/routes/image-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { deleteImage } from '../services/delete-image.ts';
-import { listImages } from '../services/list-images.ts';
-import { markFavorite } from '../services/mark-favorite.ts';
-import { openImageFile } from '../services/open-image-file.ts';
-import { readImage } from '../services/read-image.ts';
+import { deleteImage } from '../services/library/delete-image.ts';
+import { listImages } from '../services/library/list-images.ts';
+import { markFavorite } from '../services/library/mark-favorite.ts';
+import { openImageFile } from '../services/library/open-image-file.ts';
+import { readImage } from '../services/library/read-image.ts';
 import type { Services } from '../services/services.ts';
 
 /** The person's library, and the pictures themselves at signed addresses. */

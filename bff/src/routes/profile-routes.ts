@@ -1,7 +1,7 @@
 import { changeProfile, readProfile as readDefinition } from '../../contract/routes/account-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { readProfile } from '../services/read-profile.ts';
-import { renameProfile } from '../services/rename-profile.ts';
+import { readProfile } from '../services/profile/read-profile.ts';
+import { renameProfile } from '../services/profile/rename-profile.ts';
 import type { Services } from '../services/services.ts';
 
 /** The person's own profile. */

@@ -20,7 +20,7 @@ import type { TextBook } from '../ports/text-book.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
-import type { OpenWork } from './generation/open-work.ts';
+import type { OpenWork } from './paid-request/open-work.ts';
 
 /** Everything the services stand on; each names the few it needs. */
 export interface Services {

@@ -72,12 +72,12 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
         ({ userId, idempotencyKey }) => userId === order.userId && idempotencyKey === order.idempotencyKey,
       );
       if (placed && placed.fingerprint !== order.fingerprint) return { outcome: 'idempotency_key_reused' };
-      if (placed) return { outcome: 'replayed', generation: placed };
+      if (placed) return { outcome: 'replayed', record: placed };
       if ((credits.get(order.userId) ?? 0) < 1) return { outcome: 'insufficient_credits' };
       add(order.userId, -1);
       const generation = newGeneration(order, clock.now());
       generations.set(generation.id, generation);
-      return { outcome: 'reserved', generation };
+      return { outcome: 'reserved', record: generation };
     },
     commitGeneration: async ({ generationId, picture, demonstration }: GenerationOutcome) =>
       settle(generationId, ({ userId, prompt, operation, createdAt }) => {

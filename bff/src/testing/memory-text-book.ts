@@ -27,14 +27,14 @@ export function createMemoryTextBook(clock: Clock, turbo: Map<string, number>): 
       const placed = own.find((one) => one.order.idempotencyKey === order.idempotencyKey);
       if (placed && placed.order.fingerprint !== order.fingerprint)
         return { outcome: 'idempotency_key_reused' };
-      if (placed) return { outcome: 'replayed', order: placed };
+      if (placed) return { outcome: 'replayed', record: placed };
       const charged = (turbo.get(order.userId) ?? 0) > 0;
       const free = own.filter((one) => !one.charged && one.status !== 'failed').length;
       if (!charged && free >= order.dailyAllowance) return { outcome: 'insufficient_credits' };
       if (charged) add(order.userId, -1);
       const record = newRecord(order, charged, clock.now());
       kept.push(record);
-      return { outcome: 'reserved', order: record };
+      return { outcome: 'reserved', record };
     },
     complete: async (id, texts, { demonstration }) => {
       const found = byId(id);

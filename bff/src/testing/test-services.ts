@@ -14,7 +14,7 @@ import { createLocalAssistant } from '../providers/local/assistant/local-assista
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
-import { createOpenWork } from '../services/generation/open-work.ts';
+import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryConversationBook } from './memory-conversation-book.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { AnswerExpense, AssistantMessage } from '../../ports/assistant.ts';
 import type { TurnOutcome } from '../../ports/conversation-book.ts';
 import type { Person } from '../../ports/person.ts';
-import { repeatWhileUnavailable } from '../generation/repeat-while-unavailable.ts';
+import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import { hearWords } from './hear-words.ts';
 import { recordAnswer } from './record-answer.ts';

@@ -1,9 +1,10 @@
 import { DomainError } from '../../domain-error.ts';
 import type { ImageDescription, SourceImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { attemptTwice } from '../paid-request/attempt-twice.ts';
 import type { Services } from '../services.ts';
 import { advertisingPrompt } from './advertising-prompt.ts';
-import { attemptTwice } from './attempt-twice.ts';
+import { ATTEMPT_LIMIT_MS } from './produce-picture.ts';
 
 type Deps = Pick<Services, 'imageModel' | 'usageLog' | 'clock' | 'logger'>;
 
@@ -17,8 +18,11 @@ export async function describePhoto(
   image: SourceImage,
   stop: AbortSignal,
 ): Promise<{ prompt: string; demonstration: boolean }> {
-  const said = await attemptTwice(deps, 'describe', stop, (signal) =>
-    deps.imageModel.describe({ image, signal }),
+  const said = await attemptTwice(
+    deps,
+    { operation: 'describe', limitMs: ATTEMPT_LIMIT_MS },
+    stop,
+    (signal) => deps.imageModel.describe({ image, signal }),
   ).catch((cause: unknown) => {
     if (!(cause instanceof ProviderError)) throw cause;
     const code = cause.kind === 'invalid_answer' ? 'prompt_not_generated' : 'description_failed';

@@ -1,14 +1,17 @@
 import { describePicture, type PictureDescription } from '../../images/describe-picture.ts';
 import type { ProducedImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { attemptTwice } from '../paid-request/attempt-twice.ts';
 import type { Services } from '../services.ts';
-import { attemptTwice } from './attempt-twice.ts';
 import type { JudgedOrder } from './judged-order.ts';
 
 export interface Picture {
   image: ProducedImage;
   description: PictureDescription;
 }
+
+/** How long a provider may take for one attempt. */
+export const ATTEMPT_LIMIT_MS = 60_000;
 
 type Deps = Pick<Services, 'imageModel' | 'backgroundRemover' | 'clock' | 'logger'>;
 
@@ -22,11 +25,16 @@ export function producePicture(
   words: string | null,
   stop: AbortSignal,
 ): Promise<Picture> {
-  return attemptTwice(deps, order.operation, stop, async (signal) => {
-    const image = await order.make(deps, words, signal);
-    const description = await describePicture(image.png).catch((cause: unknown) => {
-      throw new ProviderError('invalid_answer', 'a resposta não é uma imagem', { cause });
-    });
-    return { image, description };
-  });
+  return attemptTwice(
+    deps,
+    { operation: order.operation, limitMs: ATTEMPT_LIMIT_MS },
+    stop,
+    async (signal) => {
+      const image = await order.make(deps, words, signal);
+      const description = await describePicture(image.png).catch((cause: unknown) => {
+        throw new ProviderError('invalid_answer', 'a resposta não é uma imagem', { cause });
+      });
+      return { image, description };
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { createCreditLedger } from '../../data/credit-ledger.ts';
 import type { Person } from '../../ports/person.ts';
 import { StoreError } from '../../ports/store-error.ts';
 import { type Message, openPaymentsProject, prices } from '../../testing/payments-project.ts';
-import { readCredits } from '../read-credits.ts';
+import { readCredits } from '../profile/read-credits.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 import { cancelSubscription, readSubscription } from './read-subscription.ts';

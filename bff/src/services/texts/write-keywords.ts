@@ -4,11 +4,11 @@ import type { Person } from '../../ports/person.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { Services } from '../services.ts';
 import { cleanKeywords } from './clean-keywords.ts';
-import { makeText } from './make-text.ts';
+import { makeText, type TextDeps } from './make-text.ts';
 
 /** Up to fifteen keywords. Rejects with `DomainError`, `text_missing` where nothing was told. */
 export async function writeKeywords(
-  deps: Pick<Services, 'listingWriter' | 'textBook' | 'textAllowance' | 'openWork' | 'clock' | 'logger'>,
+  deps: TextDeps & Pick<Services, 'listingWriter'>,
   person: Person,
   idempotencyKey: string | undefined,
   { title, description }: KeywordRequest,

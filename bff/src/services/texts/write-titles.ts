@@ -4,11 +4,11 @@ import type { Person } from '../../ports/person.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { Services } from '../services.ts';
 import { cleanTitles } from './clean-titles.ts';
-import { makeText } from './make-text.ts';
+import { makeText, type TextDeps } from './make-text.ts';
 
 /** Three titles within the marketplace's limit. Rejects with `DomainError`, `text_missing` where nothing was told. */
 export async function writeTitles(
-  deps: Pick<Services, 'listingWriter' | 'textBook' | 'textAllowance' | 'openWork' | 'clock' | 'logger'>,
+  deps: TextDeps & Pick<Services, 'listingWriter'>,
   person: Person,
   idempotencyKey: string | undefined,
   request: TitleRequest,

@@ -1,8 +1,8 @@
-import type { CreditEntryPage } from '../../contract/credit-entries.ts';
-import type { CreditBalance } from '../../contract/credits.ts';
-import type { Person } from '../ports/person.ts';
-import { nameOf, runningSubscription } from './payments/running-subscription.ts';
-import type { Services } from './services.ts';
+import type { CreditEntryPage } from '../../../contract/credit-entries.ts';
+import type { CreditBalance } from '../../../contract/credits.ts';
+import type { Person } from '../../ports/person.ts';
+import { nameOf, runningSubscription } from '../payments/running-subscription.ts';
+import type { Services } from '../services.ts';
 
 /** The plan label of somebody without a subscription (specification, section 2). */
 const DEFAULT_PLAN = 'Pro';

@@ -1,7 +1,7 @@
-import type { Profile, ProfileChange } from '../../contract/profile.ts';
-import type { Person } from '../ports/person.ts';
+import type { Profile, ProfileChange } from '../../../contract/profile.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
 import { readProfile } from './read-profile.ts';
-import type { Services } from './services.ts';
 
 /** Changes the full name, which is all a person may change, and answers the profile as it now stands. */
 export async function renameProfile(

@@ -1,6 +1,6 @@
-import type { Profile } from '../../contract/profile.ts';
-import type { Person } from '../ports/person.ts';
-import type { Services } from './services.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
 
 /** The person's own profile, and whether the person is an admin. */
 export async function readProfile(

@@ -1,8 +1,8 @@
-import type { Generation } from '../../contract/generations.ts';
-import { DomainError } from '../domain-error.ts';
-import type { Person } from '../ports/person.ts';
-import { presentGeneration } from './generation/present-generation.ts';
-import type { Services } from './services.ts';
+import type { Generation } from '../../../contract/generations.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
+import { presentGeneration } from './present-generation.ts';
 
 /** The person's generation that was ordered with this key, in whatever state. Rejects with `not_found`. */
 export async function findGeneration(

@@ -1,7 +1,7 @@
-import { type ImageListQuery, type ImagePage, LIBRARY_PAGE_SIZE } from '../../contract/images.ts';
-import type { Person } from '../ports/person.ts';
+import { type ImageListQuery, type ImagePage, LIBRARY_PAGE_SIZE } from '../../../contract/images.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
-import type { Services } from './services.ts';
 
 /** One page of the person's library, newest first, each picture with addresses that expire. */
 export async function listImages(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProviderError } from '../ports/provider-error.ts';
-import { ana, createTestServices, solidPicture } from '../testing/test-services.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { ana, createTestServices, solidPicture } from '../../testing/test-services.ts';
 import { describeImage } from './describe-image.ts';
 
 const { signal } = new AbortController();

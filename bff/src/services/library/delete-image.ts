@@ -1,6 +1,6 @@
-import { DomainError } from '../domain-error.ts';
-import type { Person } from '../ports/person.ts';
-import type { Services } from './services.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Takes a picture of the person's out of the library, with its file and thumbnail. Rejects with `not_found` for

@@ -4,29 +4,35 @@ import type { Services } from '../services.ts';
 /** Specification, section 9: two attempts, one second apart. */
 const ATTEMPTS = 2;
 const PAUSE_MS = 1000;
-const ATTEMPT_LIMIT_MS = 60_000;
 
-/** The longest that `attemptTwice` can take. */
-export const LONGEST_ATTEMPTS_MS = ATTEMPTS * ATTEMPT_LIMIT_MS + (ATTEMPTS - 1) * PAUSE_MS;
+/** The longest that `attemptTwice` can take with this limit for one attempt. */
+export const longestAttemptsMs = (limitMs: number) => ATTEMPTS * limitMs + (ATTEMPTS - 1) * PAUSE_MS;
 
 type Deps = Pick<Services, 'clock' | 'logger'>;
 
+export interface AttemptPolicy {
+  /** What is asked for, in the log. */
+  operation: string;
+  /** How long one attempt may take. */
+  limitMs: number;
+}
+
 /**
- * Asks a provider, and once more a second later where that may help. Each attempt has a minute; `stop` ends both.
- * Rejects with the last attempt's `ProviderError`, or whatever else `ask` rejected with.
+ * Asks a provider, and once more a second later where that may help. `stop` ends both attempts. Rejects with the last
+ * attempt's `ProviderError`, or whatever else `ask` rejected with.
  */
 export async function attemptTwice<Answer>(
   deps: Deps,
-  operation: string,
+  { operation, limitMs }: AttemptPolicy,
   stop: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(deps, stop, ask);
+      return await attemptOnce(deps, limitMs, stop, ask);
     } catch (error) {
-      const hopeless = !(error instanceof ProviderError) || error.kind === 'refused';
-      if (hopeless || attempt === ATTEMPTS || stop.aborted) throw error;
+      const nonRetryable = !(error instanceof ProviderError) || error.kind === 'refused';
+      if (nonRetryable || attempt === ATTEMPTS || stop.aborted) throw error;
       deps.logger.warn({ err: error, attempt, operation }, 'the provider failed; trying again');
       await deps.clock.sleep(PAUSE_MS, stop);
     }
@@ -35,13 +41,14 @@ export async function attemptTwice<Answer>(
 
 async function attemptOnce<Answer>(
   { clock }: Deps,
+  limitMs: number,
   stop: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const limit = new AbortController();
   const over = new AbortController();
   const signal = AbortSignal.any([limit.signal, stop]);
-  clock.sleep(ATTEMPT_LIMIT_MS, over.signal).then(
+  clock.sleep(limitMs, over.signal).then(
     () => limit.abort(),
     () => undefined,
   );

@@ -1,6 +1,6 @@
-import type { LibraryImage } from '../../contract/images.ts';
-import type { ImageAddresses } from '../images/image-addresses.ts';
-import type { ImageRecord } from '../ports/image-library.ts';
+import type { LibraryImage } from '../../../contract/images.ts';
+import type { ImageAddresses } from '../../images/image-addresses.ts';
+import type { ImageRecord } from '../../ports/image-library.ts';
 
 /** A picture of the library as the browser sees it, at addresses that expire. */
 export function presentImage(addresses: ImageAddresses, record: ImageRecord): LibraryImage {

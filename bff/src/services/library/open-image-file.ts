@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
-import { DomainError } from '../domain-error.ts';
-import type { SignedAddress } from '../images/image-addresses.ts';
-import type { Services } from './services.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { SignedAddress } from '../../images/image-addresses.ts';
+import type { Services } from '../services.ts';
 
 /** A picture to send, or the address of whoever sends it. `secondsLeft` is how long a browser may keep it. */
 export type ImageFile =

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ProviderError } from '../ports/provider-error.ts';
-import { StoreError } from '../ports/store-error.ts';
-import { ana, bia, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
-import type { GenerationRequest } from './generation/judged-order.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { StoreError } from '../../ports/store-error.ts';
+import {
+  ana,
+  bia,
+  createTestServices,
+  solidPicture,
+  type TestServices,
+} from '../../testing/test-services.ts';
+import { releaseExpiredRequests } from '../paid-request/release-expired-requests.ts';
+import type { GenerationRequest } from './judged-order.ts';
 import { makeGeneration } from './make-generation.ts';
-import { releaseExpiredGenerations } from './release-expired-generations.ts';
 
 async function order(change: Partial<GenerationRequest> = {}): Promise<GenerationRequest> {
   const photo = new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'foto.jpg');
@@ -254,10 +260,10 @@ test('a generation that a crash left open gets its credit back once its lease is
   services.provider.changeBackgroundColor = () => new Promise(() => {});
   void makeGeneration(services, ana, await order()).catch(() => undefined);
   await services.clock.untilSomeoneSleeps(60_000);
-  expect(await releaseExpiredGenerations(services)).toBe(0);
+  expect(await releaseExpiredRequests(services)).toBe(0);
   const [open] = [...services.project.generations.values()];
   const clock = { ...services.clock, now: () => new Date(Date.parse(open?.reservedUntil ?? '') + 1) };
-  expect(await releaseExpiredGenerations({ ...services, clock })).toBe(1);
+  expect(await releaseExpiredRequests({ ...services, clock })).toBe(1);
   expect(balance(services)).toBe(5);
 });
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import { StoreError } from '../../ports/store-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import { StoreError } from '../ports/store-error.ts';
 
 const PAUSES_MS = [200, 1000];
 

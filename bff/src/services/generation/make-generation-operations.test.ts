@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { GenerationStep } from '../../contract/generations.ts';
-import type { Operation } from '../../contract/operations.ts';
-import { ProviderError } from '../ports/provider-error.ts';
-import { StoreError } from '../ports/store-error.ts';
-import { ana, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
-import type { GenerationRequest } from './generation/judged-order.ts';
+import type { GenerationStep } from '../../../contract/generations.ts';
+import type { Operation } from '../../../contract/operations.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { StoreError } from '../../ports/store-error.ts';
+import { ana, createTestServices, solidPicture, type TestServices } from '../../testing/test-services.ts';
+import type { GenerationRequest } from './judged-order.ts';
 import { makeGeneration } from './make-generation.ts';
 
 async function order(change: Partial<GenerationRequest> & { operation: Operation }) {

@@ -1,8 +1,8 @@
-import type { LibraryImage } from '../../contract/images.ts';
-import { DomainError } from '../domain-error.ts';
-import type { Person } from '../ports/person.ts';
+import type { LibraryImage } from '../../../contract/images.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
-import type { Services } from './services.ts';
 
 /** One picture of the person's, at addresses that expire. Rejects with `not_found` for anybody else's. */
 export async function readImage(

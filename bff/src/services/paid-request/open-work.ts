@@ -1,14 +1,20 @@
 import type { Generation } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { TextOrderRecord } from '../../ports/text-book.ts';
 
-/** The generations that this process is making: they outlive their browser, and a stop waits for them. */
+/** The requests of one kind that this process is working on, by their ids. */
+export interface InFlight<Answer> {
+  add(id: string, answer: Promise<Answer>): void;
+  find(id: string): Promise<Answer> | undefined;
+}
+
+/** The work that outlives the browser that asked for it; a stop of the process waits for it. */
 export interface OpenWork {
-  /** Rejects with `shutting_down` once the stop began. `signal` aborts when the stop can wait no longer. */
-  run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Makes a generation known by its id while it runs. */
-  announce(generationId: string, outcome: Promise<Generation>): void;
-  find(generationId: string): Promise<Generation> | undefined;
+  /** Rejects with `shutting_down` once the stop began. `stop` aborts when the stop can wait no longer. */
+  run<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T>;
+  generations: InFlight<Generation>;
+  texts: InFlight<TextOrderRecord>;
   /** Takes no more, waits `limitMs`, then interrupts what still runs and waits for its credits to go back. */
   drain(limitMs: number): Promise<void>;
 }
@@ -17,7 +23,6 @@ const LAST_WAIT_MS = 3000;
 
 export function createOpenWork(clock: Clock): OpenWork {
   const open = new Set<Promise<unknown>>();
-  const announced = new Map<string, Promise<Generation>>();
   const stop = new AbortController();
   let closing = false;
   const settled = async (limitMs: number) => {
@@ -36,12 +41,8 @@ export function createOpenWork(clock: Clock): OpenWork {
       running.then(forget, forget);
       return running;
     },
-    announce: (generationId, outcome) => {
-      announced.set(generationId, outcome);
-      const forget = () => announced.delete(generationId);
-      outcome.then(forget, forget);
-    },
-    find: (generationId) => announced.get(generationId),
+    generations: createInFlight(),
+    texts: createInFlight(),
     drain: async (limitMs) => {
       closing = true;
       await settled(limitMs);
@@ -49,5 +50,18 @@ export function createOpenWork(clock: Clock): OpenWork {
       stop.abort();
       await settled(LAST_WAIT_MS);
     },
+  };
+}
+
+/** Keeps each answer until it has settled. */
+export function createInFlight<Answer>(): InFlight<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return {
+    add: (id, answer) => {
+      answers.set(id, answer);
+      const forget = () => answers.delete(id);
+      answer.then(forget, forget);
+    },
+    find: (id) => answers.get(id),
   };
 }

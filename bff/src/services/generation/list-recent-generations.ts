@@ -1,7 +1,7 @@
-import type { GenerationList } from '../../contract/generations.ts';
-import type { Person } from '../ports/person.ts';
-import { presentGeneration } from './generation/present-generation.ts';
-import type { Services } from './services.ts';
+import type { GenerationList } from '../../../contract/generations.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
+import { presentGeneration } from './present-generation.ts';
 
 const RECENT = 3;
 

@@ -1,7 +1,7 @@
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 /** Gives back the credit of every order, of pictures or texts, whose time is up, whichever node began it; answers how many. */
-export async function releaseExpiredGenerations({
+export async function releaseExpiredRequests({
   ledger,
   textBook,
   clock,
@@ -17,7 +17,7 @@ export async function releaseExpiredGenerations({
  * Gives back every open generation at once. Only for a database that no other process can be using: at the
  * start of the embedded one, whatever is open was interrupted.
  */
-export async function releaseAllOpenGenerations({
+export async function releaseAllOpenRequests({
   ledger,
   textBook,
   logger,

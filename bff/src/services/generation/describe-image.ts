@@ -1,9 +1,9 @@
-import type { PhotoDescription } from '../../contract/generations.ts';
-import { DomainError } from '../domain-error.ts';
-import { judgeUpload } from '../images/judge-upload.ts';
-import type { Person } from '../ports/person.ts';
-import { describePhoto } from './generation/describe-photo.ts';
-import type { Services } from './services.ts';
+import type { PhotoDescription } from '../../../contract/generations.ts';
+import { DomainError } from '../../domain-error.ts';
+import { judgeUpload } from '../../images/judge-upload.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
+import { describePhoto } from './describe-photo.ts';
 
 /**
  * Puts a photo into words, free of charge for whoever has a credit left (specification, section 5). Rejects with

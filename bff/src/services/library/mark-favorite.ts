@@ -1,8 +1,8 @@
-import type { ImageChange, LibraryImage } from '../../contract/images.ts';
-import { DomainError } from '../domain-error.ts';
-import type { Person } from '../ports/person.ts';
+import type { ImageChange, LibraryImage } from '../../../contract/images.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
-import type { Services } from './services.ts';
 
 /** Marks a picture of the person's as a favourite, or no longer. Rejects with `not_found` for anybody else's. */
 export async function markFavorite(

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+/** What every request that is paid with credits has, whatever it makes. Dates are ISO 8601 in UTC. */
+export interface PaidRecord {
+  id: string;
+  status: 'pending' | 'processing' | 'completed' | 'failed';
+  /** Why it failed. */
+  errorCode: ErrorCode | null;
+  /** When an unfinished request is given up and its credit returned. */
+  reservedUntil: string;
+}
+
+/**
+ * `reserved`: the credit is taken, the work may start. `replayed`: this request was placed before and stands in
+ * whatever state `record` says; nothing was taken.
+ */
+export type Reservation<Kept extends PaidRecord> =
+  | { outcome: 'reserved' | 'replayed'; record: Kept }
+  | { outcome: 'insufficient_credits' | 'idempotency_key_reused' };

@@ -1,0 +1,76 @@
+import { DomainError } from '../../domain-error.ts';
+import type { PaidRecord } from '../../ports/paid-request.ts';
+import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
+import type { Services } from '../services.ts';
+import { awaitReplay } from './await-replay.ts';
+import type { InFlight } from './open-work.ts';
+import type { PaidRequest } from './paid-request.ts';
+
+export type PaidRequestDeps = Pick<Services, 'openWork' | 'clock' | 'logger'>;
+
+/**
+ * Answers a request that is paid with credits. The credit is reserved before the work; afterwards there is either the
+ * result, its charge final, or the credit is given back. A key that came before answers the same request, as soon as
+ * that one has ended, and charges nothing. A crash leaves the reservation to `releaseExpiredRequests`. `prepare`
+ * validates, before anything is charged. Rejects with `DomainError`.
+ */
+export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
+  deps: PaidRequestDeps,
+  idempotencyKey: string | undefined,
+  inFlight: InFlight<Answer>,
+  prepare: (idempotencyKey: string) => Promise<PaidRequest<Kept, Work, Answer>>,
+): Promise<Answer> {
+  if (!idempotencyKey) throw new DomainError('idempotency_key_missing');
+  return deps.openWork.run(async (stop) => {
+    const request = await prepare(idempotencyKey);
+    const reservation = await request.reserve();
+    if (!('record' in reservation)) throw new DomainError(reservation.outcome);
+    const { outcome, record } = reservation;
+    if (outcome === 'replayed') return awaitReplay(deps, request, inFlight, record, stop);
+    const answer = carryOut(deps, request, record, stop);
+    // Before anything else can run, so that a second click finds the first.
+    inFlight.add(record.id, answer);
+    return answer;
+  });
+}
+
+async function carryOut<Kept extends PaidRecord, Work, Answer>(
+  deps: PaidRequestDeps,
+  request: PaidRequest<Kept, Work, Answer>,
+  placed: Kept,
+  stop: AbortSignal,
+): Promise<Answer> {
+  const failureOf = (cause: unknown) =>
+    stop.aborted ? new DomainError('generation_interrupted', undefined, { cause }) : request.failureOf(cause);
+  const work = await request.work(placed, stop).catch(async (cause: unknown) => {
+    const failure = failureOf(cause);
+    await giveBack(deps, request, placed, failure);
+    throw failure;
+  });
+  let failure = new DomainError('generation_interrupted');
+  const ended = await repeatWhileUnavailable(deps.clock, () => request.commit(placed, work)).catch(
+    (cause: unknown) => {
+      failure = failureOf(cause);
+      // A commit without an answer may have happened: then this changes nothing and says so.
+      return giveBack(deps, request, placed, failure);
+    },
+  );
+  if (ended?.status === 'completed') return request.present(ended, work);
+  if (ended) await request.discard?.(work);
+  throw failure;
+}
+
+/** Answers the record as it stands then; `null` when the database cannot be reached, and the lease will end it. */
+async function giveBack<Kept extends PaidRecord, Work, Answer>(
+  { clock, logger }: PaidRequestDeps,
+  request: PaidRequest<Kept, Work, Answer>,
+  placed: Kept,
+  failure: DomainError,
+): Promise<Kept | null> {
+  try {
+    return await repeatWhileUnavailable(clock, () => request.release(placed, failure.code));
+  } catch (err) {
+    logger.error({ err, requestId: placed.id }, 'a credit could not be given back; its lease will do it');
+    return null;
+  }
+}

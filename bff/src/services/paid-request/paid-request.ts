@@ -1,0 +1,28 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { DomainError } from '../../domain-error.ts';
+import type { PaidRecord, Reservation } from '../../ports/paid-request.ts';
+
+/**
+ * One request that is paid with credits: how it is charged, carried out and answered. `Kept` is its record in the
+ * database, `Work` what was made for it, `Answer` what the user gets.
+ */
+export interface PaidRequest<Kept extends PaidRecord, Work, Answer> {
+  /** Takes the credit, or finds the request that came before with the same key. */
+  reserve(): Promise<Reservation<Kept>>;
+  /** Does the work. `stop` aborts when the process can wait no longer. */
+  work(placed: Kept, stop: AbortSignal): Promise<Work>;
+  /** Makes the charge final; safe to repeat. Answers the record as it stands then, which may be a failed one. */
+  commit(placed: Kept, work: Work): Promise<Kept>;
+  /** Gives the credit back; safe to repeat, and without effect on a completed request. */
+  release(placed: Kept, code: ErrorCode): Promise<Kept>;
+  /** Reads the record again. */
+  find(placed: Kept): Promise<Kept | null>;
+  /** `work` is `null` for a replay. */
+  present(completed: Kept, work: Work | null): Answer;
+  /** Names a failure of the work or the commit. */
+  failureOf(cause: unknown): DomainError;
+  /** Undoes what the work left outside the database, when the charge could not be made final. */
+  discard?(work: Work): Promise<void>;
+  /** How often a replay reads the record while another process works on it. */
+  pollMs: number;
+}

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import { DomainError } from '../domain-error.ts';
+import type { PaidRecord, Reservation } from '../ports/paid-request.ts';
+import type { PaidRequest } from '../services/paid-request/paid-request.ts';
+import type { ManualClock } from './manual-clock.ts';
+
+/** How long a fake request may take before its credit is due back. */
+export const LEASE_MS = 60_000;
+/** How often a replay of a fake request reads its record. */
+export const POLL_MS = 200;
+
+type FakeRequest = PaidRequest<PaidRecord, string, string>;
+
+/** A shop that makes words for one credit each, by the rules that the database's functions keep. */
+export function createFakeShop(clock: ManualClock, credits: number) {
+  const records = new Map<string, PaidRecord>();
+  const shop = {
+    credits,
+    records,
+    /** How often the work was done. */
+    worked: 0,
+    /** The work that was undone. */
+    discarded: [] as string[],
+    settle(id: string, status: 'completed' | 'failed', errorCode: ErrorCode | null): PaidRecord {
+      const record = records.get(id);
+      if (!record) throw new Error(`no request ${id}`);
+      if (record.status !== 'processing') return record;
+      if (status === 'failed') shop.credits += 1;
+      const settled = { ...record, status, errorCode };
+      records.set(id, settled);
+      return settled;
+    },
+    request: (key: string): FakeRequest => ({
+      pollMs: POLL_MS,
+      reserve: async (): Promise<Reservation<PaidRecord>> => {
+        const placed = records.get(key);
+        if (placed) return { outcome: 'replayed', record: placed };
+        if (shop.credits < 1) return { outcome: 'insufficient_credits' };
+        shop.credits -= 1;
+        const reservedUntil = new Date(clock.now().getTime() + LEASE_MS).toISOString();
+        const record = { id: key, status: 'processing', errorCode: null, reservedUntil } as const;
+        records.set(key, record);
+        return { outcome: 'reserved', record };
+      },
+      work: async () => {
+        shop.worked += 1;
+        return 'a word';
+      },
+      commit: async ({ id }) => shop.settle(id, 'completed', null),
+      release: async ({ id }, code) => shop.settle(id, 'failed', code),
+      find: async ({ id }) => records.get(id) ?? null,
+      present: (_completed, word) => word ?? 'the word that was kept',
+      failureOf: (cause) => new DomainError('text_failed', undefined, { cause }),
+      discard: async (word) => void shop.discarded.push(word),
+    }),
+  };
+  return shop;
+}
