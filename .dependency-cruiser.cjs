@@ -25,10 +25,28 @@ module.exports = {
       to: { path: apps },
     },
     {
-      name: 'previews-know-only-the-drawings-of-the-bff',
+      name: 'image-engine-stands-alone',
       severity: 'error',
-      from: { path: '^tooling/previews/' },
-      to: { path: '^bff/', pathNot: '^bff/src/providers/local/(painting|products)/' },
+      from: { path: '^image-engine/' },
+      to: { path: '^(bff|shell|mfe-[a-z-]+|platform|design-system|bench|e2e|fake-host)/' },
+    },
+    {
+      name: 'only-the-local-adapter-and-the-bench-use-the-image-engine',
+      severity: 'error',
+      from: { path: '^(?!image-engine/|bench/|bff/src/providers/local/local-images)' },
+      to: { path: '^image-engine/' },
+    },
+    {
+      name: 'the-image-engine-is-used-by-its-entry',
+      severity: 'error',
+      from: { path: '^(?!image-engine/)' },
+      to: { path: '^image-engine/', pathNot: '^image-engine/src/index\\.ts$' },
+    },
+    {
+      name: 'what-works-on-photos-knows-no-demonstration',
+      severity: 'error',
+      from: { path: '^image-engine/src/photo/' },
+      to: { path: '^image-engine/src/(demonstration|worker)/' },
     },
     {
       name: 'design-system-stands-alone',

@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
-// Every other file here is one benchmark: it exports `run`, which prints ratios against a named baseline.
-const folder = fileURLToPath(new URL('.', import.meta.url));
+// Each file of these folders is one benchmark: it exports `run`, which prints ratios against a named baseline.
+const folders = ['./', '../image-engine/bench/'].map((path) => new URL(path, import.meta.url));
 const asked = process.argv.slice(2);
-const names = readdirSync(folder).filter((name) => /^(?!run)[a-z-]+\.ts$/.test(name));
+const benchmarks = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /^(?!run)[a-z-]+\.ts$/.test(name))
+    .map((name) => ({ name: name.replace(/\.ts$/, ''), file: new URL(name, folder) })),
+);
 
-for (const name of names) {
-  if (asked.length > 0 && !asked.includes(name.replace(/\.ts$/, ''))) continue;
-  console.log(`\n${name.replace(/\.ts$/, '')}`);
-  const benchmark: { run(): Promise<void> } = await import(`./${name}`);
+for (const { name, file } of benchmarks) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  const benchmark: { run(): Promise<void> } = await import(file.href);
   await benchmark.run();
 }

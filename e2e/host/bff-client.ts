@@ -6,7 +6,7 @@ import { accessToken, type Seller } from './seller.ts';
 
 /** Where a fixture photo lies on disk. */
 export function photoPath(name: string): string {
-  return fileURLToPath(new URL(`../../bff/fixtures/photos/${name}`, import.meta.url));
+  return fileURLToPath(new URL(`../../image-engine/fixtures/photos/${name}`, import.meta.url));
 }
 
 /** What a person sends to put a photo before a colour. */

@@ -82,7 +82,7 @@ function watchBff() {
     if (old.exitCode === null && old.signalCode === null) old.once('exit', next).kill('SIGTERM');
     else next();
   };
-  for (const folder of ['bff/src', 'bff/contract']) {
+  for (const folder of ['bff/src', 'bff/contract', 'image-engine/src']) {
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(waiting);
       waiting = setTimeout(restart, 200);

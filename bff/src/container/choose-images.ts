@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
 import type { ImageModel } from '../ports/image-model.ts';
-import { createLocalImageEngine } from '../providers/local/image-engine.ts';
+import { createLocalImages } from '../providers/local/local-images.ts';
 import { createPhotoroom } from '../providers/photoroom/photoroom.ts';
 import { systemClock } from '../system/system-clock.ts';
 
@@ -25,7 +25,7 @@ export interface ChosenImages {
 
 /** Gemini and Photoroom, each where it has a key; the local engine does the rest. */
 export async function chooseImages(environment: Environment, logger: Logger): Promise<ChosenImages> {
-  const engine = createLocalImageEngine();
+  const engine = createLocalImages();
   const gemini = await chooseGemini(environment, logger);
   const photoroom = choosePhotoroom(environment, logger);
   return {

@@ -64,7 +64,9 @@ async function newSeller() {
   const headers = { authorization: `Bearer ${session.access_token}` };
   const get = <Schema extends z.ZodType>(schema: Schema, path: string) =>
     read(schema, app.request(path, { headers }));
-  const photo = new Blob([readFileSync(new URL('../../fixtures/photos/apple.jpg', import.meta.url))]);
+  const photo = new Blob([
+    readFileSync(new URL('../../../image-engine/fixtures/photos/apple.jpg', import.meta.url)),
+  ]);
   const generate = (key: string = randomUUID()) => {
     const body = new FormData();
     body.set('operation', 'change_background');

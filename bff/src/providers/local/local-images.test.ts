@@ -1,0 +1,95 @@
+import { Buffer } from 'node:buffer';
+import { type ImageEngine, ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine';
+import { describe, expect, it } from 'vitest';
+import type { SourceImage } from '../../ports/image-model.ts';
+import { createLocalImages } from './local-images.ts';
+
+const image: SourceImage = { bytes: Buffer.from('photo'), mimeType: 'image/jpeg' };
+const { signal } = new AbortController();
+
+/** An engine that keeps the input of each call and answers with the call's name. */
+function recordingEngine() {
+  const calls: [name: string, input: unknown][] = [];
+  const answer = (name: string) => async (input: unknown) => {
+    calls.push([name, input]);
+    return Buffer.from(name);
+  };
+  const engine: ImageEngine = {
+    cutOut: answer('cutOut'),
+    placeOnColour: answer('placeOnColour'),
+    setText: answer('setText'),
+    composeScene: answer('composeScene'),
+    generate: answer('generate'),
+    describe: async () => 'Produto em tons de azul',
+    close: async () => {},
+  };
+  return { engine, calls };
+}
+
+function failingImages(reason: ImageEngineReason, cause?: unknown) {
+  const fail = () => Promise.reject(new ImageEngineError(reason, { cause }));
+  return createLocalImages({ ...recordingEngine().engine, cutOut: fail, describe: fail });
+}
+
+describe('the pictures of the local engine', () => {
+  it('cost nothing and are marked as a demonstration', async () => {
+    const { imageModel, backgroundRemover } = createLocalImages(recordingEngine().engine);
+    const free = { model: 'andromeda-local', tokensUsed: 0, costUsd: 0, demonstration: true };
+    expect(await backgroundRemover.removeBackground({ image, signal })).toEqual({
+      png: Buffer.from('cutOut'),
+      ...free,
+    });
+    expect(await imageModel.describe({ image, signal })).toEqual({
+      text: 'Produto em tons de azul',
+      ...free,
+    });
+  });
+
+  it('show the same background for the same words, and another scene for each edit', async () => {
+    const { engine, calls } = recordingEngine();
+    const { imageModel } = createLocalImages(engine);
+    await imageModel.changeBackground({ images: [image], prompt: 'mármore', signal });
+    await imageModel.editImage({ images: [image], prompt: 'praia', format: 'square', signal });
+    expect(calls).toEqual([
+      ['composeScene', { photos: [image.bytes], prompt: 'mármore', format: 'auto', signal }],
+      [
+        'composeScene',
+        {
+          photos: [image.bytes],
+          prompt: 'praia',
+          format: 'square',
+          variation: expect.any(Number),
+          signal,
+        },
+      ],
+    ]);
+  });
+});
+
+describe('the failures of the local engine', () => {
+  it.each<[ImageEngineReason, string, string]>([
+    ['unreadable', 'refused', 'não foi possível ler a imagem'],
+    ['too_small', 'refused', 'a imagem é pequena demais'],
+    ['too_large', 'refused', 'a imagem é grande demais'],
+    ['no_product', 'refused', 'não encontramos um produto na foto'],
+    ['no_background', 'refused', 'o produto ocupa a foto inteira; deixe um pouco de fundo em volta dele'],
+    ['invalid_colour', 'refused', 'a cor do fundo não é válida'],
+    ['busy', 'temporary', 'há muitas imagens na fila'],
+    ['closed', 'temporary', 'o serviço de imagens está desligado'],
+    ['cancelled', 'temporary', 'a operação foi cancelada'],
+    ['failed', 'temporary', 'o processamento da imagem falhou'],
+  ])('%s is a %s failure, said in Portuguese', async (reason, kind, sentence) => {
+    const { imageModel, backgroundRemover } = failingImages(reason);
+    const failure = { name: 'ProviderError', kind, reason: sentence };
+    await expect(backgroundRemover.removeBackground({ image, signal })).rejects.toMatchObject(failure);
+    await expect(imageModel.describe({ image, signal })).rejects.toMatchObject(failure);
+  });
+
+  it('keep their cause', async () => {
+    const cause = new Error('the image thread ended');
+    const { backgroundRemover } = failingImages('failed', cause);
+    await expect(backgroundRemover.removeBackground({ image, signal })).rejects.toMatchObject({
+      cause: { name: 'ImageEngineError', cause },
+    });
+  });
+});

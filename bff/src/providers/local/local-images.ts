@@ -1,0 +1,88 @@
+import type { Buffer } from 'node:buffer';
+import { randomInt } from 'node:crypto';
+import {
+  createImageEngine,
+  type ImageEngine,
+  ImageEngineError,
+  type ImageEngineReason,
+} from '@andromeda/image-engine';
+import type { BackgroundRemover } from '../../ports/background-remover.ts';
+import type { ImageModel, ProducedImage } from '../../ports/image-model.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+
+export interface LocalImages {
+  imageModel: ImageModel;
+  backgroundRemover: BackgroundRemover;
+  /** Ends the engine's threads; every call that still runs or waits is rejected. */
+  close(): Promise<void>;
+}
+
+const FREE = { model: 'andromeda-local', tokensUsed: 0, costUsd: 0, demonstration: true };
+
+/** Serves the image ports by the image engine on this machine, without any account. */
+export function createLocalImages(engine: ImageEngine = createImageEngine()): LocalImages {
+  return {
+    imageModel: {
+      changeBackgroundColor: ({ image, color, signal }) =>
+        picture(engine.placeOnColour({ photo: image.bytes, colour: color, signal })),
+      changeBackground: ({ images, prompt, signal }) =>
+        picture(engine.composeScene({ photos: images.map(bytesOf), prompt, format: 'auto', signal })),
+      editImage: ({ images, prompt, format, signal }) =>
+        picture(
+          engine.composeScene({
+            photos: images.map(bytesOf),
+            prompt,
+            format,
+            variation: anyVariation(),
+            signal,
+          }),
+        ),
+      addText: ({ image, text, signal }) => picture(engine.setText({ photo: image.bytes, text, signal })),
+      generateImage: ({ prompt, format, signal }) =>
+        picture(engine.generate({ prompt, format, variation: anyVariation(), signal })),
+      describe: async ({ image, signal }) => ({
+        text: await translated(engine.describe({ photo: image.bytes, signal })),
+        ...FREE,
+      }),
+    },
+    backgroundRemover: {
+      removeBackground: ({ image, signal }) => picture(engine.cutOut({ photo: image.bytes, signal })),
+    },
+    close: () => engine.close(),
+  };
+}
+
+const bytesOf = ({ bytes }: { bytes: Buffer }): Buffer => bytes;
+
+/** Asked again, the engine chooses differently among equally good pictures. */
+const anyVariation = (): number => randomInt(1, 1_000_000);
+
+async function picture(png: Promise<Buffer>): Promise<ProducedImage> {
+  return { png: await translated(png), ...FREE };
+}
+
+async function translated<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ImageEngineError)) throw error;
+    const { kind, sentence } = FAILURES[error.reason];
+    throw new ProviderError(kind, sentence, { cause: error });
+  }
+}
+
+const FAILURES: Record<ImageEngineReason, { kind: ProviderError['kind']; sentence: string }> = {
+  unreadable: { kind: 'refused', sentence: 'não foi possível ler a imagem' },
+  too_small: { kind: 'refused', sentence: 'a imagem é pequena demais' },
+  too_large: { kind: 'refused', sentence: 'a imagem é grande demais' },
+  no_product: { kind: 'refused', sentence: 'não encontramos um produto na foto' },
+  no_background: {
+    kind: 'refused',
+    sentence: 'o produto ocupa a foto inteira; deixe um pouco de fundo em volta dele',
+  },
+  invalid_colour: { kind: 'refused', sentence: 'a cor do fundo não é válida' },
+  busy: { kind: 'temporary', sentence: 'há muitas imagens na fila' },
+  closed: { kind: 'temporary', sentence: 'o serviço de imagens está desligado' },
+  cancelled: { kind: 'temporary', sentence: 'a operação foi cancelada' },
+  failed: { kind: 'temporary', sentence: 'o processamento da imagem falhou' },
+};

@@ -1,0 +1,138 @@
+import type { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImageEngine, type ImageEngine, type PictureFormat } from './index.ts';
+import { photographScene } from './testing/scene-photo.ts';
+import { SCENES } from './testing/scenes.ts';
+
+let engine: ImageEngine;
+beforeAll(() => {
+  engine = createImageEngine();
+});
+afterAll(() => engine.close());
+
+const unhurried = (): AbortSignal => new AbortController().signal;
+
+const fixture = (name: string): Promise<Buffer> =>
+  readFile(new URL(`../fixtures/photos/${name}`, import.meta.url));
+
+async function mugPhoto(side: number): Promise<Buffer> {
+  return (await photographScene(SCENES['blue mug with an open handle'], side)).jpeg;
+}
+
+const PRODUCT = 'drawn-white-bottle.jpg';
+
+async function lookAt(png: Buffer) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const mean = (left: number, top: number, width: number, height: number): number[] => {
+    const sum = [0, 0, 0];
+    const [fromX, toX] = [Math.round(left * info.width), Math.round((left + width) * info.width)];
+    const [fromY, toY] = [Math.round(top * info.height), Math.round((top + height) * info.height)];
+    for (let y = fromY; y < toY; y++)
+      for (let x = fromX; x < toX; x++)
+        for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (data[(y * info.width + x) * 3 + c] ?? 0);
+    return sum.map((value) => value / ((toX - fromX) * (toY - fromY)));
+  };
+  return { info, mean };
+}
+
+describe('a background described in words', () => {
+  const onBackground = async (name: string, prompt: string): Promise<Buffer> =>
+    engine.composeScene({ photos: [await fixture(name)], prompt, format: 'auto', signal: unhurried() });
+
+  it('keeps the shape of the photo', async () => {
+    const { info } = await lookAt(await onBackground('coffee.jpg', 'mármore'));
+    expect(info.width / info.height).toBeCloseTo(1.5, 2);
+  });
+
+  it('shows the colours that the words name, and the product before them', async () => {
+    const { mean } = await lookAt(await onBackground(PRODUCT, 'fundo azul-marinho liso'));
+    const [red = 0, , blue = 0] = mean(0.05, 0.1, 0.2, 0.2);
+    expect(blue).toBeGreaterThan(red * 1.5);
+    const [, , label = 0] = mean(0.46, 0.5, 0.08, 0.05);
+    expect(label).toBeGreaterThan(110);
+  });
+
+  it('gives the same picture for the same photo and words', async () => {
+    const once = await onBackground(PRODUCT, 'mesa de madeira com folhas');
+    const again = await onBackground(PRODUCT, 'mesa de madeira com folhas');
+    expect(again.equals(once)).toBe(true);
+  });
+});
+
+describe('a scene around the product', () => {
+  const compose = (photos: Buffer[], prompt: string, format: PictureFormat, variation = 1): Promise<Buffer> =>
+    engine.composeScene({ photos, prompt, format, variation, signal: unhurried() });
+
+  it('makes a square of 1024 when asked', async () => {
+    const png = await compose([await fixture('coffee.jpg')], 'na praia', 'square');
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
+  });
+
+  it('makes another picture for another variation', async () => {
+    const photos = [await fixture(PRODUCT)];
+    const one = await compose(photos, 'jardim com pétalas', 'square', 0);
+    const two = await compose(photos, 'jardim com pétalas', 'square', 1);
+    expect(one.equals(two)).toBe(false);
+  });
+
+  it('puts several products side by side', async () => {
+    const photos = [await fixture('drawn-shoe.jpg'), await fixture('drawn-mug.jpg')];
+    const { mean } = await lookAt(await compose(photos, 'fundo branco puro', 'square'));
+    const [left, right] = [mean(0.1, 0.55, 0.35, 0.25), mean(0.55, 0.55, 0.35, 0.25)];
+    expect([left, right].some(([red = 0, , blue = 0]) => red > blue * 1.25)).toBe(true);
+    expect([left, right].some(([red = 0, , blue = 0]) => blue > red * 1.15)).toBe(true);
+  });
+
+  it('does not fail a photo without a product: its light changes instead', async () => {
+    const wall = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d8d4cc' } })
+      .jpeg()
+      .toBuffer();
+    const { mean, info } = await lookAt(await compose([wall], 'noite escura', 'auto'));
+    expect(info.width / info.height).toBeCloseTo(1.5, 2);
+    expect(mean(0.4, 0.4, 0.2, 0.2)[1]).toBeLessThan(190);
+  });
+
+  it('refuses bytes that are no whole picture', async () => {
+    const broken = compose([(await mugPhoto(320)).subarray(0, 2000)], 'praia', 'auto');
+    await expect(broken).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+});
+
+describe('a picture from words alone', () => {
+  const generate = (prompt: string, format: PictureFormat): Promise<Buffer> =>
+    engine.generate({ prompt, format, variation: 1, signal: unhurried() });
+
+  it('is a square of 1024, or fits its content', async () => {
+    const sizeOf = async (prompt: string, format: PictureFormat) =>
+      sharp(await generate(prompt, format)).metadata();
+    expect(await sizeOf('perfume', 'square')).toMatchObject({ format: 'png', width: 1024, height: 1024 });
+    expect(await sizeOf('perfume dourado', 'auto')).toMatchObject({ width: 1024, height: 1280 });
+    expect(await sizeOf('tênis branco', 'auto')).toMatchObject({ width: 1280, height: 1024 });
+  });
+
+  it('draws the product in the colour that the words give it', async () => {
+    const png = await generate('caneca vermelha em mesa de madeira', 'square');
+    const [red = 0, green = 0] = (await lookAt(png)).mean(0.4, 0.5, 0.15, 0.2);
+    expect(red).toBeGreaterThan(green * 1.8);
+  });
+});
+
+describe('text on a picture', () => {
+  it('leaves the photo untouched where no words stand, and keeps its size', async () => {
+    const photo = await fixture(PRODUCT);
+    const png = await engine.setText({ photo, text: 'Oferta\nR$ 49,90', signal: unhurried() });
+    const [before, after] = [await lookAt(photo), await lookAt(png)];
+    expect(after.info).toMatchObject({ width: before.info.width, height: before.info.height });
+    expect(after.mean(0.4, 0.5, 0.2, 0.3)).toEqual(before.mean(0.4, 0.5, 0.2, 0.3));
+    expect(after.mean(0, 0, 1, 1)).not.toEqual(before.mean(0, 0, 1, 1));
+  });
+});
+
+describe('describing a photo', () => {
+  it('says what is to be seen, in Portuguese', async () => {
+    const text = await engine.describe({ photo: await fixture('drawn-shoe.jpg'), signal: unhurried() });
+    expect(text).toMatch(/^Produto em tons de .*vermelho.*, de formato horizontal, .*sobre fundo liso/);
+  });
+});

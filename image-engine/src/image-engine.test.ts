@@ -1,0 +1,166 @@
+import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImageEngine, type ImageEngine } from './index.ts';
+import { photographScene } from './testing/scene-photo.ts';
+import { SCENES } from './testing/scenes.ts';
+
+let engine: ImageEngine;
+beforeAll(() => {
+  engine = createImageEngine();
+});
+afterAll(() => engine.close());
+
+const unhurried = (): AbortSignal => new AbortController().signal;
+
+const fixture = (name: string): Promise<Buffer> =>
+  readFile(new URL(`../fixtures/photos/${name}`, import.meta.url));
+
+async function mugPhoto(side: number): Promise<Buffer> {
+  return (await photographScene(SCENES['blue mug with an open handle'], side)).jpeg;
+}
+
+async function cutOut(photo: Buffer) {
+  const png = await engine.cutOut({ photo, signal: unhurried() });
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number): number[] => {
+    const from =
+      (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels;
+    return [...data.subarray(from, from + info.channels)];
+  };
+  return { png, info, pixel };
+}
+
+describe('removing the background', () => {
+  it('answers a transparent PNG of the same size', async () => {
+    const { info } = await cutOut(await fixture('coffee.jpg'));
+    expect(info).toMatchObject({ width: 600, height: 400, channels: 4 });
+  });
+
+  it.each([
+    ['coffee.jpg', [0.45, 0.4]],
+    ['apple.jpg', [0.5, 0.5]],
+    ['butterfly.jpg', [0.48, 0.5]],
+    ['board.jpg', [0.42, 0.5]],
+    ['robin.jpg', [0.33, 0.4]],
+  ])('keeps the product of %s and clears the corners', async (name, [x = 0, y = 0]) => {
+    const { pixel } = await cutOut(await fixture(name));
+    expect(pixel(x, y)[3]).toBe(255);
+    for (const [cx, cy] of [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ] as const)
+      expect(pixel(cx, cy)[3]).toBe(0);
+  });
+
+  it('drops a blurred leaf that stands behind the product', async () => {
+    const { pixel } = await cutOut(await fixture('butterfly.jpg'));
+    expect(pixel(0.77, 0.12)[3]).toBe(0);
+    expect(pixel(0.75, 0.4)[3]).toBe(255);
+  });
+
+  it('turns a photo taken sideways upright', async () => {
+    const sideways = await sharp(await mugPhoto(320))
+      .resize(320, 240, { fit: 'cover' })
+      .toBuffer()
+      .then((upright) => sharp(upright).rotate(-90).jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    const { info, png } = await cutOut(sideways);
+    expect(info).toMatchObject({ width: 320, height: 240 });
+    expect((await sharp(png).metadata()).orientation).toBeUndefined();
+  });
+
+  it('makes a larger photo 2048 px on its long side', async () => {
+    const large = await sharp(await mugPhoto(600))
+      .resize(2600, 1300, { fit: 'cover' })
+      .jpeg()
+      .toBuffer();
+    const { info } = await cutOut(large);
+    expect(info).toMatchObject({ width: 2048, height: 1024 });
+  });
+
+  it('keeps the cut-out that a transparent PNG already has', async () => {
+    const side = 200;
+    const rgba = Buffer.alloc(side * side * 4, Buffer.from([0x33, 0xaa, 0xff, 0]));
+    for (let i = 0; i < side * side; i++)
+      if (Math.hypot((i % side) - 60, Math.floor(i / side) - 60) < 40) rgba[i * 4 + 3] = 255;
+    const bytes = await sharp(rgba, { raw: { width: side, height: side, channels: 4 } })
+      .png()
+      .toBuffer();
+    const { pixel } = await cutOut(bytes);
+    expect(pixel(0.3, 0.3)).toEqual([0x33, 0xaa, 0xff, 255]);
+    expect(pixel(0.8, 0.8)[3]).toBe(0);
+  });
+
+  it('finds no product in a photo of an empty wall', async () => {
+    const wall = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d8d4cc' } })
+      .jpeg()
+      .toBuffer();
+    await expect(cutOut(wall)).rejects.toMatchObject({ name: 'ImageEngineError', reason: 'no_product' });
+  });
+
+  it('refuses bytes that are no whole picture', async () => {
+    const broken = (await mugPhoto(320)).subarray(0, 3000);
+    await expect(cutOut(broken)).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+});
+
+describe('changing the background colour', () => {
+  async function onColour(colour: string) {
+    const png = await engine.placeOnColour({ photo: await mugPhoto(400), colour, signal: unhurried() });
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number): number[] => {
+      const from = (Math.round(y * 0.4) * info.width + Math.round(x * 0.4)) * info.channels;
+      return [...data.subarray(from, from + 3)];
+    };
+    return { info, pixel };
+  }
+
+  it('shows exactly the chosen colour away from the product', async () => {
+    const { info, pixel } = await onColour('#12ABEF');
+    expect(info).toMatchObject({ width: 400, height: 400, channels: 3 });
+    for (const [x, y] of [
+      [5, 5],
+      [990, 5],
+      [500, 100],
+      [5, 990],
+      [680, 560],
+    ] as const)
+      expect(pixel(x, y)).toEqual([0x12, 0xab, 0xef]);
+  });
+
+  it('lets the product stand on a soft shadow', async () => {
+    const { pixel } = await onColour('#FFFFFF');
+    const [under = 255] = pixel(450, 806);
+    expect(under).toBeLessThan(235);
+    expect(under).toBeGreaterThan(120);
+  });
+
+  it('refuses what is no colour', async () => {
+    await expect(onColour('vermelho')).rejects.toMatchObject({ reason: 'invalid_colour' });
+  });
+});
+
+describe('the engine as a neighbour', () => {
+  it('stops when the person leaves, and goes on serving others', async () => {
+    const leaving = new AbortController();
+    const photo = await mugPhoto(1000);
+    const running = engine.cutOut({ photo, signal: leaving.signal });
+    setImmediate(() => leaving.abort());
+    await expect(running).rejects.toMatchObject({ reason: 'cancelled' });
+    const next = await cutOut(await mugPhoto(200));
+    expect(next.pixel(0.45, 0.6)[3]).toBe(255);
+  });
+
+  it('holds no memory after 50 pictures', async () => {
+    const photo = await mugPhoto(120);
+    const runs = async (count: number): Promise<void> => {
+      for (let i = 0; i < count; i++) await engine.cutOut({ photo, signal: unhurried() });
+    };
+    await runs(12);
+    const before = process.memoryUsage().rss;
+    await runs(50);
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,88 @@
+import { composeScene } from '../demonstration/painting/compose-scene.ts';
+import { gradePhoto } from '../demonstration/painting/grade-photo.ts';
+import { drawGenerated } from '../demonstration/products/draw-generated.ts';
+import { readScene } from '../demonstration/scenes/read-scene.ts';
+import type { DecodedPhoto } from '../photo/decode-photo.ts';
+import { describePicture } from '../photo/description/describe-picture.ts';
+import { placeOnColour } from '../photo/finishing/place-on-colour.ts';
+import { accentOf, flatPhoto, productMask } from '../photo/photo-views.ts';
+import type { CutOut } from '../photo/raster.ts';
+import { type CutOutResult, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
+import { setText } from '../photo/typography/set-text.ts';
+import type { Finish, FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
+
+/** Makes the picture, or the sentence, that a request asks for. Runs in a thread of its own. */
+export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
+  switch (request.task) {
+    case 'finish': {
+      const result = cutOut(request.photo);
+      return result.found
+        ? finishPicture(result.cutOut, request.finish)
+        : { kind: 'not_found', why: result.why };
+    }
+    case 'scene':
+      return answerScene(request);
+    case 'text': {
+      const picture = flatPhoto(request.photo);
+      const mask = productMask(request.photo);
+      const set = await setText(picture, request.text, mask, accentOf(picture, mask));
+      return finished(set.pixels, set);
+    }
+    case 'generate': {
+      const { pixels, size } = await drawGenerated(request.prompt, request.format, request.seed);
+      return finished(pixels, size);
+    }
+    case 'describe': {
+      const mask = productMask(request.photo);
+      const picture = request.photo.kind === 'whole' ? request.photo.sizes.small : flatPhoto(request.photo);
+      return { kind: 'described', text: describePicture(picture, mask?.values ?? null) };
+    }
+  }
+}
+
+const SQUARE = 1024;
+const LEAST_SIDE = 1024;
+
+async function answerScene({
+  photos,
+  prompt,
+  format,
+  seed,
+}: Extract<WorkerRequest, { task: 'scene' }>): Promise<WorkerAnswer> {
+  const [first, ...others] = photos;
+  if (!first) return { kind: 'not_found', why: 'nothing' };
+  const main = cutOut(first);
+  const own = flatSize(first);
+  const size = format === 'square' ? { width: SQUARE, height: SQUARE } : fitted(own.width, own.height);
+  if (!main.found) return finished(await gradePhoto(flatPhoto(first), prompt, size), size);
+  const beside = others.map(cutOut).flatMap((result) => (result.found ? [result.cutOut] : []));
+  return finished(await composeScene([main.cutOut, ...beside], readScene(prompt), size, seed), size);
+}
+
+function flatSize(photo: DecodedPhoto): { width: number; height: number } {
+  return photo.kind === 'whole' ? photo.sizes.full : photo.cutOut;
+}
+
+/** The photo's shape, at least so large that a marketplace takes it. */
+function fitted(width: number, height: number): { width: number; height: number } {
+  const grow = Math.max(1, LEAST_SIDE / Math.max(width, height));
+  return { width: Math.round(width * grow), height: Math.round(height * grow) };
+}
+
+function cutOut(photo: DecodedPhoto): CutOutResult {
+  return photo.kind === 'transparent' ? { found: true, cutOut: photo.cutOut } : cutOutProduct(photo.sizes);
+}
+
+function finished(
+  pixels: Uint8Array<ArrayBuffer>,
+  { width, height }: { width: number; height: number },
+): FinishedPicture {
+  return { kind: 'finished', pixels, channels: 3, width, height };
+}
+
+function finishPicture(cutOut: CutOut, finish: Finish): FinishedPicture {
+  const { width, height } = cutOut;
+  if (finish.kind === 'transparent')
+    return { kind: 'finished', pixels: new Uint8Array(cutOut.rgba.buffer), channels: 4, width, height };
+  return finished(placeOnColour(cutOut, finish), { width, height });
+}

@@ -1,0 +1,40 @@
+import type { PictureFormat } from '../demonstration/picture-format.ts';
+import type { DecodedPhoto } from '../photo/decode-photo.ts';
+import type { Raster } from '../photo/raster.ts';
+
+/** What the finished picture shows around the product. */
+export type Finish =
+  | { kind: 'transparent' }
+  | { kind: 'solid_colour'; red: number; green: number; blue: number };
+
+/** One picture to make or to look at. `seed` chooses among equals: the same seed gives the same picture. */
+export type WorkerRequest =
+  | { task: 'finish'; photo: DecodedPhoto; finish: Finish }
+  | { task: 'scene'; photos: readonly DecodedPhoto[]; prompt: string; format: PictureFormat; seed: number }
+  | { task: 'text'; photo: DecodedPhoto; text: string }
+  | { task: 'generate'; prompt: string; format: PictureFormat; seed: number }
+  | { task: 'describe'; photo: DecodedPhoto };
+
+export interface FinishedPicture {
+  kind: 'finished';
+  pixels: Uint8Array<ArrayBuffer>;
+  channels: 3 | 4;
+  width: number;
+  height: number;
+}
+
+export type WorkerAnswer =
+  | FinishedPicture
+  | { kind: 'described'; text: string }
+  | { kind: 'not_found'; why: 'nothing' | 'no_background' }
+  | { kind: 'failed'; message: string };
+
+/** The memory of a request's pictures, which moves to the thread instead of being copied. */
+export function buffersOf(request: WorkerRequest): ArrayBuffer[] {
+  const photos = 'photos' in request ? request.photos : 'photo' in request ? [request.photo] : [];
+  return photos.flatMap((photo) => {
+    if (photo.kind === 'transparent') return [photo.cutOut.rgba.buffer];
+    const rasters: Raster[] = [photo.sizes.small, photo.sizes.middle, photo.sizes.full];
+    return rasters.map(({ pixels }) => pixels.buffer);
+  });
+}
