@@ -215,6 +215,36 @@ test('an answer that was lost on the way is fetched, without a second charge', a
   expect(bff.orders).toHaveLength(1);
 });
 
+test('a generation whose answer never came is found again by its key after a reload', async () => {
+  const asked: string[] = [];
+  const bff = fakeBff({
+    answer: () => {
+      throw new TypeError('Failed to fetch');
+    },
+    find: (key) => {
+      asked.push(key);
+      return refusal('not_found', 404);
+    },
+  });
+  const user = await visit(bff, '/mobile/remover-fundo');
+  await user.click(press('Remover Fundo'));
+  await waitFor(() => expect(press('Remover Fundo')).toHaveProperty('disabled', false));
+  const key = bff.orders[0]?.key;
+  expect(sessionStorage.getItem('andromeda-run:user-1:remove')).toBe(key);
+  cleanup();
+  asked.length = 0;
+  await visit(bff, '/mobile/remover-fundo', { files: [], idea: '' });
+  await waitFor(() => expect(asked).toContain(key));
+});
+
+test('a generation that the server refused leaves no key to be found after a reload', async () => {
+  const bff = fakeBff({ answer: () => refusal('background_removal_failed', 502) });
+  const user = await visit(bff, '/mobile/remover-fundo');
+  await user.click(press('Remover Fundo'));
+  await waitFor(() => expect(bff.orders).toHaveLength(1));
+  await waitFor(() => expect(sessionStorage.getItem('andromeda-run:user-1:remove')).toBeNull());
+});
+
 test('a removed background lies on a checkered ground', async () => {
   const user = await visit(fakeBff(), '/mobile/remover-fundo');
   await user.click(press('Remover Fundo'));
