@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type MailTemplate, renderMail } from './mail-templates.ts';
+import { mailTemplates, templatesFolder } from './template-sources.ts';
 
 const parts = { siteUrl: 'https://app.example.com', tokenHash: 'a b&c' };
 
@@ -28,6 +31,13 @@ test.each<[MailTemplate, string, string, string]>([
   expect(paragraphs).toContain(address);
   expect(mail.text).not.toMatch(/<|&amp;|\n{3}/);
 });
+
+test.each(Object.entries(mailTemplates))(
+  'the %s template that Supabase reads is drawn with the tokens of today (`pnpm tokens` writes it)',
+  (name, html) => {
+    expect(readFileSync(join(templatesFolder, `${name}.html`), 'utf8')).toBe(html);
+  },
+);
 
 test('what an inbox shows beside the subject stands in the HTML alone', () => {
   const { html, text } = renderMail('recovery', parts);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { textOfMail } from './mail-text.ts';
+import { type MailTemplate, mailTemplates } from './template-sources.ts';
 
-export type MailTemplate = 'confirmation' | 'recovery';
+export type { MailTemplate } from './template-sources.ts';
 
 /** A mail that is ready to be sent. */
 export interface RenderedMail {
@@ -10,9 +9,6 @@ export interface RenderedMail {
   html: string;
   text: string;
 }
-
-/** Where the templates lie, in the words of Supabase's own (`{{ .SiteURL }}`, `{{ .TokenHash }}`). */
-export const templatesFolder = join(import.meta.dirname, '../../supabase/templates');
 
 /** The subjects, which a hosted project keeps beside the templates. */
 export const mailSubjects: Readonly<Record<MailTemplate, string>> = {
@@ -25,7 +21,7 @@ export function renderMail(
   template: MailTemplate,
   { siteUrl, tokenHash }: { siteUrl: string; tokenHash: string },
 ): RenderedMail {
-  const html = readFileSync(join(templatesFolder, `${template}.html`), 'utf8')
+  const html = mailTemplates[template]
     .replaceAll('{{ .SiteURL }}', siteUrl)
     .replaceAll('{{ .TokenHash }}', encodeURIComponent(tokenHash));
   return { subject: mailSubjects[template], html, text: textOfMail(html) };

@@ -12,6 +12,7 @@ import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog
 import { type ResolvedPage, resolveRemotes } from '../remotes/resolve-remotes.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { fontRoutes } from './font-routes.ts';
 import { renderPage, type Theme } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { storybookRoutes } from './storybook-routes.ts';
@@ -48,6 +49,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
     serveFiles(catalog, (c) => c.req.param('app') ?? ''),
   );
   app.route('/', templatePictureRoutes(root));
+  app.route('/', fontRoutes());
   // For designers on their own machine; a hosted product does not publish it.
   if (publicConfig.embedded) app.route('/', storybookRoutes(root));
   app.get('/assets/*', (c) => c.notFound());

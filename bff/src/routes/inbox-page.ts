@@ -1,3 +1,5 @@
+import { galaxyMark, pageStyle } from '../pages/page-style.ts';
+
 export interface InboxMail {
   to: string;
   subject: string;
@@ -7,24 +9,34 @@ export interface InboxMail {
   sentAt: string;
 }
 
-const style = `
-:root{color-scheme:light dark;--bg:#f7f5fb;--surface:#fff;--line:#e5e0f0;--text:#1b1433;--soft:#5d5577;--accent:#6437e6}
-@media (prefers-color-scheme:dark){:root{--bg:#0f0a1f;--surface:#1a1333;--line:#2d2350;--text:#f3f0fb;--soft:#b8aed3;--accent:#9b7cff}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--text);font:15px/1.5 system-ui,sans-serif}
-main{max-width:760px;margin:0 auto;padding:32px 16px 64px}
-h1{font-size:1.75rem;line-height:1.2;margin:0 0 4px}
-p{margin:0;color:var(--soft)}
-a{color:var(--accent)}
-ol{list-style:none;margin:24px 0 0;padding:0;display:grid;gap:12px}
-details{background:var(--surface);border:1px solid var(--line);border-radius:18px;overflow:hidden}
-summary{cursor:pointer;display:grid;gap:2px;padding:16px 20px;list-style:none}
+const style = `${pageStyle([
+  '--line-strong',
+  '--on-photo',
+  '--radius-l',
+  '--shadow-1',
+  '--space-0-5',
+  '--space-1',
+  '--space-3',
+  '--space-4',
+  '--space-4-5',
+  '--space-5',
+  '--space-6',
+  '--space-7',
+  '--space-8',
+  '--step-1',
+  '--surface',
+])}
+main{max-width:760px;margin:0 auto;padding:var(--space-6) var(--space-4) var(--space-8)}
+h1{margin:var(--space-3) 0 var(--space-1)}
+ol{list-style:none;margin:var(--space-5) 0 0;padding:0;display:grid;gap:var(--space-3)}
+details{background:var(--surface);border:1px solid var(--line);border-radius:var(--radius-l);box-shadow:var(--shadow-1);overflow:hidden}
+summary{cursor:pointer;display:grid;gap:var(--space-0-5);padding:var(--space-4) var(--space-4-5);list-style:none}
 summary::-webkit-details-marker{display:none}
-summary:focus-visible{outline:3px solid var(--accent);outline-offset:-3px;border-radius:18px}
-summary b{font-size:1.0625rem}
-summary span{color:var(--soft);overflow-wrap:anywhere}
-iframe{display:block;width:100%;height:min(70vh,560px);border:0;border-top:1px solid var(--line);background:#fff}
-.empty{margin-top:24px;padding:48px 24px;text-align:center;border:1px dashed var(--line);border-radius:18px}
+summary:focus-visible{outline-offset:-2px;border-radius:var(--radius-l)}
+summary b{font:700 var(--step-1)/1.3 var(--font-display);letter-spacing:-.01em}
+summary span{color:var(--text-soft);overflow-wrap:anywhere}
+iframe{display:block;width:100%;height:min(70vh,560px);border:0;border-top:1px solid var(--line);background:var(--on-photo)}
+.empty{margin-top:var(--space-5);padding:var(--space-7) var(--space-5);text-align:center;border:1px dashed var(--line-strong);border-radius:var(--radius-l)}
 `;
 
 const time = new Intl.DateTimeFormat('pt-BR', {
@@ -38,7 +50,7 @@ export function inboxPage(mails: readonly InboxMail[]): { html: string; contentS
   const list = mails.length > 0 ? `<ol>${mails.map(mailItem).join('')}</ol>` : empty;
   return {
     // Frames made by `srcdoc` inherit this policy, hence inline styles: mails have no others.
-    contentSecurityPolicy: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'`,
+    contentSecurityPolicy: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'`,
     html: `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -49,6 +61,7 @@ export function inboxPage(mails: readonly InboxMail[]): { html: string; contentS
 </head>
 <body>
 <main>
+${galaxyMark}
 <h1>Caixa de entrada de desenvolvimento</h1>
 <p>Os emails que a Andrômeda enviaria aparecem aqui, do mais novo ao mais antigo. <a href="/dev/inbox">Atualizar</a></p>
 ${list}

@@ -1,27 +1,53 @@
+import { galaxyMark, pageStyle } from '../pages/page-style.ts';
+
 /** The look of the pages that stand in for somebody else's: quiet, in both themes, and plainly a demonstration. */
-const style = `
-:root{color-scheme:light dark;--bg:#f7f5fb;--surface:#fff;--line:#e5e0f0;--text:#1b1433;--soft:#5d5577;--accent:#6437e6;--on:#fff;--note:#fff4d6;--note-text:#5c4300}
-@media (prefers-color-scheme:dark){:root{--bg:#0f0a1f;--surface:#1a1333;--line:#2d2350;--text:#f3f0fb;--soft:#b8aed3;--accent:#9b7cff;--on:#140b2e;--note:#3a2c0a;--note-text:#ffe3a3}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;background:var(--bg);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:440px;background:var(--surface);border:1px solid var(--line);border-radius:26px;padding:28px;box-shadow:0 16px 48px rgb(27 20 51/.10)}
+const style = `${pageStyle([
+  '--core-bg',
+  '--danger',
+  '--danger-bg',
+  '--field-height',
+  '--focus-halo',
+  '--glow',
+  '--line-strong',
+  '--on-glow',
+  '--radius-m',
+  '--radius-xl',
+  '--shadow-2',
+  '--shadow-glow',
+  '--space-1',
+  '--space-1-5',
+  '--space-2',
+  '--space-2-5',
+  '--space-3',
+  '--space-3-5',
+  '--space-4',
+  '--space-4-5',
+  '--space-5',
+  '--space-5-5',
+  '--step--1',
+  '--step-1',
+  '--step-4',
+  '--surface',
+  '--tip',
+])}
+body{min-height:100dvh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4-5);padding:var(--space-5) var(--space-4)}
+main{width:100%;max-width:440px;background:var(--surface);border:1px solid var(--line);border-radius:var(--radius-xl);padding:var(--space-5-5);box-shadow:var(--shadow-2)}
 main.wide{max-width:760px}
-h1{font-size:1.5rem;line-height:1.2;margin:16px 0 4px}
-h2{font-size:1.0625rem;margin:24px 0 4px}
-p{margin:0 0 12px;color:var(--soft)}
-.note{margin:0;padding:10px 14px;border-radius:12px;background:var(--note);color:var(--note-text);font-size:.875rem}
-.price{font-size:2rem;font-weight:700;color:var(--text);margin:8px 0 16px}
-.price small{font-size:1rem;font-weight:500;color:var(--soft)}
-dl{margin:0 0 20px;display:grid;grid-template-columns:auto 1fr;gap:6px 16px;border-top:1px solid var(--line);padding-top:16px}
-dt{color:var(--soft)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
-label{display:grid;gap:6px;margin-bottom:14px;font-weight:500}
-input{font:inherit;min-height:48px;padding:0 14px;border:1px solid var(--line);border-radius:12px;background:var(--bg);color:var(--text)}
-button,a.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;margin-top:10px;padding:0 16px;border:1px solid var(--line);border-radius:12px;background:transparent;color:var(--text);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-button.main{background:var(--accent);border-color:var(--accent);color:var(--on)}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.alert{margin:0 0 12px;padding:10px 14px;border-radius:12px;border:1px solid #d4365c;color:var(--text)}
-.row{display:flex;flex-wrap:wrap;gap:8px}.row form{margin:0}.row button{width:auto;min-height:44px;margin:0}
-a{color:var(--accent)}
+h1{margin:var(--space-4) 0 var(--space-1)}
+h2{margin:var(--space-5) 0 var(--space-1);font-size:var(--step-1)}
+p{margin:0 0 var(--space-3)}
+.note{margin:0;padding:var(--space-2-5) var(--space-3-5);border-radius:var(--radius-m);background:var(--core-bg);color:var(--tip);font-size:var(--step--1)}
+.price{margin:var(--space-2) 0 var(--space-4);color:var(--text);font:700 var(--step-4)/1.15 var(--font-display);letter-spacing:-.02em}
+.price small{font:500 var(--step-0)/1.5 var(--font-text);letter-spacing:0;color:var(--text-soft)}
+dl{margin:0 0 var(--space-4-5);display:grid;grid-template-columns:auto 1fr;gap:var(--space-1-5) var(--space-4);border-top:1px solid var(--line);padding-top:var(--space-4)}
+dt{color:var(--text-soft)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
+label{display:grid;gap:var(--space-1-5);margin-bottom:var(--space-3-5);font-weight:600}
+input{font:inherit;font-size:1rem;font-weight:400;min-height:var(--field-height);padding:0 var(--space-3-5);border:1px solid var(--line-strong);border-radius:var(--radius-m);background:var(--surface);color:var(--text)}
+input:focus-visible{outline:none;border-color:var(--accent-text);box-shadow:var(--focus-halo)}
+button,a.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:var(--field-height);margin-top:var(--space-2-5);padding:0 var(--space-4);border:1px solid var(--line-strong);border-radius:var(--radius-m);background:var(--surface);color:var(--text);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button.main{background:var(--glow) border-box;border-color:transparent;color:var(--on-glow);box-shadow:var(--shadow-glow)}
+.alert{margin:0 0 var(--space-3);padding:var(--space-2-5) var(--space-3-5);border-radius:var(--radius-m);background:var(--danger-bg);color:var(--danger)}
+.row{display:flex;flex-wrap:wrap;gap:var(--space-2)}.row form{margin:0}.row button{width:auto;margin:0}
 `;
 
 /** A whole page and the policy under which it may be shown: no script, forms to ourselves alone. */
@@ -33,7 +59,7 @@ export interface StandInPage {
 /** `body` is HTML; whatever a person gave is escaped by the caller. */
 export function standInPage(title: string, nonce: string, body: string): StandInPage {
   return {
-    contentSecurityPolicy: `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    contentSecurityPolicy: `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     html: `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -44,6 +70,7 @@ export function standInPage(title: string, nonce: string, body: string): StandIn
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
+${galaxyMark}
 ${body}
 </body>
 </html>`,

@@ -20,7 +20,7 @@ export const Sizes: Story = {
 };
 export const OnNight: Story = {
   render: (args) => (
-    <div className={styles.night} data-theme="dark" style={{ color: '#fff' }}>
+    <div className={styles.night} data-theme="dark" style={{ color: 'var(--on-night)' }}>
       <Logo {...args} size="l" />
     </div>
   ),

@@ -11,14 +11,14 @@ export function GalaxyMark({ className, ...rest }: GalaxyMarkProps) {
     <svg viewBox="0 0 64 48" {...rest} aria-hidden="true" className={clsx(styles.mark, className)}>
       <defs>
         <linearGradient id={`${id}arm`} x1="4" y1="40" x2="60" y2="6" gradientUnits="userSpaceOnUse">
-          <stop offset="0" stopColor="#7c52f4" />
-          <stop offset="0.52" stopColor="#b455dc" />
-          <stop offset="1" stopColor="#f0508a" />
+          <stop offset="0" stopColor="var(--galaxy-tail)" />
+          <stop offset="0.52" stopColor="var(--galaxy-arm)" />
+          <stop offset="1" stopColor="var(--galaxy-head)" />
         </linearGradient>
         <radialGradient id={`${id}core`}>
-          <stop offset="0" stopColor="#fff1d8" />
-          <stop offset="0.45" stopColor="#f9bd5f" />
-          <stop offset="1" stopColor="#f6a532" />
+          <stop offset="0" stopColor="var(--galaxy-core-light)" />
+          <stop offset="0.45" stopColor="var(--galaxy-core-warm)" />
+          <stop offset="1" stopColor="var(--spark)" />
         </radialGradient>
       </defs>
       <g fill="none" stroke={`url(#${id}arm)`} strokeLinecap="round" transform="rotate(-24 32 24)">

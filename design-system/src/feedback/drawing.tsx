@@ -10,9 +10,9 @@ export function Drawing({ name }: { name: DrawingName }) {
     <svg viewBox="0 0 132 96" aria-hidden="true" className={styles.drawing}>
       <defs>
         <linearGradient id={`${id}glow`} x1="0" y1="1" x2="1" y2="0">
-          <stop offset="0" stopColor="#7c52f4" />
-          <stop offset="0.55" stopColor="#b455dc" />
-          <stop offset="1" stopColor="#f0508a" />
+          <stop offset="0" stopColor="var(--galaxy-tail)" />
+          <stop offset="0.55" stopColor="var(--galaxy-arm)" />
+          <stop offset="1" stopColor="var(--galaxy-head)" />
         </linearGradient>
       </defs>
       <ellipse
@@ -28,8 +28,8 @@ export function Drawing({ name }: { name: DrawingName }) {
         strokeWidth="1.5"
       />
       {SHAPES[name](`url(#${id}glow)`)}
-      <circle cx="118" cy="24" r="4" fill="var(--core-500)" />
-      <circle cx="14" cy="76" r="2.500" fill="var(--nebula-500)" />
+      <circle cx="118" cy="24" r="4" fill="var(--spark)" />
+      <circle cx="14" cy="76" r="2.500" fill="var(--star)" />
     </svg>
   );
 }
@@ -44,7 +44,7 @@ const SHAPES: Record<DrawingName, (glow: string) => ReactNode> = {
       <rect x="54" y="20" width="52" height="56" rx="10" transform="rotate(5 80 48)" {...sheet} />
       <g transform="rotate(5 80 48)">
         <path d="M60 66l12-15 9 10 8-9 12 14" stroke={glow} {...stroke} />
-        <circle cx="90" cy="36" r="5" fill="var(--core-500)" />
+        <circle cx="90" cy="36" r="5" fill="var(--spark)" />
       </g>
     </>
   ),

@@ -2,17 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BREAKPOINTS } from './breakpoints.ts';
-import { listTokens } from './token-list.ts';
+import { contrastOf, readDeclarations, resolveToken } from './resolve-tokens.ts';
 
 const src = join(import.meta.dirname, '..');
 const sheets = globSync('**/*.css', { cwd: src }).map((path) => ({
   path,
   text: readFileSync(join(src, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
 }));
-const tokens = new Map(
-  listTokens(readFileSync(join(src, 'foundations/tokens.css'), 'utf8')).flatMap((group) =>
-    group.tokens.map(({ name, value }) => [name, value] as const),
-  ),
+const tokens = readDeclarations(
+  ...['primitives.css', 'tokens.css'].map((name) => readFileSync(join(src, 'foundations', name), 'utf8')),
 );
 
 test('no style sheet asks for a token that does not exist', () => {
@@ -63,25 +61,20 @@ describe('text is readable on its ground in both themes', () => {
     ['--info', '--info-bg'],
     ['--dust', '--dust-bg'],
     ['--core', '--core-bg'],
+    ['--tip', '--core-bg'],
+    ['--on-night', '--night'],
+    ['--on-night-text', '--night-raised'],
+    ['--on-night-prose', '--night'],
+    ['--on-night-soft', '--night'],
+    ['--on-night-faint', '--night'],
+    ['--on-night-light', '--night-light'],
+    ['--on-night-light', '--night-light-hover'],
+    ['--on-selection', '--selection'],
+    ['--on-photo', '--photo-label-hover'],
   ])('%s on %s', (ink, ground) => {
-    for (const theme of [0, 1]) {
-      expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    for (const theme of ['light', 'dark'] as const) {
+      const colours = [ink, ground].map((name) => resolveToken(tokens, name, theme));
+      expect(contrastOf(colours[0] ?? '', colours[1] ?? '')).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
-
-/** The token's light (0) or dark (1) colour, as its linear parts. */
-function colour(name: string, theme: number): number[] {
-  const hex = tokens.get(name)?.match(/#[0-9a-f]{6}/g)?.[theme] ?? '';
-  expect(hex).not.toBe('');
-  return [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-}
-
-function contrast(a: number[], b: number[]): number {
-  const light = ([red = 0, green = 0, blue = 0]: number[]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  const [dark = 0, bright = 0] = [light(a), light(b)].sort((x, y) => x - y);
-  return (bright + 0.05) / (dark + 0.05);
-}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { mailHtml } from './mail-layout.ts';
+
+export type MailTemplate = 'confirmation' | 'recovery';
+
+/** Where the written templates lie; a hosted project takes them from there. */
+export const templatesFolder = join(import.meta.dirname, '../../supabase/templates');
+
+/** The templates as HTML. `pnpm tokens` writes them into their folder. */
+export const mailTemplates: Readonly<Record<MailTemplate, string>> = {
+  confirmation: mailHtml({
+    title: 'Confirme seu email',
+    preheader: 'Um clique e seus 5 créditos gratuitos estão esperando por você.',
+    heading: 'Falta só um passo',
+    text: 'Confirme que este email é seu para ativar a conta e usar seus 5 créditos gratuitos.',
+    button: 'Confirmar email',
+    path: '/email-confirmation?token_hash={{ .TokenHash }}&amp;type=signup',
+    footnote: 'Se você não criou uma conta na Andrômeda, ignore esta mensagem.',
+  }),
+  recovery: mailHtml({
+    title: 'Redefina sua senha',
+    preheader: 'Escolha uma nova senha em um minuto. O link vale por 1 hora.',
+    heading: 'Vamos criar uma nova senha',
+    text: 'Recebemos um pedido para redefinir a senha da sua conta na Andrômeda.',
+    button: 'Redefinir senha',
+    path: '/reset-password?token_hash={{ .TokenHash }}&amp;type=recovery',
+    footnote: 'Se você não pediu isso, ignore esta mensagem: sua senha continua a mesma.',
+  }),
+};

@@ -1,0 +1,101 @@
+// What a style sheet may say by itself, and what only the tokens say.
+
+const COLOUR =
+  /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\(|(?<=[:\s,(])(?:white|black|red|green|blue|gray|grey)(?=[\s;,)])/i;
+const SIZE = /(?:^|[{;\s])(?:font-size|border-(?:\w+-)*radius|box-shadow)\s*:[^;]*\d(?:px|rem|em)\b/i;
+const SPACING =
+  /(?:^|[{;\s])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|inset(?:-[a-z-]+)?|top|right|bottom|left)\s*:([^;{}]*)/gi;
+
+/**
+ * Lengths that spacing may say without a token. 0px: `max()`, `calc()` and `var()` refuse a bare 0. 1px: a hairline,
+ * by which a box gives back the width of its own border or an icon sits on the line of its text.
+ */
+const BARE_LENGTHS = new Set(['0px', '1px', '-1px']);
+
+/**
+ * @typedef {object} Sheet
+ * @property {string} file from the repository's root
+ * @property {string} css
+ */
+
+/** @typedef {{ rule: string, place: string }} Problem */
+
+/** A comment says what it likes; its lines still count. @param {string} css */
+export const withoutComments = (css) =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+/** The names that a sheet declares. @param {string} css */
+export const declaredNames = (css) =>
+  new Set([...withoutComments(css).matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
+
+/** @param {string} css */
+const usedNames = (css) =>
+  [...withoutComments(css).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** Colours written out, outside the primitives. @param {Sheet[]} sheets @returns {Problem[]} */
+export const ownColours = (sheets) =>
+  sheets.flatMap((sheet) => linesThat(sheet, 'a colour of its own', (line) => COLOUR.test(line)));
+
+/**
+ * Colours that no primitive has, in files that load no style sheet (the page's own HTML, the icon of its tab).
+ * @param {Sheet[]} files @param {string} primitives @returns {Problem[]}
+ */
+export function strangeColours(files, primitives) {
+  const known = primitives.match(/#[0-9a-f]{6}\b/gi) ?? [];
+  return files.flatMap((file) =>
+    linesThat(file, 'a colour that no primitive has', (line) =>
+      (line.match(/#[0-9a-f]{6}\b/gi) ?? []).some((colour) => !known.includes(colour)),
+    ),
+  );
+}
+
+/** Type sizes, radii and shadows of an app's own. @param {Sheet[]} sheets @returns {Problem[]} */
+export const ownSizes = (sheets) =>
+  sheets.flatMap((sheet) => linesThat(sheet, 'a size of its own', (line) => SIZE.test(line)));
+
+/** Padding, margin, gap and offsets in pixels. @param {Sheet[]} sheets @returns {Problem[]} */
+export function ownSpacing(sheets) {
+  return sheets.flatMap(({ file, css }) => {
+    const text = withoutComments(css);
+    return [...text.matchAll(SPACING)].flatMap((declaration) => {
+      const lengths = (declaration[1] ?? '').match(/-?(?:\d*\.)?\d+px/g) ?? [];
+      if (lengths.every((length) => BARE_LENGTHS.has(length))) return [];
+      const line = text.slice(0, declaration.index + 1).split('\n').length;
+      return [{ rule: 'spacing in pixels', place: `${file}:${line}: ${declaration[0].trim()}` }];
+    });
+  });
+}
+
+/** Primitives asked for by name outside the tokens. @param {Sheet[]} sheets @param {string} primitives @returns {Problem[]} */
+export function primitivesUsed(sheets, primitives) {
+  const raw = declaredNames(primitives);
+  return sheets.flatMap((sheet) =>
+    linesThat(sheet, 'a primitive', (line) => usedNames(line).some((name) => raw.has(name))),
+  );
+}
+
+/** Primitives that no token uses. @param {string} primitives @param {string} tokens @returns {Problem[]} */
+export function unusedPrimitives(primitives, tokens) {
+  const used = new Set([...usedNames(tokens), ...usedNames(primitives)]);
+  return [...declaredNames(primitives)]
+    .filter((name) => !used.has(name))
+    .map((name) => ({ rule: 'an unused primitive', place: name }));
+}
+
+/** A scale keeps its steps, also those that nothing uses today. */
+const SCALES = /^--(?:space|step|radius|control|layer)-/;
+
+/** Tokens that no sheet and no component uses. @param {string} tokens @param {string[]} users @returns {Problem[]} */
+export function unusedTokens(tokens, users) {
+  const used = new Set(users.flatMap((text) => usedNames(text)));
+  return [...declaredNames(tokens)]
+    .filter((name) => !SCALES.test(name) && !used.has(name))
+    .map((name) => ({ rule: 'an unused token', place: name }));
+}
+
+/** @param {Sheet} sheet @param {string} rule @param {(line: string) => boolean} test @returns {Problem[]} */
+function linesThat({ file, css }, rule, test) {
+  return withoutComments(css)
+    .split('\n')
+    .flatMap((line, index) => (test(line) ? [{ rule, place: `${file}:${index + 1}: ${line.trim()}` }] : []));
+}
