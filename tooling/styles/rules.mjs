@@ -25,7 +25,7 @@ export const withoutComments = (css) =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
 /** The names that a sheet declares. @param {string} css */
-export const declaredNames = (css) =>
+const declaredNames = (css) =>
   new Set([...withoutComments(css).matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
 
 /** @param {string} css */

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** The Latin part of the product's two typefaces, which is all that Portuguese needs. */
 const FILES = new Map([
-  ['inter.woff2', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
+  ['inter.woff2', require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')],
   [
     'bricolage-grotesque.woff2',
-    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    require.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    ),
   ],
 ]);
 
@@ -19,7 +21,7 @@ export function fontRoutes(): Hono {
   app.get('/fonts/:file', async (c) => {
     const path = FILES.get(c.req.param('file'));
     if (!path) return c.notFound();
-    return c.body(await readFile(resolve(path)), 200, {
+    return c.body(await readFile(path), 200, {
       'content-type': 'font/woff2',
       // The names carry no hash.
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',

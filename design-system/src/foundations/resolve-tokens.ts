@@ -34,7 +34,7 @@ export function resolveToken(
 }
 
 /** The red, green and blue of a `#rrggbb` colour, 0 to 255. */
-export function channelsOf(hex: string): [red: number, green: number, blue: number] {
+function channelsOf(hex: string): [red: number, green: number, blue: number] {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return [part(1), part(3), part(5)];
 }
