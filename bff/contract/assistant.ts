@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { LONGEST_CONVERSATION_TITLE, LONGEST_QUESTION } from './browser/limits.ts';
 import { ErrorCode } from './errors.ts';
 
 /** One turn of a conversation, as the provider is told it. `photoId` names a photo that went with the words. */
 export const ChatMessage = z
   .object({
     role: z.enum(['user', 'assistant']),
-    content: z.string().max(8000),
+    content: z.string().max(LONGEST_QUESTION),
     photoId: z.uuid().optional(),
   })
   .openapi('ChatMessage');
@@ -63,9 +64,6 @@ export const ConversationSummary = z
   .object({ id: z.uuid(), title: z.string(), updatedAt: z.iso.datetime() })
   .openapi('ConversationSummary');
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
-
-/** What the longest title of a conversation takes, in characters. */
-export const LONGEST_CONVERSATION_TITLE = 80;
 
 /** `PATCH /api/conversations/{id}`: another title; its place in the list stays. */
 export const ConversationChange = z

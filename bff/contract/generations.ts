@@ -1,23 +1,15 @@
 import { z } from '@hono/zod-openapi';
+import type { ToolSetting } from './browser/image-tool-description.ts';
+import { type GenerationOptions as Options, toolSettings } from './browser/operations.ts';
 import { ErrorCode } from './errors.ts';
 import { ImageStatus } from './images.ts';
 import { Operation } from './operations.ts';
 
-/** Largest upload the BFF reads, each picture (docs/architecture.md#uploads-and-pictures). */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-export const MAX_UPLOADS = 8;
-
-/** `options` of `POST /api/generations`, sent as JSON; which ones count depends on the operation. */
-export const GenerationOptions = z
-  .object({
-    /** Six hexadecimal digits, with or without `#`; `FFF` means `FFFFFF`. */
-    backgroundColor: z.string().max(7).optional(),
-    backgroundType: z.enum(['color', 'prompt', 'remove']).optional(),
-    format: z.enum(['square', 'auto']).optional(),
-    handHolding: z.boolean().optional(),
-  })
-  .openapi('GenerationOptions');
-export type GenerationOptions = z.infer<typeof GenerationOptions>;
+/** `options` of `POST /api/generations`, sent as JSON: the settings of every tool; which ones count depends on the operation. */
+export const GenerationOptions = (z.object(optional(toolSettings)) as z.ZodType<Options>).openapi(
+  'GenerationOptions',
+);
+export type GenerationOptions = Options;
 
 /** What a running generation is at: putting the photo into words, making the picture, keeping it. */
 export const GenerationStep = z.enum(['prompt', 'image', 'saving']).openapi('GenerationStep');
@@ -55,3 +47,15 @@ export const PhotoDescription = z
   .object({ prompt: z.string(), demonstration: z.boolean() })
   .openapi('PhotoDescription');
 export type PhotoDescription = z.infer<typeof PhotoDescription>;
+
+function optional(settings: Readonly<Record<string, ToolSetting>>) {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [name, schemaOf(setting).optional()]),
+  );
+}
+
+function schemaOf(setting: ToolSetting): z.ZodType {
+  if ('choices' in setting) return z.enum(setting.choices);
+  if ('longest' in setting) return z.string().max(setting.longest);
+  return z.boolean();
+}

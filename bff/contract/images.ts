@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { LONGEST_SEARCH } from './browser/limits.ts';
 import { Operation } from './operations.ts';
-
-/** Pictures on one page of the library (docs/product.md#limits-and-times). */
-export const LIBRARY_PAGE_SIZE = 24;
 
 export const ImageStatus = z.enum(['completed', 'pending', 'processing', 'failed']).openapi('ImageStatus');
 export type ImageStatus = z.infer<typeof ImageStatus>;
@@ -30,7 +28,7 @@ export const ImageListQuery = z
   .object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     operation: Operation.optional(),
-    search: z.string().trim().max(200).optional(),
+    search: z.string().trim().max(LONGEST_SEARCH).optional(),
     /** `true`: only what the person marked as a favourite. */
     favorites: z.enum(['true', 'false']).optional(),
   })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { planIds } from './browser/plans.ts';
 
-export const PlanId = z.enum(['starter', 'pro', 'master']).openapi('PlanId');
+export const PlanId = z.enum(planIds).openapi('PlanId');
 export type PlanId = z.infer<typeof PlanId>;
 
 /** One monthly plan as the server's plan table has it (docs/product.md#plans). */

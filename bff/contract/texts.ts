@@ -1,16 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { LONGEST_LISTING_FIELDS } from './browser/limits.ts';
+import { marketplaces } from './browser/marketplaces.ts';
+import { textTools } from './browser/text-tools.ts';
 
-/** Titles that one order brings, and keywords at most (docs/product.md#limits-and-times). */
-export const TITLES = 3;
-export const MOST_KEYWORDS = 15;
-
-/** Where the listing is to stand, and the longest title there, in characters. */
-export const TITLE_LIMITS = { mercado_livre: 60, shopee: 120, amazon: 200 } as const;
-
-export const Marketplace = z.enum(['mercado_livre', 'shopee', 'amazon']).openapi('Marketplace');
+export const Marketplace = z.enum(marketplaces.map(({ id }) => id)).openapi('Marketplace');
 export type Marketplace = z.infer<typeof Marketplace>;
 
-export const TextTool = z.enum(['titles', 'keywords']).openapi('TextTool');
+export const TextTool = z.enum(textTools.map(({ name }) => name)).openapi('TextTool');
 export type TextTool = z.infer<typeof TextTool>;
 
 const Words = (longest: number) => z.string().trim().max(longest).default('');
@@ -18,16 +14,19 @@ const Words = (longest: number) => z.string().trim().max(longest).default('');
 /** `POST /api/titles`: at least one of the two is needed. */
 export const TitleRequest = z
   .object({
-    description: Words(4000),
-    keywords: Words(1000),
-    marketplace: Marketplace.default('mercado_livre'),
+    description: Words(LONGEST_LISTING_FIELDS.description),
+    keywords: Words(LONGEST_LISTING_FIELDS.keywords),
+    marketplace: Marketplace.default(marketplaces[0].id),
   })
   .openapi('TitleRequest');
 export type TitleRequest = z.infer<typeof TitleRequest>;
 
 /** `POST /api/keywords`: at least one of the two is needed. */
 export const KeywordRequest = z
-  .object({ title: Words(400), description: Words(4000) })
+  .object({
+    title: Words(LONGEST_LISTING_FIELDS.title),
+    description: Words(LONGEST_LISTING_FIELDS.description),
+  })
   .openapi('KeywordRequest');
 export type KeywordRequest = z.infer<typeof KeywordRequest>;
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { LONGEST_SEARCH } from '../browser/limits.ts';
 import { KeywordAnswer, KeywordRequest, TextHistory, TextTool, TitleAnswer, TitleRequest } from '../texts.ts';
 import { json, refused, signedIn } from './answers.ts';
 
@@ -42,7 +43,7 @@ export const listTexts = createRoute({
     query: z.object({
       tool: TextTool,
       page: z.coerce.number().int().min(1).max(100_000).default(1),
-      search: z.string().trim().max(200).default(''),
+      search: z.string().trim().max(LONGEST_SEARCH).default(''),
     }),
   },
   responses: { 200: json(TextHistory, 'One page'), 400: refused('Bad query'), 401: refused('Not signed in') },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Generation, GenerationList, MAX_UPLOAD_BYTES } from '../../contract/generations.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
+import { Generation, GenerationList } from '../../contract/generations.ts';
 import { ImagePage, LibraryImage } from '../../contract/images.ts';
 import type { Person } from '../ports/person.ts';
 import { errorOf, read } from '../testing/read-answer.ts';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '../../contract/generations.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import { solidPicture } from '../testing/test-services.ts';
 import { judgeUpload } from './judge-upload.ts';
 

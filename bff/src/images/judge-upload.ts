@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAX_UPLOAD_BYTES } from '../../contract/generations.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import { DomainError } from '../domain-error.ts';
 import type { SourceImage } from '../ports/image-model.ts';
 import { isPlain, makePlain } from './plain-picture.ts';

@@ -1,5 +1,5 @@
 import { stream } from 'hono/streaming';
-import { MAX_UPLOAD_BYTES } from '../../contract/generations.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import {
   answerChat as answerDefinition,
   attachPhoto as attachDefinition,

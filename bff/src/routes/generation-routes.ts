@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { GenerationOptions, MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/generations.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/browser/limits.ts';
+import { GenerationOptions } from '../../contract/generations.ts';
 import {
   createGeneration,
   describeImage as describeDefinition,

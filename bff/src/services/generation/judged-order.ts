@@ -1,3 +1,4 @@
+import type { ImageTool } from '../../../contract/browser/operations.ts';
 import type { GenerationOptions } from '../../../contract/generations.ts';
 import type { Operation } from '../../../contract/operations.ts';
 import type { DomainError } from '../../domain-error.ts';
@@ -14,7 +15,8 @@ export interface GenerationRequest {
   options: GenerationOptions;
 }
 
-export type Makers = Pick<Services, 'imageModel' | 'backgroundRemover'>;
+/** The providers that the tools' descriptions name. */
+export type Makers = Pick<Services, ImageTool['port']>;
 
 /** An order that can be carried out: its pictures were read, its options are in their one form. */
 export interface JudgedOrder {

@@ -1,4 +1,5 @@
-import { type ImageListQuery, type ImagePage, LIBRARY_PAGE_SIZE } from '../../../contract/images.ts';
+import { LIBRARY_PAGE_SIZE } from '../../../contract/browser/limits.ts';
+import type { ImageListQuery, ImagePage } from '../../../contract/images.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';

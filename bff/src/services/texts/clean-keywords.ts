@@ -1,4 +1,4 @@
-import { MOST_KEYWORDS } from '../../../contract/texts.ts';
+import { MOST_KEYWORDS } from '../../../contract/browser/limits.ts';
 
 const NUMBERING = /^(?:\d{1,2}\s*[.):ºª–-]+|[-–—*•·>#]+)\s*/;
 const EDGES = /^["'“”‘’«»`\s]+|["'“”‘’«»`.;\s]+$/g;

@@ -1,4 +1,4 @@
-import { TITLES } from '../../../contract/texts.ts';
+import { TITLES } from '../../../contract/browser/limits.ts';
 
 const NUMBERING =
   /^(?:t[ií]tulo\s*)?(?:(?:\d{1,2}|[a-c])\s*[.):ºª–-]+|[-–—*•·>]+)\s+|^t[ií]tulo\s*\d{0,2}\s*:\s*/i;

@@ -1,4 +1,6 @@
-import { TITLE_LIMITS, TITLES, type TitleAnswer, type TitleRequest } from '../../../contract/texts.ts';
+import { TITLES } from '../../../contract/browser/limits.ts';
+import { titleLimitOf } from '../../../contract/browser/marketplaces.ts';
+import type { TitleAnswer, TitleRequest } from '../../../contract/texts.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Person } from '../../ports/person.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -15,7 +17,7 @@ export async function writeTitles(
 ): Promise<TitleAnswer> {
   const { description, keywords, marketplace } = request;
   if (!description && !keywords) throw new DomainError('text_missing');
-  const limit = TITLE_LIMITS[marketplace];
+  const limit = titleLimitOf(marketplace);
   const { id, texts, charged, demonstration } = await makeText(deps, person, idempotencyKey, {
     tool: 'titles',
     input: { description, keywords, marketplace },

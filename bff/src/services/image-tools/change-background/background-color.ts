@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain-error.ts';
+import { DomainError } from '../../../domain-error.ts';
 
 /**
  * The colour as the option is kept: six digits, no `#`. `FFF` means `FFFFFF`; what is still short is padded

@@ -1,16 +1,16 @@
-import { DomainError } from '../../domain-error.ts';
+import { DomainError } from '../../../domain-error.ts';
+import { allImages, firstImage, orderOf, sceneFailure } from '../../generation/order-parts.ts';
+import type { ImageToolService } from '../image-tool.ts';
 import { normalizeBackgroundColor } from './background-color.ts';
-import type { GenerationRequest, JudgedOrder } from './judged-order.ts';
-import { allImages, firstImage, orderOf, sceneFailure } from './order-parts.ts';
 
 /** A solid colour behind the first photo, or the background that the words describe behind all of them. */
-export async function judgeBackgroundChange(request: GenerationRequest): Promise<JudgedOrder> {
+export const changeBackground: ImageToolService = async (request) => {
   const { backgroundType = 'color' } = request.options;
   if (backgroundType === 'remove') throw new DomainError('bad_request', { field: 'options.backgroundType' });
-  return backgroundType === 'prompt' ? judgeDescribedBackground(request) : judgeColor(request);
-}
+  return backgroundType === 'prompt' ? describedBackground(request) : solidBackground(request);
+};
 
-async function judgeColor(request: GenerationRequest): Promise<JudgedOrder> {
+const solidBackground: ImageToolService = async (request) => {
   const { backgroundColor = 'FFFFFF' } = request.options;
   const color = normalizeBackgroundColor(backgroundColor);
   const options = { backgroundType: 'color' as const, backgroundColor: color };
@@ -22,9 +22,9 @@ async function judgeColor(request: GenerationRequest): Promise<JudgedOrder> {
       imageModel.changeBackgroundColor({ image, color: `#${color}`, signal }),
     failure: (cause) => new DomainError('generation_failed', { reason: cause.reason }, { cause }),
   };
-}
+};
 
-async function judgeDescribedBackground(request: GenerationRequest): Promise<JudgedOrder> {
+const describedBackground: ImageToolService = async (request) => {
   const { prompt } = request;
   if (!prompt) throw new DomainError('prompt_missing');
   const options = { backgroundType: 'prompt' as const };
@@ -35,14 +35,4 @@ async function judgeDescribedBackground(request: GenerationRequest): Promise<Jud
     make: ({ imageModel }, _words, signal) => imageModel.changeBackground({ images, prompt, signal }),
     failure: sceneFailure,
   };
-}
-
-export async function judgeBackgroundRemoval(request: GenerationRequest): Promise<JudgedOrder> {
-  const image = await firstImage(request);
-  return {
-    ...orderOf(request, {}, [image]),
-    metadata: () => ({ background_type: 'remove' }),
-    make: ({ backgroundRemover }, _words, signal) => backgroundRemover.removeBackground({ image, signal }),
-    failure: (cause) => new DomainError('background_removal_failed', { reason: cause.reason }, { cause }),
-  };
-}
+};

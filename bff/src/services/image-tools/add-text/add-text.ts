@@ -1,9 +1,9 @@
-import { DomainError } from '../../domain-error.ts';
-import type { GenerationRequest, JudgedOrder } from './judged-order.ts';
-import { firstImage, orderOf, sceneFailure } from './order-parts.ts';
+import { DomainError } from '../../../domain-error.ts';
+import { firstImage, orderOf, sceneFailure } from '../../generation/order-parts.ts';
+import type { ImageToolService } from '../image-tool.ts';
 
 /** Promotional text on the first photo; the text travels as the prompt. */
-export async function judgeText(request: GenerationRequest): Promise<JudgedOrder> {
+export const addText: ImageToolService = async (request) => {
   const { prompt: text, options } = request;
   if (!text) throw new DomainError('promotional_text_missing');
   const handHolding = options.handHolding ?? true;
@@ -14,4 +14,4 @@ export async function judgeText(request: GenerationRequest): Promise<JudgedOrder
     make: ({ imageModel }, _words, signal) => imageModel.addText({ image, text, handHolding, signal }),
     failure: sceneFailure,
   };
-}
+};

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { GenerationOptions } from '../generations.ts';
+import { imageTools, operationLabel, operations, textTools, toolOf } from './index.ts';
+
+/** kB gzip of the sources. Whoever imports one value carries what that module holds, in each of its remotes. */
+const BUDGET_KB = 6;
+
+const sources = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }));
+
+test('the browser part of the contract imports nothing outside its folder', () => {
+  for (const { file, text } of sources) {
+    const imported = [...text.matchAll(/from '([^']+)'/g)].map(([, path]) => path);
+    expect(
+      imported.filter((path) => !/^\.\/[\w-]+\.ts$/.test(path ?? '')),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('the browser part of the contract stays small', () => {
+  const bytes = gzipSync(sources.map(({ text }) => text).join('\n')).length;
+  expect(bytes / 1000).toBeLessThan(BUDGET_KB);
+});
+
+test('no two tools share a name, an operation, an address or a place in the filter', () => {
+  const all = [...imageTools, ...textTools];
+  for (const values of [
+    all.map(({ name }) => name),
+    all.map(({ path }) => path),
+    operations,
+    imageTools.map(({ filterOrder }) => filterOrder),
+  ]) {
+    expect(new Set(values).size, values.join()).toBe(values.length);
+  }
+});
+
+test('a variant belongs to the tool whose work it is', () => {
+  for (const tool of imageTools) {
+    for (const operation of [tool.operation, ...tool.variants]) {
+      expect(toolOf(operation)).toBe(tool);
+      expect(operationLabel(operation)).toBe(tool.label);
+    }
+  }
+  expect(toolOf('unknown')).toBeUndefined();
+});
+
+test('tools that share a setting describe it alike', () => {
+  const known = new Map<string, unknown>();
+  for (const { settings } of imageTools) {
+    for (const [name, setting] of Object.entries(settings)) {
+      if (known.has(name)) expect(setting, name).toEqual(known.get(name));
+      known.set(name, setting);
+    }
+  }
+});
+
+test.each([
+  [{ backgroundType: 'color', backgroundColor: '#FFF' }, true],
+  [{ format: 'auto' }, true],
+  [{ handHolding: false }, true],
+  [{}, true],
+  [{ format: 'wide' }, false],
+  [{ backgroundColor: 'white as snow' }, false],
+  [{ handHolding: 'yes' }, false],
+])('the options %o of a generation are accepted: %s', (options, accepted) => {
+  expect(GenerationOptions.safeParse(options).success).toBe(accepted);
+});

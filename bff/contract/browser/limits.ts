@@ -1,0 +1,19 @@
+/** The largest photo that the BFF reads, in bytes (docs/architecture.md#uploads-and-pictures). */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** The most photos of one generation. */
+export const MAX_UPLOADS = 8;
+/** The longest prompt of a generation, in characters. */
+export const LONGEST_PROMPT = 2000;
+/** Pictures on one page of the library (docs/product.md#limits-and-times). */
+export const LIBRARY_PAGE_SIZE = 24;
+/** The longest words of a search, in characters. */
+export const LONGEST_SEARCH = 200;
+/** The longest question to the assistant, in characters. */
+export const LONGEST_QUESTION = 8000;
+/** The longest title of a conversation, in characters. */
+export const LONGEST_CONVERSATION_TITLE = 80;
+/** Titles that one request brings, and keywords at most (docs/product.md#limits-and-times). */
+export const TITLES = 3;
+export const MOST_KEYWORDS = 15;
+/** The longest fields of the title creator and of the keyword generator, in characters. */
+export const LONGEST_LISTING_FIELDS = { title: 400, description: 4000, keywords: 1000 } as const;

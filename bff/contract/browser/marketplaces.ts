@@ -1,0 +1,16 @@
+/** Where a listing is to stand: what sellers call the place, and the longest title there, in characters. */
+export const marketplaces = [
+  { id: 'mercado_livre', name: 'Mercado Livre', titleLimit: 60 },
+  { id: 'shopee', name: 'Shopee', titleLimit: 120 },
+  { id: 'amazon', name: 'Amazon', titleLimit: 200 },
+] as const;
+
+export type Marketplace = (typeof marketplaces)[number]['id'];
+
+/** The marketplace with this id; the first one for an id that this version does not know. */
+export function marketplaceOf(id: string): (typeof marketplaces)[number] {
+  return marketplaces.find((marketplace) => marketplace.id === id) ?? marketplaces[0];
+}
+
+/** The longest title of a marketplace, in characters. */
+export const titleLimitOf = (id: string): number => marketplaceOf(id).titleLimit;

@@ -1,0 +1,44 @@
+/** What a new password must have. */
+export interface PasswordRule {
+  id: 'length' | 'upper' | 'lower' | 'digit' | 'special';
+  label: string;
+  holds(password: string): boolean;
+}
+
+/** The shortest password, in characters. */
+export const SHORTEST_PASSWORD = 8;
+
+/** The symbols that the session service counts as such: all of ASCII's. */
+export const PASSWORD_SYMBOLS = '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~';
+
+const length: PasswordRule = {
+  id: 'length',
+  label: `Pelo menos ${SHORTEST_PASSWORD} caracteres`,
+  holds: (password) => password.length >= SHORTEST_PASSWORD,
+};
+const upper: PasswordRule = {
+  id: 'upper',
+  label: 'Uma letra maiúscula',
+  holds: (password) => /[A-Z]/.test(password),
+};
+const lower: PasswordRule = {
+  id: 'lower',
+  label: 'Uma letra minúscula',
+  holds: (password) => /[a-z]/.test(password),
+};
+const digit: PasswordRule = { id: 'digit', label: 'Um número', holds: (password) => /\d/.test(password) };
+const special: PasswordRule = {
+  id: 'special',
+  label: 'Um caractere especial',
+  holds: (password) => [...password].some((character) => PASSWORD_SYMBOLS.includes(character)),
+};
+
+/** Registration (specification, section 5). */
+export const registrationRules: readonly PasswordRule[] = [length, upper, lower, digit, special];
+
+/** A reset does not ask for a lowercase letter (specification, section 5). */
+export const resetRules: readonly PasswordRule[] = [length, upper, digit, special];
+
+/** Whether `password` keeps every rule of the set. */
+export const keepsRules = (set: readonly PasswordRule[], password: string): boolean =>
+  set.every(({ holds }) => holds(password));

@@ -1,0 +1,34 @@
+import type { ToolAccent, ToolIcon } from './image-tool-description.ts';
+
+interface TextToolDescription {
+  /** What the database and the statement of credits call it. */
+  name: string;
+  /** What the statement of credits shows. */
+  label: string;
+  title: string;
+  icon: ToolIcon;
+  accent: ToolAccent;
+  path: string;
+}
+
+/** The text tools of the product, each described once. */
+export const textTools = [
+  {
+    name: 'titles',
+    label: 'Títulos',
+    title: 'Criador de Título',
+    icon: 'type',
+    accent: 'core',
+    path: '/title-generator',
+  },
+  {
+    name: 'keywords',
+    label: 'Palavras-chave',
+    title: 'Gerador de Palavras-chave',
+    icon: 'key-round',
+    accent: 'success',
+    path: '/keyword-generator',
+  },
+] as const satisfies readonly TextToolDescription[];
+
+export type TextTool = (typeof textTools)[number]['name'];

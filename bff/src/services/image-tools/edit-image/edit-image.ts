@@ -1,0 +1,18 @@
+import { allImages, orderOf, sceneFailure } from '../../generation/order-parts.ts';
+import { sceneMetadata } from '../../generation/scene-metadata.ts';
+import type { ImageToolService } from '../image-tool.ts';
+
+/** The products of the photos in the scene that the words describe; without words, the first photo is described. */
+export const editImage: ImageToolService = async (request) => {
+  const format = request.options.format ?? 'square';
+  const images = await allImages(request);
+  const options = { format };
+  return {
+    ...orderOf(request, options, images),
+    toDescribe: request.prompt ? null : images[0],
+    metadata: (words) => sceneMetadata(words, words ?? '', options),
+    make: ({ imageModel }, words, signal) =>
+      imageModel.editImage({ images, prompt: words ?? '', format, signal }),
+    failure: sceneFailure,
+  };
+};

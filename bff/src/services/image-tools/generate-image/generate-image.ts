@@ -1,0 +1,20 @@
+import { DomainError } from '../../../domain-error.ts';
+import { advertisingPrompt } from '../../generation/advertising-prompt.ts';
+import { orderOf, sceneFailure } from '../../generation/order-parts.ts';
+import { sceneMetadata } from '../../generation/scene-metadata.ts';
+import type { ImageToolService } from '../image-tool.ts';
+
+/** A picture from words alone. */
+export const generateImage: ImageToolService = async (request) => {
+  const { prompt, operation } = request;
+  if (!prompt) throw new DomainError('scene_missing');
+  const format = operation === 'generate_image_auto' ? 'auto' : (request.options.format ?? 'square');
+  const options = { format };
+  const combined = advertisingPrompt(prompt);
+  return {
+    ...orderOf(request, options, []),
+    metadata: () => sceneMetadata(prompt, combined, options),
+    make: ({ imageModel }, _words, signal) => imageModel.generateImage({ prompt: combined, format, signal }),
+    failure: sceneFailure,
+  };
+};
