@@ -1,4 +1,4 @@
-// The import directions of the house (docs/decisions/001). Front and back meet in types of bff/contract alone.
+// The import directions of the house (docs/decisions/001). Front and back meet in bff/contract alone.
 const apps = '^(shell|mfe-[a-z-]+)/';
 const screens = '^(shell|mfe-[a-z-]+|platform|design-system)/';
 
@@ -61,10 +61,17 @@ module.exports = {
       to: { path: '^design-system/' },
     },
     {
-      name: 'screens-know-only-types-of-the-contract',
+      // The browser part is data and pure functions; of the rest a screen would carry zod and Hono along.
+      name: 'screens-take-values-from-the-browser-part-of-the-contract-alone',
       severity: 'error',
       from: { path: screens },
-      to: { path: '^bff/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^bff/', pathNot: '^bff/contract/browser/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-browser-part-of-the-contract-stands-alone',
+      severity: 'error',
+      from: { path: '^bff/contract/browser/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^bff/contract/browser/' },
     },
     {
       name: 'screens-know-only-the-contract',

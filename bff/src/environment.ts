@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type PlanId, planIds } from '../contract/browser/plans.ts';
 import { StartupError } from './embedded/startup-error.ts';
 
 /** The repository's folder: relative folders count from here, wherever the start was called. */
@@ -62,9 +63,7 @@ const variables = {
   STRIPE_SECRET_KEY: [key, 'uma chave sem espaços'],
   STRIPE_WEBHOOK_SECRET: [key, 'uma chave sem espaços'],
   STRIPE_BASE_URL: [address, 'um endereço http ou https'],
-  STRIPE_PRICE_STARTER: [key, 'o código de um preço'],
-  STRIPE_PRICE_PRO: [key, 'o código de um preço'],
-  STRIPE_PRICE_MASTER: [key, 'o código de um preço'],
+  ...stripePrices(),
   ADMIN_EMAILS: [
     z
       .string()
@@ -85,6 +84,19 @@ const variables = {
     'um segredo de pelo menos 16 letras, números ou sinais como - e _',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+/** The variable that names a plan's price at Stripe. */
+export function stripePriceVariable<Id extends PlanId>(id: Id) {
+  return `STRIPE_PRICE_${id.toUpperCase() as Uppercase<Id>}` as const;
+}
+
+function stripePrices() {
+  const entries = planIds.map((id) => [stripePriceVariable(id), [key, 'o código de um preço']]);
+  return Object.fromEntries(entries) as Record<
+    `STRIPE_PRICE_${Uppercase<PlanId>}`,
+    readonly [typeof key, string]
+  >;
+}
 
 type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables)[Name][0]> };
 

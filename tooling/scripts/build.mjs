@@ -47,7 +47,13 @@ async function buildApp(name, onBuild, makeCurrent) {
 function versionOf(name) {
   const manifest = readJson(join(root, name, 'package.json'));
   const inputs = ['src', 'package.json', 'remote.json', 'rspack.config.mjs'].map((path) => `${name}/${path}`);
-  const common = ['platform/src', 'platform/package.json', 'design-system/src', 'design-system/package.json'];
+  const common = [
+    'bff/contract/browser',
+    'platform/src',
+    'platform/package.json',
+    'design-system/src',
+    'design-system/package.json',
+  ];
   const all = [...inputs, ...common, 'tooling/rspack', 'tooling/scripts/build.mjs'];
   const lockfile = lockfileOf([name, 'platform', 'design-system', 'tooling']);
   return `${manifest.version}-${digest(all, lockfile).slice(0, 10)}`;

@@ -29,14 +29,13 @@ test('the browser part of the contract stays small', () => {
 
 test('no two tools share a name, an operation, an address or a place in the filter', () => {
   const all = [...imageTools, ...textTools];
-  for (const values of [
+  const unique: readonly (readonly unknown[])[] = [
     all.map(({ name }) => name),
     all.map(({ path }) => path),
     operations,
     imageTools.map(({ filterOrder }) => filterOrder),
-  ]) {
-    expect(new Set(values).size, values.join()).toBe(values.length);
-  }
+  ];
+  for (const values of unique) expect(new Set(values).size, values.join()).toBe(values.length);
 });
 
 test('a variant belongs to the tool whose work it is', () => {

@@ -33,12 +33,16 @@ const special: PasswordRule = {
   holds: (password) => [...password].some((character) => PASSWORD_SYMBOLS.includes(character)),
 };
 
-/** Registration (specification, section 5). */
+/** Registration (docs/product.md#password-rules). */
 export const registrationRules: readonly PasswordRule[] = [length, upper, lower, digit, special];
 
-/** A reset does not ask for a lowercase letter (specification, section 5). */
+/** A reset does not ask for a lowercase letter (docs/product.md#password-rules). */
 export const resetRules: readonly PasswordRule[] = [length, upper, digit, special];
+
+/** The rules of the set that `password` breaks; none where it is good. */
+export const brokenRules = (set: readonly PasswordRule[], password: string): PasswordRule['id'][] =>
+  set.filter(({ holds }) => !holds(password)).map(({ id }) => id);
 
 /** Whether `password` keeps every rule of the set. */
 export const keepsRules = (set: readonly PasswordRule[], password: string): boolean =>
-  set.every(({ holds }) => holds(password));
+  brokenRules(set, password).length === 0;

@@ -7,7 +7,7 @@ interface PlanDescription {
   /** Credits of each paid month: for images, and turbo ones for texts. */
   credits: number;
   turboCredits: number;
-  /** Carries the badge 'Mais popular'. */
+  /** Carries the badge 'Mais Popular'. */
   popular: boolean;
   features: readonly string[];
 }
@@ -52,7 +52,7 @@ export type PlanTerms = PlanDescription & { id: PlanId };
 export const planIds: readonly PlanId[] = plans.map(({ id }) => id);
 
 /** The terms of a plan. */
-export function planOf(id: PlanId): PlanTerms {
+export function termsOf(id: PlanId): PlanTerms {
   const plan = plans.find((other) => other.id === id);
   if (!plan) throw new Error(`no plan ${id}`);
   return plan;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Environment } from '../environment.ts';
+import { forEachPlan, plans } from '../../contract/browser/plans.ts';
+import { type Environment, stripePriceVariable } from '../environment.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import type { Payments, PriceIds } from '../ports/payments.ts';
 import { createPaymentStandIn, type PaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createStripePayments } from '../providers/stripe/stripe-payments.ts';
-import { planTable } from '../services/payments/plans.ts';
 import { systemClock } from '../system/system-clock.ts';
 
 const STRIPE = 'https://api.stripe.com';
@@ -30,11 +30,7 @@ export function choosePayments(environment: Environment, addresses: Addresses): 
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = environment;
   if (secretKey) {
     const baseUrl = environment.STRIPE_BASE_URL ?? STRIPE;
-    const priceIds: PriceIds = {
-      starter: environment.STRIPE_PRICE_STARTER ?? null,
-      pro: environment.STRIPE_PRICE_PRO ?? null,
-      master: environment.STRIPE_PRICE_MASTER ?? null,
-    };
+    const priceIds: PriceIds = forEachPlan((id) => environment[stripePriceVariable(id)] ?? null);
     const settings = { secretKey, webhookSecret, priceIds, baseUrl, send: fetch, clock: systemClock };
     const elsewhere = baseUrl === STRIPE ? [] : [new URL(baseUrl).origin];
     return {
@@ -48,14 +44,10 @@ export function choosePayments(environment: Environment, addresses: Addresses): 
 }
 
 function chooseStandIn({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Addresses): ChosenPayments {
-  const priceIds: PriceIds = {
-    starter: 'local_price_starter',
-    pro: 'local_price_pro',
-    master: 'local_price_master',
-  };
+  const priceIds = forEachPlan((id) => `local_price_${id}`);
   const standIn = createPaymentStandIn({
     file: join(DATA_DIR, 'payment-stand-in.json'),
-    prices: Object.fromEntries(planTable.map(({ id, priceCents }) => [priceIds[id], priceCents])),
+    prices: Object.fromEntries(plans.map(({ id, priceCents }) => [priceIds[id], priceCents])),
     clock: systemClock,
     deliver: async (body, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { App, type EmailDriver, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { PASSWORD_SYMBOLS, SHORTEST_PASSWORD } from '../../contract/browser/password-rules.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { mailSubjects } from '../mail/mail-templates.ts';
 import { templatesFolder } from '../mail/template-sources.ts';
@@ -12,7 +13,7 @@ import { createPictureFiles } from './picture-files.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
 /** A password has one character of each. What both the registration and the reset screen ask for. */
-const passwordCharacters = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789', '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~'];
+const passwordCharacters = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789', PASSWORD_SYMBOLS];
 
 export interface LiteApp {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
@@ -53,7 +54,7 @@ function createApp(connection: PgliteConnection, settings: WorkerSettings, email
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
-      minimum_password_length: 8,
+      minimum_password_length: SHORTEST_PASSWORD,
       email: {
         enable_signup: true,
         enable_confirmations: true,

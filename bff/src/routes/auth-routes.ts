@@ -1,4 +1,10 @@
 import type { Context, Next } from 'hono';
+import {
+  brokenRules,
+  type PasswordRule,
+  registrationRules,
+  resetRules,
+} from '../../contract/browser/password-rules.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type AuthLimits, createAuthLimits, type LoginAttempt } from '../http/auth-limits.ts';
 import { type AuthProject, type ForwardedAnswer, forwardToAuth, readAuthBody } from '../http/auth-proxy.ts';
@@ -10,7 +16,6 @@ import type { RateCounters } from '../http/rate-counters.ts';
 import { bearerToken } from '../http/signed-in.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { TokenVerifier } from '../ports/person.ts';
-import { brokenPasswordRules } from '../services/password-rules.ts';
 
 export type { AuthProject } from '../http/auth-proxy.ts';
 
@@ -106,7 +111,7 @@ export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOpt
     if (email !== undefined || phone !== undefined) {
       throw new AuthRefusal(422, 'validation_failed', 'E-mail and phone cannot be changed');
     }
-    if (password !== undefined) requireGoodPassword(password, 'change');
+    if (password !== undefined) requireGoodPassword(password, resetRules);
     return forward(c, body);
   });
   signInElsewhere(app, ask, limits);
@@ -160,11 +165,11 @@ function requireGoodAccount(email: unknown, password: unknown): void {
   if (text(email).length > MAX_ADDRESS) {
     throw new AuthRefusal(422, 'email_address_invalid', 'Unable to validate email address: too long');
   }
-  requireGoodPassword(password, 'registration');
+  requireGoodPassword(password, registrationRules);
 }
 
-function requireGoodPassword(password: unknown, occasion: 'registration' | 'change'): void {
-  const broken = brokenPasswordRules(text(password), occasion);
+function requireGoodPassword(password: unknown, rules: readonly PasswordRule[]): void {
+  const broken = brokenRules(rules, text(password));
   if (broken.length === 0) return;
   throw new AuthRefusal(422, 'weak_password', `Password is too weak: ${broken.join(', ')}`);
 }

@@ -1,4 +1,4 @@
-import type { PlanTerms } from '../services/payments/plans.ts';
+import type { PlanTerms } from '../../contract/browser/plans.ts';
 import { escapeHtml, type StandInPage, standInPage } from './stand-in-page.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });

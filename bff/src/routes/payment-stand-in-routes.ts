@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { plans } from '../../contract/browser/plans.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { planTable } from '../services/payments/plans.ts';
 import { checkoutPage, missingCheckoutPage, subscriptionsPage } from './payment-stand-in-pages.ts';
 import type { StandInPage } from './stand-in-page.ts';
 
@@ -58,7 +58,7 @@ export function paymentStandInRoutes(standIn: PaymentPages) {
 
 function showCheckout(c: Context<AppEnv>, standIn: PaymentPages, id: string, declined: boolean) {
   const session = standIn.session(id);
-  const plan = planTable.find((terms) => session?.priceId.endsWith(terms.id));
+  const plan = plans.find((terms) => session?.priceId.endsWith(terms.id));
   if (!session || session.expired || !plan) return answerPage(c, missingCheckoutPage, 404);
   if (session.paid)
     return c.redirect(localPart(session.successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303);
@@ -71,7 +71,7 @@ function showCheckout(c: Context<AppEnv>, standIn: PaymentPages, id: string, dec
 function listed(standIn: PaymentPages) {
   return standIn.subscriptions().map(({ subscription, invoices }) => ({
     id: subscription.id,
-    planName: planTable.find((terms) => subscription.priceId.endsWith(terms.id))?.name ?? '',
+    planName: plans.find((terms) => subscription.priceId.endsWith(terms.id))?.name ?? '',
     status: words[subscription.status] ?? subscription.status,
     periodEnd: subscription.periodEnd,
     invoices: invoices.map((invoice) => ({ ...invoice, paid: invoice.status === 'paid' })),

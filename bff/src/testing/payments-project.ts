@@ -1,3 +1,4 @@
+import { plans } from '../../contract/browser/plans.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createPaymentBook } from '../data/payment-book.ts';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
@@ -7,7 +8,6 @@ import type { Person } from '../ports/person.ts';
 import { createPaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
 import { createStripePayments } from '../providers/stripe/stripe-payments.ts';
 import { openCheckout } from '../services/payments/open-checkout.ts';
-import { planTable } from '../services/payments/plans.ts';
 import { receiveMessage } from '../services/payments/receive-message.ts';
 import { createManualClock } from './manual-clock.ts';
 
@@ -27,7 +27,7 @@ export async function openPaymentsProject() {
   const held: Message[] = [];
   const standIn = createPaymentStandIn({
     file: null,
-    prices: Object.fromEntries(planTable.map((plan) => [prices[plan.id], plan.priceCents])),
+    prices: Object.fromEntries(plans.map((plan) => [prices[plan.id], plan.priceCents])),
     clock,
     deliver: async (body, signature) => {
       held.push({ type: (JSON.parse(body) as { type: string }).type, body, signature });

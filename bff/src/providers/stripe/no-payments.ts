@@ -1,3 +1,4 @@
+import { forEachPlan } from '../../../contract/browser/plans.ts';
 import { PaymentError, type Payments } from '../../ports/payments.ts';
 
 /** What serves where no payment provider was configured: every plan says 'Em breve'. */
@@ -6,7 +7,7 @@ export function createNoPayments(): Payments {
     throw new PaymentError('failed', 'no payment provider is configured (STRIPE_SECRET_KEY)');
   };
   return {
-    priceIds: { starter: null, pro: null, master: null },
+    priceIds: forEachPlan(() => null),
     openCheckout: refuse,
     readCheckout: refuse,
     readSubscription: refuse,

@@ -1,3 +1,4 @@
+import { planIds } from '../../../contract/browser/plans.ts';
 import type { PlanId } from '../../../contract/plans.ts';
 import {
   type PaidInvoice,
@@ -68,7 +69,5 @@ function planOfInvoice({ lines }: StripeInvoice, prices: PriceIds): PlanId | nul
 }
 
 function planOf(priceId: string | undefined, prices: PriceIds): PlanId | null {
-  for (const plan of ['starter', 'pro', 'master'] as const)
-    if (priceId !== undefined && prices[plan] === priceId) return plan;
-  return null;
+  return planIds.find((plan) => priceId !== undefined && prices[plan] === priceId) ?? null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planIds } from '../../../contract/browser/plans.ts';
 
 /** An object that Stripe gives as its id alone, or whole where it was expanded. */
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
@@ -6,7 +7,7 @@ const seconds = z.number().transform((value) => new Date(value * 1000).toISOStri
 const metadata = z.record(z.string(), z.string()).nullish();
 
 /** Who and what a subscription is for, as our checkout wrote it there. */
-export const OurMetadata = z.object({ user_id: z.uuid(), plan_id: z.enum(['starter', 'pro', 'master']) });
+export const OurMetadata = z.object({ user_id: z.uuid(), plan_id: z.enum(planIds) });
 
 export const StripeSubscription = z.object({
   id: z.string(),

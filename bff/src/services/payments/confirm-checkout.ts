@@ -1,10 +1,10 @@
+import { termsOf } from '../../../contract/browser/plans.ts';
 import type { PaymentConfirmation } from '../../../contract/plans.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type CheckoutState, PaymentError } from '../../ports/payments.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Services } from '../services.ts';
 import { inOurWords } from './payment-failure.ts';
-import { termsOf } from './plans.ts';
 import { recordNews } from './record-news.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { termsOf } from '../../../contract/browser/plans.ts';
 import type { PlanId } from '../../../contract/plans.ts';
 import type { PaymentEntry } from '../../ports/payment-book.ts';
 import type { PaymentNews } from '../../ports/payments.ts';
 import type { Services } from '../services.ts';
-import { termsOf } from './plans.ts';
 
 /**
  * Writes down what the provider says and ends, at the provider, a subscription that another one replaced. Rejects

@@ -1,8 +1,8 @@
+import { termsOf } from '../../../contract/browser/plans.ts';
 import type { PlanId, Subscription } from '../../../contract/plans.ts';
 import type { SubscriptionRecord } from '../../ports/payment-book.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Services } from '../services.ts';
-import { termsOf } from './plans.ts';
 
 /** Providers renew some hours after a period's end; until then its subscription still runs. */
 const RENEWAL_MS = 3 * 24 * 3600 * 1000;
