@@ -84,6 +84,7 @@ function announce(url: string, { embedded }: Container): void {
   if (!embedded) return;
   console.log(`Conta de demonstração: ${demonstrationAccount.email} / ${demonstrationAccount.password}`);
   console.log(`Emails enviados: ${url}/dev/inbox`);
+  console.log(`Storybook, para designers: ${url}/storybook`);
 }
 
 // A server on every address is reached at this machine's own.

@@ -1,10 +1,13 @@
 import { build } from './build.mjs';
 import { fail } from './install.mjs';
+import { buildStorybook } from './storybook.mjs';
 
-// Builds what changed, then becomes the server.
+// Builds what changed, becomes the server, and then builds the Storybook beside it.
 try {
   await build(undefined, { onBuild: (name) => console.log(`Construindo ${name}…`) });
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
 await import('../../bff/src/main.ts');
+// A hosted product does not publish its Storybook.
+if (!process.env.SUPABASE_URL) await buildStorybook((sentence) => console.log(sentence));

@@ -19,8 +19,25 @@ test('a designer finds the built Storybook', async () => {
   expect((await storybookRoutes(root).request('/storybook/..%2f..%2fpackage.json')).status).toBe(404);
 });
 
-test('a Storybook that was not built says how to build it', async () => {
+test('a designer who comes before the Storybook is built waits on a page that comes back by itself', async () => {
+  const routes = storybookRoutes(root);
+  const answer = await routes.request('/storybook/');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('3');
+  const html = await answer.text();
+  expect(html).toContain('O Storybook está sendo construído');
+  expect(html).toContain('<meta http-equiv="refresh" content="3">');
+  mkdirSync(join(root, 'design-system/storybook-static'), { recursive: true });
+  writeFileSync(join(root, 'design-system/storybook-static/index.html'), 'the stories');
+  expect(await (await routes.request('/storybook/')).text()).toBe('the stories');
+});
+
+test('a Storybook that could not be built says where the reason stands, and no longer that it comes', async () => {
+  mkdirSync(join(root, 'design-system/dist'), { recursive: true });
+  writeFileSync(join(root, 'design-system/dist/storybook-failed'), 'a story does not parse');
   const answer = await storybookRoutes(root).request('/storybook/');
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('build:storybook');
+  expect(answer.status).toBe(500);
+  const html = await answer.text();
+  expect(html).toContain('O Storybook não pôde ser construído');
+  expect(html).not.toContain('http-equiv="refresh"');
 });

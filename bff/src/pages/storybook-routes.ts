@@ -1,27 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { galaxyMark, pageStyle } from './page-style.ts';
 
 // Storybook's manager starts from inline scripts and draws each story in a frame of its own.
 const POLICY =
   "default-src 'self' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'";
 
-const notBuilt = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Storybook · Andrômeda</title>
-<body style="font: 16px system-ui; max-width: 36rem; margin: 15vh auto; padding: 0 1rem">
-<h1>O Storybook ainda não foi construído</h1>
-<p>Na pasta do projeto, rode <code>npx pnpm@12.21.0 build:storybook</code> e recarregue esta página.</p>`;
+/** How often a waiting page looks for the Storybook. */
+const RETRY_SECONDS = 3;
 
-/** The design system's static Storybook at `/storybook`, where it was built; else how to build it. */
+/**
+ * The design system's static Storybook at `/storybook`. `npm start` builds it beside the running product: until it is
+ * whole, a page says so and comes back by itself; after a failed build the page says how to see the reason.
+ */
 export function storybookRoutes(root: string): Hono {
   const app = new Hono();
   const folder = join(root, 'design-system', 'storybook-static');
+  const failed = join(root, 'design-system', 'dist', 'storybook-failed');
   app.get('/storybook', (c) => c.redirect('/storybook/'));
   app.get('/storybook/*', async (c, next) => {
     c.header('content-security-policy', POLICY);
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-cache');
-    if (!existsSync(join(folder, 'index.html'))) return c.html(notBuilt, 404);
+    if (!existsSync(join(folder, 'index.html'))) {
+      return existsSync(failed) ? c.html(failedPage, 500) : answerSoon(c);
+    }
     const files = serveStatic({
       root: folder,
       rewriteRequestPath: (path) => path.slice('/storybook'.length),
@@ -30,3 +35,47 @@ export function storybookRoutes(root: string): Hono {
   });
   return app;
 }
+
+function answerSoon(c: Context) {
+  c.header('retry-after', String(RETRY_SECONDS));
+  return c.html(waitingPage, 503);
+}
+
+const style = `${pageStyle(['--glow', '--line', '--space-2', '--space-4', '--space-5', '--surface-sunken'])}
+body{min-height:100dvh;display:grid;place-content:center;padding:var(--space-5);text-align:center}
+main{display:grid;justify-items:center;gap:var(--space-4);max-width:32rem}
+code{padding:0 var(--space-2);background:var(--surface-sunken);border-radius:6px}
+progress{appearance:none;width:12rem;height:6px;border:0;border-radius:3px;background:var(--line);overflow:hidden}
+progress::-webkit-progress-bar{background:var(--line)}
+progress::before{content:"";display:block;width:40%;height:100%;background:var(--glow);animation:pass 1.4s ease-in-out infinite}
+@keyframes pass{from{translate:-100%}to{translate:250%}}
+@media (prefers-reduced-motion:reduce){progress::before{animation:none}}`;
+
+const page = (head: string, body: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}<title>Storybook · Andrômeda</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${galaxyMark}
+${body}
+</main>
+</body>
+</html>`;
+
+const waitingPage = page(
+  `<meta http-equiv="refresh" content="${RETRY_SECONDS}">\n`,
+  `<h1>O Storybook está sendo construído</h1>
+<p>Leva menos de um minuto. Esta página abre o Storybook sozinha assim que ele estiver pronto.</p>
+<progress aria-label="Construindo o Storybook"></progress>`,
+);
+
+const failedPage = page(
+  '',
+  `<h1>O Storybook não pôde ser construído</h1>
+<p>O motivo está no terminal de <code>npm start</code>. Depois de corrigir, inicie a Andrômeda de novo ou rode <code>npx pnpm@12.21.0 build:storybook</code> e recarregue esta página.</p>`,
+);

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { digest, lockfileOf, root } from './workspace.mjs';
+
+const room = join(root, 'design-system');
+const built = join(room, 'storybook-static');
+const next = join(room, 'dist/storybook');
+/** Tells the page at `/storybook` that waiting is useless; its text is what the build said. */
+const failed = join(room, 'dist/storybook-failed');
+
+/**
+ * Builds the static Storybook at the lowest priority unless it stands as the sources are, and puts it in the place of
+ * the former one when it is whole. Ends with this process.
+ * @param {(sentence: string) => void} say
+ * @returns {Promise<void>}
+ */
+export async function buildStorybook(say) {
+  const stamp = digestOfSources();
+  if (existsSync(join(built, 'sources')) && readFileSync(join(built, 'sources'), 'utf8') === stamp) return;
+  rmSync(failed, { force: true });
+  rmSync(next, { recursive: true, force: true });
+  say('Construindo o Storybook em segundo plano…');
+  const { code, output } = await runBuild();
+  if (code !== 0) {
+    mkdirSync(dirname(failed), { recursive: true });
+    writeFileSync(failed, output);
+    say(`O Storybook não pôde ser construído:\n${output}`);
+    return;
+  }
+  writeFileSync(join(next, 'sources'), stamp);
+  rmSync(built, { recursive: true, force: true });
+  renameSync(next, built);
+  say('O Storybook está pronto.');
+}
+
+/** @returns {Promise<{ code: number | null, output: string }>} */
+function runBuild() {
+  const bin = join(room, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const command = [bin, 'build', '--disable-telemetry', '--quiet', '--output-dir', next];
+  const child = spawn(process.execPath, command, {
+    cwd: room,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const end = () => child.kill();
+  process.once('exit', end);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** One digest over everything that a story may show. */
+function digestOfSources() {
+  const apps = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
+  const packages = ['design-system', 'platform', 'shell', ...apps.sort()];
+  const files = [...packages.map((name) => `${name}/src`), 'design-system/.storybook'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .sort(),
+  );
+  return digest([...files, 'design-system/CHANGELOG.md'], lockfileOf(packages));
+}
