@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readyAddress, spawnServer } from './server-process.ts';
 
 /** The checkout that these tests stand in. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,71 +30,48 @@ export interface ServerOptions {
 
 /** Starts the server as `npm start` does after its build, and resolves once it says it is ready. */
 export async function startAndromeda(options: ServerOptions = {}): Promise<AndromedaServer> {
-  const root = options.root ?? repository;
+  const { server, ready } = launchAndromeda(options);
+  try {
+    return await ready;
+  } catch (error) {
+    await server.dispose();
+    throw error;
+  }
+}
+
+/**
+ * The same in two steps, for whoever must be able to end a server that is not ready yet: `server` has no address before
+ * `ready` resolves with it.
+ */
+export function launchAndromeda(options: ServerOptions = {}): {
+  server: AndromedaServer;
+  ready: Promise<AndromedaServer>;
+} {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'andromeda-e2e-'));
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'bff/src/main.ts')],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(options.port ?? 0),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        ...options.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const url = await readyAddress(child);
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const env = { PORT: String(options.port ?? 0), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env };
+  const running = spawnServer(options.root ?? repository, env);
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return ended;
+    running.child.kill(signal);
+    return running.ended;
   };
-  return {
-    url,
+  const server: AndromedaServer = {
+    url: '',
     dataDir,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     dispose: async () => {
-      if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+      await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  const ready = readyAddress(running).then((url) => Object.assign(server, { url }));
+  return { server, ready };
 }
 
-/** Starts it where it must refuse; resolves with its exit code and what it said. */
+/** Starts it where it must refuse; resolves with its exit code and what it printed. */
 export async function startRefused(
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(repository, 'bff/src/main.ts')],
-    {
-      cwd: repository,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
-  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
-  return { code, said };
-}
-
-function readyAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-      const ready = /^ready (http:\/\/\S+)$/m.exec(said);
-      if (ready?.[1]) resolve(ready[1]);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
-  });
+  const { ended, output } = spawnServer(repository, env);
+  return { code: await ended, said: output() };
 }

@@ -22,7 +22,10 @@ export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
       else if (Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
     });
   }
-  process.on('disconnect', () => {
+  const onDisconnect = () => {
     if (since === undefined) begin();
-  });
+  };
+  // The start script may be gone before anything was ready to listen.
+  if (process.connected === false) onDisconnect();
+  else process.on('disconnect', onDisconnect);
 }

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A running `bff/src/main.ts`, and what it printed so far. */
+export interface ServerProcess {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves with its exit code. */
+  ended: Promise<number | null>;
+}
+
+/**
+ * Starts the server of the checkout `root` as `npm start` does after its build. Its channel to this process closes when
+ * this process ends, however that comes; the server then stops by itself.
+ */
+export function spawnServer(root: string, env: Record<string, string>): ServerProcess {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'bff/src/main.ts')],
+    { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => output, ended };
+}
+
+/** Resolves with the address that a server prints once it is ready; rejects where it ends before. */
+export function readyAddress({ child, output, ended }: ServerProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const read = () => {
+      const ready = /^ready (http:\/\/\S+)$/m.exec(output());
+      if (ready?.[1]) resolve(ready[1]);
+    };
+    child.stdout?.on('data', read);
+    ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output()}`)), reject);
+  });
+}
