@@ -19,7 +19,7 @@ const add = ({ passed, failed }) => {
 };
 
 try {
-  add(await runAll(checks(), { env }));
+  add(await runAll(await checks(), { env }));
   for (const name of packagesWithTests()) add(await unitTests(name));
   add(await buildApps());
   add(

@@ -16,6 +16,15 @@ export function apps() {
   return ['shell', ...remotes.sort()];
 }
 
+/** The packages of the workspace that have a file of this name, by folder name. */
+export const packagesWith = (file) =>
+  readdirSync(root)
+    .filter((name) => name !== 'node_modules' && existsSync(join(root, name, file)))
+    .sort();
+
+/** The digest of a text. */
+export const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
 /** One digest over the content and names of `paths` (files or folders, relative to the root), and over `text`. */
 export function digest(paths, text = '') {
   const hash = createHash('sha256').update(text);
