@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { vitestLimits } from '@andromeda/tooling/waiting';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -45,9 +46,11 @@ const stories = ['light', 'dark'].map((theme) => ({
 
 export default defineConfig({
   test: {
+    ...vitestLimits,
     projects: [
-      { test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' } },
       {
+        extends: true,
         // Named, so that the first run on a machine finds them at once: a library found while tests run reloads the page.
         optimizeDeps: { include: LIBRARIES },
         test: { name: 'keys', include: ['src/**/*.test.tsx'], browser: inBrowser() },

@@ -1,3 +1,4 @@
+import { waiting } from '@andromeda/tooling/waiting';
 import { defineConfig, devices } from '@playwright/test';
 
 const launchOptions = {
@@ -18,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: waiting.test,
+  expect: { timeout: waiting.condition, toPass: { timeout: waiting.condition } },
   use: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', trace: 'retain-on-failure', launchOptions },
   projects: [
     { name: 'computador', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

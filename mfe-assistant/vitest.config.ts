@@ -1,5 +1,6 @@
+import { vitestLimits } from '@andromeda/tooling/waiting';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { environment: 'happy-dom', setupFiles: ['@andromeda/platform/testing/setup'] },
+  test: { ...vitestLimits, environment: 'happy-dom', setupFiles: ['@andromeda/platform/testing/setup'] },
 });

@@ -1,7 +1,9 @@
+import { vitestLimits } from '@andromeda/tooling/waiting';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    ...vitestLimits,
     environment: 'happy-dom',
     setupFiles: ['@andromeda/platform/testing/setup'],
     // Every test opens a page of its own, and with it a client of its own.

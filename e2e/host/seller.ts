@@ -60,7 +60,7 @@ export async function confirmationLink(url: string, email: string): Promise<stri
     );
     link = /href="([^"]*\/email-confirmation[^"]*)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&');
     expect(link).toBeTruthy();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return link ?? '';
 }
 

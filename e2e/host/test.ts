@@ -1,5 +1,11 @@
+import { waiting } from '@andromeda/tooling/waiting';
 import { expect, type Page } from '@playwright/test';
-import { type AndromedaServer, type ServerOptions, startAndromeda } from './andromeda-server.ts';
+import {
+  type AndromedaServer,
+  launchAndromeda,
+  type ServerOptions,
+  startAndromeda,
+} from './andromeda-server.ts';
 import { withDevices } from './devices.ts';
 import { createSeller, type Seller, signIn } from './seller.ts';
 
@@ -42,7 +48,7 @@ export const test = withDevices.extend<Fixtures, { server: AndromedaServer }>({
       if (info.status === info.expectedStatus) return;
       const contexts = context.browser()?.contexts() ?? [context];
       for (const page of contexts.flatMap((each) => each.pages())) {
-        const told = (part: string) => page.locator(part).ariaSnapshot({ timeout: 2000 });
+        const told = (part: string) => page.locator(part).ariaSnapshot({ timeout: waiting.glance });
         const seen = await told('main').catch(() => told('body').catch(String));
         console.log(`— ${info.title}: ${page.url()}\n${seen.split('\n').slice(0, 160).join('\n')}`);
       }
@@ -52,12 +58,13 @@ export const test = withDevices.extend<Fixtures, { server: AndromedaServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
   startServer: async ({}, use) => {
     const started: AndromedaServer[] = [];
-    await use(async (options) => {
-      const server = await startAndromeda(options);
+    await use((options) => {
+      // Kept before it is ready: a test that ends meanwhile ends its server too.
+      const { server, ready } = launchAndromeda(options);
       started.push(server);
-      return server;
+      return ready;
     });
-    for (const server of started) await server.dispose();
+    await Promise.all(started.map((server) => server.dispose()));
   },
   seller: async ({ page, server }, use) => {
     const seller = await createSeller(server.url);

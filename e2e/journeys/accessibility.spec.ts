@@ -50,7 +50,6 @@ async function openAction(page: Page, name: RegExp): Promise<void> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen, ${theme}`, async ({ page, seller, context }) => {
-    test.setTimeout(120_000);
     expect(seller.email).toBeTruthy();
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const path of screens) await expectNoViolations(page, path);

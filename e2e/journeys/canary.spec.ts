@@ -7,8 +7,6 @@ import { runRelease } from '../host/release-cli.ts';
 import { createSeller, demonstration, enter, type Seller, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A device of the person. */
 async function openAs(openDevice: OpenDevice, { url }: AndromedaServer, person: Seller): Promise<Page> {
   const page = await openDevice(url);
@@ -42,9 +40,7 @@ test('two people work with two versions of one screen at once, and each keeps th
   await both(({ page, sees }) => expect(heading(page, sees)).toBeVisible());
   await both(({ page }) => description(page).fill('Caneca de cerâmica azul com 350 ml'));
   await both(({ page }) => page.getByRole('button', { name: 'Gerar Títulos' }).click());
-  await both(({ page }) =>
-    expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(3, { timeout: 15_000 }),
-  );
+  await both(({ page }) => expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(3));
   await both(({ page }) => page.reload());
   await both(({ page, sees }) => expect(heading(page, sees)).toBeVisible());
   await both(({ page }) => go(page, 'Biblioteca'));

@@ -46,7 +46,7 @@ test('two failing attempts, one second apart, give the credit back', async ({ pa
   await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
   await button(page, 'Gerar Imagem').click();
   await expect(button(page, 'Gerando...')).toBeDisabled();
-  await expect(page.getByText('Erro ao gerar imagem. Tente novamente.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Erro ao gerar imagem. Tente novamente.')).toBeVisible();
   expect(provider.calls).toHaveLength(2);
   const [first, second] = provider.calls;
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
@@ -64,7 +64,7 @@ test('words instead of a picture are told as such, and the credit goes back', as
     page.getByText(
       'A IA não conseguiu gerar uma imagem válida com o prompt fornecido. Tente um prompt diferente.',
     ),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
   expect(await client.credits()).toBe(5);
 });
 
@@ -77,7 +77,7 @@ test('an empty description of a photo charges nothing and keeps the photo', asyn
     page.getByText(
       'Não foi possível gerar um prompt válido. Tente novamente ou digite uma ideia manualmente.',
     ),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
   await expect(page.getByRole('img', { name: 'apple.jpg' })).toBeVisible();
   expect(provider.calls.every(({ model }) => model === 'textos')).toBe(true);
   expect(await client.credits()).toBe(5);

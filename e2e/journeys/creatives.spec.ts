@@ -26,7 +26,7 @@ test('an idea alone becomes a picture on the dashboard, with its card among the 
   await expect(button(page, 'Começar a Criar')).toBeDisabled();
   await page.getByLabel('Sua ideia').fill(idea);
   await button(page, 'Começar a Criar').dblclick();
-  await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
   const card = page.getByRole('region', { name: 'Últimas Gerações' }).getByRole('listitem').first();
   await expect(card).toContainText('Concluído');
   await expect(card).toContainText(`${idea.slice(0, 50)}...`);
@@ -40,7 +40,7 @@ test('a photo without an idea is described and set into a scene', async ({ page,
   await choosePhoto(page, 'apple.jpg');
   await button(page, 'Gerar Anúncio Agora').click();
   await expect(button(page, /^Gerando (Prompt|Imagem)\.\.\.$/)).toBeDisabled();
-  await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
   const recent = await (await (await bffClient(server.url, seller)).get('/api/generations/recent')).json();
   expect(recent.generations[0]).toMatchObject({ operation: 'context_edit_turbo', status: 'completed' });
   expect(recent.generations[0].prompt.length).toBeGreaterThan(20);
@@ -63,7 +63,7 @@ test('the generator edits, writes on and makes pictures, each with its own resul
     await expect(prompt).toBeFocused();
     await expect(prompt).toHaveValue(/produto enviado/);
     await button(page, 'Editar Imagem').click();
-    await expect(page.getByText('Imagem editada com sucesso!')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Imagem editada com sucesso!')).toBeVisible();
     await button(page, 'Ótima!').click();
     await expect(page.getByText('Ótimo! Imagem aprovada e salva na sua biblioteca!')).toBeVisible();
     await expect(creditsOnScreen(page, 4)).toBeVisible();
@@ -74,7 +74,7 @@ test('the generator edits, writes on and makes pictures, each with its own resul
     await expect(page.getByRole('checkbox', { name: 'Mão segurando produto' })).toBeChecked();
     await page.getByLabel('Texto promocional').fill('Maçã gala\nR$ 9,90');
     await button(page, 'Adicionar Texto').click();
-    await expect(page.getByText('Imagem gerada com texto promocional!')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Imagem gerada com texto promocional!')).toBeVisible();
     await expect(button(page, 'Regenerar Imagem')).toBeHidden();
   });
 
@@ -82,9 +82,9 @@ test('the generator edits, writes on and makes pictures, each with its own resul
     await button(page, /^Geração de Imagem/).click();
     await page.getByLabel('Descreva a imagem que deseja gerar:').fill('Tênis branco na praia ao pôr do sol');
     await button(page, 'Gerar Imagem').click();
-    await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
     await button(page, 'Regenerar Imagem').click();
-    await expect(creditsOnScreen(page, 1)).toBeVisible({ timeout: 30_000 });
+    await expect(creditsOnScreen(page, 1)).toBeVisible();
   });
 
   await test.step('and finds the edit’s result still there', async () => {
@@ -98,7 +98,7 @@ test('a removed background is transparent in the download too', async ({ page, s
   await page.goto('/mobile/remover-fundo');
   await choosePhoto(page, 'apple.jpg');
   await button(page, 'Remover Fundo').click();
-  await expect(page.getByText('Fundo removido com sucesso!').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Fundo removido com sucesso!').first()).toBeVisible();
   const download = await save(page);
   expect(download.suggestedFilename()).toBe('fundo-removido.png');
   const { channels } = await (await read(download)).stats();

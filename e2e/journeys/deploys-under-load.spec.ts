@@ -61,7 +61,6 @@ test('of 500 navigations in open tabs none fails while a remote is deployed and 
   openDevice,
   startServer,
 }) => {
-  test.setTimeout(240_000);
   const server = await startServer();
   const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(openDevice, server)));
   const versions = Array.from({ length: DEPLOYS }, (_, index) =>

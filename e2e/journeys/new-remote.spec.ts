@@ -7,7 +7,7 @@ import { freePort } from '../host/free-port.ts';
 import { copyProject, type ProjectCopy } from '../host/project-copy.ts';
 import { createSeller, signIn } from '../host/seller.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let project: ProjectCopy;
 let product: AndromedaServer;
@@ -15,7 +15,6 @@ let product: AndromedaServer;
 const create = (...args: string[]) => project.run('tooling/create-remote/main.mjs', ...args);
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   project = copyProject();
   const { said } = create('mfe-cupons', '--path', '/cupons', '--label', 'Meus cupons', '--icon', 'gem');
   expect(said).toContain('✓ mfe-cupons está pronto');

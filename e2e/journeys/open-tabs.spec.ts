@@ -28,6 +28,21 @@ async function learns(page: Page) {
   await asked;
 }
 
+/**
+ * Goes away and back until the library has this title: the page reads what is live some time after it asked, and shows
+ * the last good version where the live one takes more than four seconds to arrive.
+ */
+async function visitsUntil(page: Page, title: string) {
+  const either = page.getByRole('heading', { level: 1, name: /^(Biblioteca|Estante)$/ });
+  await expect(async () => {
+    await go(page, 'Configurações');
+    await expect(heading(page, 'Configurações')).toBeVisible();
+    await go(page, 'Biblioteca');
+    await expect(either).toBeVisible();
+    expect(await either.textContent()).toBe(title);
+  }).toPass();
+}
+
 test('an open tab keeps its screen through a release and a rollback, and takes what is live at the next visit', async ({
   openDevice,
   startServer,
@@ -46,27 +61,23 @@ test('an open tab keeps its screen through a release and a rollback, and takes w
   );
   await learns(page);
   await expect(page.getByText(hint)).toBeHidden();
-  // Its three minutes begin when the answer is read, which is some time after it came.
+  // Its three minutes begin when the answer is read, which is some time after it came; one that came too late is not
+  // read, and the page asks again after five minutes.
   await expect(async () => {
     await page.clock.fastForward(minutes(4));
-    await expect(page.getByText(hint)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+    expect(await page.getByText(hint).isVisible()).toBe(true);
+  }).toPass();
   await expect(page.getByRole('button', { name: 'Recarregar' })).toBeVisible();
   await expect(heading(page, 'Biblioteca')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('caneca azul');
 
   await go(page, 'Configurações');
   await expect(page.getByText(hint)).toBeHidden();
-  await go(page, 'Biblioteca');
-  await expect(heading(page, 'Estante')).toBeVisible();
+  await visitsUntil(page, 'Estante');
 
   await runRelease(server, 'rollback', 'mfe-library');
   await learns(page);
-  await expect(async () => {
-    await go(page, 'Configurações');
-    await go(page, 'Biblioteca');
-    await expect(heading(page, 'Biblioteca')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  await visitsUntil(page, 'Biblioteca');
 });
 
 test('a tab whose version was removed goes on with the one that is live, without a reload', async ({

@@ -7,7 +7,7 @@ import { createProfileBook } from './profile-book.ts';
 let project: TestProject;
 beforeAll(async () => {
   project = await openTestProject();
-}, 60_000);
+});
 afterAll(() => project?.close());
 
 test('the admin screen’s figures are what happened', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   project = await openTestProject();
   book = createConversationBook(project.clients);
-}, 60_000);
+});
 afterAll(() => project?.close());
 beforeEach(async () => {
   [ana, bia] = [await project.newPerson(), await project.newPerson()];

@@ -35,7 +35,7 @@ beforeAll(async () => {
       [person.userId, `${person.userId}/${index}.png`, prompt, JSON.stringify({ operation }), index],
     );
   }
-}, 60_000);
+});
 afterAll(() => project?.close());
 
 const found = async (search: string, operation?: Operation) => {

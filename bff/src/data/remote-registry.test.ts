@@ -14,7 +14,7 @@ beforeAll(async () => {
   // The embedded project writes every refusal there.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   project = await openTestProject();
-}, 60_000);
+});
 afterAll(() => project?.close());
 
 let count = 0;

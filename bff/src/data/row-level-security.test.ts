@@ -39,7 +39,7 @@ beforeAll(async () => {
     demonstration: true,
   });
   imageId = generation.imageId ?? '';
-}, 60_000);
+});
 afterAll(() => project?.close());
 
 /** Table to the commands that a signed-in person has a policy for. */

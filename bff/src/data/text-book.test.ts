@@ -13,7 +13,7 @@ let person: Person;
 beforeAll(async () => {
   project = await openTestProject();
   book = createTextBook(project.clients);
-}, 60_000);
+});
 afterAll(() => project?.close());
 beforeEach(async () => {
   person = await project.newPerson();

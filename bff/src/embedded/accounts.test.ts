@@ -7,7 +7,7 @@ let project: TestProject;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   project = await openTestProject();
-}, 60_000);
+});
 afterAll(() => project?.close());
 
 const address = () => `${crypto.randomUUID()}@example.com`;

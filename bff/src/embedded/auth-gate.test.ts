@@ -4,7 +4,7 @@ import { openTestProject, TEST_PASSWORD, type TestProject, tokenIn } from './tes
 let project: TestProject;
 beforeAll(async () => {
   project = await openTestProject();
-}, 60_000);
+});
 afterAll(() => project?.close());
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;

@@ -33,9 +33,7 @@ async function signInAsDemonstration(project: EmbeddedSupabase) {
   return createTokenVerifier({ key: { secret: project.jwtSecret } }).verify(access_token);
 }
 
-test('a fresh start offers the demonstration account with 5 credits, and its data outlives a restart', {
-  timeout: 60_000,
-}, async () => {
+test('a fresh start offers the demonstration account with 5 credits, and its data outlives a restart', async () => {
   const first = await startEmbeddedSupabase({ dataDir, siteUrl });
   const person = await signInAsDemonstration(first);
   if (!person) throw new Error('the demonstration account cannot sign in');
@@ -71,9 +69,7 @@ test('the keys are for their owner’s eyes only', async () => {
   expect(JSON.parse(await readFile(file, 'utf8')).jwtSecret).toHaveLength(44);
 });
 
-test('what was acknowledged survives kill -9, and the folder is free at once', {
-  timeout: 60_000,
-}, async () => {
+test('what was acknowledged survives kill -9, and the folder is free at once', async () => {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'insert-until-killed.fixture.ts'), dataDir],

@@ -5,7 +5,7 @@ import { openTestProject, type TestProject } from './test-project.ts';
 let project: TestProject;
 beforeAll(async () => {
   project = await openTestProject();
-}, 60_000);
+});
 afterAll(() => project?.close());
 
 const get = (path: string) =>

@@ -46,13 +46,13 @@ test('a swipe of more than 50 px to the right sends a toast away, a shorter one 
   await swipe(44);
   expect(closed).not.toHaveBeenCalled();
   await swipe(60);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(false));
+  await expect.poll(() => closed.mock.calls).toContainEqual([false]);
 });
 
 test('a toast stands for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const closed = drawToast();
-  await vi.waitUntil(() => document.querySelector('[role="listitem"], li') !== null);
+  await expect.element(page.getByRole('listitem')).toBeInTheDocument();
   vi.advanceTimersByTime(4900);
   expect(closed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
@@ -67,5 +67,5 @@ test('F8 brings the keyboard to the toast, and Escape sends it away', async () =
   expect(area.contains(document.activeElement)).toBe(true);
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(false));
+  await expect.poll(() => closed.mock.calls).toContainEqual([false]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTurns } from './one-at-a-time.ts';
 
 function work(turns: ReturnType<typeof createTurns<string>>) {
@@ -10,7 +10,7 @@ function work(turns: ReturnType<typeof createTurns<string>>) {
       return new Promise<string>((resolve) => ends.set(key, () => resolve(key)));
     });
   const end = async (key: string, outcome: Promise<string>) => {
-    await vi.waitFor(() => expect(started).toContain(key));
+    await expect.poll(() => started).toContain(key);
     ends.get(key)?.();
     return outcome;
   };

@@ -185,7 +185,7 @@ test('a generation that a reload interrupted is picked up again', async () => {
   await visit(bff, '/mobile/editar-contexto', { files: [], idea: 'na praia' });
   expect(await screen.findByRole('button', { name: 'Processando...' })).toHaveProperty('disabled', true);
   status = 'completed';
-  expect(await screen.findByText('Imagem editada com sucesso!', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Imagem editada com sucesso!')).toBeTruthy();
   expect(screen.getByText(SAVED)).toBeTruthy();
   expect(bff.orders).toEqual([]);
   expect(sessionStorage.getItem('andromeda-run:user-1:edit')).toBeNull();

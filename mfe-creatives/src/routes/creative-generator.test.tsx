@@ -92,7 +92,7 @@ test('until the photo has arrived the screen says that it is being sent, then wh
   await user.click(press('Alterar Fundo'));
   expect(await screen.findByText('Enviando a foto...')).toBeTruthy();
   arrived = true;
-  expect(await screen.findByText('Gerando Imagem...', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Gerando Imagem...')).toBeTruthy();
   answer.resolve(Response.json(generation()));
   expect(await screen.findByText(DONE)).toBeTruthy();
 });

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { waiting } from '@andromeda/tooling/waiting';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: waiting.condition });
 
 /** Setup file of every screen's tests: a clean page for each, and an unexpected `console.error` fails the test. */
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, openPage } from '../testing/page.tsx';
 
@@ -67,7 +67,7 @@ test('after a change of screen the focus and the title are those of the new one'
   await screen.findByRole('heading', { name: 'Tela /dashboard' });
   await user.click(screen.getByRole('link', { name: 'Biblioteca' }));
   const heading = await screen.findByRole('heading', { name: 'Tela /library' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.title).toBe('Biblioteca · Andrômeda');
 });
 
@@ -79,14 +79,14 @@ test('a screen whose heading changes by itself is named anew, and who has the fo
   );
   openPage('/sucesso', {}, { load: async () => ({ routes: [{ path: '/sucesso', element }] }) });
   const heading = await screen.findByRole('heading', { level: 1 });
-  await vi.waitFor(() => expect(document.title).toBe('Processando pagamento... · Andrômeda'));
+  await waitFor(() => expect(document.title).toBe('Processando pagamento... · Andrômeda'));
   heading.textContent = 'Pagamento Confirmado!';
-  await vi.waitFor(() => expect(document.title).toBe('Pagamento Confirmado! · Andrômeda'));
+  await waitFor(() => expect(document.title).toBe('Pagamento Confirmado! · Andrômeda'));
   expect(document.activeElement).toBe(heading);
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   heading.textContent = 'Outra coisa';
-  await vi.waitFor(() => expect(document.title).toBe('Outra coisa · Andrômeda'));
+  await waitFor(() => expect(document.title).toBe('Outra coisa · Andrômeda'));
   expect(document.activeElement).toBe(field);
   field.remove();
 });

@@ -234,11 +234,9 @@ test.each<[string, Reply]>([
   },
 );
 
-test('a call is left as soon as nobody wants it any more, long before its time is over', {
-  timeout: 10_000,
-}, async () => {
+test('a call is left as soon as nobody wants it any more, long before its time is over', async () => {
   const left = new AbortController();
-  const patient = createGemini({ ...settings(), callLimitMs: 60_000 });
+  const patient = createGemini({ ...settings(), callLimitMs: 3_600_000 });
   server.replies.push(() => left.abort());
   const order = { prompt: 'Caneca', format: 'square', signal: left.signal } as const;
   const failure = await failureOf(patient.generateImage(order));

@@ -1,5 +1,5 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
@@ -52,7 +52,7 @@ test('while it answers, field and button are closed; words appear as they come, 
   await service.tell({ kept: true }, { delta: 'natural**' }, whole);
   await service.end();
   expect((await screen.findByText('luz natural')).tagName).toBe('STRONG');
-  await vi.waitFor(() => expect(field().disabled).toBe(false));
+  await waitFor(() => expect(field().disabled).toBe(false));
   await user.type(field(), 'E o fundo?{Enter}');
   expect(service.asked[1]).toEqual({
     conversationId: service.asked[0]?.conversationId,
@@ -75,7 +75,7 @@ test('a second Enter in the same breath asks nothing and complains of nothing', 
     await Promise.resolve();
   }
   expect(field().disabled).toBe(true);
-  await vi.waitFor(() => expect(service.asked).toHaveLength(1));
+  await waitFor(() => expect(service.asked).toHaveLength(1));
   expect(screen.queryByText('Campo vazio')).toBeNull();
 });
 
@@ -170,7 +170,7 @@ test('a lost connection does not lose the answer: it is read on where the servic
   await service.cut();
   expect(field().disabled).toBe(true);
   service.writeOn({ answer: 'Use luz natural', state: 'ready' });
-  expect(await screen.findByText('Use luz natural', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Use luz natural')).toBeTruthy();
   expect(screen.queryByText('Erro ao gerar resposta')).toBeNull();
 });
 
@@ -197,7 +197,7 @@ test('an answer stands and the next question goes, however late the service tell
   await user.type(field(), 'Fotos?{Enter}');
   await service.tell({ kept: true }, { delta: 'Use luz natural' }, whole);
   await service.end();
-  await vi.waitFor(() => expect(field().disabled).toBe(false));
+  await waitFor(() => expect(field().disabled).toBe(false));
   expect(screen.getByText('Use luz natural')).toBeTruthy();
   await user.type(field(), 'E o fundo?{Enter}');
   expect(service.asked).toHaveLength(2);

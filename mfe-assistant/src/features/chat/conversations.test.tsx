@@ -1,7 +1,7 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { assistantNetwork, whole } from '../../testing/assistant-network.ts';
 import { whenSpoken } from './when-spoken.ts';
@@ -94,7 +94,7 @@ test('whoever leaves the screen meanwhile has decided, and the conversation is d
   await choose(user, 'Fotos?', 'Excluir');
   expect(service.conversations.size).toBe(2);
   cleanup();
-  await vi.waitFor(() => expect([...service.conversations.keys()]).toEqual([ids[1]]));
+  await waitFor(() => expect([...service.conversations.keys()]).toEqual([ids[1]]));
 });
 
 test('a conversation that could not be deleted is there again, and it is said', async () => {
@@ -124,7 +124,7 @@ test('a conversation is given another name, which an empty one is not', async ()
   expect(await screen.findByText('Conversa renomeada')).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Renomear conversa' })).toBeNull();
   expect(service.conversations.get(ids[0] ?? '')?.title).toBe('Fotos da loja');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Opções da conversa: Fotos da loja'),
   );
   const list = within(screen.getByRole('dialog', { name: 'Conversas' }));
@@ -140,8 +140,8 @@ test('an answer that was under way at a reload is picked up and read to its end'
   expect(field().disabled).toBe(true);
   expect(screen.getByRole('button', { name: 'Parar resposta' })).toBeTruthy();
   if (turn) Object.assign(turn, { answer: 'Sobre fotos', state: 'ready' });
-  expect(await screen.findByText('Sobre fotos', {}, { timeout: 3000 })).toBeTruthy();
-  await vi.waitFor(() => expect(field().disabled).toBe(false));
+  expect(await screen.findByText('Sobre fotos')).toBeTruthy();
+  await waitFor(() => expect(field().disabled).toBe(false));
 });
 
 test('a conversation that is gone, and one that cannot be loaded, say so and offer a way on', async () => {
@@ -152,11 +152,9 @@ test('a conversation that is gone, and one that cannot be loaded, say so and off
   const broken = () => Response.json({ error: { code: 'internal_error' } }, { status: 500 });
   const { service: down, ids } = twoConversations({ 'GET conversations': broken });
   visit(down, `/assistant?c=${ids[0]}`);
-  expect(
-    await screen.findByText('Não foi possível carregar a conversa. Tente novamente.', {}, { timeout: 8000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('Não foi possível carregar a conversa. Tente novamente.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
-}, 15_000);
+});
 
 test('a photo is attached, can be taken away again, and goes with the question', async () => {
   const { service } = twoConversations();

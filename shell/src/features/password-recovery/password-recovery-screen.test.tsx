@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { type Network, openPage, refusal } from '../../testing/page.tsx';
 
 const RECOVER = 'POST /auth/v1/recover';
@@ -36,10 +36,10 @@ test("a sent mail is told, and 'Tentar com outro email' brings the form back", a
 test('the step that follows has the focus and the title, and so has the form after it', async () => {
   const { user } = await ask({ [RECOVER]: () => Response.json({}) });
   const sent = await screen.findByRole('heading', { name: 'Email Enviado!' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(sent));
+  await waitFor(() => expect(document.activeElement).toBe(sent));
   expect(document.title).toBe('Email Enviado! · Andrômeda');
   await user.click(screen.getByRole('button', { name: 'Tentar com outro email' }));
-  await vi.waitFor(() => expect(document.title).toBe('Recuperar senha · Andrômeda'));
+  await waitFor(() => expect(document.title).toBe('Recuperar senha · Andrômeda'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recuperar senha' }));
 });
 

@@ -1,0 +1,19 @@
+/**
+ * How long tests wait, in milliseconds. A test waits for what a user would see; these limits only end what hangs, so
+ * they lie far above what the slowest machine needs. No test has a limit of its own.
+ */
+export const waiting = {
+  /** For one condition, such as a text on the screen. */
+  condition: 60_000,
+  /** For a look at what stands there already, where nothing is awaited. */
+  glance: 2_000,
+  /** For a whole test, or for the preparation of a file's tests. */
+  test: 300_000,
+};
+
+/** The limits as Vitest takes them, for the `test` of every vitest.config.ts. */
+export const vitestLimits = {
+  testTimeout: waiting.test,
+  hookTimeout: waiting.test,
+  expect: { poll: { timeout: waiting.condition } },
+};
