@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@andromeda/platform';
-import type { RemoteEvent, ResolvedRemote } from '@andromeda/platform/host';
+import { PLATFORM_VERSION, type RemoteEvent, type ResolvedRemote } from '@andromeda/platform/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { RemoteVersion } from './remote-files.ts';
@@ -79,12 +79,23 @@ test('within ten seconds a person learns that nothing comes, and what comes late
   expect((await loader.load(library('2'))).version.version).toBe('2');
 });
 
-test('a remote for another platform is refused without running it', async () => {
-  const { loader, calls, told } = loaderOf({});
-  await expect(loader.load(library('2', { platform: '^99.0.0' }))).rejects.toThrow(PlatformMismatchError);
-  expect(calls).toEqual([]);
-  expect(told()).toEqual(['load_failed 2']);
-});
+test.each(['^99.0.0', '<1.0.0 || >=99', `${PLATFORM_VERSION}-rc.1`, 'latest', '^1.0.0 nonsense'])(
+  'a remote for the platform %s is refused without running it',
+  async (platform) => {
+    const { loader, calls, told } = loaderOf({});
+    await expect(loader.load(library('2', { platform }))).rejects.toThrow(PlatformMismatchError);
+    expect(calls).toEqual([]);
+    expect(told()).toEqual(['load_failed 2']);
+  },
+);
+
+test.each(['*', PLATFORM_VERSION, `^${PLATFORM_VERSION}`, `^99.0.0 || >=${PLATFORM_VERSION} <99`])(
+  'a remote for the platform %s runs',
+  async (platform) => {
+    const { loader } = loaderOf({});
+    expect((await loader.load(library('2', { platform }))).version.version).toBe('2');
+  },
+);
 
 test('a remote whose code broke on the screen is made anew, from the last good version where there is one', async () => {
   const { loader, calls, told } = loaderOf({});

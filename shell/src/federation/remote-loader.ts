@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@andromeda/platform';
 import { PLATFORM_VERSION, type RemoteEvent, type ResolvedRemote } from '@andromeda/platform/host';
+import satisfies from 'semver/functions/satisfies.js';
 import { firstGood } from './first-good.ts';
-import { fitsRange } from './platform-range.ts';
 import type { ReportRemote } from './remote-events.ts';
 import { keyOf, type RemoteVersion } from './remote-files.ts';
 import type { LoadVersion } from './version-loader.ts';
@@ -99,7 +99,7 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
 }
 
 async function loadTwice(load: LoadVersion, version: RemoteVersion, afresh: boolean): Promise<RemoteModule> {
-  if (!fitsRange(PLATFORM_VERSION, version.platform))
+  if (!satisfies(PLATFORM_VERSION, version.platform))
     throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
   // Also after a try afresh: a preload that failed unused fails its first user, too, without a request (Chromium).
   return load(version, { afresh }).catch(() => load(version, { afresh: true }));
