@@ -7,6 +7,7 @@ import type {
   ConversationPage,
   ConversationSummary,
 } from 'bff/contract';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { hc } from 'hono/client';
 
 /** The assistant and the conversations with it. All reject with `ApiError`. */
@@ -80,19 +81,15 @@ export function createAssistantApi(
   };
 }
 
-/** One event a line after `data: `; letters split between two chunks stay whole. */
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let kept = '';
+/** The events of an answer, each as soon as it is complete. Leaving the loop closes the connection. */
+async function* eventsOf(body: ReadableStream<BufferSource>): AsyncGenerator<ChatEvent> {
+  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      kept += decoder.decode(value, { stream: !done });
-      const lines = kept.split('\n');
-      kept = done ? '' : (lines.pop() ?? '');
-      for (const line of lines) if (line.startsWith('data: ')) yield JSON.parse(line.slice(6)) as ChatEvent;
       if (done) return;
+      yield JSON.parse(value.data) as ChatEvent;
     }
   } finally {
     await reader.cancel().catch(() => undefined);

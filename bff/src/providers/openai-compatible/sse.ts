@@ -1,11 +1,14 @@
+import { createParser } from 'eventsource-parser';
+
 /** The data of each server-sent event of a body. Letters split between two chunks stay whole; comments are left out. */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  let kept = '';
+  const complete: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => complete.push(data) });
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-    kept += chunk;
-    const lines = kept.split(/\r?\n/);
-    kept = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim();
+    parser.feed(chunk);
+    yield* complete.splice(0);
   }
-  if (kept.startsWith('data:')) yield kept.slice(5).trim();
+  // Some services close the stream without the blank line that completes the last event.
+  parser.feed('\n\n');
+  yield* complete;
 }
