@@ -5,7 +5,6 @@ export { TextLink, type TextLinkProps } from './actions/text-link.tsx';
 export { useCopy } from './actions/use-copy.ts';
 export { GalaxyMark, type GalaxyMarkProps, Logo, type LogoProps } from './brand/logo.tsx';
 export { ChatBubble, type ChatBubbleProps, ChatLog, type ChatLogProps } from './chat/chat-bubble.tsx';
-export { Markdown, type MarkdownProps } from './chat/markdown.tsx';
 export { Banner, type BannerProps, Snackbar, type SnackbarProps } from './feedback/announcement.tsx';
 export { Chip, type ChipProps } from './feedback/chip.tsx';
 export { CopyChip, type CopyChipProps } from './feedback/copy-chip.tsx';

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './chat-bubble.module.css';
-import { Markdown } from './markdown.tsx';
 
-export type ChatBubbleProps = Omit<ComponentProps<'article'>, 'children'> & {
+export type ChatBubbleProps = ComponentProps<'article'> & {
   from: 'assistant' | 'person';
   /** Who speaks, for screen readers. */
   name: string;
-  /** The assistant's text may hold Markdown; a person's is shown as it was written. */
-  text: string;
+  /** Shown as it was written, with its line breaks. */
+  text?: string;
+  /** Instead of `text`: words that are formatted already. */
+  children?: ReactNode;
   /** `waiting` before the first word, `streaming` while words arrive, `failed` when none will. */
   state?: 'ready' | 'waiting' | 'streaming' | 'failed';
   /** Read and shown as moving dots while waiting. */
@@ -27,6 +28,7 @@ export function ChatBubble(props: ChatBubbleProps) {
     from,
     name,
     text,
+    children,
     state = 'ready',
     waitingLabel = 'Escrevendo…',
     media,
@@ -58,10 +60,8 @@ export function ChatBubble(props: ChatBubbleProps) {
               <i />
               <i />
             </span>
-          ) : from === 'assistant' ? (
-            <Markdown text={text} streaming={state === 'streaming'} />
           ) : (
-            <p className={styles.asWritten}>{text}</p>
+            (children ?? <p className={styles.asWritten}>{text}</p>)
           )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

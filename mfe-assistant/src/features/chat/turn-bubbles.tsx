@@ -2,6 +2,7 @@ import { ChatBubble, CopyButton, GalaxyMark, IconButton, ImageFrame } from '@and
 import type { ConversationTurn } from '@andromeda/platform';
 import { RotateCcw } from 'lucide-react';
 import styles from './conversation.module.css';
+import { Markdown } from './markdown/markdown.tsx';
 import { messages } from './messages.ts';
 
 export const ASSISTANT = 'Assistente Andrômeda';
@@ -31,10 +32,11 @@ export function TurnBubbles({ turn, onAskAgain }: TurnProps) {
         from="assistant"
         name={ASSISTANT}
         avatar={<GalaxyMark />}
-        text={shownText(turn)}
         state={state === 'answering' ? (answer ? 'streaming' : 'waiting') : bubbleState[state]}
         actions={state !== 'answering' && <TurnActions turn={turn} onAskAgain={onAskAgain} />}
-      />
+      >
+        <Markdown text={shownText(turn)} streaming={state === 'answering'} />
+      </ChatBubble>
     </>
   );
 }
