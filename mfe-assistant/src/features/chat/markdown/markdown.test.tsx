@@ -133,10 +133,13 @@ describe('while an answer arrives, no mark flashes', () => {
   });
 });
 
-test.each(['>'.repeat(8000), `${'- '.repeat(3990)}fim`, '**a '.repeat(2000), '['.repeat(8000), '|a'.repeat(2000)])(
-  'the longest answer is drawn, whatever it repeats (%#)',
-  (text) => {
-    const { container } = render(<Markdown text={text} streaming />);
-    expect(container.textContent).not.toBe('');
-  },
-);
+test.each([
+  '>'.repeat(8000),
+  `${'- '.repeat(3990)}fim`,
+  '**a '.repeat(2000),
+  '['.repeat(8000),
+  '|a'.repeat(2000),
+])('the longest answer is drawn, whatever it repeats (%#)', (text) => {
+  const { container } = render(<Markdown text={text} streaming />);
+  expect(container.textContent).not.toBe('');
+});
