@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { percentOf, scoreFile } from '../../mutate/report.mjs';
+
+/** @type {import('../repository.mjs').Figure} */
+export default {
+  title: 'Mutants that a test kills, at the last `pnpm mutate`',
+  measure() {
+    if (!existsSync(scoreFile)) return [{ label: 'all', value: 'never measured', wanted: '>= 85 %' }];
+    /** @type {import('../../mutate/report.mjs').LastScore} */
+    const { sample, seed, all, areas } = JSON.parse(readFileSync(scoreFile, 'utf8'));
+    const scope = sample === null ? 'all mutants' : `a sample of ${all.mutants}, seed ${seed}`;
+    return [
+      ...Object.entries(areas).map(([label, score]) => ({ label, value: `${percentOf(score)} %` })),
+      { label: scope, value: `${percentOf(all)} %`, wanted: '>= 85 %' },
+    ];
+  },
+};

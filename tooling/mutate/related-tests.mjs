@@ -1,0 +1,37 @@
+import { posix } from 'node:path';
+
+/** Further away a test hardly asks for what one line of a file does, and costs seconds. */
+const FURTHEST = 4;
+
+/**
+ * Finds the tests that import a file, directly or through others, nearest first.
+ * @param {{ file: string, text: string }[]} sources TypeScript files with paths relative to the root
+ */
+export function relatedTests(sources) {
+  const importers = importersOf(sources);
+  return (/** @type {string} */ file) => {
+    const seen = new Set([file]);
+    /** @type {string[]} */
+    const tests = [];
+    let ring = [file];
+    for (let distance = 1; distance <= FURTHEST && ring.length > 0; distance++) {
+      ring = ring.flatMap((one) => [...(importers.get(one) ?? [])]).filter((one) => !seen.has(one));
+      for (const one of ring) seen.add(one);
+      ring = [...new Set(ring)];
+      tests.push(...ring.filter((one) => one.endsWith('.test.ts')));
+    }
+    return tests;
+  };
+}
+
+/** @param {{ file: string, text: string }[]} sources */
+function importersOf(sources) {
+  /** @type {Map<string, Set<string>>} */
+  const importers = new Map();
+  for (const { file, text } of sources)
+    for (const [, specifier = ''] of text.matchAll(/^(?:import|export)\b(?! type)[^;]*?from '(\.[^']+)'/gms)) {
+      const imported = posix.join(posix.dirname(file), specifier);
+      importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
+    }
+  return importers;
+}

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repositoryFiles } from '../house/repository.mjs';
+import { root } from '../scripts/workspace.mjs';
+
+/** @import { Mutant } from './typescript-mutants.mjs' */
+
+/** Where the copy lies: the working tree itself is never changed. */
+const folder = join(root, '.cache/mutate');
+
+/**
+ * Copies the backend to a place where it can be broken.
+ * @returns {{ root: string, put(mutant: Mutant): void, restore(mutant: Mutant): void }}
+ */
+export function openSandbox() {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'bff'), { recursive: true });
+  for (const file of repositoryFiles('bff')) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'bff/node_modules'), join(folder, 'bff/node_modules'));
+  /** @type {string} */
+  let original;
+  return {
+    root: folder,
+    put({ file, start, end, replacement }) {
+      original = readFileSync(join(folder, file), 'utf8');
+      writeFileSync(join(folder, file), original.slice(0, start) + replacement + original.slice(end));
+    },
+    restore: ({ file }) => writeFileSync(join(folder, file), original),
+  };
+}

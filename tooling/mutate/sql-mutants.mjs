@@ -1,0 +1,75 @@
+/** @import { Mutant } from './typescript-mutants.mjs' */
+
+/** @type {Record<string, string>} */
+const operators = {
+  '=': '<>',
+  '<>': '=',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  and: 'or',
+  or: 'and',
+  greatest: 'least',
+  least: 'greatest',
+  not: '',
+  0: '1',
+  1: '0',
+};
+const TOKENS = /<>|<=|>=|=>|:=|->>?|::|[=<>+-]|\b(?:and|or|not|greatest|least|0|1)\b/gi;
+/** What may precede a condition or, with `set`, a list of new values. */
+const CLAUSES = /\b(?:set|where|and|or|on|if|elsif|when|having|not|case|select|values|return)\b/gi;
+
+/**
+ * The mutants of the newest definition of each function, with the migration in which it stands. A value that `set`
+ * assigns is no comparison, and a null or a conflict clause is left alone.
+ * @param {{ file: string, text: string }[]} migrations in order
+ * @param {string[]} names
+ * @returns {Mutant[]}
+ */
+export function sqlMutants(migrations, names) {
+  return names.flatMap((name) => {
+    const definition = newestDefinition(migrations, name);
+    if (!definition) throw new Error(`no migration defines ${name}`);
+    const { file, text, start, end } = definition;
+    const body = blank(text.slice(start, end));
+    return [...body.matchAll(TOKENS)].flatMap((match) => {
+      const original = match[0];
+      const replacement = operators[original.toLowerCase()];
+      if (replacement === undefined || isNoComparison(body, match.index, original)) return [];
+      const at = start + match.index;
+      const line = text.slice(0, at).split('\n').length;
+      return [{ file, line, start: at, end: at + original.length, original, replacement }];
+    });
+  });
+}
+
+/** @param {{ file: string, text: string }[]} migrations @param {string} name */
+function newestDefinition(migrations, name) {
+  const head = new RegExp(`create (?:or replace )?function public\\.${name}\\(`, 'g');
+  for (const { file, text } of [...migrations].reverse()) {
+    const found = [...text.matchAll(head)].at(-1);
+    if (!found) continue;
+    const start = text.indexOf('$$', found.index) + 2;
+    return { file, text, start, end: text.indexOf('$$', start) };
+  }
+  return null;
+}
+
+/**
+ * Comments and quoted texts as spaces, so that every index stays.
+ * @param {string} sql
+ */
+const blank = (sql) => sql.replace(/--[^\n]*|'(?:[^']|'')*'/g, (text) => ' '.repeat(text.length));
+
+/** @param {string} body @param {number} index @param {string} token */
+function isNoComparison(body, index, token) {
+  const before = body.slice(0, index);
+  if (/^not$/i.test(token)) return /\b(?:is|if)\s*$/i.test(before) || /^not\s+found/i.test(body.slice(index));
+  if (/^[01]$/.test(token)) return /(?:limit|,|\()\s*$/i.test(before);
+  if (token !== '=') return false;
+  const clause = [...before.matchAll(CLAUSES)].at(-1);
+  return clause?.[0].toLowerCase() === 'set';
+}
