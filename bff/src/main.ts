@@ -49,7 +49,7 @@ function createApp(
   publicUrl: string,
   rateCounters: RateCounters | undefined,
 ) {
-  const { services, releases, verifier, publicConfig, embedded, paymentStandIn, isReady } = container;
+  const { services, releases, verifier, publicConfig, embedded, paymentSandbox, isReady } = container;
   const developmentServers = environment.DEVELOPMENT_SERVERS;
   return createHttpApp({
     services,
@@ -60,7 +60,7 @@ function createApp(
     publicUrl,
     trustedProxies: environment.TRUSTED_PROXIES,
     rateCounters,
-    paymentStandIn,
+    paymentSandbox,
     embedded: embedded && { ...embedded, auth: embedded },
     pages: pagesRoutes({
       root: repositoryRoot,

@@ -67,7 +67,9 @@ async function mutate() {
     const seconds = (Date.now() - started) / 1000;
     sandbox.restore(mutant);
     results.push({ ...mutant, outcome, seconds });
-    console.log(`${outcome === 'passed' ? 'SURVIVED' : 'killed  '} ${seconds.toFixed(1)} s  ${describe(mutant)}`);
+    console.log(
+      `${outcome === 'passed' ? 'SURVIVED' : 'killed  '} ${seconds.toFixed(1)} s  ${describe(mutant)}`,
+    );
   }
   report(results, { sample, seed, keepScore: values.file === '**' });
 

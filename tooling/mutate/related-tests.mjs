@@ -29,7 +29,9 @@ function importersOf(sources) {
   /** @type {Map<string, Set<string>>} */
   const importers = new Map();
   for (const { file, text } of sources)
-    for (const [, specifier = ''] of text.matchAll(/^(?:import|export)\b(?! type)[^;]*?from '(\.[^']+)'/gms)) {
+    for (const [, specifier = ''] of text.matchAll(
+      /^(?:import|export)\b(?! type)[^;]*?from '(\.[^']+)'/gms,
+    )) {
       const imported = posix.join(posix.dirname(file), specifier);
       importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
     }

@@ -22,7 +22,8 @@ export const scoreOf = (results) => ({
 });
 
 /** In whole percent. @param {Score} score */
-export const percentOf = ({ mutants, killed }) => (mutants === 0 ? 100 : Math.floor((100 * killed) / mutants));
+export const percentOf = ({ mutants, killed }) =>
+  mutants === 0 ? 100 : Math.floor((100 * killed) / mutants);
 
 /**
  * Results by the value of one property.
@@ -66,6 +67,7 @@ const short = (text) => text.replace(/\s+/g, ' ').slice(0, 60);
 const table = (title, scores) => [
   title,
   ...Object.entries(scores).map(
-    ([name, score]) => `  ${String(percentOf(score)).padStart(3)} %  ${score.killed}/${score.mutants}  ${name}`,
+    ([name, score]) =>
+      `  ${String(percentOf(score)).padStart(3)} %  ${score.killed}/${score.mutants}  ${name}`,
   ),
 ];

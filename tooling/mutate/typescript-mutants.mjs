@@ -71,7 +71,9 @@ function mistakesIn(node, source) {
     ];
   if (ts.isConditionalExpression(node)) {
     const { condition, whenTrue, whenFalse } = node;
-    return [[node, `${condition.getText(source)} ? ${whenFalse.getText(source)} : ${whenTrue.getText(source)}`]];
+    return [
+      [node, `${condition.getText(source)} ? ${whenFalse.getText(source)} : ${whenTrue.getText(source)}`],
+    ];
   }
   if (node.kind === SyntaxKind.TrueKeyword) return [[node, 'false']];
   if (node.kind === SyntaxKind.FalseKeyword) return [[node, 'true']];
@@ -97,5 +99,7 @@ const isText = ({ left, right }) => ts.isStringLiteralLike(left) || ts.isStringL
 function isLogging(node, source) {
   if (ts.isIfStatement(node)) return !node.elseStatement && isLogging(node.thenStatement, source);
   if (ts.isExpressionStatement(node)) return isLogging(node.expression, source);
-  return ts.isCallExpression(node) && /\blogger\.(?:info|warn|error|debug)$/.test(node.expression.getText(source));
+  return (
+    ts.isCallExpression(node) && /\blogger\.(?:info|warn|error|debug)$/.test(node.expression.getText(source))
+  );
 }

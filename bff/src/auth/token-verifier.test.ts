@@ -15,12 +15,12 @@ const sign = (payload: JWTPayload, key = secret, alg = 'HS256') =>
   new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
 const embedded = createTokenVerifier({ key: { secret }, now: () => noon });
 
-test('a signed-in person is known by their token', async () => {
+test('a signed-in user is known by their token', async () => {
   const token = await sign(claims);
   expect(await embedded.verify(token)).toEqual({ userId, email: 'ana@example.com', token });
 });
 
-test('a person without an e-mail address is still known', async () => {
+test('a user without an e-mail address is still known', async () => {
   expect(await embedded.verify(await sign({ ...claims, email: null }))).toMatchObject({ userId, email: '' });
 });
 

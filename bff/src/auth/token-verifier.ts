@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { TokenVerifier } from '../ports/person.ts';
 import { StoreError } from '../ports/store-error.ts';
+import type { TokenVerifier } from '../ports/user.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 const JWKS_TIMEOUT_MS = 5_000;

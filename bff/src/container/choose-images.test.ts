@@ -6,24 +6,24 @@ import { readEnvironment } from '../environment.ts';
 import {
   bytes,
   cut,
+  type FakeServer,
   json,
-  openStandIn,
+  openFakeServer,
   type Reply,
-  type StandIn,
-} from '../providers/outside-call/testing/stand-in.ts';
-import type { GenerationRequest } from '../services/generation/judged-order.ts';
+} from '../providers/outside-call/testing/fake-server.ts';
 import { makeGeneration } from '../services/generation/make-generation.ts';
+import type { GenerationRequest } from '../services/generation/validated-request.ts';
 import { ana, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
 import { type ChosenImages, chooseImages } from './choose-images.ts';
 
-let gemini: StandIn;
-let photoroom: StandIn;
+let gemini: FakeServer;
+let photoroom: FakeServer;
 let images: ChosenImages;
 let services: TestServices;
 
 beforeEach(async () => {
-  gemini = await openStandIn();
-  photoroom = await openStandIn();
+  gemini = await openFakeServer();
+  photoroom = await openFakeServer();
   services = createTestServices();
 });
 afterEach(async () => {

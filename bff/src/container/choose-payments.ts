@@ -3,20 +3,20 @@ import { forEachPlan, plans } from '../../contract/browser/plans.ts';
 import { type Environment, stripePriceVariable } from '../environment.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import type { Payments, PriceIds } from '../ports/payments.ts';
-import { createPaymentStandIn, type PaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
+import { createPaymentSandbox, type PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createStripePayments } from '../providers/stripe/stripe-payments.ts';
 import { systemClock } from '../system/system-clock.ts';
 
 const STRIPE = 'https://api.stripe.com';
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com';
-const STAND_IN = 'http://stripe-stand-in.invalid';
+const SANDBOX = 'http://stripe-sandbox.invalid';
 
 /** The payment provider that was configured, and the origins of its pages. */
 export interface ChosenPayments {
   payments: Payments;
   checkoutOrigins: string[];
-  standIn: PaymentStandIn | null;
+  sandbox: PaymentSandbox | null;
 }
 
 interface Addresses {
@@ -36,16 +36,16 @@ export function choosePayments(environment: Environment, addresses: Addresses): 
     return {
       payments: createStripePayments(settings),
       checkoutOrigins: [STRIPE_CHECKOUT, ...elsewhere],
-      standIn: null,
+      sandbox: null,
     };
   }
-  if (environment.hosted) return { payments: createNoPayments(), checkoutOrigins: [], standIn: null };
-  return chooseStandIn(environment, addresses);
+  if (environment.hosted) return { payments: createNoPayments(), checkoutOrigins: [], sandbox: null };
+  return chooseSandbox(environment, addresses);
 }
 
-function chooseStandIn({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Addresses): ChosenPayments {
+function chooseSandbox({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Addresses): ChosenPayments {
   const priceIds = forEachPlan((id) => `local_price_${id}`);
-  const standIn = createPaymentStandIn({
+  const sandbox = createPaymentSandbox({
     file: join(DATA_DIR, 'payment-stand-in.json'),
     prices: Object.fromEntries(plans.map(({ id, priceCents }) => [priceIds[id], priceCents])),
     clock: systemClock,
@@ -56,11 +56,11 @@ function chooseStandIn({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Add
   });
   const settings = {
     secretKey: 'sk_local',
-    webhookSecret: standIn.webhookSecret,
+    webhookSecret: sandbox.webhookSecret,
     priceIds,
-    baseUrl: STAND_IN,
-    send: standIn.send,
+    baseUrl: SANDBOX,
+    send: sandbox.send,
     clock: systemClock,
   };
-  return { payments: createStripePayments(settings), checkoutOrigins: ownOrigins(publicUrl), standIn };
+  return { payments: createStripePayments(settings), checkoutOrigins: ownOrigins(publicUrl), sandbox };
 }

@@ -50,7 +50,7 @@ afterAll(async () => {
 const auth = (path: string, body: object) =>
   app.request(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** Registers, follows the mail's link and signs in, as a person would. */
+/** Registers, follows the mail's link and signs in, as a user would. */
 async function newSeller() {
   const email = `${randomUUID()}@loja.example.com`;
   const password = 'Segredo!2026';

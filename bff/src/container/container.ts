@@ -4,8 +4,8 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedd
 import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import { renderMail } from '../mail/mail-templates.ts';
-import type { TokenVerifier } from '../ports/person.ts';
-import type { PaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
+import type { TokenVerifier } from '../ports/user.ts';
+import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
 import {
   releaseAllOpenRequests,
   releaseExpiredRequests,
@@ -27,7 +27,7 @@ export interface Container {
   /** The embedded project, when no hosted one was named. */
   embedded: EmbeddedSupabase | null;
   /** The payment provider's stand-in, where it serves. */
-  paymentStandIn: PaymentStandIn | null;
+  paymentSandbox: PaymentSandbox | null;
   isReady(): Promise<boolean>;
   /** Ends what it started. Open generations are the caller's to drain first. */
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function createContainer(
     services,
     releases: registry.releases,
     embedded,
-    paymentStandIn: chosen.standIn,
+    paymentSandbox: chosen.sandbox,
     verifier: createTokenVerifier(verificationOf(embedded, project)),
     publicConfig: {
       supabaseUrl: embedded ? publicUrl : project.url,

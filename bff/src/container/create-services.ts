@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { createAdministration } from '../data/administration.ts';
-import { createConversationBook } from '../data/conversation-book.ts';
+import { createConversationRepository } from '../data/conversation-repository.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createGenerationLog } from '../data/generation-log.ts';
 import { createImageLibrary } from '../data/image-library.ts';
-import { createPaymentBook } from '../data/payment-book.ts';
+import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPictureStore } from '../data/picture-store.ts';
-import { createProfileBook } from '../data/profile-book.ts';
+import { createProfileRepository } from '../data/profile-repository.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
-import { createTextBook } from '../data/text-book.ts';
+import { createTextRepository } from '../data/text-repository.ts';
 import { createUsageLog } from '../data/usage-log.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
@@ -49,19 +49,19 @@ export function createServices(
     ledger: createCreditLedger(clients),
     generationLog: createGenerationLog(clients),
     library: createImageLibrary(clients),
-    profiles: createProfileBook(clients),
+    profiles: createProfileRepository(clients),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel,
     backgroundRemover,
     payments,
-    paymentBook: createPaymentBook(clients),
+    paymentRepository: createPaymentRepository(clients),
     mails,
     administration: createAdministration(clients),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
     ...chooseTexts(environment, imageModel),
-    conversationBook: createConversationBook(clients),
+    conversationRepository: createConversationRepository(clients),
     usageLog: createUsageLog(clients),
-    textBook: createTextBook(clients),
+    textRepository: createTextRepository(clients),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
     thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createReleaseTokenBook } from '../data/release-tokens.ts';
+import { createReleaseTokenRepository } from '../data/release-tokens.ts';
 import { createRemoteBucket } from '../data/remote-bucket.ts';
-import { createRemoteHealthBook } from '../data/remote-health.ts';
+import { createRemoteHealthRepository } from '../data/remote-health.ts';
 import { createRemoteRegistry } from '../data/remote-registry.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { type Environment, type HostedProject, repositoryRoot } from '../environment.ts';
@@ -10,8 +10,8 @@ import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import { createDiskCatalog } from '../remotes/remote-catalog.ts';
 import { createRemoteFolder } from '../remotes/remote-folder.ts';
 import { createVisitorSeals } from '../remotes/visitor-seals.ts';
+import { evaluateCanaries } from '../services/registry/evaluate-canaries.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
-import { judgeCanaries } from '../services/registry/judge-canaries.ts';
 import { pruneVersions } from '../services/registry/prune-versions.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
@@ -58,7 +58,7 @@ function createReleaseServices(
 ): ReleaseServices {
   const clients = createSupabaseClients(project);
   const registry = createRemoteRegistry(clients);
-  const health = createRemoteHealthBook(clients);
+  const health = createRemoteHealthRepository(clients);
   const files = environment.hosted
     ? createRemoteBucket(clients)
     : createRemoteFolder(join(environment.DATA_DIR, 'remotes'));
@@ -66,7 +66,7 @@ function createReleaseServices(
   const snapshot = createReleaseSnapshot(registry, logger);
   return {
     registry,
-    tokens: createReleaseTokenBook(clients),
+    tokens: createReleaseTokenRepository(clients),
     health,
     files,
     readFile: createPackageReader(snapshot, files),
@@ -90,7 +90,7 @@ function keepUpToDate(releases: ReleaseServices): RepeatedTask[] {
   const refresh = async () => {
     await snapshot.refresh();
     await gatherer.flush();
-    await judgeCanaries(releases);
+    await evaluateCanaries(releases);
   };
   const failureMessage = 'the registry of remotes was not kept up to date';
   return [

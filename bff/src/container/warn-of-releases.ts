@@ -1,10 +1,10 @@
-import { findMisfits } from '../services/registry/find-misfits.ts';
+import { findIncompatibilities } from '../services/registry/find-incompatibilities.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 
 /** Logs, at the start, each live version that is not the one built on disk or that does not work with this shell. */
 export async function warnOfReleases(releases: ReleaseServices): Promise<void> {
   warnOfUnreleasedBuilds(releases);
-  await warnOfMisfits(releases);
+  await warnOfIncompatibilities(releases);
 }
 
 function warnOfUnreleasedBuilds({ snapshot, catalog, logger }: ReleaseServices): void {
@@ -19,10 +19,10 @@ function warnOfUnreleasedBuilds({ snapshot, catalog, logger }: ReleaseServices):
 }
 
 // No check runs before a new shell goes live, so the operator learns here which remotes it breaks.
-async function warnOfMisfits(releases: ReleaseServices): Promise<void> {
-  for (const misfit of await findMisfits(releases))
+async function warnOfIncompatibilities(releases: ReleaseServices): Promise<void> {
+  for (const incompatibility of await findIncompatibilities(releases))
     releases.logger.warn(
-      misfit,
+      incompatibility,
       'what is live does not fit the shell that starts here: publish it anew, or go back',
     );
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProject, TEST_PASSWORD, type TestProject } from '../embedded/test-project.ts';
 import { createAdministration } from './administration.ts';
 import { createCreditLedger } from './credit-ledger.ts';
-import { createProfileBook } from './profile-book.ts';
+import { createProfileRepository } from './profile-repository.ts';
 
 let project: TestProject;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => project?.close());
 test('the admin screen’s figures are what happened', async () => {
   const administration = createAdministration(project.clients);
   const [first, second] = [
-    await project.newPerson({ data: { full_name: 'Ana' } }),
-    await project.newPerson({ data: { full_name: 'Bia' } }),
+    await project.newUser({ data: { full_name: 'Ana' } }),
+    await project.newUser({ data: { full_name: 'Bia' } }),
   ];
   const ledger = createCreditLedger(project.clients);
   const reservation = await ledger.reserveCredit({
@@ -63,17 +63,17 @@ test('the admin screen’s figures are what happened', async () => {
 
 test('the operator makes a confirmed account an administrator, and nobody else does', async () => {
   const administration = createAdministration(project.clients);
-  const person = await project.newPerson();
-  const profiles = createProfileBook(project.clients);
-  expect(await profiles.isAdmin(person)).toBe(false);
+  const user = await project.newUser();
+  const profiles = createProfileRepository(project.clients);
+  expect(await profiles.isAdmin(user)).toBe(false);
   const own = await project.rest('rpc/grant_admin', {
-    person,
+    user,
     method: 'POST',
-    body: { p_email: person.email },
+    body: { p_email: user.email },
   });
   expect(own.ok).toBe(false);
-  expect(await administration.grantAdmin(person.email.toUpperCase())).toBe(true);
-  expect(await profiles.isAdmin(person)).toBe(true);
+  expect(await administration.grantAdmin(user.email.toUpperCase())).toBe(true);
+  expect(await profiles.isAdmin(user)).toBe(true);
   await project.auth('signup', { email: 'nunca@example.com', password: TEST_PASSWORD, data: {} });
   expect(await administration.grantAdmin('nunca@example.com')).toBe(false);
 });

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
-import type { CreditLedger, GenerationOrder } from '../ports/credit-ledger.ts';
+import type { CreditLedger, GenerationReservationRequest } from '../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { Reservation } from '../ports/paid-request.ts';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 import { createCreditLedger } from './credit-ledger.ts';
 import { createGenerationLog } from './generation-log.ts';
 import { createImageLibrary } from './image-library.ts';
 
 let project: TestProject;
 let ledger: CreditLedger;
-let person: Person;
+let user: User;
 
 beforeAll(async () => {
   project = await openTestProject();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => project?.close());
 beforeEach(async () => {
-  person = await project.newPerson();
+  user = await project.newUser();
 });
 
 afterEach(async () => {
@@ -32,8 +32,8 @@ afterEach(async () => {
   expect(rows, 'every balance equals the sum of its ledger').toEqual([]);
 });
 
-const order = (changes: Partial<GenerationOrder> = {}): GenerationOrder => ({
-  userId: person.userId,
+const order = (changes: Partial<GenerationReservationRequest> = {}): GenerationReservationRequest => ({
+  userId: user.userId,
   idempotencyKey: crypto.randomUUID(),
   fingerprint: 'the same wish',
   operation: 'generate_image',
@@ -44,7 +44,7 @@ const order = (changes: Partial<GenerationOrder> = {}): GenerationOrder => ({
 });
 const usage = { model: 'local', tokensUsed: 12, costUsd: 0.0039 };
 const picture = () => ({
-  path: `${person.userId}/${crypto.randomUUID()}.png`,
+  path: `${user.userId}/${crypto.randomUUID()}.png`,
   width: 1024,
   height: 1024,
   dominantColor: '#aabbcc',
@@ -52,9 +52,9 @@ const picture = () => ({
 });
 const count = (reservations: Reservation<GenerationRecord>[], outcome: string) =>
   reservations.filter((reservation) => reservation.outcome === outcome).length;
-const credits = async () => (await ledger.balance(person)).creditsRemaining;
+const credits = async () => (await ledger.balance(user)).creditsRemaining;
 
-async function reserved(changes: Partial<GenerationOrder> = {}) {
+async function reserved(changes: Partial<GenerationReservationRequest> = {}) {
   const reservation = await ledger.reserveCredit(order(changes));
   if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
   return reservation.record;
@@ -86,11 +86,11 @@ test('one key cannot stand for two different orders', async () => {
   expect(await credits()).toBe(4);
 });
 
-test('the same key of two people is two orders', async () => {
+test('the same key of two users is two orders', async () => {
   const { idempotencyKey, id } = await reserved();
-  person = await project.newPerson();
+  user = await project.newUser();
   const other = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'another wish' }));
-  expect(other).toMatchObject({ outcome: 'reserved', record: { userId: person.userId } });
+  expect(other).toMatchObject({ outcome: 'reserved', record: { userId: user.userId } });
   expect('record' in other && other.record.id).not.toBe(id);
 });
 
@@ -99,16 +99,16 @@ test('a refusal for lack of credits leaves no trace, and the same order works af
   const wish = order();
   expect(await ledger.reserveCredit(wish)).toEqual({ outcome: 'insufficient_credits' });
   const log = createGenerationLog(project.clients);
-  expect(await log.findByKey(person, wish.idempotencyKey)).toBeNull();
+  expect(await log.findByKey(user, wish.idempotencyKey)).toBeNull();
   await ledger.grantCredits({
-    userId: person.userId,
+    userId: user.userId,
     key: wish.idempotencyKey,
     reason: 'plan',
     credits: 45,
     turboCredits: 5,
   });
   expect(await ledger.reserveCredit(wish)).toMatchObject({ outcome: 'reserved' });
-  expect(await ledger.balance(person)).toMatchObject({ creditsRemaining: 44, turboCredits: 5 });
+  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 44, turboCredits: 5 });
 });
 
 test('a finished picture is charged once and stands in the library, however often its end is reported', async () => {
@@ -124,15 +124,15 @@ test('a finished picture is charged once and stands in the library, however ofte
   expect(first.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const afterwards = await ledger.releaseGeneration(id, 'generation_failed');
   expect(afterwards.status).toBe('completed');
-  expect(await ledger.balance(person)).toMatchObject({
+  expect(await ledger.balance(user)).toMatchObject({
     creditsRemaining: 4,
     totalCreditsUsed: 1,
   });
-  const library = await createImageLibrary(project.clients).page(person, { page: 1, pageSize: 24 });
+  const library = await createImageLibrary(project.clients).page(user, { page: 1, pageSize: 24 });
   expect(library.images.map((image) => image.id)).toEqual([first.imageId]);
   const { rows } = await project.database.query(
     'select operation_type, model_used, tokens_used, cost_usd::float as cost, prompt from public.token_usage where user_id = $1',
-    [person.userId],
+    [user.userId],
   );
   expect(rows).toEqual([
     {
@@ -154,7 +154,7 @@ test('a picture that could not be stored is still a finished generation', async 
     demonstration: false,
   });
   expect(generation).toMatchObject({ status: 'completed', saved: false, imageId: null, image: null });
-  expect(await ledger.balance(person)).toMatchObject({ creditsRemaining: 4, totalCreditsUsed: 1 });
+  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 4, totalCreditsUsed: 1 });
 });
 
 test('a failed generation gives its credit back once', async () => {
@@ -172,7 +172,7 @@ test('a failed generation gives its credit back once', async () => {
     demonstration: false,
   });
   expect(late).toMatchObject({ status: 'failed', imageId: null });
-  expect(await ledger.balance(person)).toMatchObject({ creditsRemaining: 5, totalCreditsUsed: 0 });
+  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 5, totalCreditsUsed: 0 });
 });
 
 test('a crashed generation gives its credit back when its time is over, and not before', async () => {
@@ -183,21 +183,21 @@ test('a crashed generation gives its credit back when its time is over, and not 
   const runs = await Promise.all([1, 2, 3].map(() => ledger.releaseExpired(new Date(lease + 1_000))));
   expect(runs.reduce((sum, released) => sum + released)).toBeGreaterThanOrEqual(1);
   expect(await credits()).toBe(5);
-  const generation = await createGenerationLog(project.clients).findByKey(person, idempotencyKey);
+  const generation = await createGenerationLog(project.clients).findByKey(user, idempotencyKey);
   expect(generation).toMatchObject({ id, status: 'failed', errorCode: 'generation_interrupted' });
 });
 
 test('a payment reported twice adds its credits once', async () => {
   const grant = {
-    userId: person.userId,
-    key: `payment-${person.userId}`,
+    userId: user.userId,
+    key: `payment-${user.userId}`,
     reason: 'Pro',
     credits: 55,
     turboCredits: 15,
   };
   const answers = await Promise.all([1, 2, 3].map(() => ledger.grantCredits(grant)));
   expect(answers.filter(({ granted }) => granted)).toHaveLength(1);
-  expect(await ledger.balance(person)).toMatchObject({ creditsRemaining: 60, turboCredits: 15 });
+  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 60, turboCredits: 15 });
 });
 
 test('nobody rewrites the ledger', async () => {
@@ -210,12 +210,12 @@ test('nobody rewrites the ledger', async () => {
   }
 });
 
-test('the statement pages through what moved credits, newest first, and is the person’s own', async () => {
+test('the statement pages through what moved credits, newest first, and is the user’s own', async () => {
   const made = await reserved();
   await ledger.commitGeneration({ generationId: made.id, picture: picture(), usage, demonstration: false });
   const failed = await reserved();
   await ledger.releaseGeneration(failed.id, 'generation_failed');
-  const page = (number: number) => ledger.entries(person, { page: number, pageSize: 3 });
+  const page = (number: number) => ledger.entries(user, { page: number, pageSize: 3 });
   const [first, second] = [await page(1), await page(2)];
   expect(first.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['release', 1],
@@ -224,10 +224,10 @@ test('the statement pages through what moved credits, newest first, and is the p
   ]);
   // The commit of the first generation moved nothing: it takes no line, and no page's room.
   expect([first.total, second.entries.map(({ kind }) => kind)]).toEqual([4, ['grant']]);
-  expect((await ledger.entries(await project.newPerson(), { page: 1, pageSize: 3 })).total).toBe(1);
+  expect((await ledger.entries(await project.newUser(), { page: 1, pageSize: 3 })).total).toBe(1);
 });
 
-test('the history of a person in the log is newest first and hides deleted pictures', async () => {
+test('the history of a user in the log is newest first and hides deleted pictures', async () => {
   const log = createGenerationLog(project.clients);
   const kept = await reserved();
   const deleted = await reserved();
@@ -240,17 +240,17 @@ test('the history of a person in the log is newest first and hides deleted pictu
   });
   await ledger.commitGeneration({ generationId: kept.id, picture: picture(), usage, demonstration: false });
   await ledger.releaseGeneration(failed.id, 'generation_failed');
-  expect((await log.recent(person, 3)).map(({ id }) => id)).toEqual([failed.id, deleted.id, kept.id]);
-  await createImageLibrary(project.clients).remove(person, made.imageId ?? '');
-  const recent = await log.recent(person, 3);
+  expect((await log.recent(user, 3)).map(({ id }) => id)).toEqual([failed.id, deleted.id, kept.id]);
+  await createImageLibrary(project.clients).remove(user, made.imageId ?? '');
+  const recent = await log.recent(user, 3);
   expect(recent.map(({ id }) => id)).toEqual([failed.id, kept.id]);
-  expect(recent[1]?.image?.path).toContain(person.userId);
+  expect(recent[1]?.image?.path).toContain(user.userId);
 });
 
 test('a running generation tells its step and the prompt that was found; a finished one keeps what it had', async () => {
   const log = createGenerationLog(project.clients);
   const placed = await reserved({ prompt: null });
-  const found = () => log.findByKey(person, placed.idempotencyKey);
+  const found = () => log.findByKey(user, placed.idempotencyKey);
   expect(await found()).toMatchObject({ step: 'image', prompt: null });
   await ledger.noteStep(placed.id, 'prompt');
   expect(await found()).toMatchObject({ step: 'prompt', prompt: null });

@@ -3,8 +3,8 @@ import { CreditEntry } from '../../contract/credit-entries.ts';
 import { Operation } from '../../contract/operations.ts';
 import type { Balance, CreditLedger } from '../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
-import type { Person } from '../ports/person.ts';
 import { StoreError } from '../ports/store-error.ts';
+import type { User } from '../ports/user.ts';
 import { read } from './answers.ts';
 import { GenerationRow, Instant } from './rows.ts';
 import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
@@ -103,25 +103,25 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
       if (!answer.ok) throw new StoreError('rejected', `grant_credits: ${answer.code}`);
       return { granted: answer.granted };
     },
-    balance: (person) => readBalance(asAnyone, person),
-    entries: (person, { page, pageSize }) => {
+    balance: (user) => readBalance(asAnyone, user),
+    entries: (user, { page, pageSize }) => {
       const parameters = { p_limit: pageSize, p_offset: (page - 1) * pageSize };
       return read(
         'list_credit_entries',
         Entries,
-        inNameOf(person, asAnyone.rpc('list_credit_entries', parameters)),
+        inNameOf(user, asAnyone.rpc('list_credit_entries', parameters)),
       );
     },
   };
 }
 
-async function readBalance(asAnyone: SupabaseClients['asAnyone'], person: Person): Promise<Balance> {
+async function readBalance(asAnyone: SupabaseClients['asAnyone'], user: User): Promise<Balance> {
   const credits = inNameOf(
-    person,
+    user,
     asAnyone
       .from('user_credits')
       .select('credits_remaining, total_credits_used, turbo_credits, turbo_credits_used')
-      .eq('user_id', person.userId),
+      .eq('user_id', user.userId),
   );
   const [row] = await read('user_credits', z.array(CreditsRow), credits);
   return {

@@ -9,25 +9,25 @@ const WITH_IMAGE = '*, image:user_images(*)';
 export function createGenerationLog({ asAnyone }: SupabaseClients): GenerationLog {
   const rows = (query: Parameters<typeof read>[2]) => read('generations', z.array(GenerationRow), query);
   return {
-    async findByKey(person, idempotencyKey) {
+    async findByKey(user, idempotencyKey) {
       const query = asAnyone
         .from('generations')
         .select(WITH_IMAGE)
-        .eq('user_id', person.userId)
+        .eq('user_id', user.userId)
         .eq('idempotency_key', idempotencyKey);
-      const [generation] = await rows(inNameOf(person, query));
+      const [generation] = await rows(inNameOf(user, query));
       return generation ?? null;
     },
-    recent(person, limit) {
+    recent(user, limit) {
       const query = asAnyone
         .from('generations')
         .select(WITH_IMAGE)
-        .eq('user_id', person.userId)
+        .eq('user_id', user.userId)
         .or('saved.is.false,image_id.not.is.null')
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(limit);
-      return rows(inNameOf(person, query));
+      return rows(inNameOf(user, query));
     },
   };
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Operation } from '../../contract/operations.ts';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
-import type { Person } from '../ports/person.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
+import type { User } from '../ports/user.ts';
 import { createImageLibrary } from './image-library.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createSupabaseClients } from './supabase-clients.ts';
@@ -12,7 +12,7 @@ import { createSupabaseClients } from './supabase-clients.ts';
 let project: TestProject;
 let library: ImageLibrary;
 let pictures: PictureStore;
-let person: Person;
+let user: User;
 
 const prompts: [Operation, string | null][] = [
   ['generate_image', 'Tênis de corrida AZUL sobre mármore'],
@@ -27,19 +27,19 @@ beforeAll(async () => {
   project = await openTestProject();
   library = createImageLibrary(project.clients);
   pictures = createPictureStore(project.clients, { signsAddresses: false });
-  person = await project.newPerson();
+  user = await project.newUser();
   for (const [index, [operation, prompt]] of prompts.entries()) {
     await project.database.query(
       `insert into public.user_images (user_id, image_url, prompt, metadata, created_at)
        values ($1, $2, $3, $4, now() - make_interval(mins => $5))`,
-      [person.userId, `${person.userId}/${index}.png`, prompt, JSON.stringify({ operation }), index],
+      [user.userId, `${user.userId}/${index}.png`, prompt, JSON.stringify({ operation }), index],
     );
   }
 });
 afterAll(() => project?.close());
 
 const found = async (search: string, operation?: Operation) => {
-  const { images } = await library.page(person, { page: 1, pageSize: 24, search, operation });
+  const { images } = await library.page(user, { page: 1, pageSize: 24, search, operation });
   return images.map((image) => image.operation);
 };
 
@@ -82,9 +82,9 @@ test('the filter narrows a search', async () => {
 });
 
 test('pages are newest first, count every match, and end', async () => {
-  const first = await library.page(person, { page: 1, pageSize: 4 });
-  const second = await library.page(person, { page: 2, pageSize: 4 });
-  const third = await library.page(person, { page: 3, pageSize: 4 });
+  const first = await library.page(user, { page: 1, pageSize: 4 });
+  const second = await library.page(user, { page: 2, pageSize: 4 });
+  const third = await library.page(user, { page: 3, pageSize: 4 });
   expect([first.total, second.total, third.total]).toEqual([6, 6, 6]);
   const operations = [...first.images, ...second.images].map((image) => image.operation);
   expect(operations).toEqual(prompts.map(([operation]) => operation));
@@ -93,12 +93,12 @@ test('pages are newest first, count every match, and end', async () => {
 });
 
 test('favourites are found alone, within a search and an operation, and counted', async () => {
-  const { images } = await library.page(person, { page: 1, pageSize: 24, search: 'fundo' });
+  const { images } = await library.page(user, { page: 1, pageSize: 24, search: 'fundo' });
   const [cutOut, changed] = images;
   for (const image of [cutOut, changed])
-    expect(await library.markFavorite(person, image?.id ?? '', true)).toEqual({ ...image, favorite: true });
+    expect(await library.markFavorite(user, image?.id ?? '', true)).toEqual({ ...image, favorite: true });
   const favorites = async (query: object) => {
-    const page = await library.page(person, { page: 1, pageSize: 1, favorites: true, ...query });
+    const page = await library.page(user, { page: 1, pageSize: 1, favorites: true, ...query });
     return [page.total, ...page.images.map(({ operation }) => operation)];
   };
   expect(await favorites({})).toEqual([2, 'remove_background']);
@@ -106,21 +106,21 @@ test('favourites are found alone, within a search and an operation, and counted'
   expect(await favorites({ search: 'branco' })).toEqual([1, 'change_background']);
   expect(await favorites({ operation: 'remove_background' })).toEqual([1, 'remove_background']);
   expect(await favorites({ operation: 'add_text' })).toEqual([0]);
-  for (const image of [cutOut, changed]) await library.markFavorite(person, image?.id ?? '', false);
+  for (const image of [cutOut, changed]) await library.markFavorite(user, image?.id ?? '', false);
   expect(await favorites({})).toEqual([0]);
-  expect(await library.markFavorite(person, crypto.randomUUID(), true)).toBeNull();
+  expect(await library.markFavorite(user, crypto.randomUUID(), true)).toBeNull();
 });
 
 test('a deleted image is answered once, so that its picture can follow', async () => {
-  const { images } = await library.page(person, { page: 1, pageSize: 1, search: 'promoção' });
+  const { images } = await library.page(user, { page: 1, pageSize: 1, search: 'promoção' });
   const [image] = images;
-  expect(await library.remove(person, image?.id ?? '')).toEqual(image);
-  expect(await library.remove(person, image?.id ?? '')).toBeNull();
-  expect(await library.find(person, image?.id ?? '')).toBeNull();
+  expect(await library.remove(user, image?.id ?? '')).toEqual(image);
+  expect(await library.remove(user, image?.id ?? '')).toBeNull();
+  expect(await library.find(user, image?.id ?? '')).toBeNull();
 });
 
 test('a stored picture comes back byte for byte, can be replaced and removed', async () => {
-  const path = `${person.userId}/${Date.now()}.png`;
+  const path = `${user.userId}/${Date.now()}.png`;
   const bytes = randomBytes(3_000_000);
   await pictures.put(path, bytes);
   expect((await pictures.get(path))?.equals(bytes)).toBe(true);
@@ -136,9 +136,9 @@ test('a store that cannot be reached is told apart from one that refuses', async
   const { port } = new URL(project.url);
   const keys = { publishableKey: 'sb_publishable_wrong', secretKey: 'sb_secret_wrong' };
   const refused = createImageLibrary(createSupabaseClients({ url: project.url, ...keys }));
-  await expect(refused.find(person, crypto.randomUUID())).rejects.toMatchObject({ kind: 'rejected' });
+  await expect(refused.find(user, crypto.randomUUID())).rejects.toMatchObject({ kind: 'rejected' });
   const nowhere = createSupabaseClients({ url: `http://127.0.0.1:${port === '9' ? 10 : 9}`, ...keys });
-  await expect(createImageLibrary(nowhere).find(person, crypto.randomUUID())).rejects.toMatchObject({
+  await expect(createImageLibrary(nowhere).find(user, crypto.randomUUID())).rejects.toMatchObject({
     kind: 'unavailable',
   });
   await expect(createPictureStore(nowhere, { signsAddresses: false }).get('a/b.png')).rejects.toMatchObject({

@@ -9,7 +9,7 @@ const Paths = z.array(z.object({ image_url: z.string() }));
 
 export function createImageLibrary({ asAnyone, asService }: SupabaseClients): ImageLibrary {
   return {
-    page(person, { page, pageSize, operation, search, favorites }) {
+    page(user, { page, pageSize, operation, search, favorites }) {
       const parameters = {
         p_search: search?.trim() || null,
         p_operation: operation ?? null,
@@ -17,31 +17,31 @@ export function createImageLibrary({ asAnyone, asService }: SupabaseClients): Im
         p_offset: (page - 1) * pageSize,
         p_favorites: favorites ?? false,
       };
-      return read('search_images', Page, inNameOf(person, asAnyone.rpc('search_images', parameters)));
+      return read('search_images', Page, inNameOf(user, asAnyone.rpc('search_images', parameters)));
     },
-    async find(person, imageId) {
-      const query = asAnyone.from('user_images').select('*').eq('user_id', person.userId).eq('id', imageId);
-      const [image] = await read('user_images', z.array(ImageRow), inNameOf(person, query));
+    async find(user, imageId) {
+      const query = asAnyone.from('user_images').select('*').eq('user_id', user.userId).eq('id', imageId);
+      const [image] = await read('user_images', z.array(ImageRow), inNameOf(user, query));
       return image ?? null;
     },
-    async markFavorite(person, imageId, favorite) {
+    async markFavorite(user, imageId, favorite) {
       const query = asAnyone
         .from('user_images')
         .update({ favorite })
-        .eq('user_id', person.userId)
+        .eq('user_id', user.userId)
         .eq('id', imageId)
         .select('*');
-      const [image] = await read('user_images', z.array(ImageRow), inNameOf(person, query));
+      const [image] = await read('user_images', z.array(ImageRow), inNameOf(user, query));
       return image ?? null;
     },
-    async remove(person, imageId) {
+    async remove(user, imageId) {
       const query = asAnyone
         .from('user_images')
         .delete()
-        .eq('user_id', person.userId)
+        .eq('user_id', user.userId)
         .eq('id', imageId)
         .select('*');
-      const [image] = await read('user_images', z.array(ImageRow), inNameOf(person, query));
+      const [image] = await read('user_images', z.array(ImageRow), inNameOf(user, query));
       return image ?? null;
     },
     async pathOf(imageId) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReleaseToken } from '../../contract/releases.ts';
-import type { ReleaseTokenBook } from '../ports/remote-registry.ts';
+import type { ReleaseTokenRepository } from '../ports/remote-registry.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
@@ -25,7 +25,7 @@ const TokenRow = z
     }),
   );
 
-export function createReleaseTokenBook({ asService }: SupabaseClients): ReleaseTokenBook {
+export function createReleaseTokenRepository({ asService }: SupabaseClients): ReleaseTokenRepository {
   return {
     create({ hash, remote, label, expiresAt }, who) {
       const named = { p_hash: hash, p_remote: remote, p_label: label, p_who: who };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HealthMinute } from '../../contract/remote-health.ts';
-import type { HealthSum, RemoteHealthBook } from '../ports/remote-health.ts';
+import type { HealthSum, RemoteHealthRepository } from '../ports/remote-health.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
@@ -25,7 +25,7 @@ const Minute = z.object({ ...counted, minute: Instant }).transform(
   }),
 );
 
-export function createRemoteHealthBook({ asService }: SupabaseClients): RemoteHealthBook {
+export function createRemoteHealthRepository({ asService }: SupabaseClients): RemoteHealthRepository {
   return {
     async add(counts, now) {
       const parameters = { p_counts: counts, p_now: now.toISOString() };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
-import type { ChangeOrder, RemoteRegistry } from '../ports/remote-registry.ts';
+import type { ReleaseChange, RemoteRegistry } from '../ports/remote-registry.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { createMemoryRegistry } from '../testing/memory-registry.ts';
 import { newVersion } from '../testing/remote-package.ts';
-import { createReleaseTokenBook } from './release-tokens.ts';
+import { createReleaseTokenRepository } from './release-tokens.ts';
 import { createRemoteBucket } from './remote-bucket.ts';
-import { createRemoteHealthBook } from './remote-health.ts';
+import { createRemoteHealthRepository } from './remote-health.ts';
 import { createRemoteRegistry } from './remote-registry.ts';
 
 let project: TestProject;
@@ -26,7 +26,7 @@ async function open(kind: 'memory' | 'database') {
   const remote = `mfe-test-${count}`;
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
     expect(await registry.publish(newVersion(version, { remote }), 'ana')).toBe('created');
-  const change = (revision: number, order: Partial<ChangeOrder> & Pick<ChangeOrder, 'what'>) =>
+  const change = (revision: number, order: Partial<ReleaseChange> & Pick<ReleaseChange, 'what'>) =>
     registry.change({
       remote,
       revision,
@@ -170,7 +170,7 @@ test('old versions go, but not the newest five, nor what was live within the las
 });
 
 test('a revoked token opens nothing, and the list holds no secret', async () => {
-  const tokens = createReleaseTokenBook(project.clients);
+  const tokens = createReleaseTokenRepository(project.clients);
   const token = await tokens.create(
     { hash: 'the hash', remote: 'mfe-library', label: 'CI', expiresAt: null },
     'ana',
@@ -184,7 +184,7 @@ test('a revoked token opens nothing, and the list holds no secret', async () => 
 });
 
 test('a token opens nothing any more once its time is over', async () => {
-  const tokens = createReleaseTokenBook(project.clients);
+  const tokens = createReleaseTokenRepository(project.clients);
   const until = (hash: string, expiresAt: Date) =>
     tokens.create({ hash, remote: 'mfe-library', label: 'CI', expiresAt }, 'ana');
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -195,7 +195,7 @@ test('a token opens nothing any more once its time is over', async () => {
 });
 
 test('nodes add up what they saw, and a visitor counts once', async () => {
-  const health = createRemoteHealthBook(project.clients);
+  const health = createRemoteHealthRepository(project.clients);
   const now = new Date();
   const seen = { remote: 'mfe-health', version: '1.0.0', loads: 2, failures: 1, loadMs: 300, maxMs: 200 };
   await health.add([{ ...seen, times: [1, 0, 1], visitors: ['a', 'b'] }], now);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 import { createCreditLedger } from './credit-ledger.ts';
 import { createGenerationLog } from './generation-log.ts';
 import { createImageLibrary } from './image-library.ts';
 import { createPictureStore } from './picture-store.ts';
-import { createProfileBook } from './profile-book.ts';
+import { createProfileRepository } from './profile-repository.ts';
 
 let project: TestProject;
-let ana: Person;
-let bia: Person;
+let ana: User;
+let bia: User;
 let imageId: string;
 let path: string;
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   // The embedded project writes every refusal there, and refusals are what this file asks for.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   project = await openTestProject();
-  ana = await project.newPerson({ data: { full_name: 'Ana', phone: '(11) 98765-4321' } });
-  bia = await project.newPerson();
+  ana = await project.newUser({ data: { full_name: 'Ana', phone: '(11) 98765-4321' } });
+  bia = await project.newUser();
   const ledger = createCreditLedger(project.clients);
   path = `${ana.userId}/foto.png`;
   await createPictureStore(project.clients, { signsAddresses: false }).put(path, Buffer.from('png'));
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => project?.close());
 
-/** Table to the commands that a signed-in person has a policy for. */
+/** Table to the commands that a signed-in user has a policy for. */
 const expectedPolicies = {
   conversation_photos: ['SELECT'],
   conversation_turns: ['SELECT'],
@@ -74,7 +74,7 @@ test('every table has row-level security, and a new one without it is found out'
   await project.database.exec('drop table public.forgotten');
 });
 
-test('each table has the policies it should, for signed-in people only, one an operation', async () => {
+test('each table has the policies it should, for signed-in users only, one an operation', async () => {
   const { rows } = await project.database.query<{ tablename: string; cmd: string; roles: string }>(
     `select tablename, cmd, roles::text from pg_policies where schemaname = 'public' order by tablename, cmd`,
   );
@@ -119,16 +119,16 @@ test.each([
   ['release_expired_generations', { p_now: '2099-01-01T00:00:00Z' }],
   ['grant_credits', { p_user_id: '', p_key: 'x', p_reason: 'x', p_credits: 99, p_turbo_credits: 0 }],
   ['provision_account', { p_user_id: '', p_details: {} }],
-])('a signed-in person cannot call %s', async (name, parameters) => {
+])('a signed-in user cannot call %s', async (name, parameters) => {
   const body = { ...parameters, ...('p_user_id' in parameters ? { p_user_id: ana.userId } : {}) };
-  for (const person of [ana, undefined]) {
-    const answer = await project.rest(`rpc/${name}`, { method: 'POST', body, ...(person ? { person } : {}) });
+  for (const user of [ana, undefined]) {
+    const answer = await project.rest(`rpc/${name}`, { method: 'POST', body, ...(user ? { user } : {}) });
     expect(answer.ok).toBe(false);
     expect(await answer.text()).toMatch(/permission denied/);
   }
 });
 
-test('what one person has, another person and a visitor do not see', async () => {
+test('what one user has, another user and a visitor do not see', async () => {
   for (const table of [
     'credit_entries',
     'generations',
@@ -138,9 +138,9 @@ test('what one person has, another person and a visitor do not see', async () =>
     'user_profiles',
   ]) {
     const key = table === 'user_profiles' ? 'id' : 'user_id';
-    const own = await project.rest(`${table}?${key}=eq.${ana.userId}`, { person: ana });
+    const own = await project.rest(`${table}?${key}=eq.${ana.userId}`, { user: ana });
     expect((await own.json()) as unknown[], table).not.toEqual([]);
-    for (const other of [{ person: bia }, {}]) {
+    for (const other of [{ user: bia }, {}]) {
       const answer = await project.rest(`${table}?${key}=eq.${ana.userId}`, other);
       expect(await answer.json(), table).toEqual([]);
     }
@@ -149,22 +149,22 @@ test('what one person has, another person and a visitor do not see', async () =>
   expect(await createGenerationLog(project.clients).findByKey(bia, 'first')).toBeNull();
 });
 
-test('another person cannot delete or change what is not theirs', async () => {
+test('another user cannot delete or change what is not theirs', async () => {
   expect(await createImageLibrary(project.clients).remove(bia, imageId)).toBeNull();
   expect(await createImageLibrary(project.clients).markFavorite(bia, imageId, true)).toBeNull();
   await project.rest(`user_images?id=eq.${imageId}`, {
-    person: bia,
+    user: bia,
     method: 'PATCH',
     body: { favorite: true },
   });
-  await project.rest(`user_images?id=eq.${imageId}`, { person: bia, method: 'DELETE' });
+  await project.rest(`user_images?id=eq.${imageId}`, { user: bia, method: 'DELETE' });
   await project.rest(`user_profiles?id=eq.${ana.userId}`, {
-    person: bia,
+    user: bia,
     method: 'PATCH',
     body: { full_name: 'Bia' },
   });
   expect(await createImageLibrary(project.clients).find(ana, imageId)).toMatchObject({ favorite: false });
-  expect((await createProfileBook(project.clients).read(ana)).fullName).toBe('Ana');
+  expect((await createProfileRepository(project.clients).read(ana)).fullName).toBe('Ana');
 });
 
 const ownRows = () =>
@@ -183,11 +183,11 @@ const ownRows = () =>
 test('nobody can write credits, generations, usage, images or roles for themselves', async () => {
   const before = await everything();
   for (const [table, key, change] of ownRows()) {
-    await project.rest(`${table}?${key}=eq.${ana.userId}`, { person: ana, method: 'PATCH', body: change });
+    await project.rest(`${table}?${key}=eq.${ana.userId}`, { user: ana, method: 'PATCH', body: change });
   }
   for (const table of tables.filter((name) => name !== 'user_images')) {
     const key = table === 'user_profiles' ? 'id' : 'user_id';
-    await project.rest(`${table}?${key}=eq.${ana.userId}`, { person: ana, method: 'DELETE' });
+    await project.rest(`${table}?${key}=eq.${ana.userId}`, { user: ana, method: 'DELETE' });
   }
   const inserts: [string, object][] = [
     ['user_roles', { user_id: ana.userId, role: 'admin' }],
@@ -203,7 +203,7 @@ test('nobody can write credits, generations, usage, images or roles for themselv
     ],
   ];
   for (const [table, body] of inserts) {
-    const answer = await project.rest(table, { person: ana, method: 'POST', body });
+    const answer = await project.rest(table, { user: ana, method: 'POST', body });
     expect(answer.status, table).toBe(403);
   }
   expect(await everything()).toEqual(before);
@@ -219,11 +219,11 @@ async function everything() {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-test('a person renames themselves and changes nothing else of their profile', async () => {
-  const book = createProfileBook(project.clients);
-  expect(await book.rename(ana, 'Ana Maria')).toEqual({ fullName: 'Ana Maria', phone: '11987654321' });
+test('a user renames themselves and changes nothing else of their profile', async () => {
+  const repository = createProfileRepository(project.clients);
+  expect(await repository.rename(ana, 'Ana Maria')).toEqual({ fullName: 'Ana Maria', phone: '11987654321' });
   const forged = { full_name: 'Ana', created_at: '2001-01-01T00:00:00Z' };
-  await project.rest(`user_profiles?id=eq.${ana.userId}`, { person: ana, method: 'PATCH', body: forged });
+  await project.rest(`user_profiles?id=eq.${ana.userId}`, { user: ana, method: 'PATCH', body: forged });
   const { rows } = await project.database.query(
     `select count(*)::int as count from public.user_profiles where id = $1 and created_at > now() - interval '1 day'`,
     [ana.userId],
@@ -231,10 +231,10 @@ test('a person renames themselves and changes nothing else of their profile', as
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('of their pictures a person changes what is a favourite and nothing else', async () => {
+test('of their pictures a user changes what is a favourite and nothing else', async () => {
   const { favorite: _, ...before } = await row();
   const forged = { favorite: true, image_url: `${ana.userId}/outra.png`, created_at: '2001-01-01', width: 1 };
-  await project.rest(`user_images?id=eq.${imageId}`, { person: ana, method: 'PATCH', body: forged });
+  await project.rest(`user_images?id=eq.${imageId}`, { user: ana, method: 'PATCH', body: forged });
   expect(await row()).toEqual({ ...before, favorite: true });
   await createImageLibrary(project.clients).markFavorite(ana, imageId, false);
   expect(await row()).toEqual({ ...before, favorite: false });
@@ -249,23 +249,23 @@ test('of their pictures a person changes what is a favourite and nothing else', 
 });
 
 test('the admin role is granted by the service alone', async () => {
-  const book = createProfileBook(project.clients);
-  expect(await book.isAdmin(bia)).toBe(false);
+  const repository = createProfileRepository(project.clients);
+  expect(await repository.isAdmin(bia)).toBe(false);
   await project.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
     bia.userId,
   ]);
-  expect(await book.isAdmin(bia)).toBe(true);
-  expect(await book.isAdmin(ana)).toBe(false);
+  expect(await repository.isAdmin(bia)).toBe(true);
+  expect(await repository.isAdmin(ana)).toBe(false);
 });
 
 test('a picture is read by its owner alone and written by the service alone', async () => {
-  const object = (person: Person | null, method = 'GET') =>
+  const object = (user: User | null, method = 'GET') =>
     fetch(`${project.url}/storage/v1/object/imagens/${path}`, {
       method,
       headers: {
         apikey: project.publishableKey,
         'content-type': 'image/png',
-        ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+        ...(user ? { authorization: `Bearer ${user.token}` } : {}),
       },
       ...(method === 'GET' || method === 'DELETE' ? {} : { body: 'forged' }),
     });

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -12,7 +12,7 @@ export interface SupabaseProject {
 }
 
 /**
- * The two ways into a project. `asAnyone` alone may do nothing: each query takes on a person by `inNameOf`, and one
+ * The two ways into a project. `asAnyone` alone may do nothing: each query takes on a user by `inNameOf`, and one
  * that forgets it finds nothing. `asService` passes row-level security and is for the ledger and the picture store.
  */
 export interface SupabaseClients {
@@ -33,12 +33,12 @@ export function createSupabaseClients(project: SupabaseProject): SupabaseClients
   };
 }
 
-/** Makes a query the person's own: row-level security sees their token. */
+/** Makes a query the user's own: row-level security sees their token. */
 export function inNameOf<Query extends { setHeader(name: string, value: string): unknown }>(
-  person: Person,
+  user: User,
   query: Query,
 ): Query {
-  query.setHeader('Authorization', `Bearer ${person.token}`);
+  query.setHeader('Authorization', `Bearer ${user.token}`);
   return query;
 }
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageTools, operations } from '../../contract/browser/index.ts';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 
 // Where one of these fails: `pnpm migration:operations` writes the migration that brings the database up to the tools.
 let project: TestProject;
-let ana: Person;
+let ana: User;
 
 beforeAll(async () => {
   project = await openTestProject();
-  ana = await project.newPerson();
+  ana = await project.newUser();
 });
 afterAll(() => project?.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCreditLedger } from '../data/credit-ledger.ts';
-import { createProfileBook } from '../data/profile-book.ts';
+import { createProfileRepository } from '../data/profile-repository.ts';
 import { openTestProject, TEST_PASSWORD, type TestProject, tokenIn } from './test-project.ts';
 
 let project: TestProject;
@@ -27,14 +27,14 @@ async function accountOf(email: string) {
 }
 
 test('a new account has its profile and 5 free credits', async () => {
-  const person = await project.newPerson({
+  const user = await project.newUser({
     data: { full_name: ' Ana Vendedora ', phone: '(11) 98765-4321' },
   });
-  expect(await createProfileBook(project.clients).read(person)).toEqual({
+  expect(await createProfileRepository(project.clients).read(user)).toEqual({
     fullName: 'Ana Vendedora',
     phone: '11987654321',
   });
-  expect(await createCreditLedger(project.clients).balance(person)).toEqual({
+  expect(await createCreditLedger(project.clients).balance(user)).toEqual({
     creditsRemaining: 5,
     totalCreditsUsed: 0,
     turboCredits: 0,
@@ -55,7 +55,7 @@ test('two sign-ups of one address at once make one account with one profile and 
 
 test('setting an account up again adds nothing', async () => {
   const email = address();
-  const { userId } = await project.newPerson({ email });
+  const { userId } = await project.newUser({ email });
   const again = { p_user_id: userId, p_details: { full_name: 'Outra' } };
   await Promise.all([1, 2].map(() => project.clients.asService.rpc('provision_account', again)));
   expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
@@ -66,15 +66,15 @@ test.each([
   { full_name: 'x'.repeat(5000), phone: 'ligue para mim' },
   { full_name: null, phone: 12345 },
   { full_name: { nested: ['"quotes"'] }, phone: '+55 (11) 98765-4321' },
-])('nothing an identity provider says of a person stops their sign-up: %j', async (data) => {
+])('nothing an identity provider says of a user stops their sign-up: %j', async (data) => {
   const email = address();
-  await project.newPerson({ email, data });
+  await project.newUser({ email, data });
   expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
 });
 
 test('the name that Google gives becomes the profile’s', async () => {
-  const person = await project.newPerson({ data: { name: 'Ana do Google' } });
-  expect(await createProfileBook(project.clients).read(person)).toEqual({
+  const user = await project.newUser({ data: { name: 'Ana do Google' } });
+  expect(await createProfileRepository(project.clients).read(user)).toEqual({
     fullName: 'Ana do Google',
     phone: '',
   });
@@ -109,7 +109,7 @@ test('the confirmation mail is in Portuguese and leads to the application', asyn
 
 test('a forgotten password is replaced by the link in the mail, once', async () => {
   const email = address();
-  await project.newPerson({ email });
+  await project.newUser({ email });
   await project.auth('recover', { email });
   const mail = mailTo(email);
   expect(mail?.subject).toBe('Redefina sua senha da Andrômeda');

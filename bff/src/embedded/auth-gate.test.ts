@@ -42,7 +42,7 @@ test('a double press of the button is one sign-up with one mail', async () => {
 });
 
 test('a confirmed address is known', async () => {
-  const { email } = await project.newPerson();
+  const { email } = await project.newUser();
   const answer = await signUp(email);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ error_code: 'user_already_exists' });
@@ -51,7 +51,7 @@ test('a confirmed address is known', async () => {
 test('a confirmation can be sent again, and every address gets the same answer', async () => {
   const email = newEmail();
   await signUp(email);
-  const { email: confirmed } = await project.newPerson();
+  const { email: confirmed } = await project.newUser();
   const answers = await Promise.all(
     [email, confirmed, newEmail()].map(async (address) => {
       const answer = await project.auth('resend', { type: 'signup', email: address });
@@ -67,27 +67,27 @@ test('a confirmation can be sent again, and every address gets the same answer',
 });
 
 test('a password changes only by a session that began a moment ago', async () => {
-  const person = await project.newPerson();
+  const user = await project.newUser();
   const change = (password: string) =>
     fetch(`${project.url}/auth/v1/user`, {
       method: 'PUT',
       headers: {
         apikey: project.publishableKey,
-        authorization: `Bearer ${person.token}`,
+        authorization: `Bearer ${user.token}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ password }),
     });
-  await age(person.email, 'created_at', 20);
+  await age(user.email, 'created_at', 20);
   const refused = await change('Nova!Senha2026');
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ error_code: 'reauthentication_needed' });
-  await age(person.email, 'created_at', 1);
+  await age(user.email, 'created_at', 1);
   expect((await change('Nova!Senha2026')).status).toBe(200);
 });
 
 test('tabs that refresh the same session one after another all stay signed in', async () => {
-  const { email } = await project.newPerson();
+  const { email } = await project.newUser();
   const { refresh_token } = (await (await signIn(email)).json()) as { refresh_token: string };
   const refresh = () => project.auth('token?grant_type=refresh_token', { refresh_token });
   const answers = await Promise.all([refresh(), refresh(), refresh()]);

@@ -15,7 +15,7 @@ interface Project {
 }
 
 /**
- * Signs the account up and follows the link in its mail, as a person would. Where the account is there and confirmed,
+ * Signs the account up and follows the link in its mail, as a user would. Where the account is there and confirmed,
  * no mail comes and nothing changes.
  */
 export async function seedDemonstrationAccount(project: Project): Promise<void> {

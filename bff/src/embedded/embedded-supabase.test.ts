@@ -35,9 +35,9 @@ async function signInAsDemonstration(project: EmbeddedSupabase) {
 
 test('a fresh start offers the demonstration account with 5 credits, and its data outlives a restart', async () => {
   const first = await startEmbeddedSupabase({ dataDir, siteUrl });
-  const person = await signInAsDemonstration(first);
-  if (!person) throw new Error('the demonstration account cannot sign in');
-  expect(await createCreditLedger(createSupabaseClients(first)).balance(person)).toMatchObject({
+  const user = await signInAsDemonstration(first);
+  if (!user) throw new Error('the demonstration account cannot sign in');
+  expect(await createCreditLedger(createSupabaseClients(first)).balance(user)).toMatchObject({
     creditsRemaining: 5,
   });
   const [mail] = first.inbox();
@@ -45,19 +45,16 @@ test('a fresh start offers the demonstration account with 5 credits, and its dat
   expect(mail?.text).toContain(`Confirmar email: ${siteUrl}/email-confirmation?token_hash=`);
   expect(mail?.text).not.toMatch(/[<>]|&amp;|\{\{/);
   const pictures = createPictureStore(createSupabaseClients(first), { signsAddresses: false });
-  await pictures.put(`${person.userId}/a.png`, Buffer.from('png'));
+  await pictures.put(`${user.userId}/a.png`, Buffer.from('png'));
   await first.close();
 
   const second = await startEmbeddedSupabase({ dataDir, siteUrl });
   const clients = createSupabaseClients(second);
-  expect(
-    await createCreditLedger(clients).balance(person),
-    'the session of before still holds',
-  ).toMatchObject({
+  expect(await createCreditLedger(clients).balance(user), 'the session of before still holds').toMatchObject({
     creditsRemaining: 5,
   });
   expect(
-    (await createPictureStore(clients, { signsAddresses: false }).get(`${person.userId}/a.png`))?.toString(),
+    (await createPictureStore(clients, { signsAddresses: false }).get(`${user.userId}/a.png`))?.toString(),
   ).toBe('png');
   expect(second.inbox()).toEqual([]);
   await second.close();

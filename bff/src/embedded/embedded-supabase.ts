@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { generateKeys, lockDataDirectory, readOrCreateKeys } from './data-directory.ts';
 import { seedDemonstrationAccount } from './demonstration-account.ts';
-import { type StandInPerson, signCode } from './google-codes.ts';
+import { type SandboxGoogleUser, signCode } from './google-codes.ts';
 import { StartupError } from './startup-error.ts';
 import type { Mail, MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
 
@@ -32,7 +32,7 @@ export interface EmbeddedSupabase {
   /** The mails since the start, newest first; the last 500. */
   inbox(): Mail[];
   /** Makes the code by which the session service learns who consented on Google's stand-in page. */
-  signGoogleCode(person: StandInPerson): string;
+  signGoogleCode(user: SandboxGoogleUser): string;
   /** Puts a mail into the inbox. */
   deliver(mail: Omit<Mail, 'sentAt'>): void;
   close(): Promise<void>;
@@ -130,7 +130,7 @@ async function runWorker(settings: WorkerSettings, { logger, onFailure }: Embedd
     jwtSecret,
     inbox: () => [...mails],
     deliver: (mail: Omit<Mail, 'sentAt'>) => keepMail({ ...mail, sentAt: new Date().toISOString() }),
-    signGoogleCode: (person: StandInPerson) => signCode(person, secretKey, Date.now()),
+    signGoogleCode: (user: SandboxGoogleUser) => signCode(user, secretKey, Date.now()),
     async close() {
       closing = true;
       tell({ type: 'close' });

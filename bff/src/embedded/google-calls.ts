@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readCode, type StandInPerson } from './google-codes.ts';
+import { readCode, type SandboxGoogleUser } from './google-codes.ts';
 
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const PERSON_URL = 'https://www.googleapis.com/userinfo/v2/me';
 
 /**
  * Answers the two calls that the embedded session service makes of Google, in Google's shapes, and lets every other
- * call pass. `mayEnter` keeps out a person whose address belongs to an account with a password: the stand-in proves
+ * call pass. `mayEnter` keeps out a user whose address belongs to an account with a password: the stand-in proves
  * nothing, so it must not open what somebody else has.
  */
 export function answerGoogle(
   secret: string,
-  mayEnter: (person: StandInPerson) => Promise<boolean>,
+  mayEnter: (user: SandboxGoogleUser) => Promise<boolean>,
   otherwise: typeof fetch,
 ): typeof fetch {
   return async (input, init) => {
@@ -29,10 +29,9 @@ export function answerGoogle(
     }
     if (url === PERSON_URL) {
       const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-      const person = readCode(token, secret, Date.now());
-      if (!person || !(await mayEnter(person)))
-        return Response.json({ error: 'access_denied' }, { status: 403 });
-      const { email, name } = person;
+      const user = readCode(token, secret, Date.now());
+      if (!user || !(await mayEnter(user))) return Response.json({ error: 'access_denied' }, { status: 403 });
+      const { email, name } = user;
       const id = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21);
       return Response.json({ id, email, name, verified_email: true });
     }

@@ -47,7 +47,7 @@ test('a first sign-in with Google makes one profile and 5 credits, also when tab
 });
 
 test('the stand-in opens no account that has a password', async () => {
-  const { email = '' } = await project.newPerson();
+  const { email = '' } = await project.newUser();
   const { told } = await signIn(email);
   expect(told.has('access_token')).toBe(false);
   expect(told.get('error')).toBeTruthy();

@@ -37,7 +37,7 @@ export async function openLiteApp(settings: WorkerSettings, email: EmailDriver):
   const gate = createAuthGate({ database: connection.driver, email, siteUrl: settings.siteUrl });
   const fetch: LiteApp['fetch'] = (request, peerAddress) =>
     runInTurn(async () => (await gate(request)) ?? app.fetch(request, { peerAddress }));
-  standInForGoogle(connection.driver, settings);
+  serveSandboxGoogle(connection.driver, settings);
   await warmUp(fetch, settings);
   return { fetch, database: connection.driver, applied, close: () => connection.close() };
 }
@@ -82,7 +82,7 @@ function createApp(connection: PgliteConnection, settings: WorkerSettings, email
 }
 
 /** The session service calls Google by the global `fetch`; this thread or test has no other use of it for Google. */
-function standInForGoogle(database: PgliteConnection['driver'], { keys }: WorkerSettings): void {
+function serveSandboxGoogle(database: PgliteConnection['driver'], { keys }: WorkerSettings): void {
   const hasPassword = async (email: string) => {
     const { rows } = await database.query(
       `select 1 from auth.users where email = $1 and encrypted_password is not null and encrypted_password <> ''`,

@@ -10,7 +10,7 @@ interface Turn {
 }
 
 /**
- * PGlite has one session, and `@supabase/lite` opens transactions on it (with the role of the request's person) by
+ * PGlite has one session, and `@supabase/lite` opens transactions on it (with the role of the request's user) by
  * plain BEGIN and COMMIT statements: measured, a sign-in during another's left BEGINs nested, so that one request's
  * COMMIT ended the other's transaction. This lets one transaction at a time have the session: other requests wait for its end.
  *

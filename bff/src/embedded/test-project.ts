@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { createSupabaseClients, type SupabaseClients } from '../data/supabase-clients.ts';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 import { generateKeys } from './data-directory.ts';
 import { type LiteApp, openLiteApp } from './lite-app.ts';
 import { listenOnLoopback } from './loopback-listener.ts';
@@ -21,9 +21,9 @@ export interface TestProject {
   mails: Mail[];
   auth(path: string, body: object): Promise<Response>;
   /** A call of the Data API as the browser could make it with this token. */
-  rest(path: string, init: { person?: Person; method?: string; body?: unknown }): Promise<Response>;
-  /** Signs up, follows the link in the mail and answers the person who is then signed in. */
-  newPerson(details?: { email?: string; data?: object }): Promise<Person>;
+  rest(path: string, init: { user?: User; method?: string; body?: unknown }): Promise<Response>;
+  /** Signs up, follows the link in the mail and answers the user who is then signed in. */
+  newUser(details?: { email?: string; data?: object }): Promise<User>;
   close(): Promise<void>;
 }
 
@@ -57,24 +57,24 @@ export async function openTestProject(): Promise<TestProject> {
     mails,
     auth: (path, body) =>
       fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
-    rest: (path, { person, method = 'GET', body }) =>
+    rest: (path, { user, method = 'GET', body }) =>
       fetch(`${url}/rest/v1/${path}`, {
         method,
         headers: {
           ...headers,
           prefer: 'return=representation',
-          ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+          ...(user ? { authorization: `Bearer ${user.token}` } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
-    async newPerson({ email = `${crypto.randomUUID()}@example.com`, data = {} } = {}) {
+    async newUser({ email = `${crypto.randomUUID()}@example.com`, data = {} } = {}) {
       await project.auth('signup', { email, password: TEST_PASSWORD, data });
       const token_hash = tokenIn(mails.find((mail) => mail.to === email));
       const answer = await project.auth('verify', { token_hash, type: 'signup' });
       const { access_token: token } = (await answer.json()) as { access_token: string };
-      const person = await verifier.verify(token);
-      if (!person) throw new Error('the new person has no valid token');
-      return person;
+      const user = await verifier.verify(token);
+      if (!user) throw new Error('the new user has no valid token');
+      return user;
     },
     async close() {
       server.closeAllConnections();

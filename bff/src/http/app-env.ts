@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 import type { Actor } from '../services/registry/recognise-actor.ts';
 import type { RateCounters } from './rate-counters.ts';
 
-/** What every request carries; `network` is the address it came from. `person` is there behind `signedIn`, `actor` behind `releaseActor`. */
+/** What every request carries; `network` is the address it came from. `user` is there behind `signedIn`, `actor` behind `releaseActor`. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; network: string; rateCounters: RateCounters; person: Person; actor: Actor };
+  Variables: { requestId: string; network: string; rateCounters: RateCounters; user: User; actor: Actor };
 }

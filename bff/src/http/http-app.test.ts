@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import { Generation, GenerationList } from '../../contract/generations.ts';
 import { ImagePage, LibraryImage } from '../../contract/images.ts';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { ana, bia, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
 import { createHttpApp } from './http-app.ts';
@@ -12,9 +12,9 @@ import { createHttpApp } from './http-app.ts';
 function open(services: TestServices = createTestServices()) {
   const app = createHttpApp({
     publicUrl: 'http://localhost:3000',
-    paymentStandIn: null,
+    paymentSandbox: null,
     services,
-    verifier: { verify: async (token) => [ana, bia].find((person) => person.token === token) ?? null },
+    verifier: { verify: async (token) => [ana, bia].find((user) => user.token === token) ?? null },
     publicConfig: {
       supabaseUrl: 'http://x',
       supabasePublishableKey: 'k',
@@ -25,10 +25,10 @@ function open(services: TestServices = createTestServices()) {
     isReady: async () => true,
     embedded: null,
   });
-  const as = (person: Person, path: string, init: RequestInit = {}) =>
-    app.request(path, { ...init, headers: { authorization: `Bearer ${person.token}`, ...init.headers } });
+  const as = (user: User, path: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, headers: { authorization: `Bearer ${user.token}`, ...init.headers } });
   const generate = async (
-    person: Person,
+    user: User,
     change: { photo?: Blob; options?: string; operation?: string } = {},
   ) => {
     const body = new FormData();
@@ -36,7 +36,7 @@ function open(services: TestServices = createTestServices()) {
     const photo = change.photo ?? new Blob([new Uint8Array(await solidPicture().png().toBuffer())]);
     body.append('images', photo, 'foto.png');
     body.set('options', change.options ?? '{"backgroundColor":"#FFF"}');
-    return as(person, '/api/generations', {
+    return as(user, '/api/generations', {
       method: 'POST',
       body,
       headers: { 'idempotency-key': randomUUID() },
@@ -135,7 +135,7 @@ describe("a seller's picture", () => {
     );
   });
 
-  test('cannot be seen or deleted by another person', async () => {
+  test('cannot be seen or deleted by another user', async () => {
     const { as, generate, services } = open();
     const { imageId } = await read(Saved, generate(ana));
     expect((await read(ImagePage, as(bia, '/api/images'))).total).toBe(0);
@@ -147,8 +147,8 @@ describe("a seller's picture", () => {
   test('can be marked as a favourite and found among them, by its owner alone', async () => {
     const { app, as, generate } = open();
     const [{ imageId }] = [await read(Saved, generate(ana)), await read(Saved, generate(ana))];
-    const mark = (person: Person, favorite: unknown) =>
-      as(person, `/api/images/${imageId}`, {
+    const mark = (user: User, favorite: unknown) =>
+      as(user, `/api/images/${imageId}`, {
         method: 'PATCH',
         body: JSON.stringify({ favorite }),
         headers: { 'content-type': 'application/json' },
@@ -251,7 +251,7 @@ describe('what goes wrong inside', () => {
   });
 });
 
-test('each request is logged once, with the person and without token, key, query or body', async () => {
+test('each request is logged once, with the user and without token, key, query or body', async () => {
   const { app, as, generate, services } = open();
   const { imageUrl } = await read(Saved, generate(ana));
   await app.request(imageUrl);

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { PublicConfig } from '../../contract/page-config.ts';
 import { changeProfile } from '../../contract/routes/account-routes.ts';
-import type { TokenVerifier } from '../ports/person.ts';
+import type { TokenVerifier } from '../ports/user.ts';
 import { administrationRoutes } from '../routes/administration-routes.ts';
 import { assistantRoutes } from '../routes/assistant-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
@@ -33,7 +33,7 @@ import { observeRequests } from './observe-requests.ts';
 import { returnOrigin } from './own-origins.ts';
 import { countHere, type RateCounters } from './rate-counters.ts';
 import { signedIn } from './signed-in.ts';
-import { rememberPerson, visitorCookies } from './visitor.ts';
+import { rememberUser, visitorCookies } from './visitor.ts';
 
 export interface HttpAppOptions {
   services: Services;
@@ -48,7 +48,7 @@ export interface HttpAppOptions {
   /** What counts requests against their limits; without it, this process alone. */
   rateCounters?: RateCounters | undefined;
   /** The pages of the payment provider's stand-in, where it serves. */
-  paymentStandIn: PaymentPages | null;
+  paymentSandbox: PaymentPages | null;
   /** What only the embedded project shows: its session service, its mails and its Google. */
   embedded: { auth: AuthProject; inbox: Inbox; signGoogleCode: SignCode } | null;
   /** Answers every GET that is left: pages and their files. */
@@ -71,7 +71,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   const check = signedIn(options.verifier);
   for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), check);
   if (releases) {
-    const remember = rememberPerson(visitorCookies(releases));
+    const remember = rememberUser(visitorCookies(releases));
     for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), remember);
   }
   app.use(changeProfile.getRoutingPath(), limitBody(SMALL_BODY_BYTES));
@@ -92,7 +92,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   }
   app.route('/', healthRoutes(options.isReady));
   app.route('/', openapiRoute(app));
-  if (options.paymentStandIn) app.route('/', paymentStandInRoutes(options.paymentStandIn));
+  if (options.paymentSandbox) app.route('/', paymentStandInRoutes(options.paymentSandbox));
   if (embedded) {
     app.route(
       '/',

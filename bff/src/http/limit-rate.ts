@@ -5,9 +5,9 @@ import { DomainError } from '../domain-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { networkOf } from './network-of.ts';
 
-/** Refuses a signed-in person's request beyond `points` in `seconds`. */
+/** Refuses a signed-in user's request beyond `points` in `seconds`. */
 export const limitRate = (points: number, seconds: number) =>
-  limitBy((c) => c.var.person.userId, points, seconds);
+  limitBy((c) => c.var.user.userId, points, seconds);
 
 /** Refuses a network address's request beyond `points` in `seconds`, for routes that need no session. */
 export const limitNetwork = (points: number, seconds: number) => limitBy(networkOf, points, seconds);

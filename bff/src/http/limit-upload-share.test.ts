@@ -11,7 +11,7 @@ test('nobody alone fills the memory with uploads, and others are not refused mea
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(createTestServices().logger));
   app.use(async (c, next) => {
-    c.set('person', c.req.query('person') === 'ana' ? ana : bia);
+    c.set('user', c.req.query('user') === 'ana' ? ana : bia);
     c.set('requestId', 'r');
     await next();
   });
@@ -19,8 +19,8 @@ test('nobody alone fills the memory with uploads, and others are not refused mea
     await new Promise<void>((settle) => finish.push(settle));
     return c.text('made');
   });
-  const upload = (person: string, length: number, declare = true) =>
-    app.request(`/?person=${person}`, {
+  const upload = (user: string, length: number, declare = true) =>
+    app.request(`/?user=${user}`, {
       method: 'POST',
       body: 'x'.repeat(length),
       headers: declare ? { 'content-length': String(length) } : {},

@@ -3,13 +3,13 @@ import { DomainError } from '../domain-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Refuses a person's upload while the uploads of the same person that are still being worked on hold `maxBytes`:
+ * Refuses a user's upload while the uploads of the same user that are still being worked on hold `maxBytes`:
  * nobody alone may fill the memory.
  */
 export function limitUploadShare(maxBytes: number): MiddlewareHandler<AppEnv> {
   const held = new Map<string, number>();
   return async (c, next) => {
-    const { userId } = c.var.person;
+    const { userId } = c.var.user;
     const declared = c.req.header('content-length');
     // A body of undeclared length was read by `limitBody`; Hono keeps it for whoever parses it.
     const bytes = declared === undefined ? (await c.req.arrayBuffer()).byteLength : Number(declared);

@@ -19,7 +19,7 @@ export function observeRequests(logger: Logger): MiddlewareHandler<AppEnv> {
         path: c.req.path,
         status,
         ms: Math.round(performance.now() - started),
-        userId: c.get('person')?.userId,
+        userId: c.get('user')?.userId,
       },
       'request',
     );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
-import { type RedisStandIn, startRedisStandIn } from '../testing/redis-stand-in.ts';
+import { type FakeRedis, startFakeRedis } from '../testing/fake-redis.ts';
 import { createAuthLimits } from './auth-limits.ts';
 import { countHere, countInRedis, type RateCounters } from './rate-counters.ts';
 
@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 /** A process with that Redis; `said` is its log, a line each. */
-async function processWith(redis: Pick<RedisStandIn, 'url'>) {
+async function processWith(redis: Pick<FakeRedis, 'url'>) {
   const said: string[] = [];
   const logger = createLogger('info', { write: (line) => void said.push(line) });
   const { counters, close } = await countInRedis(redis.url, logger);
@@ -37,7 +37,7 @@ test('a counter asked for again by its name goes on counting', async () => {
 
 describe('with Redis', () => {
   test('processes count together', async () => {
-    const redis = await startRedisStandIn();
+    const redis = await startFakeRedis();
     closing.push(redis.stop);
     const [one, other] = [await processWith(redis), await processWith(redis)];
     expect(await take(one.counters)).toBe('taken');
@@ -47,7 +47,7 @@ describe('with Redis', () => {
   });
 
   test('a password is not guessed ten times more at another process', async () => {
-    const redis = await startRedisStandIn();
+    const redis = await startFakeRedis();
     closing.push(redis.stop);
     const processes = [await processWith(redis), await processWith(redis)];
     const limits = processes.map(({ counters }) => createAuthLimits(counters));
@@ -64,7 +64,7 @@ describe('with Redis', () => {
   });
 
   test('while it is away each process counts for itself, and the log says so once', async () => {
-    const redis = await startRedisStandIn();
+    const redis = await startFakeRedis();
     await redis.stop();
     const { counters, said } = await processWith(redis);
     expect([await take(counters), await take(counters), await take(counters)]).toEqual([

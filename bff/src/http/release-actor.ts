@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { TokenVerifier } from '../ports/person.ts';
+import type { TokenVerifier } from '../ports/user.ts';
 import { recogniseActor } from '../services/registry/recognise-actor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { AppEnv } from './app-env.ts';

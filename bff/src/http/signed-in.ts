@@ -1,20 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { DomainError } from '../domain-error.ts';
-import type { Person, TokenVerifier } from '../ports/person.ts';
+import type { TokenVerifier, User } from '../ports/user.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Lets only somebody with a good access token pass, and tells the handlers who it is. */
 export function signedIn(verifier: TokenVerifier): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const person = await knownPerson(verifier, c);
-    if (!person) throw new DomainError('not_authenticated');
-    c.set('person', person);
+    const user = await knownUser(verifier, c);
+    if (!user) throw new DomainError('not_authenticated');
+    c.set('user', user);
     await next();
   };
 }
 
 /** Who a request is from; null without a good token. For routes that are open to some without one. */
-export async function knownPerson(verifier: TokenVerifier, c: Pick<Context, 'req'>): Promise<Person | null> {
+export async function knownUser(verifier: TokenVerifier, c: Pick<Context, 'req'>): Promise<User | null> {
   const token = bearerToken(c.req.header('authorization'));
   return token ? verifier.verify(token) : null;
 }

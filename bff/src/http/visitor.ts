@@ -15,7 +15,7 @@ export interface VisitorCookies {
   secure: boolean;
 }
 
-/** The cookies of a service that people reach under `publicUrl`. */
+/** The cookies of a service that users reach under `publicUrl`. */
 export const visitorCookies = ({ seals, publicUrl }: { seals: VisitorSeals; publicUrl: string }) => ({
   seals,
   secure: publicUrl.startsWith('https:'),
@@ -33,10 +33,10 @@ export function nameVisitor({ seals, secure }: VisitorCookies, c: Context, id: s
   setCookie(c, VISITOR, seals.seal(id), { ...guarded, secure, maxAge: HALF_A_YEAR_SECONDS });
 }
 
-/** From a person's first call on, the name comes from who they are: the same on all their devices. */
-export function rememberPerson(cookies: VisitorCookies): MiddlewareHandler<AppEnv> {
+/** From a user's first call on, the name comes from who they are: the same on all their devices. */
+export function rememberUser(cookies: VisitorCookies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const id = cookies.seals.visitorOf(c.var.person.userId);
+    const id = cookies.seals.visitorOf(c.var.user.userId);
     if (readVisitor(cookies, c).id !== id) nameVisitor(cookies, c, id);
     await next();
   };

@@ -4,9 +4,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import type { PageConfig, PublicConfig } from '../../contract/page-config.ts';
-import { knownPerson } from '../http/signed-in.ts';
+import { knownUser } from '../http/signed-in.ts';
 import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
-import type { Person, TokenVerifier } from '../ports/person.ts';
+import type { TokenVerifier, User } from '../ports/user.ts';
 import { createDevelopmentCatalog, type DevelopmentServers } from '../remotes/development-catalog.ts';
 import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog.ts';
 import { type ResolvedPage, resolveRemotes } from '../remotes/resolve-remotes.ts';
@@ -58,8 +58,8 @@ export function pagesRoutes(options: PagesOptions): Hono {
   app.get('/remotes.json', compress(), async (c) => {
     c.header('cache-control', 'private, no-store');
     // Whose token cannot be checked now is who the cookie says.
-    const person = verifier ? await knownPerson(verifier, c).catch(() => null) : null;
-    const { entries } = await resolvePage(releases, catalog, c, person);
+    const user = verifier ? await knownUser(verifier, c).catch(() => null) : null;
+    const { entries } = await resolvePage(releases, catalog, c, user);
     return c.json({ remotes: entries.map(({ remote }) => remote) });
   });
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
@@ -88,7 +88,7 @@ async function resolvePage(
   releases: Releases | undefined,
   catalog: RemoteCatalog,
   c: Context,
-  person: Person | null = null,
+  user: User | null = null,
 ): Promise<ResolvedPage & Pick<PageConfig, 'canary'>> {
   const built = await catalog.entries();
   if (!releases) return { entries: built, previews: [], canary: false };
@@ -96,7 +96,7 @@ async function resolvePage(
   const visitor = readVisitor(releases, c);
   const canary = snapshot.channels().some(({ canaryVersion }) => canaryVersion);
   // Only a canary needs to know strangers again.
-  const id = person ? seals.visitorOf(person.userId) : (visitor.id ?? (canary ? seals.newVisitor() : null));
+  const id = user ? seals.visitorOf(user.userId) : (visitor.id ?? (canary ? seals.newVisitor() : null));
   if (id && id !== visitor.id) nameVisitor(visitorCookies(releases), c, id);
   return { ...(await resolveRemotes(snapshot, built, { ...visitor, id })), canary };
 }

@@ -105,17 +105,17 @@ test('nobody gets a name before there is a canary; then each keeps to one versio
 test('who asks with their token is sorted by who they are, also on a device that was somebody’s before', async () => {
   const { change, page, get } = await open();
   await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
-  const listed = async (person: string, jar: Map<string, string>) => {
-    const answer = await get('/remotes.json', jar, { authorization: `Bearer ${person}` });
+  const listed = async (user: string, jar: Map<string, string>) => {
+    const answer = await get('/remotes.json', jar, { authorization: `Bearer ${user}` });
     const { remotes } = (await answer.json()) as { remotes: { version: string }[] };
     return remotes[0]?.version ?? '';
   };
   const seen = new Set<string>();
-  for (let person = 0; person < 20; person += 1) {
+  for (let user = 0; user < 20; user += 1) {
     const strangers = new Map<string, string>();
     await page('/login', strangers);
-    const version = await listed(`person-${person}`, strangers);
-    expect(await listed(`person-${person}`, new Map())).toBe(version);
+    const version = await listed(`user-${user}`, strangers);
+    expect(await listed(`user-${user}`, new Map())).toBe(version);
     expect((await page('/library', strangers)).version).toBe(version);
     seen.add(version);
   }

@@ -4,10 +4,10 @@ import type { GenerationOptions, GenerationStep } from '../../contract/generatio
 import type { Operation } from '../../contract/operations.ts';
 import type { GenerationRecord } from './generation-log.ts';
 import type { Reservation } from './paid-request.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 
-/** One picture that a person asks for. */
-export interface GenerationOrder {
+/** One picture that a user asks for. */
+export interface GenerationReservationRequest {
   userId: string;
   /** Chosen by the client; the same key never charges twice. At most 200 characters. */
   idempotencyKey: string;
@@ -71,7 +71,7 @@ export interface Balance {
  */
 export interface CreditLedger {
   /** Takes one credit for an order, or says why not. A refusal leaves no trace: the same key works after topping up. */
-  reserveCredit(order: GenerationOrder): Promise<Reservation<GenerationRecord>>;
+  reserveCredit(order: GenerationReservationRequest): Promise<Reservation<GenerationRecord>>;
   /**
    * Makes the charge final and writes the library's row and the usage record with it. Where the reservation
    * was already given back, nothing changes: `status` of the answer is then `failed`, and the stored picture
@@ -86,11 +86,11 @@ export interface CreditLedger {
   releaseExpired(now: Date): Promise<number>;
   /** Adds bought credits; `granted` is false when this key was granted before. */
   grantCredits(grant: CreditGrant): Promise<{ granted: boolean }>;
-  /** What the person has, read in the person's own name. */
-  balance(person: Person): Promise<Balance>;
-  /** One page of the person's entries, newest first, with the number of all. `page` counts from 1. */
+  /** What the user has, read in the user's own name. */
+  balance(user: User): Promise<Balance>;
+  /** One page of the user's entries, newest first, with the number of all. `page` counts from 1. */
   entries(
-    person: Person,
+    user: User,
     query: { page: number; pageSize: number },
   ): Promise<{ entries: CreditEntry[]; total: number }>;
 }

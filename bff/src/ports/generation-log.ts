@@ -2,7 +2,7 @@ import type { GenerationOptions, GenerationStep } from '../../contract/generatio
 import type { Operation } from '../../contract/operations.ts';
 import type { ImageRecord } from './image-library.ts';
 import type { PaidRecord } from './paid-request.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 
 /** One generation as the database keeps it. Dates are ISO 8601 in UTC, ending in `Z`. */
 export interface GenerationRecord extends PaidRecord {
@@ -14,7 +14,7 @@ export interface GenerationRecord extends PaidRecord {
   step: GenerationStep;
   prompt: string | null;
   options: GenerationOptions;
-  /** True when the picture went into the library, even if the person deleted it since. */
+  /** True when the picture went into the library, even if the user deleted it since. */
   saved: boolean;
   imageId: string | null;
   /** The picture in the library; `null` when unsaved or deleted. */
@@ -23,9 +23,9 @@ export interface GenerationRecord extends PaidRecord {
   createdAt: string;
 }
 
-/** What a person asked for lately, read in the person's own name. Rejects with `StoreError`. */
+/** What a user asked for lately, read in the user's own name. Rejects with `StoreError`. */
 export interface GenerationLog {
-  findByKey(person: Person, idempotencyKey: string): Promise<GenerationRecord | null>;
-  /** Newest first; leaves out generations whose picture the person deleted. */
-  recent(person: Person, limit: number): Promise<GenerationRecord[]>;
+  findByKey(user: User, idempotencyKey: string): Promise<GenerationRecord | null>;
+  /** Newest first; leaves out generations whose picture the user deleted. */
+  recent(user: User, limit: number): Promise<GenerationRecord[]>;
 }

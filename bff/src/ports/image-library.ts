@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/operations.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 
-/** One picture of a person's library. `createdAt` is ISO 8601 in UTC, ending in `Z`. */
+/** One picture of a user's library. `createdAt` is ISO 8601 in UTC, ending in `Z`. */
 export interface ImageRecord {
   id: string;
   userId: string;
@@ -13,7 +13,7 @@ export interface ImageRecord {
   height: number | null;
   /** Mean colour, `#rrggbb`. */
   dominantColor: string | null;
-  /** Marked by the person as one to keep at hand. */
+  /** Marked by the user as one to keep at hand. */
   favorite: boolean;
   createdAt: string;
 }
@@ -29,15 +29,15 @@ export interface ImageQuery {
   favorites?: boolean | undefined;
 }
 
-/** A person's library, read and changed in the person's own name. Rejects with `StoreError`. */
+/** A user's library, read and changed in the user's own name. Rejects with `StoreError`. */
 export interface ImageLibrary {
   /** Newest first. `total` counts every match; a page beyond the last is empty. */
-  page(person: Person, query: ImageQuery): Promise<{ images: ImageRecord[]; total: number }>;
-  find(person: Person, imageId: string): Promise<ImageRecord | null>;
-  /** Marks it as a favourite or not; the record as it is then, `null` when there is none of the person's. */
-  markFavorite(person: Person, imageId: string, favorite: boolean): Promise<ImageRecord | null>;
-  /** Takes the record out and answers it, so that its picture can follow; `null` when there is none of the person's. */
-  remove(person: Person, imageId: string): Promise<ImageRecord | null>;
-  /** Where a picture lies, whoever's it is: for addresses that the service itself signed, never for a person's wish. */
+  page(user: User, query: ImageQuery): Promise<{ images: ImageRecord[]; total: number }>;
+  find(user: User, imageId: string): Promise<ImageRecord | null>;
+  /** Marks it as a favourite or not; the record as it is then, `null` when there is none of the user's. */
+  markFavorite(user: User, imageId: string, favorite: boolean): Promise<ImageRecord | null>;
+  /** Takes the record out and answers it, so that its picture can follow; `null` when there is none of the user's. */
+  remove(user: User, imageId: string): Promise<ImageRecord | null>;
+  /** Where a picture lies, whoever's it is: for addresses that the service itself signed, never for a user's wish. */
   pathOf(imageId: string): Promise<string | null>;
 }

@@ -32,19 +32,19 @@ export interface InvoiceRefund {
 }
 
 /** What one message of the provider means for us; a part is missing where nothing is said of it. */
-export interface PaymentNews {
+export interface PaymentEvent {
   payment: PaidInvoice | null;
   refund: InvoiceRefund | null;
   subscription: SubscriptionState | null;
 }
 
-/** A payment session, read at the provider. `news` is there once it is paid. */
+/** A payment session, read at the provider. `event` is there once it is paid. */
 export interface CheckoutState {
   userId: string | null;
-  news: PaymentNews | null;
+  event: PaymentEvent | null;
 }
 
-export interface CheckoutOrder {
+export interface CheckoutRequest {
   userId: string;
   email: string;
   planId: PlanId;
@@ -68,8 +68,8 @@ export class PaymentError extends Error {
 /** The payment provider, in our words. All reject with `PaymentError`. */
 export interface Payments {
   priceIds: PriceIds;
-  /** Answers the address of the provider's own page. The person's other pages are closed: of several, one is paid. */
-  openCheckout(order: CheckoutOrder): Promise<{ url: string }>;
+  /** Answers the address of the provider's own page. The user's other pages are closed: of several, one is paid. */
+  openCheckout(order: CheckoutRequest): Promise<{ url: string }>;
   readCheckout(sessionId: string): Promise<CheckoutState>;
   readSubscription(subscriptionId: string): Promise<SubscriptionState>;
   /** Lets it run until the end of what is paid. */
@@ -77,5 +77,5 @@ export interface Payments {
   /** Ends it at once; harmless where it has ended. */
   endNow(subscriptionId: string): Promise<SubscriptionState>;
   /** Reads a message that came by HTTP; `null` for one that does not concern us. */
-  readMessage(body: string, signature: string): Promise<PaymentNews | null>;
+  readMessage(body: string, signature: string): Promise<PaymentEvent | null>;
 }

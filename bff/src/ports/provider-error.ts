@@ -17,7 +17,7 @@ export type ProviderTrouble =
   | 'malformed';
 
 /**
- * A provider failed. `kind` says whether another attempt may help; `reason` may be shown to the person,
+ * A provider failed. `kind` says whether another attempt may help; `reason` may be shown to the user,
  * so adapters put no address, key or stack in it. `trouble` is `null` where an adapter does not tell.
  */
 export class ProviderError extends Error {

@@ -15,12 +15,12 @@ export interface HealthCount {
 
 /** What all nodes gathered of one version. */
 export interface HealthSum extends Omit<HealthCount, 'visitors'> {
-  /** Different browsers or people. */
+  /** Different browsers or users. */
   visitors: number;
 }
 
 /** Loads and failures of remotes by minute, of all nodes together. */
-export interface RemoteHealthBook {
+export interface RemoteHealthRepository {
   add(counts: readonly HealthCount[], now: Date): Promise<void>;
   /** The sums since the minute of `time`. */
   since(time: Date): Promise<HealthSum[]>;

@@ -44,7 +44,7 @@ export type ChangeKind =
   | 'rollback'
   | 'follow_build';
 
-export interface ChangeOrder {
+export interface ReleaseChange {
   remote: string;
   /** The revision that the decision was made on; 0 for a remote that was never released. */
   revision: number;
@@ -76,7 +76,7 @@ export interface RemoteRegistry {
   /** Newest first, without manifests. */
   versions(): Promise<Omit<RemoteVersionRecord, 'manifest'>[]>;
   /** Compare-and-swap: `changed` with the present state when the revision is an old one. */
-  change(order: ChangeOrder): Promise<ChangeOutcome>;
+  change(order: ReleaseChange): Promise<ChangeOutcome>;
   note(entry: Omit<TrailEntry, 'at'>): Promise<void>;
   trail(remote: string | null, limit: number): Promise<TrailEntry[]>;
   /** Forgets what nobody can meet any more, but the newest `keep` of each remote; answers what is gone. */
@@ -87,7 +87,7 @@ export interface RemoteRegistry {
 }
 
 /** Deploy tokens, known by their hashes. */
-export interface ReleaseTokenBook {
+export interface ReleaseTokenRepository {
   create(
     token: { hash: string; remote: string; label: string; expiresAt: Date | null },
     who: string,

@@ -24,14 +24,14 @@ async function open() {
 describe('buckets', () => {
   const visitors = Array.from({ length: 10_000 }, (_, number) => `v${number}`);
 
-  test('10 % are 10 %, and always the same people', () => {
+  test('10 % are 10 %, and always the same users', () => {
     const chosen = visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10));
     expect(chosen.length).toBeGreaterThan(900);
     expect(chosen.length).toBeLessThan(1100);
     expect(visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10))).toEqual(chosen);
   });
 
-  test('who is in at 10 % stays in at 50 %, and each remote has other people', () => {
+  test('who is in at 10 % stays in at 50 %, and each remote has other users', () => {
     const tenth = visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10));
     expect(tenth.every((visitor) => inCanary(visitor, 'mfe-library', 50))).toBe(true);
     const both = tenth.filter((visitor) => inCanary(visitor, 'mfe-account', 10));
@@ -103,7 +103,7 @@ test('seals that were forged or have expired open nothing', async () => {
   expect(seals.openPreview(preview)).toBeNull();
 });
 
-test('one person has one name on all devices, which does not tell who it is', async () => {
+test('one user has one name on all devices, which does not tell who it is', async () => {
   const { releases } = await open();
   const user = '11111111-1111-4111-8111-111111111111';
   expect(releases.seals.visitorOf(user)).toBe(releases.seals.visitorOf(user));

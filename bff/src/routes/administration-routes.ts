@@ -6,8 +6,8 @@ import {
 import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { knownPerson } from '../http/signed-in.ts';
-import type { TokenVerifier } from '../ports/person.ts';
+import { knownUser } from '../http/signed-in.ts';
+import type { TokenVerifier } from '../ports/user.ts';
 import { readOverview } from '../services/administration/read-overview.ts';
 import { previewMail, sendTestMail } from '../services/administration/test-mails.ts';
 import type { Services } from '../services/services.ts';
@@ -19,13 +19,13 @@ export function administrationRoutes(services: Services, verifier: TokenVerifier
   const routes = newRoutes();
   routes.post(sendEmailTest.path, limitNetwork(20, 60), limitBody(BODY_BYTES));
   return routes
-    .openapi(readAdminOverview, async (c) => c.json(await readOverview(services, c.var.person), 200))
+    .openapi(readAdminOverview, async (c) => c.json(await readOverview(services, c.var.user), 200))
     .openapi(sendEmailTest, async (c) => {
-      await sendTestMail(services, await knownPerson(verifier, c), c.req.valid('json'));
+      await sendTestMail(services, await knownUser(verifier, c), c.req.valid('json'));
       return c.body(null, 204);
     })
     .openapi(previewEmailTest, async (c) => {
       const { template } = c.req.valid('param');
-      return c.json(await previewMail(services, await knownPerson(verifier, c), template), 200);
+      return c.json(await previewMail(services, await knownUser(verifier, c), template), 200);
     });
 }

@@ -27,7 +27,7 @@ const TITLE_BYTES = 4 * 1024;
 /** Room for the multipart borders around the photo. */
 const FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 
-/** The assistant's answers, sent on piece by piece as they come, and the person's conversations. */
+/** The assistant's answers, sent on piece by piece as they come, and the user's conversations. */
 export function assistantRoutes(services: Services) {
   const routes = newRoutes();
   routes.post(answerDefinition.path, limitRate(30, 60), limitBody(BODY_BYTES));
@@ -40,7 +40,7 @@ export function assistantRoutes(services: Services) {
   );
   return routes
     .openapi(answerDefinition, async (c) => {
-      const events = await answerChat(services, c.var.person, c.req.valid('json'));
+      const events = await answerChat(services, c.var.user, c.req.valid('json'));
       c.header('content-type', 'text/event-stream; charset=utf-8');
       c.header('cache-control', 'no-store');
       // Proxies would wait for more.
@@ -54,24 +54,24 @@ export function assistantRoutes(services: Services) {
       }) as never;
     })
     .openapi(attachDefinition, async (c) =>
-      c.json(await attachPhoto(services, c.var.person, c.req.valid('form').photo), 200),
+      c.json(await attachPhoto(services, c.var.user, c.req.valid('form').photo), 200),
     )
     .openapi(listDefinition, async (c) =>
-      c.json(await listConversations(services, c.var.person, c.req.valid('query').page), 200),
+      c.json(await listConversations(services, c.var.user, c.req.valid('query').page), 200),
     )
     .openapi(readDefinition, async (c) =>
-      c.json(await readConversation(services, c.var.person, c.req.valid('param').id), 200),
+      c.json(await readConversation(services, c.var.user, c.req.valid('param').id), 200),
     )
     .openapi(renameDefinition, async (c) => {
       const { title } = c.req.valid('json');
-      return c.json(await renameConversation(services, c.var.person, c.req.valid('param').id, title), 200);
+      return c.json(await renameConversation(services, c.var.user, c.req.valid('param').id, title), 200);
     })
     .openapi(deleteDefinition, async (c) => {
-      await deleteConversation(services, c.var.person, c.req.valid('param').id);
+      await deleteConversation(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(stopDefinition, async (c) => {
-      await stopAnswer(services, c.var.person, c.req.valid('param').id);
+      await stopAnswer(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
     });
 }

@@ -27,7 +27,7 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
   const app = createHttpApp({
     publicUrl: 'http://localhost:3000',
     trustedProxies,
-    paymentStandIn: null,
+    paymentSandbox: null,
     services,
     verifier: { verify: async (token) => (token === ana.token ? ana : null) },
     publicConfig: {

@@ -15,7 +15,7 @@ import { newRoutes } from '../http/new-routes.ts';
 import type { RateCounters } from '../http/rate-counters.ts';
 import { bearerToken } from '../http/signed-in.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { TokenVerifier } from '../ports/person.ts';
+import type { TokenVerifier } from '../ports/user.ts';
 
 export type { AuthProject } from '../http/auth-proxy.ts';
 
@@ -99,7 +99,7 @@ export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOpt
     if (c.req.query('grant_type') !== 'password') throw notFound();
     await limits.countRequest(networkOf(c));
     const answerTime = clock.now().getTime() + LOGIN_MS;
-    const attempt = async () => judgeLogin(await ask(c, body));
+    const attempt = async () => checkLogin(await ask(c, body));
     const answer = await limits.attemptLogin({ email: text(email), address: networkOf(c) }, attempt);
     if (answer.status >= 400) await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
     return relay(c, answer);
@@ -149,7 +149,7 @@ async function allowAnyOrigin(c: AuthContext, next: Next): Promise<Response | un
   return undefined;
 }
 
-/** The person's token when one came; a token that is not whole and unexpired goes no further. */
+/** The user's token when one came; a token that is not whole and unexpired goes no further. */
 async function checkedToken(
   verifier: TokenVerifier,
   c: AuthContext,
@@ -180,7 +180,7 @@ function tellKnownEmail(answer: ForwardedAnswer): ForwardedAnswer {
   throw new AuthRefusal(422, 'user_already_exists', 'User already registered');
 }
 
-async function judgeLogin(answer: ForwardedAnswer): Promise<LoginAttempt<ForwardedAnswer>> {
+async function checkLogin(answer: ForwardedAnswer): Promise<LoginAttempt<ForwardedAnswer>> {
   if (answer.status < 300) return { answer, outcome: 'signed_in' };
   const body = await new Response(answer.body).text();
   const outcome = body.includes('invalid_credentials') ? 'wrong_password' : 'other';

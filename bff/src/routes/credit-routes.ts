@@ -9,8 +9,8 @@ import type { Services } from '../services/services.ts';
 /** The balance and the statement. */
 export function creditRoutes(services: Services) {
   return newRoutes()
-    .openapi(balanceDefinition, async (c) => c.json(await readCredits(services, c.var.person), 200))
+    .openapi(balanceDefinition, async (c) => c.json(await readCredits(services, c.var.user), 200))
     .openapi(entriesDefinition, async (c) =>
-      c.json(await listCreditEntries(services, c.var.person, c.req.valid('query').page), 200),
+      c.json(await listCreditEntries(services, c.var.user, c.req.valid('query').page), 200),
     );
 }

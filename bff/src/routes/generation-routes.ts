@@ -41,16 +41,16 @@ export function generationRoutes(services: Services) {
   return routes
     .openapi(describeDefinition, async (c) => {
       const { image } = c.req.valid('form');
-      return c.json(await describeImage(services, c.var.person, image, c.req.raw.signal), 200);
+      return c.json(await describeImage(services, c.var.user, image, c.req.raw.signal), 200);
     })
     .openapi(createGeneration, async (c) => {
       const idempotencyKey = c.req.valid('header')['idempotency-key'];
       const order = { ...readForm(c.req.valid('form')), idempotencyKey };
-      return c.json(await makeGeneration(services, c.var.person, order), 200);
+      return c.json(await makeGeneration(services, c.var.user, order), 200);
     })
-    .openapi(recentDefinition, async (c) => c.json(await listRecentGenerations(services, c.var.person), 200))
+    .openapi(recentDefinition, async (c) => c.json(await listRecentGenerations(services, c.var.user), 200))
     .openapi(findDefinition, async (c) =>
-      c.json(await findGeneration(services, c.var.person, c.req.valid('param').key), 200),
+      c.json(await findGeneration(services, c.var.user, c.req.valid('param').key), 200),
     );
 }
 

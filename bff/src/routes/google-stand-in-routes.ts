@@ -7,7 +7,7 @@ import { newRoutes } from '../http/new-routes.ts';
 import { escapeHtml, standInPage } from './stand-in-page.ts';
 
 /** Makes the code by which the session service learns who consented. */
-export type SignCode = (person: { email: string; name: string }) => string;
+export type SignCode = (user: { email: string; name: string }) => string;
 
 const Consent = z.object({
   state: z.string().min(1).max(4000),

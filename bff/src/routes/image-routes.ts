@@ -13,20 +13,20 @@ import { openImageFile } from '../services/library/open-image-file.ts';
 import { readImage } from '../services/library/read-image.ts';
 import type { Services } from '../services/services.ts';
 
-/** The person's library, and the pictures themselves at signed addresses. */
+/** The user's library, and the pictures themselves at signed addresses. */
 export function imageRoutes(services: Services) {
   return newRoutes()
     .openapi(listDefinition, async (c) =>
-      c.json(await listImages(services, c.var.person, c.req.valid('query')), 200),
+      c.json(await listImages(services, c.var.user, c.req.valid('query')), 200),
     )
     .openapi(readDefinition, async (c) =>
-      c.json(await readImage(services, c.var.person, c.req.valid('param').id), 200),
+      c.json(await readImage(services, c.var.user, c.req.valid('param').id), 200),
     )
     .openapi(changeImage, async (c) =>
-      c.json(await markFavorite(services, c.var.person, c.req.valid('param').id, c.req.valid('json')), 200),
+      c.json(await markFavorite(services, c.var.user, c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .openapi(deleteDefinition, async (c) => {
-      await deleteImage(services, c.var.person, c.req.valid('param').id);
+      await deleteImage(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(readImageFile, async (c) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createHttpApp } from '../http/http-app.ts';
-import { PaymentError, type PaymentNews } from '../ports/payments.ts';
+import { PaymentError, type PaymentEvent } from '../ports/payments.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { errorOf } from '../testing/read-answer.ts';
 import { ana, createTestServices } from '../testing/test-services.ts';
 
-const paid: PaymentNews = {
+const paid: PaymentEvent = {
   payment: {
     invoiceId: 'in_1',
     userId: ana.userId,
@@ -18,12 +18,12 @@ const paid: PaymentNews = {
 };
 
 /** The application, and a provider whose messages say what `read` says. */
-function open(read: () => Promise<PaymentNews | null>) {
+function open(read: () => Promise<PaymentEvent | null>) {
   const services = createTestServices();
   services.payments = { ...services.payments, readMessage: read };
   const app = createHttpApp({
     publicUrl: 'http://localhost:3000',
-    paymentStandIn: null,
+    paymentSandbox: null,
     services,
     verifier: { verify: async (token) => (token === ana.token ? ana : null) },
     publicConfig: {
@@ -47,8 +47,8 @@ test.each(['unavailable', 'rejected'] as const)(
     const { services, send } = open(async () => paid);
     const recorded: string[] = [];
     let failures = 1;
-    services.paymentBook = {
-      ...services.paymentBook,
+    services.paymentRepository = {
+      ...services.paymentRepository,
       record: async ({ payment }) => {
         if (failures-- > 0) throw new StoreError(kind, 'no answer');
         recorded.push(`${payment?.invoiceId}: ${payment?.credits}+${payment?.turboCredits}`);
@@ -75,7 +75,7 @@ test('a message that the provider did not sign is refused for good', async () =>
 
 test.each([
   ['about nothing of ours', async () => null],
-  ['about somebody else’s subscription', () => Promise.reject(new PaymentError('unknown', 'no person'))],
+  ['about somebody else’s subscription', () => Promise.reject(new PaymentError('unknown', 'no user'))],
 ])('a message %s is taken, so that it is not sent again', async (_, read) => {
   expect((await open(read).send()).status).toBe(200);
 });

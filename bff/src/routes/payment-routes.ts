@@ -28,17 +28,17 @@ export function paymentRoutes(services: Services, originOf: (requestUrl: string)
     .openapi(createCheckout, async (c) => {
       const { priceId } = c.req.valid('json');
       const order = { priceId, origin: originOf(c.req.url) };
-      return c.json(await openCheckout(services, c.var.person, order), 200);
+      return c.json(await openCheckout(services, c.var.user, order), 200);
     })
     .openapi(readCheckout, async (c) => {
       const { sessionId } = c.req.valid('param');
-      return c.json(await confirmCheckout(services, c.var.person, sessionId), 200);
+      return c.json(await confirmCheckout(services, c.var.user, sessionId), 200);
     })
     .openapi(subscriptionDefinition, async (c) =>
-      c.json({ subscription: await readSubscription(services, c.var.person) }, 200),
+      c.json({ subscription: await readSubscription(services, c.var.user) }, 200),
     )
     .openapi(cancelDefinition, async (c) =>
-      c.json({ subscription: await cancelSubscription(services, c.var.person) }, 200),
+      c.json({ subscription: await cancelSubscription(services, c.var.user) }, 200),
     );
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../contract/releases.ts';
 import { HealthSummary } from '../../contract/remote-health.ts';
 import { createHttpApp } from '../http/http-app.ts';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { newPackage, type PackageChanges } from '../testing/remote-package.ts';
 import { createTestReleases, MASTER_TOKEN } from '../testing/test-releases.ts';
@@ -20,13 +20,13 @@ import { ana, bia, createTestServices } from '../testing/test-services.ts';
 /** Ana is an administrator, Bia is not. */
 function open() {
   const releases = createTestReleases();
-  releases.profiles.isAdmin = async (person: Person) => person.userId === ana.userId;
+  releases.profiles.isAdmin = async (user: User) => user.userId === ana.userId;
   const app = createHttpApp({
     publicUrl: 'http://localhost:3000',
-    paymentStandIn: null,
+    paymentSandbox: null,
     services: createTestServices(),
     releases,
-    verifier: { verify: async (token) => [ana, bia].find((person) => person.token === token) ?? null },
+    verifier: { verify: async (token) => [ana, bia].find((user) => user.token === token) ?? null },
     publicConfig: {
       supabaseUrl: 'http://x',
       supabasePublishableKey: 'k',
@@ -209,7 +209,7 @@ test('pages report by beacon, whatever content type it carries, and what is no l
   expect(versions).toEqual([expect.objectContaining({ loads: 2, failures: 1, averageMs: 250 })]);
 });
 
-test('a person’s first call gives their browser the name that sorts them into canaries', async () => {
+test('a user’s first call gives their browser the name that sorts them into canaries', async () => {
   const { as, app, releases } = open();
   const answer = await as(ana.token, 'GET', '/api/credits');
   const cookie = answer.headers.get('set-cookie') ?? '';

@@ -15,7 +15,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { releaseActor } from '../http/release-actor.ts';
-import type { TokenVerifier } from '../ports/person.ts';
+import type { TokenVerifier } from '../ports/user.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
 import { listReleases } from '../services/registry/list-releases.ts';

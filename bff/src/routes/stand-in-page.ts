@@ -56,7 +56,7 @@ export interface StandInPage {
   contentSecurityPolicy: string;
 }
 
-/** `body` is HTML; whatever a person gave is escaped by the caller. */
+/** `body` is HTML; whatever a user gave is escaped by the caller. */
 export function standInPage(title: string, nonce: string, body: string): StandInPage {
   return {
     contentSecurityPolicy: `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

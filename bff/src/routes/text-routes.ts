@@ -23,21 +23,21 @@ export function textRoutes(services: Services) {
   return routes
     .openapi(titlesDefinition, async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      return c.json(await writeTitles(services, c.var.person, key, c.req.valid('json')), 200);
+      return c.json(await writeTitles(services, c.var.user, key, c.req.valid('json')), 200);
     })
     .openapi(keywordsDefinition, async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      return c.json(await writeKeywords(services, c.var.person, key, c.req.valid('json')), 200);
+      return c.json(await writeKeywords(services, c.var.user, key, c.req.valid('json')), 200);
     })
     .openapi(listDefinition, async (c) =>
-      c.json(await listTexts(services, c.var.person, c.req.valid('query')), 200),
+      c.json(await listTexts(services, c.var.user, c.req.valid('query')), 200),
     )
     .openapi(forgetAllDefinition, async (c) => {
-      await forgetTexts(services, c.var.person, c.req.valid('query').tool);
+      await forgetTexts(services, c.var.user, c.req.valid('query').tool);
       return c.body(null, 204);
     })
     .openapi(forgetDefinition, async (c) => {
-      await forgetText(services, c.var.person, c.req.valid('param').id);
+      await forgetText(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
     });
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
-import type { CreditLedger, GenerationOrder, GenerationOutcome } from '../ports/credit-ledger.ts';
+import type {
+  CreditLedger,
+  GenerationOutcome,
+  GenerationReservationRequest,
+} from '../ports/credit-ledger.ts';
 import type { GenerationLog, GenerationRecord } from '../ports/generation-log.ts';
 import type { ImageLibrary, ImageRecord } from '../ports/image-library.ts';
-import type { Person } from '../ports/person.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
-import type { ProfileBook } from '../ports/profile-book.ts';
+import type { ProfileRepository } from '../ports/profile-repository.ts';
+import type { User } from '../ports/user.ts';
 
 /** The ports of data over maps, by the same rules as the database's functions; what they hold is open to look at. */
 export interface MemoryProject {
@@ -17,7 +21,7 @@ export interface MemoryProject {
   generationLog: GenerationLog;
   library: ImageLibrary;
   pictures: PictureStore;
-  profiles: ProfileBook;
+  profiles: ProfileRepository;
 }
 
 export function createMemoryProject(clock: Clock): MemoryProject {
@@ -32,9 +36,9 @@ export function createMemoryProject(clock: Clock): MemoryProject {
     files,
     ledger: createLedger({ credits, generations, images }, clock),
     generationLog: {
-      findByKey: async (person, key) =>
-        own(generations, person).find((generation) => generation.idempotencyKey === key) ?? null,
-      recent: async (person, limit) => own(generations, person).reverse().slice(0, limit),
+      findByKey: async (user, key) =>
+        own(generations, user).find((generation) => generation.idempotencyKey === key) ?? null,
+      recent: async (user, limit) => own(generations, user).reverse().slice(0, limit),
     },
     library: createLibrary(images),
     pictures: {
@@ -117,24 +121,24 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
 }
 
 function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
-  const find: ImageLibrary['find'] = async (person, id) =>
-    own(images, person).find((image) => image.id === id) ?? null;
+  const find: ImageLibrary['find'] = async (user, id) =>
+    own(images, user).find((image) => image.id === id) ?? null;
   return {
     find,
-    page: async (person, { favorites }) => {
-      const found = own(images, person)
+    page: async (user, { favorites }) => {
+      const found = own(images, user)
         .filter((image) => image.favorite || !favorites)
         .reverse();
       return { images: found, total: found.length };
     },
-    markFavorite: async (person, id, favorite) => {
-      const image = await find(person, id);
+    markFavorite: async (user, id, favorite) => {
+      const image = await find(user, id);
       const marked = image && { ...image, favorite };
       if (marked) images.set(id, marked);
       return marked;
     },
-    remove: async (person, id) => {
-      const image = await find(person, id);
+    remove: async (user, id) => {
+      const image = await find(user, id);
       if (image) images.delete(id);
       return image;
     },
@@ -142,7 +146,7 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
   };
 }
 
-function newGeneration(order: GenerationOrder, now: Date): GenerationRecord {
+function newGeneration(order: GenerationReservationRequest, now: Date): GenerationRecord {
   const { leaseSeconds, ...asked } = order;
   return {
     ...asked,
@@ -159,6 +163,6 @@ function newGeneration(order: GenerationOrder, now: Date): GenerationRecord {
   };
 }
 
-function own<Row extends { userId: string }>(rows: Map<string, Row>, { userId }: Person): Row[] {
+function own<Row extends { userId: string }>(rows: Map<string, Row>, { userId }: User): Row[] {
   return [...rows.values()].filter((row) => row.userId === userId);
 }

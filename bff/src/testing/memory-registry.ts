@@ -3,10 +3,10 @@ import type { ReleaseToken, TrailEntry } from '../../contract/releases.ts';
 import type { HealthMinute } from '../../contract/remote-health.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
-import type { HealthCount, RemoteHealthBook } from '../ports/remote-health.ts';
+import type { HealthCount, RemoteHealthRepository } from '../ports/remote-health.ts';
 import type {
-  ChangeOrder,
-  ReleaseTokenBook,
+  ReleaseChange,
+  ReleaseTokenRepository,
   RemoteChannel,
   RemoteRegistry,
   RemoteVersionRecord,
@@ -73,7 +73,7 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
 }
 
 function stepOf(
-  { what, version, percent, builtVersion }: ChangeOrder,
+  { what, version, percent, builtVersion }: ReleaseChange,
   channel: RemoteChannel,
   exists: (version: string) => boolean,
 ):
@@ -121,7 +121,7 @@ function newChannel(remote: string, changedAt: string): RemoteChannel {
 }
 
 /** Deploy tokens over a map. */
-export function createMemoryTokens(clock: Clock): ReleaseTokenBook {
+export function createMemoryTokens(clock: Clock): ReleaseTokenRepository {
   const tokens = new Map<string, ReleaseToken>();
   return {
     create: async ({ hash, remote, label, expiresAt }, createdBy) => {
@@ -171,7 +171,7 @@ export function createMemoryFiles(): RemoteFiles {
 }
 
 /** Counts over a list. */
-export function createMemoryHealth(): RemoteHealthBook {
+export function createMemoryHealth(): RemoteHealthRepository {
   const counts: (HealthCount & { minute: Date })[] = [];
   const recent = (time: Date) => counts.filter(({ minute }) => minute.getTime() >= time.getTime() - 60_000);
   return {

@@ -1,11 +1,11 @@
 import { plans } from '../../contract/browser/plans.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
-import { createPaymentBook } from '../data/payment-book.ts';
+import { createPaymentRepository } from '../data/payment-repository.ts';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import { createLogger } from '../logging/logger.ts';
-import type { PaymentBook } from '../ports/payment-book.ts';
-import type { Person } from '../ports/person.ts';
-import { createPaymentStandIn } from '../providers/local/payments/payment-stand-in.ts';
+import type { PaymentRepository } from '../ports/payment-repository.ts';
+import type { User } from '../ports/user.ts';
+import { createPaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
 import { createStripePayments } from '../providers/stripe/stripe-payments.ts';
 import { openCheckout } from '../services/payments/open-checkout.ts';
 import { receiveMessage } from '../services/payments/receive-message.ts';
@@ -25,7 +25,7 @@ export async function openPaymentsProject() {
   const project: TestProject = await openTestProject();
   const clock = createManualClock(new Date());
   const held: Message[] = [];
-  const standIn = createPaymentStandIn({
+  const sandbox = createPaymentSandbox({
     file: null,
     prices: Object.fromEntries(plans.map((plan) => [prices[plan.id], plan.priceCents])),
     clock,
@@ -34,38 +34,38 @@ export async function openPaymentsProject() {
       return 200;
     },
   });
-  const book = createPaymentBook(project.clients);
+  const repository = createPaymentRepository(project.clients);
   const deps = {
     clock,
     logger: createLogger('silent'),
-    paymentBook: book as PaymentBook,
+    paymentRepository: repository as PaymentRepository,
     payments: createStripePayments({
       secretKey: 'sk_test',
-      webhookSecret: standIn.webhookSecret,
+      webhookSecret: sandbox.webhookSecret,
       priceIds: prices,
-      baseUrl: 'http://stripe-stand-in.invalid',
-      send: standIn.send,
+      baseUrl: 'http://stripe-sandbox.invalid',
+      send: sandbox.send,
       clock,
     }),
   };
   return {
     project,
     clock,
-    standIn,
+    sandbox,
     deps,
     /** What the provider has sent since the last call. */
     sent: () => held.splice(0),
     bring: ({ body, signature }: Message) => receiveMessage(deps, body, signature),
     /** Opens a checkout and pays it; answers the session. */
-    async buy(person: Person, plan: keyof typeof prices): Promise<string> {
+    async buy(user: User, plan: keyof typeof prices): Promise<string> {
       const order = { priceId: prices[plan], origin: 'http://localhost:3000' };
-      const { url } = await openCheckout(deps, person, order);
+      const { url } = await openCheckout(deps, user, order);
       const sessionId = url.split('/').at(-1) ?? '';
-      await standIn.pay(sessionId);
+      await sandbox.pay(sessionId);
       return sessionId;
     },
-    async credits(person: Person) {
-      const { creditsRemaining, turboCredits } = await createCreditLedger(project.clients).balance(person);
+    async credits(user: User) {
+      const { creditsRemaining, turboCredits } = await createCreditLedger(project.clients).balance(user);
       return { credits: creditsRemaining, turbo: turboCredits };
     },
   };

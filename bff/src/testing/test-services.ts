@@ -9,7 +9,7 @@ import { createThumbnails } from '../images/thumbnails.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
-import type { Person } from '../ports/person.ts';
+import type { User } from '../ports/user.ts';
 import { createLocalAssistant } from '../providers/local/assistant/local-assistant.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
@@ -17,14 +17,14 @@ import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { createMemoryConversationBook } from './memory-conversation-book.ts';
+import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
-import { createMemoryTextBook } from './memory-text-book.ts';
+import { createMemoryTextRepository } from './memory-text-repository.ts';
 
-export const ana = person('ana', '11111111-1111-4111-8111-111111111111');
-export const bia = person('bia', '22222222-2222-4222-8222-222222222222');
+export const ana = user('ana', '11111111-1111-4111-8111-111111111111');
+export const bia = user('bia', '22222222-2222-4222-8222-222222222222');
 
-function person(name: string, userId: string): Person {
+function user(name: string, userId: string): User {
   return { userId, email: `${name}@loja.example.com`, token: `token-of-${name}` };
 }
 
@@ -83,11 +83,11 @@ export function createTestServices(): TestServices {
     machine: { load: () => 0.5, storage: async () => null },
     mails: { render: () => ({ subject: '', html: '', text: '' }), deliver: null },
     payments: createNoPayments(),
-    paymentBook: { record: async () => ({ replaced: null }), subscription: async () => null },
-    textBook: createMemoryTextBook(clock, turbo),
+    paymentRepository: { record: async () => ({ replaced: null }), subscription: async () => null },
+    textRepository: createMemoryTextRepository(clock, turbo),
     textAllowance: 2,
     assistant: createLocalAssistant({ now: clock.now, sleep: async () => undefined }, { describe }),
-    conversationBook: createMemoryConversationBook(clock),
+    conversationRepository: createMemoryConversationRepository(clock),
     usageLog: { record: async () => undefined },
     listingWriter: {
       titles: write,

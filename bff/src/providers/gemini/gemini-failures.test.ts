@@ -7,27 +7,27 @@ import {
   bytes,
   cut,
   endless,
+  type FakeServer,
   hung,
   json,
-  openStandIn,
+  openFakeServer,
   type Reply,
   redirected,
   refusedConnection,
-  type StandIn,
   stalled,
-} from '../outside-call/testing/stand-in.ts';
+} from '../outside-call/testing/fake-server.ts';
 import { createGemini, type GeminiImageModel, type GeminiSettings } from './gemini.ts';
 
 const KEY = 'AIzaSy-secret';
 const JSON_TYPE = 'application/json';
 const clock = createManualClock();
-let server: StandIn;
+let server: FakeServer;
 let logged: string[];
 let gemini: GeminiImageModel;
 let settings: () => GeminiSettings;
 
 beforeEach(async () => {
-  server = await openStandIn();
+  server = await openFakeServer();
   const services = createTestServices();
   ({ logged } = services);
   settings = () => ({

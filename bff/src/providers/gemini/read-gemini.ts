@@ -34,12 +34,12 @@ const allWords = (answer: GeminiAnswer) =>
 
 function missing(answer: GeminiAnswer, wrong: 'no_image' | 'no_text'): OutsideFailure {
   const before = answer.promptFeedback?.blockReason;
-  if (before) return new OutsideFailure('blocked', `request blocked: ${before}`, { hopeless: true });
+  if (before) return new OutsideFailure('blocked', `request blocked: ${before}`, { nonRetryable: true });
   const [candidate] = answer.candidates ?? [];
   const end = candidate?.finishReason ?? 'no reason given';
   if (BLOCKED.has(end))
     return new OutsideFailure('blocked', `answer blocked: ${end} ${candidate?.finishMessage ?? ''}`.trim(), {
-      hopeless: FORBIDDEN.has(end),
+      nonRetryable: FORBIDDEN.has(end),
     });
   if (finalParts(answer).length === 0 && end !== 'NO_IMAGE')
     return new OutsideFailure('empty', `no content in the answer (${end})`);

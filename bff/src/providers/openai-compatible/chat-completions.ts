@@ -120,7 +120,7 @@ async function ask(settings: ChatSettings, wish: object, signal: AbortSignal): P
       throw new ProviderError('temporary', 'o serviço de texto não respondeu', { cause });
     });
   if (answer.ok) return answer;
-  // Its own words are for the operator: a person reads ours.
+  // Its own words are for the operator: a user reads ours.
   const cause = new Error(`${answer.status}: ${(await answer.text().catch(() => '')).slice(0, 500)}`);
   const kind = answer.status === 429 || answer.status >= 500 ? 'temporary' : 'refused';
   throw new ProviderError(kind, 'o serviço de texto recusou o pedido', { cause });

@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderTrouble } from '../../ports/provider-error.ts';
 
-/** What a service did wrong, still in its own words. Those are for the operator: a person reads `reason`. */
+/** What a service did wrong, still in its own words. Those are for the operator: a user reads `reason`. */
 export class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure';
   readonly trouble: ProviderTrouble;
@@ -16,12 +16,12 @@ export class OutsideFailure extends Error {
 export interface FailureDetails {
   /** The status of the answer, where there was one. */
   status?: number | undefined;
-  /** A better sentence for the person than the trouble's own. */
+  /** A better sentence for the user than the trouble's own. */
   reason?: string | undefined;
   /** Milliseconds after which the service wants to be asked again. */
   retryAfterMs?: number | undefined;
   /** True where the same call can only fail the same way. */
-  hopeless?: boolean;
+  nonRetryable?: boolean;
 }
 
 const reasons: Readonly<Record<ProviderTrouble, string>> = {
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<ProviderTrouble, string>> = {
   malformed: 'a resposta do serviço não é uma imagem válida',
 };
 
-const hopeless = new Set<ProviderTrouble>(['credentials', 'payment', 'bad_request']);
+const nonRetryable = new Set<ProviderTrouble>(['credentials', 'payment', 'bad_request']);
 const wrongAnswer = new Set<ProviderTrouble>(['no_image', 'no_text', 'empty', 'blocked', 'malformed']);
 
 /** The failure in our words. `provider` stands before what the service said, so that a log line names it. */
@@ -50,7 +50,7 @@ export function providerError(failure: OutsideFailure, provider: string): Provid
 }
 
 function kindOf({ trouble, details }: OutsideFailure): ProviderError['kind'] {
-  if (details.hopeless || hopeless.has(trouble)) return 'refused';
+  if (details.nonRetryable || nonRetryable.has(trouble)) return 'refused';
   return wrongAnswer.has(trouble) ? 'invalid_answer' : 'temporary';
 }
 

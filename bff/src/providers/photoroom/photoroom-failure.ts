@@ -43,7 +43,7 @@ const byTrouble: Readonly<Partial<Record<ProviderTrouble, string>>> = {
   unavailable: 'o serviço de remoção de fundo não respondeu; tente novamente em alguns minutos',
 };
 
-/** Photoroom's refusal: its words for the operator, a Portuguese reason for the person. */
+/** Photoroom's refusal: its words for the operator, a Portuguese reason for the user. */
 export function photoroomFailure(status: number, body: unknown, retryAfterMs?: number): OutsideFailure {
   const said = Refusal.safeParse(body).data ?? `no words: ${JSON.stringify(body)}`;
   const trouble = troubleOfStatus(status);

@@ -8,26 +8,26 @@ import { createTestServices, solidPicture } from '../../testing/test-services.ts
 import {
   bytes,
   cut,
+  type FakeServer,
   hung,
   json,
-  openStandIn,
+  openFakeServer,
   type Reply,
   redirected,
   refusedConnection,
-  type StandIn,
   stalled,
-} from '../outside-call/testing/stand-in.ts';
+} from '../outside-call/testing/fake-server.ts';
 import { createPhotoroom } from './photoroom.ts';
 
 const KEY = 'pr_live_secret';
 const clock = createManualClock();
-let server: StandIn;
+let server: FakeServer;
 let logged: string[];
 let photoroom: ReturnType<typeof createPhotoroom>;
 let settings: () => Parameters<typeof createPhotoroom>[0];
 
 beforeEach(async () => {
-  server = await openStandIn();
+  server = await openFakeServer();
   const services = createTestServices();
   ({ logged } = services);
   const { logger } = services;

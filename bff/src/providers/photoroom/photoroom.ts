@@ -46,7 +46,7 @@ export function createPhotoroom(
       const form = await formOf(image, { bg_color: color.replace('#', '') });
       return callOutside(service, 'changeBackgroundColor', signal, async (limited) => {
         const answer = await segment(service, form, limited);
-        // Also where the colour was not laid in: the person asked for exactly this one.
+        // Also where the colour was not laid in: the user asked for exactly this one.
         return produced(await incomingPicture(answer, (picture) => picture.flatten({ background: color })));
       });
     },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { CheckoutOrder } from '../../ports/payments.ts';
+import type { CheckoutRequest } from '../../ports/payments.ts';
 import { StripeCheckout } from './stripe-shapes.ts';
 
 /** Milliseconds that looking after older payment pages may take. */
@@ -9,12 +9,12 @@ const LOOK_LIMIT_MS = 3000;
 const FRESH_MS = 3_600_000;
 
 /**
- * The person's payment pages that stand open at Stripe. None where it does not say: a checkout opens all the same,
+ * The user's payment pages that stand open at Stripe. None where it does not say: a checkout opens all the same,
  * and of two subscriptions that are paid the later one ends the earlier.
  */
 export async function openCheckoutsOf(
   stripe: Stripe,
-  { userId, email }: Pick<CheckoutOrder, 'userId' | 'email'>,
+  { userId, email }: Pick<CheckoutRequest, 'userId' | 'email'>,
 ): Promise<StripeCheckout[]> {
   if (!email) return [];
   const asked = { customer_details: { email }, status: 'open' } as const;
@@ -29,7 +29,11 @@ export async function openCheckoutsOf(
 }
 
 /** Whether an open page is for this very order, and for a while longer. */
-export const isFor = ({ priceId, successUrl }: CheckoutOrder, checkout: StripeCheckout, now: Date): boolean =>
+export const isFor = (
+  { priceId, successUrl }: CheckoutRequest,
+  checkout: StripeCheckout,
+  now: Date,
+): boolean =>
   Boolean(checkout.url) &&
   checkout.metadata?.price_id === priceId &&
   checkout.success_url === successUrl &&

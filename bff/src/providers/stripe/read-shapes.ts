@@ -22,7 +22,7 @@ export function subscriptionState(
   observedAt: Date,
 ): SubscriptionState {
   const owner = OurMetadata.safeParse(subscription.metadata);
-  if (!owner.success) throw new PaymentError('unknown', `subscription ${subscription.id} names no person`);
+  if (!owner.success) throw new PaymentError('unknown', `subscription ${subscription.id} names no user`);
   const [item] = subscription.items.data;
   const periodEnd = item?.current_period_end ?? subscription.current_period_end ?? subscription.ended_at;
   return {

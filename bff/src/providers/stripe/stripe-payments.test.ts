@@ -56,7 +56,7 @@ const order = {
 } as const;
 const OPEN = 'POST /v1/checkout/sessions';
 
-test('a checkout is opened for the person, the price and the way back, once for two presses', async () => {
+test('a checkout is opened for the user, the price and the way back, once for two presses', async () => {
   const session = { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', payment_status: 'unpaid' };
   answers[OPEN] = (_, response) => json(response, session);
   expect(await payments.openCheckout(order)).toEqual({ url: session.url });
@@ -77,7 +77,7 @@ test('a checkout is opened for the person, the price and the way back, once for 
   expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key']);
 });
 
-test('a page that stands open for the same order is given again, and the person’s others are closed', async () => {
+test('a page that stands open for the same order is given again, and the user’s others are closed', async () => {
   const page = (id: string, priceId: string, userId: string = USER) => ({
     id,
     url: `https://checkout.stripe.com/c/pay/${id}`,

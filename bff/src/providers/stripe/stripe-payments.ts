@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../ports/clock.ts';
-import { type CheckoutOrder, PaymentError, type Payments, type PriceIds } from '../../ports/payments.ts';
+import { type CheckoutRequest, PaymentError, type Payments, type PriceIds } from '../../ports/payments.ts';
 import { call, shaped } from './ask-stripe.ts';
 import { closeCheckouts, isFor, openCheckoutsOf } from './open-checkouts.ts';
-import { createStripeNews } from './stripe-news.ts';
+import { createStripeEventReader } from './stripe-events.ts';
 import { StripeCheckout, StripeEvent } from './stripe-shapes.ts';
 
 export interface StripeSettings {
@@ -17,7 +17,7 @@ export interface StripeSettings {
   callLimitMs?: number;
 }
 
-/** Milliseconds one call of Stripe may take; a person waits at most 10 s for a checkout (specification, section 9). */
+/** Milliseconds one call of Stripe may take; a user waits at most 10 s for a checkout (specification, section 9). */
 const CALL_LIMIT_MS = 8000;
 /** Seconds by which a message's signature may be older than now. */
 const SIGNATURE_TOLERANCE = 300;
@@ -26,8 +26,8 @@ const SIGNATURE_TOLERANCE = 300;
 export function createStripePayments(settings: StripeSettings): Payments {
   const { priceIds, clock } = settings;
   const stripe = createClient(settings);
-  const stripeNews = createStripeNews(stripe, settings);
-  const { subscriptionFrom, readSubscription, newsOfInvoice } = stripeNews;
+  const eventReader = createStripeEventReader(stripe, settings);
+  const { subscriptionFrom, readSubscription, eventOfInvoice } = eventReader;
 
   return {
     priceIds,
@@ -46,7 +46,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       const checkout = shaped(StripeCheckout, await call(stripe.checkout.sessions.retrieve(sessionId)));
       const userId = checkout.client_reference_id ?? null;
       const paid = checkout.payment_status === 'paid' && checkout.invoice;
-      return { userId, news: paid ? await newsOfInvoice(paid) : null };
+      return { userId, event: paid ? await eventOfInvoice(paid) : null };
     },
     readSubscription,
     cancelAtPeriodEnd: async (id) => {
@@ -61,11 +61,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return subscriptionFrom(await call(stripe.subscriptions.cancel(id)), observedAt);
     },
     readMessage: async (body, signature) =>
-      stripeNews.newsOfEvent(readEvent(stripe, body, signature, settings)),
+      eventReader.paymentEventOf(readEvent(stripe, body, signature, settings)),
   };
 }
 
-const createCheckout = async (stripe: Stripe, order: CheckoutOrder, idempotencyKey: string) =>
+const createCheckout = async (stripe: Stripe, order: CheckoutRequest, idempotencyKey: string) =>
   shaped(
     StripeCheckout,
     await call(stripe.checkout.sessions.create(checkoutParameters(order), { idempotencyKey })),
@@ -74,7 +74,7 @@ const createCheckout = async (stripe: Stripe, order: CheckoutOrder, idempotencyK
 // Two presses at once, in two tabs perhaps, open one session. What was open then tells a later press apart: the same
 // key would bring back a session that was closed in between.
 function pressOf(
-  { userId, priceId, successUrl }: CheckoutOrder,
+  { userId, priceId, successUrl }: CheckoutRequest,
   open: readonly StripeCheckout[],
   now: Date,
 ): string {
@@ -96,7 +96,7 @@ function createClient({ secretKey, baseUrl, send, callLimitMs = CALL_LIMIT_MS }:
   });
 }
 
-function checkoutParameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+function checkoutParameters(order: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = { user_id: order.userId, plan_id: order.planId };
   return {
     mode: 'subscription',

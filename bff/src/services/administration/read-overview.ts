@@ -1,14 +1,14 @@
 import type { AdminOverview } from '../../../contract/admin.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { requireAdmin } from './require-admin.ts';
 
 /** The admin screen's figures, for administrators alone. */
 export async function readOverview(
   deps: Pick<Services, 'profiles' | 'administration' | 'machine'>,
-  person: Person,
+  user: User,
 ): Promise<AdminOverview> {
-  await requireAdmin(deps, person);
+  await requireAdmin(deps, user);
   const [{ creditsUsed, creditsLeft, ...figures }, storage] = await Promise.all([
     deps.administration.figures(),
     deps.machine.storage(),

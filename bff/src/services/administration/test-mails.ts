@@ -1,6 +1,6 @@
 import type { EmailPreview, EmailTestRequest } from '../../../contract/admin.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { requireAdmin } from './require-admin.ts';
 
@@ -10,16 +10,16 @@ type Deps = Pick<Services, 'profiles' | 'mails'>;
 const SAMPLE = 'exemplo';
 
 /**
- * Sends a template as a person would get it, with a sample link. In the embedded mode anybody may, since the mail
+ * Sends a template as a user would get it, with a sample link. In the embedded mode anybody may, since the mail
  * goes to the development inbox; elsewhere an administrator. Rejects with `email_not_sent` where nothing here sends
  * mails: a hosted project's own service does, on a real sign-up or recovery.
  */
 export async function sendTestMail(
   deps: Deps,
-  person: Person | null,
+  user: User | null,
   { template, email }: EmailTestRequest,
 ): Promise<void> {
-  await requireTester(deps, person);
+  await requireTester(deps, user);
   if (!deps.mails.deliver) throw new DomainError('email_not_sent');
   deps.mails.deliver({ to: email, ...deps.mails.render(template, SAMPLE) });
 }
@@ -27,13 +27,13 @@ export async function sendTestMail(
 /** The template as it would be sent. */
 export async function previewMail(
   deps: Deps,
-  person: Person | null,
+  user: User | null,
   template: EmailTestRequest['template'],
 ): Promise<EmailPreview> {
-  await requireTester(deps, person);
+  await requireTester(deps, user);
   return deps.mails.render(template, SAMPLE);
 }
 
-async function requireTester(deps: Deps, person: Person | null): Promise<void> {
-  if (!deps.mails.deliver) await requireAdmin(deps, person);
+async function requireTester(deps: Deps, user: User | null): Promise<void> {
+  if (!deps.mails.deliver) await requireAdmin(deps, user);
 }

@@ -81,7 +81,7 @@ test('the words are told as they come, kept under the question, and what they co
   expect(conversations).toMatchObject([{ id: conversationId, title: 'Como tirar fotos?' }]);
 });
 
-test('a blank question, and one that is not the person’s, is refused before anybody is asked', async () => {
+test('a blank question, and one that is not the user’s, is refused before anybody is asked', async () => {
   const deps = services(async function* () {
     yield 'x';
     return expense;
@@ -160,8 +160,8 @@ describe('when nobody listens any more', () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     const turn = { conversationId, turnId, title: 'x', question: 'x', photoId: null, leaseSeconds: 20 };
-    await deps.conversationBook.open(ana, turn);
-    await deps.conversationBook.note(turnId, 'Luz', new Date(deps.clock.now().getTime() + 20_000));
+    await deps.conversationRepository.open(ana, turn);
+    await deps.conversationRepository.note(turnId, 'Luz', new Date(deps.clock.now().getTime() + 20_000));
     expect(await turnOf(deps)).toMatchObject({ state: 'answering' });
     await deps.clock.advance(21_000);
     expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'stopped' });
@@ -189,7 +189,7 @@ describe('a stop', () => {
     const asked = answerChat(deps, ana, request);
     await deps.clock.untilSomeoneSleeps(100);
     await deps.clock.advance(100);
-    await deps.conversationBook.askStop(ana, conversationId);
+    await deps.conversationRepository.askStop(ana, conversationId);
     await deps.clock.untilSomeoneSleeps(1000);
     await deps.clock.advance(1000);
     expect((await heard(await asked)).at(-1)).toEqual({ stopped: true });
@@ -227,13 +227,13 @@ test('two questions at once in one conversation: the second is refused, and a st
   const deps = services(provider.answer);
   provider.say('Luz');
   const all = heard(await answerChat(deps, ana, request));
-  for (const [person, code] of [
+  for (const [user, code] of [
     [ana, 'answer_under_way'],
     [bia, 'not_found'],
   ] as const) {
     const silent = { ...deps, assistant: { ...deps.assistant, answer: slowProvider().answer } };
     const again = { ...request, turnId: crypto.randomUUID() };
-    const refused = expect(answerChat(silent, person, again)).rejects.toMatchObject({ code });
+    const refused = expect(answerChat(silent, user, again)).rejects.toMatchObject({ code });
     await deps.clock.untilSomeoneSleeps(100);
     await deps.clock.advance(100);
     await refused;
@@ -262,7 +262,7 @@ test('a store that does not answer costs the answer nothing but its place in the
     yield 'Luz';
     return expense;
   });
-  deps.conversationBook.open = () => Promise.reject(new StoreError('rejected', 'down'));
+  deps.conversationRepository.open = () => Promise.reject(new StoreError('rejected', 'down'));
   expect(await heard(await answerChat(deps, ana, request))).toEqual([
     { delta: 'Luz' },
     { done: true, demonstration: false, saved: false },

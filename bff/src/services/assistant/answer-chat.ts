@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatEvent, ChatMessage, ChatRequest } from '../../../contract/assistant.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { AssistantMessage } from '../../ports/assistant.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { openFeed } from './answer-feed.ts';
 import { placeOf } from './open-answers.ts';
@@ -23,7 +23,7 @@ type Deps = AnswerDeps & Pick<Services, 'openWork' | 'openAnswers'>;
  */
 export async function answerChat(
   deps: Deps,
-  person: Person,
+  user: User,
   { messages, conversationId = randomUUID(), turnId = randomUUID() }: ChatRequest,
 ): Promise<ReadableStream<ChatEvent>> {
   const question = messages.at(-1);
@@ -33,7 +33,7 @@ export async function answerChat(
     turnId,
     question: question.content,
     photoId: question.photoId ?? null,
-    messages: await withPhotos(deps, person, messages.slice(-LATEST_TURNS)),
+    messages: await withPhotos(deps, user, messages.slice(-LATEST_TURNS)),
   };
   const feed = openFeed();
   const begun = Promise.withResolvers<void>();
@@ -42,8 +42,8 @@ export async function answerChat(
     if ('delta' in event) begun.resolve();
   };
   const work = deps.openWork.run((shutdown) =>
-    deps.openAnswers.run(placeOf(person.userId, conversationId), (wanted) =>
-      writeAnswer(deps, person, asked, { tell, wanted, shutdown }),
+    deps.openAnswers.run(placeOf(user.userId, conversationId), (wanted) =>
+      writeAnswer(deps, user, asked, { tell, wanted, shutdown }),
     ),
   );
   work.catch((error: unknown) => feed.tell({ failed: true, ...reasonOf(error) })).finally(feed.end);
@@ -54,12 +54,12 @@ export async function answerChat(
 const reasonOf = (error: unknown) => (error instanceof DomainError ? { code: error.code } : {});
 
 async function withPhotos(
-  { conversationBook }: Pick<Services, 'conversationBook'>,
-  person: Person,
+  { conversationRepository }: Pick<Services, 'conversationRepository'>,
+  user: User,
   messages: readonly ChatMessage[],
 ): Promise<AssistantMessage[]> {
   const ids = messages.flatMap(({ photoId }) => photoId ?? []).slice(-LATEST_PHOTOS);
-  const photos = ids.length > 0 ? await conversationBook.photos(person, ids) : new Map();
+  const photos = ids.length > 0 ? await conversationRepository.photos(user, ids) : new Map();
   const asked = messages.at(-1)?.photoId;
   if (asked && !photos.has(asked)) throw new DomainError('not_found');
   return messages.map(({ role, content, photoId }) => {

@@ -1,6 +1,6 @@
 /** The answers that this process is writing, each to be stopped by whoever asked for it. */
 export interface OpenAnswers {
-  /** Runs one answer; `signal` aborts when it is to stop. `place` is the person's conversation. */
+  /** Runs one answer; `signal` aborts when it is to stop. `place` is the user's conversation. */
   run<T>(place: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Stops what is written in this place and waits for its end; false where nothing is. */
   stop(place: string): Promise<boolean>;

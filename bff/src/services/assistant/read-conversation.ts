@@ -1,19 +1,19 @@
 import type { Conversation, ConversationTurn } from '../../../contract/assistant.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { KeptTurn } from '../../ports/conversation-book.ts';
-import type { Person } from '../../ports/person.ts';
+import type { KeptTurn } from '../../ports/conversation-repository.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
 /** Nobody scrolls further back, and a store may answer no more rows. */
 const LATEST_TURNS = 500;
 
-/** One conversation of the person with what is there of an answer under way. Rejects with `not_found`. */
+/** One conversation of the user with what is there of an answer under way. Rejects with `not_found`. */
 export async function readConversation(
-  { conversationBook, clock }: Pick<Services, 'conversationBook' | 'clock'>,
-  person: Person,
+  { conversationRepository, clock }: Pick<Services, 'conversationRepository' | 'clock'>,
+  user: User,
   id: string,
 ): Promise<Conversation> {
-  const found = await conversationBook.find(person, id, LATEST_TURNS);
+  const found = await conversationRepository.find(user, id, LATEST_TURNS);
   if (!found) throw new DomainError('not_found');
   const { title, updatedAt } = found;
   return { id, title, updatedAt, turns: found.turns.map((turn) => presentTurn(turn, clock.now())) };

@@ -4,11 +4,11 @@ import { ana, bia, createTestServices } from '../../testing/test-services.ts';
 import { listConversations } from './list-conversations.ts';
 import { renameConversation } from './rename-conversation.ts';
 
-test('a conversation is renamed by its person alone, and an unknown one is not found', async () => {
+test('a conversation is renamed by its user alone, and an unknown one is not found', async () => {
   const services = createTestServices();
   const conversationId = crypto.randomUUID();
   const turn = { conversationId, turnId: crypto.randomUUID(), title: 'Fotos?', question: 'Fotos?' };
-  await services.conversationBook.open(ana, { ...turn, photoId: null, leaseSeconds: 20 });
+  await services.conversationRepository.open(ana, { ...turn, photoId: null, leaseSeconds: 20 });
   const renamed = await renameConversation(services, ana, conversationId, 'Fotos da loja');
   expect(renamed).toMatchObject({ id: conversationId, title: 'Fotos da loja' });
   expect((await listConversations(services, ana, 1)).conversations).toMatchObject([

@@ -1,13 +1,13 @@
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { placeOf } from './open-answers.ts';
 
 /** Stops the answer under way in a conversation, whichever process writes it; the part that is there is kept. */
 export async function stopAnswer(
-  { conversationBook, openAnswers }: Pick<Services, 'conversationBook' | 'openAnswers'>,
-  person: Person,
+  { conversationRepository, openAnswers }: Pick<Services, 'conversationRepository' | 'openAnswers'>,
+  user: User,
   conversationId: string,
 ): Promise<void> {
-  const here = await openAnswers.stop(placeOf(person.userId, conversationId));
-  if (!here) await conversationBook.askStop(person, conversationId);
+  const here = await openAnswers.stop(placeOf(user.userId, conversationId));
+  if (!here) await conversationRepository.askStop(user, conversationId);
 }

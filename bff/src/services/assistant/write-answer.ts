@@ -1,11 +1,11 @@
 import type { ChatEvent } from '../../../contract/assistant.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { AnswerExpense, AssistantMessage } from '../../ports/assistant.ts';
-import type { TurnOutcome } from '../../ports/conversation-book.ts';
-import type { Person } from '../../ports/person.ts';
+import type { TurnOutcome } from '../../ports/conversation-repository.ts';
+import type { User } from '../../ports/user.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
-import { hearWords } from './hear-words.ts';
+import { receiveWords } from './receive-words.ts';
 import { recordAnswer } from './record-answer.ts';
 import { titleOf } from './title-of.ts';
 
@@ -28,11 +28,14 @@ export interface AskedQuestion {
   messages: readonly AssistantMessage[];
 }
 
-export type AnswerDeps = Pick<Services, 'assistant' | 'conversationBook' | 'usageLog' | 'clock' | 'logger'>;
+export type AnswerDeps = Pick<
+  Services,
+  'assistant' | 'conversationRepository' | 'usageLog' | 'clock' | 'logger'
+>;
 
 interface Hand {
   tell(event: ChatEvent): void;
-  /** Aborts when the person wants the answer stopped. */
+  /** Aborts when the user wants the answer stopped. */
   wanted: AbortSignal;
   /** Aborts when the process can wait no longer. */
   shutdown: AbortSignal;
@@ -44,18 +47,18 @@ interface Hand {
  */
 export async function writeAnswer(
   deps: AnswerDeps,
-  person: Person,
+  user: User,
   asked: AskedQuestion,
   { tell, wanted, shutdown }: Hand,
 ): Promise<void> {
   const unwelcome = new AbortController();
   const over = new AbortController();
   const signal = AbortSignal.any([wanted, shutdown, unwelcome.signal]);
-  const words = hearWords(deps, asked.messages, signal);
+  const words = receiveWords(deps, asked.messages, signal);
   const answer = { text: '' };
   const first = new AbortController();
   const opened = waitOr(deps, KEEP_WITHIN_MS, first.signal)
-    .then(() => openTurn(deps, person, asked))
+    .then(() => openTurn(deps, user, asked))
     .then((outcome) => {
       if (outcome === 'opened') tell({ kept: true });
       else if (outcome) unwelcome.abort();
@@ -78,7 +81,7 @@ export async function writeAnswer(
   const outcome = { answer: state === 'failed' ? '' : answer.text, state, demonstration };
   const saved = refused === 'opened' && (await settle(deps, asked.turnId, outcome));
   if (expense || answer.text || state === 'stopped')
-    await recordAnswer(deps, person.userId, asked.messages, answer.text, expense);
+    await recordAnswer(deps, user.userId, asked.messages, answer.text, expense);
   if (state === 'failed') {
     deps.logger.warn({ err: failure }, 'the assistant did not answer');
     throw new DomainError('text_failed', undefined, { cause: failure });
@@ -109,14 +112,14 @@ async function listen(
 
 /** How keeping the question went; null where the store did not answer, which the answer survives. */
 async function openTurn(
-  { conversationBook, clock, logger }: AnswerDeps,
-  person: Person,
+  { conversationRepository, clock, logger }: AnswerDeps,
+  user: User,
   asked: AskedQuestion,
 ) {
   const { conversationId, turnId, question, photoId } = asked;
   const turn = { conversationId, turnId, title: titleOf(question), question, photoId };
   return repeatWhileUnavailable(clock, () =>
-    conversationBook.open(person, { ...turn, leaseSeconds: LEASE_SECONDS }),
+    conversationRepository.open(user, { ...turn, leaseSeconds: LEASE_SECONDS }),
   ).catch((err: unknown) => {
     logger.error({ err, turnId }, 'a question could not be kept');
     return null;
@@ -134,9 +137,9 @@ async function keepUp(
   for (;;) {
     await waitOr(deps, NOTE_EVERY_MS, over);
     if (over.aborted) return;
-    const { conversationBook, clock, logger } = deps;
+    const { conversationRepository, clock, logger } = deps;
     const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000);
-    const wanted = await conversationBook.note(turnId, answer.text, until).catch((err: unknown) => {
+    const wanted = await conversationRepository.note(turnId, answer.text, until).catch((err: unknown) => {
       logger.warn({ err, turnId }, 'a part of an answer could not be kept');
       return true;
     });
@@ -145,11 +148,11 @@ async function keepUp(
 }
 
 async function settle(
-  { conversationBook, clock, logger }: AnswerDeps,
+  { conversationRepository, clock, logger }: AnswerDeps,
   turnId: string,
   outcome: TurnOutcome,
 ): Promise<boolean> {
-  return repeatWhileUnavailable(clock, () => conversationBook.settle(turnId, outcome)).then(
+  return repeatWhileUnavailable(clock, () => conversationRepository.settle(turnId, outcome)).then(
     () => true,
     (err: unknown) => {
       logger.error({ err, turnId }, 'an answer could not be kept');

@@ -3,7 +3,7 @@ const PREFIX = 'Imagem publicitária profissional:';
 /** Fewer letters than this say too little to a model by themselves. */
 const SHORT_CHARACTERS = 20;
 
-// What a chatting person or model says before the description itself: 'Claro! Aqui está o prompt:'.
+// What a chatting user or model says before the description itself: 'Claro! Aqui está o prompt:'.
 const courtesy =
   /^(?:claro|com certeza|certamente|com prazer|ok|okay|certo|perfeito|ótimo|olá|oi|sure)\b[\s,.!:;-]*/iu;
 const wish =

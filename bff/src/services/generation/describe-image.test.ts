@@ -6,7 +6,7 @@ import { describeImage } from './describe-image.ts';
 const { signal } = new AbortController();
 const photo = async () => new File([new Uint8Array(await solidPicture().png().toBuffer())], 'foto.png');
 
-test('a description costs no credit, and its use is recorded for the person', async () => {
+test('a description costs no credit, and its use is recorded for the user', async () => {
   const services = createTestServices();
   const used: unknown[] = [];
   services.usageLog = { record: async (entry) => void used.push(entry) };

@@ -1,7 +1,7 @@
 import type { PhotoDescription } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
-import { judgeUpload } from '../../images/judge-upload.ts';
-import type { Person } from '../../ports/person.ts';
+import { validateUpload } from '../../images/validate-upload.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { describePhoto } from './describe-photo.ts';
 
@@ -11,13 +11,13 @@ import { describePhoto } from './describe-photo.ts';
  */
 export async function describeImage(
   deps: Services,
-  person: Person,
+  user: User,
   photo: File | undefined,
   signal: AbortSignal,
 ): Promise<PhotoDescription> {
   if (!photo) throw new DomainError('image_missing');
-  const { creditsRemaining } = await deps.ledger.balance(person);
+  const { creditsRemaining } = await deps.ledger.balance(user);
   if (creditsRemaining <= 0) throw new DomainError('insufficient_credits');
-  const image = await judgeUpload(photo);
-  return deps.queue.run(person.userId, () => describePhoto(deps, person.userId, image, signal));
+  const image = await validateUpload(photo);
+  return deps.queue.run(user.userId, () => describePhoto(deps, user.userId, image, signal));
 }

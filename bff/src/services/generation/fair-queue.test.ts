@@ -37,7 +37,7 @@ test('no more than the limit runs at once, and a failure makes room too', async 
   let running = 0;
   let most = 0;
   const runs = Array.from({ length: 10 }, (_, index) =>
-    queue.run(`person ${index}`, async () => {
+    queue.run(`user ${index}`, async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((settle) => setImmediate(settle));

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 /** The longest that a piece of work waits for its turn. */
 export const LONGEST_WAIT_MS = 180_000;
 
-/** Lets a few pieces of work run at once and takes turns between people, however many each one sent. */
+/** Lets a few pieces of work run at once and takes turns between users, however many each one sent. */
 export interface FairQueue {
   /** Rejects with `provider_unavailable` when its turn does not come within the longest wait. */
   run<T>(owner: string, work: () => Promise<T>): Promise<T>;

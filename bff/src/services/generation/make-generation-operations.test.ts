@@ -5,8 +5,8 @@ import type { Operation } from '../../../contract/operations.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { StoreError } from '../../ports/store-error.ts';
 import { ana, createTestServices, solidPicture, type TestServices } from '../../testing/test-services.ts';
-import type { GenerationRequest } from './judged-order.ts';
 import { makeGeneration } from './make-generation.ts';
+import type { GenerationRequest } from './validated-request.ts';
 
 async function order(change: Partial<GenerationRequest> & { operation: Operation }) {
   const photo = new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'foto.jpg');

@@ -10,8 +10,8 @@ import {
   type TestServices,
 } from '../../testing/test-services.ts';
 import { releaseExpiredRequests } from '../paid-request/release-expired-requests.ts';
-import type { GenerationRequest } from './judged-order.ts';
 import { makeGeneration } from './make-generation.ts';
+import type { GenerationRequest } from './validated-request.ts';
 
 async function order(change: Partial<GenerationRequest> = {}): Promise<GenerationRequest> {
   const photo = new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'foto.jpg');
@@ -176,7 +176,7 @@ describe('a provider that fails', () => {
     expect(balance(services)).toBe(5);
   });
 
-  test('for good is not asked again, and its reason reaches the person', async () => {
+  test('for good is not asked again, and its reason reaches the user', async () => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = failWith(new ProviderError('refused', 'sem produto'));
     const removal = await order({ operation: 'remove_background', options: {} });

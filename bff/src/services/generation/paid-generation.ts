@@ -2,18 +2,18 @@ import type { Generation } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
-import type { Person } from '../../ports/person.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import type { User } from '../../ports/user.ts';
 import { longestAttemptsMs } from '../paid-request/attempt-twice.ts';
 import type { PaidRequest } from '../paid-request/paid-request.ts';
 import type { Services } from '../services.ts';
 import { describePhoto } from './describe-photo.ts';
 import { LONGEST_WAIT_MS } from './fair-queue.ts';
-import type { JudgedOrder } from './judged-order.ts';
 import { noteStep } from './note-step.ts';
 import { presentGeneration } from './present-generation.ts';
 import { ATTEMPT_LIMIT_MS, type Picture, producePicture } from './produce-picture.ts';
 import { removeOrphan, storePicture } from './store-picture.ts';
+import type { ValidatedRequest } from './validated-request.ts';
 
 /** Time to store and to commit, with repeats, once the picture is made. */
 const SAVING_MS = 120_000;
@@ -30,13 +30,13 @@ interface Made {
 /** A validated order of a picture as a paid request: one credit, one image in the library. */
 export function paidGeneration(
   deps: Services,
-  person: Person,
+  user: User,
   idempotencyKey: string,
-  order: JudgedOrder,
+  order: ValidatedRequest,
 ): PaidRequest<GenerationRecord, Made, Generation> {
   const { ledger, generationLog, addresses } = deps;
   const { operation, prompt, options, fingerprint } = order;
-  const { userId } = person;
+  const { userId } = user;
   return {
     pollMs: 500,
     reserve: () =>
@@ -56,7 +56,7 @@ export function paidGeneration(
       return ledger.commitGeneration({ generationId: id, picture: saved, usage, demonstration });
     },
     release: ({ id }, code) => ledger.releaseGeneration(id, code),
-    find: () => generationLog.findByKey(person, idempotencyKey),
+    find: () => generationLog.findByKey(user, idempotencyKey),
     present: (completed, made) => {
       const answer = presentGeneration(addresses, completed);
       // Not in the library, so that this answer is the only place left for it.
@@ -73,7 +73,7 @@ export function paidGeneration(
 async function work(
   deps: Services,
   placed: GenerationRecord,
-  order: JudgedOrder,
+  order: ValidatedRequest,
   stop: AbortSignal,
 ): Promise<Made> {
   const { words, picture } = await deps.queue.run(placed.userId, () => produce(deps, placed, order, stop));
@@ -81,11 +81,11 @@ async function work(
   return { picture, saved: await storePicture(deps, placed, order.metadata(words), picture) };
 }
 
-/** The picture, and the words that it was made of: the person's own, else what was to be seen on the photo. */
+/** The picture, and the words that it was made of: the user's own, else what was to be seen on the photo. */
 async function produce(
   deps: Services,
   placed: GenerationRecord,
-  order: JudgedOrder,
+  order: ValidatedRequest,
   stop: AbortSignal,
 ): Promise<{ words: string | null; picture: Picture }> {
   let words = order.prompt;
@@ -97,7 +97,7 @@ async function produce(
   return { words, picture: await producePicture(deps, order, words, stop) };
 }
 
-function failureOf({ logger }: Services, order: JudgedOrder, cause: unknown): DomainError {
+function failureOf({ logger }: Services, order: ValidatedRequest, cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause;
   if (cause instanceof ProviderError) {
     logger.warn({ err: cause, operation: order.operation }, 'the provider failed for good');

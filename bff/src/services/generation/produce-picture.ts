@@ -3,7 +3,7 @@ import type { ProducedImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { attemptTwice } from '../paid-request/attempt-twice.ts';
 import type { Services } from '../services.ts';
-import type { JudgedOrder } from './judged-order.ts';
+import type { ValidatedRequest } from './validated-request.ts';
 
 export interface Picture {
   image: ProducedImage;
@@ -21,7 +21,7 @@ type Deps = Pick<Services, 'imageModel' | 'backgroundRemover' | 'clock' | 'logge
  */
 export function producePicture(
   deps: Deps,
-  order: JudgedOrder,
+  order: ValidatedRequest,
   words: string | null,
   stop: AbortSignal,
 ): Promise<Picture> {

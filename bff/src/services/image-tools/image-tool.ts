@@ -1,7 +1,7 @@
-import type { GenerationRequest, JudgedOrder } from '../generation/judged-order.ts';
+import type { GenerationRequest, ValidatedRequest } from '../generation/validated-request.ts';
 
 /**
  * Validates a request and says how its picture is made. Rejects with the `DomainError` of the first thing wrong with
  * it, before it costs anything.
  */
-export type ImageToolService = (request: GenerationRequest) => Promise<JudgedOrder>;
+export type ImageToolService = (request: GenerationRequest) => Promise<ValidatedRequest>;

@@ -1,16 +1,16 @@
 import type { LibraryImage } from '../../../contract/images.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
 
-/** One picture of the person's, at addresses that expire. Rejects with `not_found` for anybody else's. */
+/** One picture of the user's, at addresses that expire. Rejects with `not_found` for anybody else's. */
 export async function readImage(
   { library, addresses }: Pick<Services, 'library' | 'addresses'>,
-  person: Person,
+  user: User,
   imageId: string,
 ): Promise<LibraryImage> {
-  const image = await library.find(person, imageId);
+  const image = await library.find(user, imageId);
   if (!image) throw new DomainError('not_found');
   return presentImage(addresses, image);
 }

@@ -1,7 +1,7 @@
 import type { Generation } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { TextOrderRecord } from '../../ports/text-book.ts';
+import type { TextRequestRecord } from '../../ports/text-repository.ts';
 
 /** The requests of one kind that this process is working on, by their ids. */
 export interface InFlight<Answer> {
@@ -14,7 +14,7 @@ export interface OpenWork {
   /** Rejects with `shutting_down` once the stop began. `stop` aborts when the stop can wait no longer. */
   run<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T>;
   generations: InFlight<Generation>;
-  texts: InFlight<TextOrderRecord>;
+  texts: InFlight<TextRequestRecord>;
   /** Takes no more, waits `limitMs`, then interrupts what still runs and waits for its credits to go back. */
   drain(limitMs: number): Promise<void>;
 }

@@ -3,12 +3,12 @@ import type { Services } from '../services.ts';
 /** Gives back the credit of every order, of pictures or texts, whose time is up, whichever node began it; answers how many. */
 export async function releaseExpiredRequests({
   ledger,
-  textBook,
+  textRepository,
   clock,
   logger,
-}: Pick<Services, 'ledger' | 'textBook' | 'clock' | 'logger'>): Promise<number> {
+}: Pick<Services, 'ledger' | 'textRepository' | 'clock' | 'logger'>): Promise<number> {
   const now = clock.now();
-  const released = (await ledger.releaseExpired(now)) + (await textBook.releaseExpired(now));
+  const released = (await ledger.releaseExpired(now)) + (await textRepository.releaseExpired(now));
   if (released > 0) logger.warn({ released }, 'gave back the credits of interrupted generations');
   return released;
 }
@@ -19,11 +19,11 @@ export async function releaseExpiredRequests({
  */
 export async function releaseAllOpenRequests({
   ledger,
-  textBook,
+  textRepository,
   logger,
-}: Pick<Services, 'ledger' | 'textBook' | 'logger'>): Promise<number> {
+}: Pick<Services, 'ledger' | 'textRepository' | 'logger'>): Promise<number> {
   const end = new Date('9999-01-01T00:00:00Z');
-  const released = (await ledger.releaseExpired(end)) + (await textBook.releaseExpired(end));
+  const released = (await ledger.releaseExpired(end)) + (await textRepository.releaseExpired(end));
   if (released > 0) logger.warn({ released }, 'gave back the credits of generations that a stop interrupted');
   return released;
 }

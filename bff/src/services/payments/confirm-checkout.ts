@@ -2,25 +2,25 @@ import { termsOf } from '../../../contract/browser/plans.ts';
 import type { PaymentConfirmation } from '../../../contract/plans.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type CheckoutState, PaymentError } from '../../ports/payments.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { inOurWords } from './payment-failure.ts';
-import { recordNews } from './record-news.ts';
+import { recordEvent } from './record-event.ts';
 
 /**
  * What the payment result page may say: the paid session's plan, with its credits granted, by this read or by a
  * message before it. An invented, unpaid or somebody else's session rejects with `payment_not_confirmed`.
  */
 export async function confirmCheckout(
-  deps: Pick<Services, 'payments' | 'paymentBook' | 'logger'>,
-  person: Person,
+  deps: Pick<Services, 'payments' | 'paymentRepository' | 'logger'>,
+  user: User,
   sessionId: string,
 ): Promise<PaymentConfirmation> {
-  const { userId, news } = await inOurWords(deps.logger, () => readKnown(deps, sessionId));
-  const payment = news?.payment;
-  if (userId !== person.userId || payment?.userId !== person.userId)
+  const { userId, event } = await inOurWords(deps.logger, () => readKnown(deps, sessionId));
+  const payment = event?.payment;
+  if (userId !== user.userId || payment?.userId !== user.userId)
     throw new DomainError('payment_not_confirmed');
-  await inOurWords(deps.logger, () => recordNews(deps, news as NonNullable<typeof news>));
+  await inOurWords(deps.logger, () => recordEvent(deps, event as NonNullable<typeof event>));
   const { id, name, credits, turboCredits } = termsOf(payment.planId);
   return { planId: id, planName: name, credits, turboCredits };
 }
@@ -32,7 +32,7 @@ async function readKnown(
   try {
     return await payments.readCheckout(sessionId);
   } catch (error) {
-    if (error instanceof PaymentError && error.kind === 'unknown') return { userId: null, news: null };
+    if (error instanceof PaymentError && error.kind === 'unknown') return { userId: null, event: null };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { SubscriptionRecord } from '../../ports/payment-book.ts';
+import type { SubscriptionRecord } from '../../ports/payment-repository.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { ana, createTestServices } from '../../testing/test-services.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -24,7 +24,7 @@ function shopWith(subscription: (Partial<SubscriptionRecord> & { daysLeft?: numb
   const deps = {
     ...services,
     payments: { ...services.payments, priceIds, openCheckout: open },
-    paymentBook: { ...services.paymentBook, subscription: async () => subscription && record },
+    paymentRepository: { ...services.paymentRepository, subscription: async () => subscription && record },
   };
   return { open, buy: (priceId: string) => openCheckout(deps, ana, { priceId, origin }) };
 }

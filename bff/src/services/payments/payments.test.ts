@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCreditLedger } from '../../data/credit-ledger.ts';
-import type { Person } from '../../ports/person.ts';
 import { StoreError } from '../../ports/store-error.ts';
+import type { User } from '../../ports/user.ts';
 import { type Message, openPaymentsProject, prices } from '../../testing/payments-project.ts';
 import { readCredits } from '../profile/read-credits.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
@@ -10,14 +10,14 @@ import { cancelSubscription, readSubscription } from './read-subscription.ts';
 import { receiveMessage } from './receive-message.ts';
 
 let shop: Awaited<ReturnType<typeof openPaymentsProject>>;
-let person: Person;
+let user: User;
 
 beforeAll(async () => {
   shop = await openPaymentsProject();
 });
 afterAll(() => shop?.project.close());
 beforeEach(async () => {
-  person = await shop.project.newPerson();
+  user = await shop.project.newUser();
   shop.sent();
 });
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const FREE = 5;
-const subscription = () => readSubscription(shop.deps, person);
+const subscription = () => readSubscription(shop.deps, user);
 
 function permutations<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]];
@@ -44,8 +44,8 @@ function permutations<T>(list: readonly T[]): T[][] {
 describe('one subscription’s life', () => {
   test('every order of the first payment’s messages grants the plan once', async () => {
     for (const order of permutations([0, 1, 2])) {
-      person = await shop.project.newPerson();
-      await shop.buy(person, 'pro');
+      user = await shop.project.newUser();
+      await shop.buy(user, 'pro');
       const messages = shop.sent();
       expect(messages.map(({ type }) => type).sort()).toEqual([
         'checkout.session.completed',
@@ -53,7 +53,7 @@ describe('one subscription’s life', () => {
         'invoice.paid',
       ]);
       for (const at of order) await shop.bring(messages[at] as Message);
-      expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+      expect(await shop.credits(user)).toEqual({ credits: FREE + 55, turbo: 15 });
       expect(await subscription()).toMatchObject({
         planId: 'pro',
         status: 'active',
@@ -64,12 +64,12 @@ describe('one subscription’s life', () => {
 
   test('every order of a whole life, brought after it, ends the same', async () => {
     for (const order of permutations([0, 1, 2, 3, 4])) {
-      person = await shop.project.newPerson();
-      const sessionId = await shop.buy(person, 'starter');
-      const id = shop.standIn.session(sessionId)?.subscriptionId ?? '';
-      await shop.standIn.renew(id, 'paid');
-      await shop.standIn.renew(id, 'refused');
-      await shop.standIn.end(id);
+      user = await shop.project.newUser();
+      const sessionId = await shop.buy(user, 'starter');
+      const id = shop.sandbox.session(sessionId)?.subscriptionId ?? '';
+      await shop.sandbox.renew(id, 'paid');
+      await shop.sandbox.renew(id, 'refused');
+      await shop.sandbox.end(id);
       const told = shop.sent();
       const one = (type: string, nth = 0) => told.filter((message) => message.type === type)[nth] as Message;
       const life = [
@@ -80,18 +80,18 @@ describe('one subscription’s life', () => {
         one('customer.subscription.deleted'),
       ];
       for (const at of order) await shop.bring(life[at] as Message);
-      expect(await shop.credits(person)).toEqual({ credits: FREE + 90, turbo: 10 });
+      expect(await shop.credits(user)).toEqual({ credits: FREE + 90, turbo: 10 });
       expect(await subscription()).toBeNull();
     }
   });
 
   test('every order of a life that was cancelled and paid back ends the same', async () => {
     for (const order of permutations([0, 1, 2, 3])) {
-      person = await shop.project.newPerson();
-      const sessionId = await shop.buy(person, 'starter');
-      const { subscriptionId: id, invoiceId } = shop.standIn.session(sessionId) ?? {};
-      await shop.standIn.renew(id ?? '', 'paid');
-      await shop.standIn.refund(invoiceId ?? '');
+      user = await shop.project.newUser();
+      const sessionId = await shop.buy(user, 'starter');
+      const { subscriptionId: id, invoiceId } = shop.sandbox.session(sessionId) ?? {};
+      await shop.sandbox.renew(id ?? '', 'paid');
+      await shop.sandbox.refund(invoiceId ?? '');
       const told = shop.sent();
       const one = (type: string, nth = 0) => told.filter((message) => message.type === type)[nth] as Message;
       const life = [
@@ -102,109 +102,109 @@ describe('one subscription’s life', () => {
       ];
       for (const at of order) await shop.bring(life[at] as Message);
       // What the first payment brought is taken back, what the renewal brought stays.
-      expect(await shop.credits(person)).toEqual({ credits: FREE + 45, turbo: 5 });
-      await cancelSubscription(shop.deps, person);
+      expect(await shop.credits(user)).toEqual({ credits: FREE + 45, turbo: 5 });
+      await cancelSubscription(shop.deps, user);
       for (const at of order) await shop.bring(life[at] as Message);
       expect(await subscription()).toMatchObject({ status: 'cancelled', cancelsAtPeriodEnd: true });
-      expect(await shop.credits(person)).toEqual({ credits: FREE + 45, turbo: 5 });
+      expect(await shop.credits(user)).toEqual({ credits: FREE + 45, turbo: 5 });
     }
   });
 
   test('all messages at once, each three times, grant each invoice once', async () => {
-    const sessionId = await shop.buy(person, 'master');
-    const id = shop.standIn.session(sessionId)?.subscriptionId ?? '';
-    await shop.standIn.renew(id, 'paid');
+    const sessionId = await shop.buy(user, 'master');
+    const id = shop.sandbox.session(sessionId)?.subscriptionId ?? '';
+    await shop.sandbox.renew(id, 'paid');
     const told = shop.sent();
     await Promise.all([...told, ...told, ...told].map(shop.bring));
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 160, turbo: 60 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 160, turbo: 60 });
   });
 
   test('a message that comes again after a month still grants nothing more', async () => {
-    await shop.buy(person, 'starter');
+    await shop.buy(user, 'starter');
     const told = shop.sent();
     for (const message of told) await shop.bring(message);
     const { body } = told.find(({ type }) => type === 'invoice.paid') as Message;
     const again = await reSigned(body);
     await receiveMessage(shop.deps, body, again);
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 45, turbo: 5 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 45, turbo: 5 });
   });
 
   test('the page that reads the payment and the message that tells of it grant it once between them', async () => {
-    const sessionId = await shop.buy(person, 'pro');
+    const sessionId = await shop.buy(user, 'pro');
     const told = shop.sent();
     const [confirmed] = await Promise.all([
-      confirmCheckout(shop.deps, person, sessionId),
+      confirmCheckout(shop.deps, user, sessionId),
       ...told.map(shop.bring),
-      confirmCheckout(shop.deps, person, sessionId),
+      confirmCheckout(shop.deps, user, sessionId),
     ]);
     expect(confirmed).toEqual({ planId: 'pro', planName: 'Pro', credits: 55, turboCredits: 15 });
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 55, turbo: 15 });
   });
 
   test('a payment that was refused keeps the plan and says so; the next paid one makes it well', async () => {
-    const sessionId = await shop.buy(person, 'pro');
-    const id = shop.standIn.session(sessionId)?.subscriptionId ?? '';
-    await shop.standIn.renew(id, 'refused');
+    const sessionId = await shop.buy(user, 'pro');
+    const id = shop.sandbox.session(sessionId)?.subscriptionId ?? '';
+    await shop.sandbox.renew(id, 'refused');
     for (const message of shop.sent()) await shop.bring(message);
     expect(await subscription()).toMatchObject({ status: 'past_due' });
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
-    await shop.standIn.renew(id, 'paid');
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 55, turbo: 15 });
+    await shop.sandbox.renew(id, 'paid');
     for (const message of shop.sent()) await shop.bring(message);
     expect(await subscription()).toMatchObject({ status: 'active' });
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 110, turbo: 30 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 110, turbo: 30 });
   });
 });
 
 describe('a database that fails', () => {
   test('makes the provider send again, and then one grant comes', async () => {
-    await shop.buy(person, 'pro');
+    await shop.buy(user, 'pro');
     const paid = shop.sent().find(({ type }) => type === 'invoice.paid') as Message;
     let failures = 2;
     const failing = {
       ...shop.deps,
-      paymentBook: {
-        ...shop.deps.paymentBook,
-        record: (entry: Parameters<typeof shop.deps.paymentBook.record>[0]) => {
+      paymentRepository: {
+        ...shop.deps.paymentRepository,
+        record: (entry: Parameters<typeof shop.deps.paymentRepository.record>[0]) => {
           if (failures-- > 0) return Promise.reject(new StoreError('unavailable', 'no answer'));
-          return shop.deps.paymentBook.record(entry);
+          return shop.deps.paymentRepository.record(entry);
         },
       },
     };
     for (let n = 0; n < 2; n++)
       await expect(receiveMessage(failing, paid.body, paid.signature)).rejects.toBeInstanceOf(StoreError);
-    expect(await shop.credits(person)).toEqual({ credits: FREE, turbo: 0 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE, turbo: 0 });
     await receiveMessage(failing, paid.body, paid.signature);
     await receiveMessage(failing, paid.body, paid.signature);
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 55, turbo: 15 });
   });
 });
 
 describe('a refund', () => {
   test('takes back what the payment brought, once, also when it is told before the payment', async () => {
     for (const refundFirst of [false, true]) {
-      person = await shop.project.newPerson();
-      const sessionId = await shop.buy(person, 'pro');
-      await shop.standIn.refund(shop.standIn.session(sessionId)?.invoiceId ?? '');
+      user = await shop.project.newUser();
+      const sessionId = await shop.buy(user, 'pro');
+      await shop.sandbox.refund(shop.sandbox.session(sessionId)?.invoiceId ?? '');
       const told = shop.sent();
       const refund = told.find(({ type }) => type === 'charge.refunded') as Message;
       const others = told.filter((message) => message !== refund);
       const order = refundFirst ? [refund, ...others, refund] : [...others, refund, refund];
       for (const message of order) await shop.bring(message);
-      expect(await shop.credits(person)).toEqual({ credits: FREE, turbo: 0 });
+      expect(await shop.credits(user)).toEqual({ credits: FREE, turbo: 0 });
     }
   });
 
   test('of a half takes back a half, and never more than is left', async () => {
-    const sessionId = await shop.buy(person, 'starter');
+    const sessionId = await shop.buy(user, 'starter');
     for (const message of shop.sent()) await shop.bring(message);
-    const invoiceId = shop.standIn.session(sessionId)?.invoiceId ?? '';
-    await shop.standIn.refund(invoiceId, 3395);
+    const invoiceId = shop.sandbox.session(sessionId)?.invoiceId ?? '';
+    await shop.sandbox.refund(invoiceId, 3395);
     for (const message of shop.sent()) await shop.bring(message);
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 23, turbo: 3 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 23, turbo: 3 });
     const ledger = createCreditLedger(shop.project.clients);
     for (let n = 0; n < 20; n++) {
       await ledger.reserveCredit({
-        userId: person.userId,
+        userId: user.userId,
         idempotencyKey: crypto.randomUUID(),
         fingerprint: 'x',
         operation: 'generate_image',
@@ -213,22 +213,22 @@ describe('a refund', () => {
         leaseSeconds: 60,
       });
     }
-    await shop.standIn.refund(invoiceId);
+    await shop.sandbox.refund(invoiceId);
     for (const message of shop.sent()) await shop.bring(message);
-    expect(await shop.credits(person)).toEqual({ credits: 0, turbo: 0 });
+    expect(await shop.credits(user)).toEqual({ credits: 0, turbo: 0 });
   });
 });
 
-describe('a subscription in the person’s hands', () => {
+describe('a subscription in the user’s hands', () => {
   test('is cancelled at the end of what is paid, and then it is over', async () => {
-    await shop.buy(person, 'master');
+    await shop.buy(user, 'master');
     for (const message of shop.sent()) await shop.bring(message);
     expect(
-      await readCredits({ ...shop.deps, ledger: createCreditLedger(shop.project.clients) }, person),
+      await readCredits({ ...shop.deps, ledger: createCreditLedger(shop.project.clients) }, user),
     ).toMatchObject({
       planName: 'Master',
     });
-    expect(await cancelSubscription(shop.deps, person)).toMatchObject({
+    expect(await cancelSubscription(shop.deps, user)).toMatchObject({
       planId: 'master',
       status: 'cancelled',
       cancelsAtPeriodEnd: true,
@@ -236,37 +236,37 @@ describe('a subscription in the person’s hands', () => {
     await shop.clock.advance(31 * 24 * 3600 * 1000);
     expect(await subscription()).toBeNull();
     expect(
-      await readCredits({ ...shop.deps, ledger: createCreditLedger(shop.project.clients) }, person),
+      await readCredits({ ...shop.deps, ledger: createCreditLedger(shop.project.clients) }, user),
     ).toMatchObject({
       planName: 'Pro',
     });
-    await expect(cancelSubscription(shop.deps, person)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cancelSubscription(shop.deps, user)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('is not sold twice, and another plan takes the place of the first, which ends at the provider', async () => {
-    const first = await shop.buy(person, 'starter');
+    const first = await shop.buy(user, 'starter');
     for (const message of shop.sent()) await shop.bring(message);
     const order = { priceId: prices.starter, origin: 'http://localhost:3000' };
-    await expect(openCheckout(shop.deps, person, order)).rejects.toMatchObject({
+    await expect(openCheckout(shop.deps, user, order)).rejects.toMatchObject({
       code: 'already_subscribed',
     });
     await shop.clock.advance(5000);
-    await shop.buy(person, 'master');
+    await shop.buy(user, 'master');
     for (const message of shop.sent()) await shop.bring(message);
-    const old = shop.standIn.session(first)?.subscriptionId ?? '';
-    expect(shop.standIn.subscriptions().find((one) => one.subscription.id === old)?.subscription.status).toBe(
+    const old = shop.sandbox.session(first)?.subscriptionId ?? '';
+    expect(shop.sandbox.subscriptions().find((one) => one.subscription.id === old)?.subscription.status).toBe(
       'canceled',
     );
     for (const message of shop.sent()) await shop.bring(message);
     expect(await subscription()).toMatchObject({ planId: 'master', status: 'active' });
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 125, turbo: 35 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 125, turbo: 35 });
   });
 });
 
-describe('several payment pages of one person', () => {
+describe('several payment pages of one user', () => {
   const origin = 'http://localhost:3000';
   const open = async (plan: keyof typeof prices) => {
-    const { url } = await openCheckout(shop.deps, person, { priceId: prices[plan], origin });
+    const { url } = await openCheckout(shop.deps, user, { priceId: prices[plan], origin });
     return url.split('/').at(-1) ?? '';
   };
 
@@ -276,29 +276,29 @@ describe('several payment pages of one person', () => {
     expect(await open('pro')).toBe(first);
     await shop.clock.advance(60 * 60_000);
     const later = await open('pro');
-    expect(await shop.standIn.pay(first)).toBeNull();
-    expect(await shop.standIn.pay(later)).toContain('/sucesso');
+    expect(await shop.sandbox.pay(first)).toBeNull();
+    expect(await shop.sandbox.pay(later)).toContain('/sucesso');
     for (const message of shop.sent()) await shop.bring(message);
-    expect(await shop.credits(person)).toEqual({ credits: FREE + 55, turbo: 15 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE + 55, turbo: 15 });
   });
 
   test('of plans that are compared leave the last one alone to be paid', async () => {
     const pages = [await open('starter'), await open('master'), await open('starter'), await open('pro')];
-    const paid = await Promise.all(pages.map((page) => shop.standIn.pay(page)));
+    const paid = await Promise.all(pages.map((page) => shop.sandbox.pay(page)));
     expect(paid.map((next) => next !== null)).toEqual([false, false, false, true]);
   });
 
   test('close nobody else’s', async () => {
-    const other = await shop.project.newPerson();
+    const other = await shop.project.newUser();
     const { url } = await openCheckout(shop.deps, other, { priceId: prices.pro, origin });
     await open('pro');
-    expect(await shop.standIn.pay(url.split('/').at(-1) ?? '')).not.toBeNull();
+    expect(await shop.sandbox.pay(url.split('/').at(-1) ?? '')).not.toBeNull();
   });
 });
 
 describe('what is not to be believed', () => {
   test('a message without, with a wrong or with an old signature is refused and grants nothing', async () => {
-    await shop.buy(person, 'pro');
+    await shop.buy(user, 'pro');
     const { body, signature } = shop.sent().find(({ type }) => type === 'invoice.paid') as Message;
     for (const wrong of ['', 't=1,v1=00', signature.replace(/.$/, (end) => (end === '0' ? '1' : '0'))])
       await expect(receiveMessage(shop.deps, body, wrong)).rejects.toMatchObject({ code: 'bad_request' });
@@ -307,32 +307,32 @@ describe('what is not to be believed', () => {
     });
     await shop.clock.advance(301_000);
     await expect(receiveMessage(shop.deps, body, signature)).rejects.toMatchObject({ code: 'bad_request' });
-    expect(await shop.credits(person)).toEqual({ credits: FREE, turbo: 0 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE, turbo: 0 });
   });
 
   test('an invented, an unpaid and somebody else’s session are all the same: not confirmed', async () => {
-    const other = await shop.project.newPerson();
+    const other = await shop.project.newUser();
     const theirs = await shop.buy(other, 'pro');
-    const { url } = await openCheckout(shop.deps, person, {
+    const { url } = await openCheckout(shop.deps, user, {
       priceId: prices.pro,
       origin: 'http://localhost:3000',
     });
     for (const sessionId of ['cs_invented', theirs, url.split('/').at(-1) ?? ''])
-      await expect(confirmCheckout(shop.deps, person, sessionId)).rejects.toMatchObject({
+      await expect(confirmCheckout(shop.deps, user, sessionId)).rejects.toMatchObject({
         code: 'payment_not_confirmed',
       });
-    expect(await shop.credits(person)).toEqual({ credits: FREE, turbo: 0 });
+    expect(await shop.credits(user)).toEqual({ credits: FREE, turbo: 0 });
     expect(await shop.credits(other)).toEqual({ credits: FREE, turbo: 0 });
   });
 
   test('a price that is not in the server’s table opens no checkout', async () => {
     const order = { priceId: 'price_of_somebody', origin: 'http://localhost:3000' };
-    await expect(openCheckout(shop.deps, person, order)).rejects.toMatchObject({ code: 'price_missing' });
+    await expect(openCheckout(shop.deps, user, order)).rejects.toMatchObject({ code: 'price_missing' });
   });
 
   test('nobody records a payment past the service', async () => {
     const answer = await shop.project.rest('rpc/record_payment', {
-      person,
+      user,
       method: 'POST',
       body: { p_payment: null, p_refund: null, p_subscription: null },
     });
@@ -343,6 +343,6 @@ describe('what is not to be believed', () => {
 async function reSigned(body: string): Promise<string> {
   const { createHmac } = await import('node:crypto');
   const time = Math.floor(shop.clock.now().getTime() / 1000);
-  const digest = createHmac('sha256', shop.standIn.webhookSecret).update(`${time}.${body}`).digest('hex');
+  const digest = createHmac('sha256', shop.sandbox.webhookSecret).update(`${time}.${body}`).digest('hex');
   return `t=${time},v1=${digest}`;
 }

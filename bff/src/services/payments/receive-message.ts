@@ -1,20 +1,20 @@
 import { DomainError } from '../../domain-error.ts';
 import { PaymentError } from '../../ports/payments.ts';
 import type { Services } from '../services.ts';
-import { recordNews } from './record-news.ts';
+import { recordEvent } from './record-event.ts';
 
 /**
  * Takes one message of the payment provider. Rejects with `bad_request` where the provider did not sign it, and with
  * what went wrong where it should be sent again. One about nothing of ours is taken and logged.
  */
 export async function receiveMessage(
-  deps: Pick<Services, 'payments' | 'paymentBook' | 'logger'>,
+  deps: Pick<Services, 'payments' | 'paymentRepository' | 'logger'>,
   body: string,
   signature: string,
 ): Promise<void> {
   try {
-    const news = await deps.payments.readMessage(body, signature);
-    if (news) await recordNews(deps, news);
+    const event = await deps.payments.readMessage(body, signature);
+    if (event) await recordEvent(deps, event);
   } catch (cause) {
     if (!(cause instanceof PaymentError) || cause.kind === 'failed') throw cause;
     deps.logger.warn({ err: cause }, 'a message of the payment provider was not used');

@@ -1,18 +1,18 @@
 import { termsOf } from '../../../contract/browser/plans.ts';
 import type { PlanId, Subscription } from '../../../contract/plans.ts';
-import type { SubscriptionRecord } from '../../ports/payment-book.ts';
-import type { Person } from '../../ports/person.ts';
+import type { SubscriptionRecord } from '../../ports/payment-repository.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
 /** Providers renew some hours after a period's end; until then its subscription still runs. */
 const RENEWAL_MS = 3 * 24 * 3600 * 1000;
 
-/** The person's subscription while it runs: until it ended, or what is paid is over. */
+/** The user's subscription while it runs: until it ended, or what is paid is over. */
 export async function runningSubscription(
-  { paymentBook, clock }: Pick<Services, 'paymentBook' | 'clock'>,
-  person: Person,
+  { paymentRepository, clock }: Pick<Services, 'paymentRepository' | 'clock'>,
+  user: User,
 ): Promise<SubscriptionRecord | null> {
-  const record = await paymentBook.subscription(person);
+  const record = await paymentRepository.subscription(user);
   if (!record || record.status === 'ended') return null;
   const grace = record.cancelsAtPeriodEnd ? 0 : RENEWAL_MS;
   return Date.parse(record.currentPeriodEnd) + grace > clock.now().getTime() ? record : null;
@@ -30,5 +30,5 @@ export function presentSubscription({ planId, ...record }: SubscriptionRecord): 
   };
 }
 
-/** The plan's name as the person reads it. */
+/** The plan's name as the user reads it. */
 export const nameOf = (planId: PlanId) => termsOf(planId).name;

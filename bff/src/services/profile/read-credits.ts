@@ -1,6 +1,6 @@
 import type { CreditEntryPage } from '../../../contract/credit-entries.ts';
 import type { CreditBalance } from '../../../contract/credits.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import { nameOf, runningSubscription } from '../payments/running-subscription.ts';
 import type { Services } from '../services.ts';
 
@@ -8,24 +8,24 @@ import type { Services } from '../services.ts';
 const DEFAULT_PLAN = 'Pro';
 const ENTRIES_A_PAGE = 20;
 
-/** What the person has, in whole credits, and the plan's name. */
+/** What the user has, in whole credits, and the plan's name. */
 export async function readCredits(
-  deps: Pick<Services, 'ledger' | 'paymentBook' | 'clock'>,
-  person: Person,
+  deps: Pick<Services, 'ledger' | 'paymentRepository' | 'clock'>,
+  user: User,
 ): Promise<CreditBalance> {
   const [balance, subscription] = await Promise.all([
-    deps.ledger.balance(person),
-    runningSubscription(deps, person),
+    deps.ledger.balance(user),
+    runningSubscription(deps, user),
   ]);
   return { ...balance, planName: subscription ? nameOf(subscription.planId) : DEFAULT_PLAN };
 }
 
-/** One page of the person's statement, newest first. */
+/** One page of the user's statement, newest first. */
 export async function listCreditEntries(
   { ledger }: Pick<Services, 'ledger'>,
-  person: Person,
+  user: User,
   page: number,
 ): Promise<CreditEntryPage> {
-  const found = await ledger.entries(person, { page, pageSize: ENTRIES_A_PAGE });
+  const found = await ledger.entries(user, { page, pageSize: ENTRIES_A_PAGE });
   return { ...found, page, pageSize: ENTRIES_A_PAGE };
 }

@@ -1,12 +1,9 @@
 import type { Profile } from '../../../contract/profile.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
-/** The person's own profile, and whether the person is an admin. */
-export async function readProfile(
-  { profiles }: Pick<Services, 'profiles'>,
-  person: Person,
-): Promise<Profile> {
-  const [profile, isAdmin] = await Promise.all([profiles.read(person), profiles.isAdmin(person)]);
-  return { fullName: profile.fullName, phone: profile.phone, email: person.email, isAdmin };
+/** The user's own profile, and whether the user is an admin. */
+export async function readProfile({ profiles }: Pick<Services, 'profiles'>, user: User): Promise<Profile> {
+  const [profile, isAdmin] = await Promise.all([profiles.read(user), profiles.isAdmin(user)]);
+  return { fullName: profile.fullName, phone: profile.phone, email: user.email, isAdmin };
 }

@@ -1,14 +1,14 @@
 import type { Profile, ProfileChange } from '../../../contract/profile.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Changes the full name, which is all a person may change, and answers the profile as it now stands. */
+/** Changes the full name, which is all a user may change, and answers the profile as it now stands. */
 export async function renameProfile(
   deps: Pick<Services, 'profiles'>,
-  person: Person,
+  user: User,
   { fullName }: ProfileChange,
 ): Promise<Profile> {
-  await deps.profiles.rename(person, fullName);
-  return readProfile(deps, person);
+  await deps.profiles.rename(user, fullName);
+  return readProfile(deps, user);
 }

@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { HealthCount, RemoteHealthBook } from '../../ports/remote-health.ts';
+import type { HealthCount, RemoteHealthRepository } from '../../ports/remote-health.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import { bucketOf, emptyTimes } from './load-times.ts';
 
@@ -17,7 +17,7 @@ export interface EventGatherer {
   flush(): Promise<void>;
 }
 
-/** One person with a broken browser, or bad intentions, must not take a version back: only so many of theirs count. */
+/** One user with a broken browser, or bad intentions, must not take a version back: only so many of theirs count. */
 const FAILURES_OF_ONE_VISITOR = 2;
 const FAILURES_OF_ONE_NETWORK = 40;
 const WITHIN_MS = 10 * 60_000;
@@ -29,7 +29,7 @@ interface Gathering extends Omit<HealthCount, 'visitors' | 'times'> {
 }
 
 export function createEventGatherer(
-  deps: { health: RemoteHealthBook; snapshot: ReleaseSnapshot; clock: Clock },
+  deps: { health: RemoteHealthRepository; snapshot: ReleaseSnapshot; clock: Clock },
   isBuilt: (remote: string, version: string) => boolean,
 ): EventGatherer {
   let gathered = new Map<string, Gathering>();

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../domain-error.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import { requireAdmin } from '../administration/require-admin.ts';
 import type { ReleaseServices } from './release-services.ts';
 
@@ -20,13 +20,13 @@ export const TOKEN_PREFIX = 'andromeda_deploy_';
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Who holds this bearer token. `personOf` reads it as a session's. Rejects with `not_authenticated` for an unknown or
- * revoked one and with `forbidden` for a person who is no administrator.
+ * Who holds this bearer token. `userOf` reads it as a session's. Rejects with `not_authenticated` for an unknown or
+ * revoked one and with `forbidden` for a user who is no administrator.
  */
 export async function recogniseActor(
   deps: Pick<ReleaseServices, 'tokens' | 'masterToken' | 'profiles'>,
   token: string | null,
-  personOf: (token: string) => Promise<Person | null>,
+  userOf: (token: string) => Promise<User | null>,
 ): Promise<Actor> {
   if (!token) throw new DomainError('not_authenticated');
   if (deps.masterToken && same(token, deps.masterToken))
@@ -36,10 +36,10 @@ export async function recogniseActor(
     if (!known) throw new DomainError('not_authenticated');
     return { name: known.label, remote: known.remote, mayGiveTokens: false };
   }
-  const person = await personOf(token);
-  if (!person) throw new DomainError('not_authenticated');
-  await requireAdmin(deps, person);
-  return { name: person.email || person.userId, remote: '*', mayGiveTokens: true };
+  const user = await userOf(token);
+  if (!user) throw new DomainError('not_authenticated');
+  await requireAdmin(deps, user);
+  return { name: user.email || user.userId, remote: '*', mayGiveTokens: true };
 }
 
 /** Lets only whoever may release this remote pass. */

@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
+import { evaluateCanaries } from './evaluate-canaries.ts';
 import type { EventSource } from './gather-events.ts';
-import { judgeCanaries } from './judge-canaries.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 /** Counts what a page reports. A failure of a canary is judged at once, the rest with the next flush. */
@@ -11,5 +11,5 @@ export async function recordEvents(
 ): Promise<void> {
   if (!deps.gatherer.add(events, from)) return;
   await deps.gatherer.flush();
-  await judgeCanaries(deps);
+  await evaluateCanaries(deps);
 }

@@ -1,9 +1,9 @@
 import type { Logger } from '../../logging/logger.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ProfileBook } from '../../ports/profile-book.ts';
+import type { ProfileRepository } from '../../ports/profile-repository.ts';
 import type { RemoteFiles } from '../../ports/remote-files.ts';
-import type { RemoteHealthBook } from '../../ports/remote-health.ts';
-import type { ReleaseTokenBook, RemoteRegistry } from '../../ports/remote-registry.ts';
+import type { RemoteHealthRepository } from '../../ports/remote-health.ts';
+import type { ReleaseTokenRepository, RemoteRegistry } from '../../ports/remote-registry.ts';
 import type { PackageReader } from '../../remotes/package-reader.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
@@ -13,8 +13,8 @@ import type { EventGatherer } from './gather-events.ts';
 /** Everything that releasing remotes stands on; each verb names the few it needs. */
 export interface ReleaseServices {
   registry: RemoteRegistry;
-  tokens: ReleaseTokenBook;
-  health: RemoteHealthBook;
+  tokens: ReleaseTokenRepository;
+  health: RemoteHealthRepository;
   files: RemoteFiles;
   readFile: PackageReader;
   /** What is built on this machine's disk. */
@@ -22,7 +22,7 @@ export interface ReleaseServices {
   snapshot: ReleaseSnapshot;
   seals: VisitorSeals;
   gatherer: EventGatherer;
-  profiles: ProfileBook;
+  profiles: ProfileRepository;
   /** Opens everything; null where none was configured. */
   masterToken: string | null;
   publicUrl: string;

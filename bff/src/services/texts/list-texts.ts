@@ -1,17 +1,22 @@
 import type { TextHistory, TextTool } from '../../../contract/texts.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Person } from '../../ports/person.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
 const PAGE_SIZE = 20;
 
-/** One page of what a tool has written for the person and that holds `search`, newest first. */
+/** One page of what a tool has written for the user and that holds `search`, newest first. */
 export async function listTexts(
-  { textBook }: Pick<Services, 'textBook'>,
-  person: Person,
+  { textRepository }: Pick<Services, 'textRepository'>,
+  user: User,
   { tool, page, search }: { tool: TextTool; page: number; search: string },
 ): Promise<TextHistory> {
-  const { records, hasMore } = await textBook.history(person, { tool, page, pageSize: PAGE_SIZE, search });
+  const { records, hasMore } = await textRepository.history(user, {
+    tool,
+    page,
+    pageSize: PAGE_SIZE,
+    search,
+  });
   return {
     page,
     hasMore,
@@ -19,20 +24,20 @@ export async function listTexts(
   };
 }
 
-/** Forgets one text of the person. Rejects with `not_found`. */
+/** Forgets one text of the user. Rejects with `not_found`. */
 export async function forgetText(
-  { textBook }: Pick<Services, 'textBook'>,
-  person: Person,
+  { textRepository }: Pick<Services, 'textRepository'>,
+  user: User,
   id: string,
 ): Promise<void> {
-  if (!(await textBook.forget(person, id))) throw new DomainError('not_found');
+  if (!(await textRepository.forget(user, id))) throw new DomainError('not_found');
 }
 
-/** Forgets everything that one tool has written for the person. */
+/** Forgets everything that one tool has written for the user. */
 export async function forgetTexts(
-  { textBook }: Pick<Services, 'textBook'>,
-  person: Person,
+  { textRepository }: Pick<Services, 'textRepository'>,
+  user: User,
   tool: TextTool,
 ): Promise<void> {
-  await textBook.forgetAll(person, tool);
+  await textRepository.forgetAll(user, tool);
 }

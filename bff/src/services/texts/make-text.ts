@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { TextRecord, TextTool } from '../../../contract/texts.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { WrittenText } from '../../ports/listing-writer.ts';
-import type { Person } from '../../ports/person.ts';
-import type { TextOrderRecord } from '../../ports/text-book.ts';
+import type { TextRequestRecord } from '../../ports/text-repository.ts';
+import type { User } from '../../ports/user.ts';
 import { answerPaidRequest, type PaidRequestDeps } from '../paid-request/answer-paid-request.ts';
 import { attemptTwice } from '../paid-request/attempt-twice.ts';
 import type { PaidRequest } from '../paid-request/paid-request.ts';
@@ -13,7 +13,7 @@ const ATTEMPT_LIMIT_MS = 30_000;
 const LEASE_SECONDS = 120;
 
 /** One validated request of titles or keywords. `clean` rejects an answer that is of no use with `ProviderError`. */
-export interface TextWish {
+export interface ValidatedText {
   tool: TextTool;
   input: TextRecord['input'];
   write(signal: AbortSignal): Promise<WrittenText>;
@@ -25,7 +25,7 @@ interface Made {
   written: WrittenText;
 }
 
-export type TextDeps = PaidRequestDeps & Pick<Services, 'textBook' | 'textAllowance'>;
+export type TextDeps = PaidRequestDeps & Pick<Services, 'textRepository' | 'textAllowance'>;
 
 /**
  * Makes the texts of one request for one turbo credit, or for one of the day's free requests; a failure gives back
@@ -33,27 +33,27 @@ export type TextDeps = PaidRequestDeps & Pick<Services, 'textBook' | 'textAllowa
  */
 export function makeText(
   deps: TextDeps,
-  person: Person,
+  user: User,
   idempotencyKey: string | undefined,
-  wish: TextWish,
-): Promise<TextOrderRecord> {
+  wish: ValidatedText,
+): Promise<TextRequestRecord> {
   return answerPaidRequest(deps, idempotencyKey, deps.openWork.texts, async (key) =>
-    paidText(deps, person, key, wish),
+    paidText(deps, user, key, wish),
   );
 }
 
 function paidText(
   deps: TextDeps,
-  person: Person,
+  user: User,
   idempotencyKey: string,
-  { tool, input, write, clean }: TextWish,
-): PaidRequest<TextOrderRecord, Made, TextOrderRecord> {
-  const { textBook, logger } = deps;
+  { tool, input, write, clean }: ValidatedText,
+): PaidRequest<TextRequestRecord, Made, TextRequestRecord> {
+  const { textRepository, logger } = deps;
   return {
     pollMs: 300,
     reserve: () =>
-      textBook.reserve({
-        userId: person.userId,
+      textRepository.reserve({
+        userId: user.userId,
         idempotencyKey,
         fingerprint: createHash('sha256')
           .update(JSON.stringify([tool, input]))
@@ -68,9 +68,9 @@ function paidText(
         const written = await write(signal);
         return { written, texts: clean(written.text) };
       }),
-    commit: ({ id }, { texts, written }) => textBook.complete(id, texts, written),
-    release: ({ id }, code) => textBook.release(id, code),
-    find: ({ id }) => textBook.find(person, id),
+    commit: ({ id }, { texts, written }) => textRepository.complete(id, texts, written),
+    release: ({ id }, code) => textRepository.release(id, code),
+    find: ({ id }) => textRepository.find(user, id),
     present: (completed) => completed,
     failureOf: (cause) => {
       logger.warn({ err: cause, tool }, 'the texts could not be written');

@@ -2,8 +2,8 @@ import { TITLES } from '../../../contract/browser/limits.ts';
 import { titleLimitOf } from '../../../contract/browser/marketplaces.ts';
 import type { TitleAnswer, TitleRequest } from '../../../contract/texts.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Person } from '../../ports/person.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { cleanTitles } from './clean-titles.ts';
 import { makeText, type TextDeps } from './make-text.ts';
@@ -11,14 +11,14 @@ import { makeText, type TextDeps } from './make-text.ts';
 /** Three titles within the marketplace's limit. Rejects with `DomainError`, `text_missing` where nothing was told. */
 export async function writeTitles(
   deps: TextDeps & Pick<Services, 'listingWriter'>,
-  person: Person,
+  user: User,
   idempotencyKey: string | undefined,
   request: TitleRequest,
 ): Promise<TitleAnswer> {
   const { description, keywords, marketplace } = request;
   if (!description && !keywords) throw new DomainError('text_missing');
   const limit = titleLimitOf(marketplace);
-  const { id, texts, charged, demonstration } = await makeText(deps, person, idempotencyKey, {
+  const { id, texts, charged, demonstration } = await makeText(deps, user, idempotencyKey, {
     tool: 'titles',
     input: { description, keywords, marketplace },
     write: (signal) => deps.listingWriter.titles({ description, keywords, limit, signal }),

@@ -1,10 +1,10 @@
-import { chargeShape, invoiceShape, subscriptionShape } from './stand-in-shapes.ts';
+import { chargeShape, invoiceShape, subscriptionShape } from './sandbox-shapes.ts';
 import {
   MONTH_SECONDS,
-  type StandInInvoice,
-  type StandInState,
-  type StandInSubscription,
-} from './stand-in-state.ts';
+  type SandboxInvoice,
+  type SandboxState,
+  type SandboxSubscription,
+} from './sandbox-state.ts';
 
 /** What happens at a provider as months pass, pressed by hand: false where there is no such subscription or invoice. */
 export interface Months {
@@ -15,8 +15,8 @@ export interface Months {
 }
 
 interface MonthsOf {
-  state: StandInState;
-  bill(subscription: StandInSubscription, status: StandInInvoice['status']): StandInInvoice;
+  state: SandboxState;
+  bill(subscription: SandboxSubscription, status: SandboxInvoice['status']): SandboxInvoice;
   tell(type: string, object: unknown): Promise<void>;
   now(): number;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain-error.ts';
-import { firstImage, orderOf, sceneFailure } from '../../generation/order-parts.ts';
+import { firstImage, requestOf, sceneFailure } from '../../generation/request-parts.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
 /** Promotional text on the first photo; the text travels as the prompt. */
@@ -9,7 +9,7 @@ export const addText: ImageToolService = async (request) => {
   const handHolding = options.handHolding ?? true;
   const image = await firstImage(request);
   return {
-    ...orderOf(request, { handHolding }, [image]),
+    ...requestOf(request, { handHolding }, [image]),
     metadata: () => ({ prompt: text, hand_holding: handHolding, options: { handHolding } }),
     make: ({ imageModel }, _words, signal) => imageModel.addText({ image, text, handHolding, signal }),
     failure: sceneFailure,

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain-error.ts';
-import { allImages, firstImage, orderOf, sceneFailure } from '../../generation/order-parts.ts';
+import { allImages, firstImage, requestOf, sceneFailure } from '../../generation/request-parts.ts';
 import type { ImageToolService } from '../image-tool.ts';
 import { normalizeBackgroundColor } from './background-color.ts';
 
@@ -16,7 +16,7 @@ const solidBackground: ImageToolService = async (request) => {
   const options = { backgroundType: 'color' as const, backgroundColor: color };
   const image = await firstImage(request);
   return {
-    ...orderOf(request, options, [image]),
+    ...requestOf(request, options, [image]),
     metadata: () => ({ options, background_type: 'color' }),
     make: ({ imageModel }, _words, signal) =>
       imageModel.changeBackgroundColor({ image, color: `#${color}`, signal }),
@@ -30,7 +30,7 @@ const describedBackground: ImageToolService = async (request) => {
   const options = { backgroundType: 'prompt' as const };
   const images = await allImages(request);
   return {
-    ...orderOf(request, options, images),
+    ...requestOf(request, options, images),
     metadata: () => ({ options, background_type: 'prompt', prompt, combined_prompt: prompt }),
     make: ({ imageModel }, _words, signal) => imageModel.changeBackground({ images, prompt, signal }),
     failure: sceneFailure,

@@ -1,4 +1,4 @@
-import { allImages, orderOf, sceneFailure } from '../../generation/order-parts.ts';
+import { allImages, requestOf, sceneFailure } from '../../generation/request-parts.ts';
 import { sceneMetadata } from '../../generation/scene-metadata.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
@@ -8,7 +8,7 @@ export const editImage: ImageToolService = async (request) => {
   const images = await allImages(request);
   const options = { format };
   return {
-    ...orderOf(request, options, images),
+    ...requestOf(request, options, images),
     toDescribe: request.prompt ? null : images[0],
     metadata: (words) => sceneMetadata(words, words ?? '', options),
     make: ({ imageModel }, words, signal) =>

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain-error.ts';
 import { advertisingPrompt } from '../../generation/advertising-prompt.ts';
-import { orderOf, sceneFailure } from '../../generation/order-parts.ts';
+import { requestOf, sceneFailure } from '../../generation/request-parts.ts';
 import { sceneMetadata } from '../../generation/scene-metadata.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
@@ -12,7 +12,7 @@ export const generateImage: ImageToolService = async (request) => {
   const options = { format };
   const combined = advertisingPrompt(prompt);
   return {
-    ...orderOf(request, options, []),
+    ...requestOf(request, options, []),
     metadata: () => sceneMetadata(prompt, combined, options),
     make: ({ imageModel }, _words, signal) => imageModel.generateImage({ prompt: combined, format, signal }),
     failure: sceneFailure,

@@ -1,12 +1,12 @@
 import { DomainError } from '../../../domain-error.ts';
-import { firstImage, orderOf } from '../../generation/order-parts.ts';
+import { firstImage, requestOf } from '../../generation/request-parts.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
 /** Nothing behind the product of the first photo. */
 export const removeBackground: ImageToolService = async (request) => {
   const image = await firstImage(request);
   return {
-    ...orderOf(request, {}, [image]),
+    ...requestOf(request, {}, [image]),
     metadata: () => ({ background_type: 'remove' }),
     make: ({ backgroundRemover }, _words, signal) => backgroundRemover.removeBackground({ image, signal }),
     failure: (cause) => new DomainError('background_removal_failed', { reason: cause.reason }, { cause }),

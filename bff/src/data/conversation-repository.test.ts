@@ -1,0 +1,212 @@
+import { Buffer } from 'node:buffer';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { ConversationRepository, NewTurn } from '../ports/conversation-repository.ts';
+import type { User } from '../ports/user.ts';
+import { createConversationRepository } from './conversation-repository.ts';
+
+let project: TestProject;
+let repository: ConversationRepository;
+let ana: User;
+let bia: User;
+let turn: NewTurn;
+
+beforeAll(async () => {
+  // The embedded project writes every refusal there, and refusals are part of what this file asks for.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = await openTestProject();
+  repository = createConversationRepository(project.clients);
+});
+afterAll(() => project?.close());
+beforeEach(async () => {
+  [ana, bia] = [await project.newUser(), await project.newUser()];
+  turn = newTurn();
+});
+
+const newTurn = (changes: Partial<NewTurn> = {}): NewTurn => ({
+  conversationId: crypto.randomUUID(),
+  turnId: crypto.randomUUID(),
+  title: 'Como tirar fotos?',
+  question: 'Como tirar fotos?',
+  photoId: null,
+  leaseSeconds: 20,
+  ...changes,
+});
+const later = () => new Date(Date.now() + 20_000);
+const whole = { answer: 'Luz natural', state: 'ready', demonstration: true } as const;
+const picture = () => ({
+  id: crypto.randomUUID(),
+  photo: Buffer.from('jpg'),
+  thumbnail: Buffer.from('webp'),
+});
+
+test('a question is kept at once, its answer part by part, and its end once', async () => {
+  expect(await repository.open(ana, turn)).toBe('opened');
+  expect(await repository.note(turn.turnId, 'Luz', later())).toBe(true);
+  const found = await repository.find(ana, turn.conversationId, 9);
+  expect(found).toMatchObject({ title: 'Como tirar fotos?', turns: [{ answer: 'Luz', state: 'answering' }] });
+  await repository.settle(turn.turnId, whole);
+  await repository.settle(turn.turnId, { answer: '', state: 'failed', demonstration: false });
+  expect(await repository.note(turn.turnId, 'x', later())).toBe(false);
+  const settled = await repository.find(ana, turn.conversationId, 9);
+  expect(settled?.turns).toMatchObject([
+    { id: turn.turnId, question: 'Como tirar fotos?', answer: 'Luz natural', state: 'ready', photo: null },
+  ]);
+});
+
+test('a conversation is called otherwise by its user alone, and keeps its place', async () => {
+  await repository.open(ana, turn);
+  await repository.settle(turn.turnId, whole);
+  const before = await repository.find(ana, turn.conversationId, 1);
+  expect(await repository.rename(bia, turn.conversationId, 'Minha')).toBeNull();
+  expect(await repository.rename(ana, turn.conversationId, 'Fotos da loja')).toEqual({
+    id: turn.conversationId,
+    title: 'Fotos da loja',
+    updatedAt: before?.updatedAt,
+  });
+  await repository.open(ana, { ...turn, turnId: crypto.randomUUID(), title: 'E o preço?' });
+  expect((await repository.find(ana, turn.conversationId, 1))?.title).toBe('Fotos da loja');
+});
+
+test('turns stand in the order of their questions, the latest ones, and a question asked again keeps its place', async () => {
+  const questions = ['Um', 'Dois', 'Três'];
+  const turns = questions.map((question) => ({ ...turn, turnId: crypto.randomUUID(), question }));
+  for (const one of turns) {
+    await repository.open(ana, one);
+    await repository.settle(one.turnId, whole);
+  }
+  const [, second] = turns;
+  if (second) expect(await repository.open(ana, second)).toBe('opened');
+  const found = await repository.find(ana, turn.conversationId, 2);
+  expect(found?.turns).toMatchObject([
+    { question: 'Dois', answer: '', state: 'answering' },
+    { question: 'Três', answer: 'Luz natural' },
+  ]);
+});
+
+test('of many questions at once in one conversation one is answered, until its writer is gone', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => repository.open(ana, { ...turn, turnId: crypto.randomUUID() })),
+  );
+  expect(all.filter((outcome) => outcome === 'opened')).toHaveLength(1);
+  expect(all.filter((outcome) => outcome === 'answer_under_way')).toHaveLength(4);
+  await project.database.query(
+    `update public.conversation_turns set alive_until = now() - interval '1 second' where conversation_id = $1`,
+    [turn.conversationId],
+  );
+  expect(await repository.open(ana, { ...turn, turnId: crypto.randomUUID() })).toBe('opened');
+});
+
+test('a stop that was asked for is heard by whoever writes', async () => {
+  await repository.open(ana, turn);
+  await repository.askStop(bia, turn.conversationId);
+  expect(await repository.note(turn.turnId, 'Luz', later())).toBe(true);
+  await repository.askStop(ana, turn.conversationId);
+  expect(await repository.note(turn.turnId, 'Luz', later())).toBe(false);
+  await repository.settle(turn.turnId, { answer: 'Luz', state: 'stopped', demonstration: false });
+  expect(await repository.open(ana, turn)).toBe('opened');
+  expect(await repository.note(turn.turnId, 'Luz', later())).toBe(true);
+});
+
+test('the one spoken in last comes first, a page at a time', async () => {
+  const first = newTurn({ title: 'Um' });
+  const second = newTurn({ title: 'Dois' });
+  for (const one of [first, second]) {
+    await repository.open(ana, one);
+    await repository.settle(one.turnId, whole);
+  }
+  await repository.open(ana, { ...first, turnId: crypto.randomUUID(), title: 'Outro' });
+  const page = await repository.list(ana, { page: 1, pageSize: 1 });
+  expect(page).toMatchObject({ conversations: [{ title: 'Um' }], hasMore: true });
+  const next = await repository.list(ana, { page: 2, pageSize: 1 });
+  expect(next).toMatchObject({ conversations: [{ title: 'Dois' }], hasMore: false });
+});
+
+test('a conversation goes with its turns and photos, and for its user alone', async () => {
+  const photo = picture();
+  await repository.keepPhoto(ana, photo);
+  await repository.open(ana, { ...turn, photoId: photo.id });
+  const found = await repository.find(ana, turn.conversationId, 9);
+  expect(found?.turns[0]?.photo).toEqual({ id: photo.id, thumbnail: 'data:image/webp;base64,d2VicA==' });
+  expect(await repository.remove(bia, turn.conversationId)).toBe(false);
+  expect(await repository.remove(ana, turn.conversationId)).toBe(true);
+  expect(await repository.remove(ana, turn.conversationId)).toBe(false);
+  expect(await repository.note(turn.turnId, 'x', later())).toBe(false);
+  const { rows } = await project.database.query(
+    `select id from public.conversation_turns where user_id = $1
+     union all select id from public.conversation_photos where user_id = $1`,
+    [ana.userId],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('photos that went with no question are forgotten, those of a conversation stay', async () => {
+  const [used, unused] = [picture(), picture()];
+  for (const photo of [used, unused]) await repository.keepPhoto(ana, photo);
+  await repository.open(ana, { ...turn, photoId: used.id });
+  await repository.forgetUnusedPhotos(bia, later());
+  expect((await repository.photos(ana, [used.id, unused.id])).size).toBe(2);
+  await repository.forgetUnusedPhotos(ana, later());
+  const left = await repository.photos(ana, [used.id, unused.id]);
+  expect([...left]).toEqual([[used.id, { bytes: Buffer.from('jpg'), mimeType: 'image/jpeg' }]]);
+});
+
+test('what one user says, another user and a visitor neither see nor change', async () => {
+  const photo = picture();
+  await repository.keepPhoto(ana, photo);
+  await repository.open(ana, { ...turn, photoId: photo.id });
+  expect(await repository.find(bia, turn.conversationId, 9)).toBeNull();
+  expect((await repository.photos(bia, [photo.id])).size).toBe(0);
+  expect(await repository.list(bia, { page: 1, pageSize: 9 })).toMatchObject({ conversations: [] });
+  expect(await repository.open(bia, { ...turn, turnId: crypto.randomUUID() })).toBe('not_found');
+  expect(await repository.open(bia, newTurn({ turnId: turn.turnId }))).toBe('not_found');
+  for (const table of ['conversations', 'conversation_turns', 'conversation_photos']) {
+    const own = await project.rest(`${table}?user_id=eq.${ana.userId}`, { user: ana });
+    expect((await own.json()) as unknown[], table).toHaveLength(1);
+    for (const other of [{ user: bia }, {}]) {
+      const answer = await project.rest(`${table}?user_id=eq.${ana.userId}`, other);
+      expect(await answer.json(), table).toEqual([]);
+    }
+  }
+  const borrowed = newTurn({ photoId: photo.id });
+  await repository.open(bia, borrowed);
+  expect((await repository.find(bia, borrowed.conversationId, 9))?.turns[0]?.photo).toBeNull();
+});
+
+test('nobody writes turns, photos or titles past the service, not even their own', async () => {
+  await repository.open(ana, turn);
+  const id = turn.conversationId;
+  for (const user of [ana, bia]) {
+    await project.rest(`conversations?id=eq.${id}`, { user, method: 'PATCH', body: { title: 'x' } });
+    await project.rest(`conversation_turns?conversation_id=eq.${id}`, {
+      user,
+      method: 'PATCH',
+      body: { answer: 'x' },
+    });
+    await project.rest(`conversation_turns?conversation_id=eq.${id}`, { user, method: 'DELETE' });
+    const inserted = await project.rest('conversations', {
+      user,
+      method: 'POST',
+      body: { id: crypto.randomUUID(), user_id: user.userId, title: 'x' },
+    });
+    expect(inserted.status).toBe(403);
+    const opened = await project.rest('rpc/open_turn', {
+      user,
+      method: 'POST',
+      body: {
+        p_user_id: user.userId,
+        p_conversation_id: id,
+        p_title: 'x',
+        p_turn_id: crypto.randomUUID(),
+        p_question: 'x',
+        p_photo_id: null,
+        p_lease_seconds: 9,
+      },
+    });
+    expect(opened.ok).toBe(false);
+  }
+  expect(await repository.find(ana, id, 9)).toMatchObject({
+    title: 'Como tirar fotos?',
+    turns: [{ answer: '', state: 'answering' }],
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { PaymentEntry, PaymentRepository } from '../ports/payment-repository.ts';
+import type { SubscriptionState } from '../ports/payments.ts';
+import type { User } from '../ports/user.ts';
+import { createCreditLedger } from './credit-ledger.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+
+let project: TestProject;
+let repository: PaymentRepository;
+let user: User;
+let invoiceId: string;
+let newer: { id: string; startedAt: string };
+
+beforeAll(async () => {
+  project = await openTestProject();
+  repository = createPaymentRepository(project.clients);
+});
+afterAll(() => project?.close());
+beforeEach(async () => {
+  user = await project.newUser();
+  invoiceId = crypto.randomUUID();
+  newer = { id: `sub_newer_${user.userId}`, startedAt: '2026-11-10T12:00:00Z' };
+});
+
+const FREE = 5;
+const nothing: PaymentEntry = { payment: null, refund: null, subscription: null };
+const balance = async () => {
+  const { creditsRemaining, turboCredits } = await createCreditLedger(project.clients).balance(user);
+  return { credits: creditsRemaining, turbo: turboCredits };
+};
+
+/** A paid invoice of R$ 100 that grants 50 credits and 10 turbo credits. */
+const pay = () =>
+  repository.record({
+    ...nothing,
+    payment: {
+      invoiceId,
+      userId: user.userId,
+      planId: 'pro',
+      amountCents: 10_000,
+      paidAt: '2026-11-01T12:00:00Z',
+      credits: 50,
+      turboCredits: 10,
+    },
+  });
+const refund = (refundedCents: number) =>
+  repository.record({ ...nothing, refund: { invoiceId, refundedCents } });
+const report = (changes: Partial<SubscriptionState> & { observedAt: string }) =>
+  repository.record({
+    ...nothing,
+    subscription: {
+      id: `sub_of_${user.userId}`,
+      userId: user.userId,
+      planId: 'pro',
+      planName: 'Pro',
+      status: 'active',
+      currentPeriodEnd: '2026-12-01T12:00:00Z',
+      cancelsAtPeriodEnd: false,
+      startedAt: '2026-11-01T12:00:00Z',
+      ...changes,
+    },
+  });
+const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00Z`;
+
+describe('a paid invoice', () => {
+  test('grants its credits once, however often it is reported', async () => {
+    await Promise.all([pay(), pay(), pay()]);
+    expect(await balance()).toEqual({ credits: FREE + 50, turbo: 10 });
+  });
+
+  test('of a user without an account writes nothing', async () => {
+    user = { ...user, userId: crypto.randomUUID() };
+    expect(await pay()).toBe('unknown_person');
+    const { rows } = await project.database.query(
+      `select 1 from public.payments where invoice_id = '${invoiceId}'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  test('takes back in proportion to what was paid back, each cent once', async () => {
+    await pay();
+    await refund(2500);
+    expect(await balance()).toEqual({ credits: FREE + 38, turbo: 8 });
+    await refund(2500);
+    expect(await balance()).toEqual({ credits: FREE + 38, turbo: 8 });
+    await refund(10_000);
+    expect(await balance()).toEqual({ credits: FREE, turbo: 0 });
+  });
+
+  test('of more than was paid takes back no more than was granted', async () => {
+    await pay();
+    await refund(20_000);
+    expect(await balance()).toEqual({ credits: FREE, turbo: 0 });
+  });
+
+  test('that is reported late with a smaller sum changes nothing, also before its payment', async () => {
+    await refund(10_000);
+    await refund(2500);
+    await pay();
+    expect(await balance()).toEqual({ credits: FREE, turbo: 0 });
+  });
+
+  test('leaves what was bought afterwards alone', async () => {
+    await pay();
+    await project.database.query(
+      `update public.user_credits set credits_remaining = 0, turbo_credits = 0 where user_id = '${user.userId}'`,
+    );
+    await refund(5000);
+    const refunded = invoiceId;
+    invoiceId = crypto.randomUUID();
+    await pay();
+    invoiceId = refunded;
+    await refund(5000);
+    expect(await balance()).toEqual({ credits: 50, turbo: 10 });
+  });
+});
+
+describe('a subscription event', () => {
+  test('that was observed earlier than the known state is stale and changes nothing', async () => {
+    await report({ observedAt: at(10), cancelsAtPeriodEnd: true });
+    await report({ observedAt: at(5), cancelsAtPeriodEnd: false, status: 'past_due' });
+    expect(await repository.subscription(user)).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true });
+  });
+
+  test('that was observed later or at the same time takes effect', async () => {
+    await report({ observedAt: at(10) });
+    await report({ observedAt: at(10), status: 'past_due' });
+    expect(await repository.subscription(user)).toMatchObject({ status: 'past_due' });
+    await report({ observedAt: at(11), status: 'ended' });
+    expect(await repository.subscription(user)).toMatchObject({ status: 'ended' });
+  });
+
+  test('of a newer subscription replaces the older one, which is named until it has ended', async () => {
+    await report({ observedAt: at(1) });
+    const older = `sub_of_${user.userId}`;
+    expect(await report({ ...newer, planId: 'master', observedAt: at(2) })).toEqual({ replaced: older });
+    expect(await repository.subscription(user)).toMatchObject({ providerId: newer.id, planId: 'master' });
+    expect(await report({ observedAt: at(3), status: 'ended' })).toEqual({ replaced: null });
+    expect(await repository.subscription(user)).toMatchObject({ providerId: newer.id });
+  });
+
+  test('of an older subscription that still runs leaves the newer one and names the older', async () => {
+    await report({ ...newer, observedAt: at(1) });
+    expect(await report({ observedAt: at(2) })).toEqual({ replaced: `sub_of_${user.userId}` });
+    expect(await repository.subscription(user)).toMatchObject({ providerId: newer.id });
+  });
+
+  test('of an older subscription takes the place of one that has ended', async () => {
+    await report({ ...newer, status: 'ended', observedAt: at(1) });
+    expect(await report({ observedAt: at(2) })).toEqual({ replaced: null });
+    expect(await repository.subscription(user)).toMatchObject({ providerId: `sub_of_${user.userId}` });
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { Reservation } from '../ports/paid-request.ts';
+import type { TextRepository, TextRequestRecord, TextReservationRequest } from '../ports/text-repository.ts';
+import type { User } from '../ports/user.ts';
+import { createCreditLedger } from './credit-ledger.ts';
+import { createTextRepository } from './text-repository.ts';
+
+let project: TestProject;
+let repository: TextRepository;
+let user: User;
+
+beforeAll(async () => {
+  project = await openTestProject();
+  repository = createTextRepository(project.clients);
+});
+afterAll(() => project?.close());
+beforeEach(async () => {
+  user = await project.newUser();
+});
+
+afterEach(async () => {
+  const { rows } = await project.database.query(`
+    select c.user_id from public.user_credits c
+    left join public.credit_entries e on e.user_id = c.user_id and e.currency = 'turbo'
+    group by c.user_id
+    having c.turbo_credits <> coalesce(sum(e.amount), 0)
+      or c.turbo_credits_used <> count(*) filter (where e.kind = 'commit')`);
+  expect(rows, 'every turbo balance equals the sum of its ledger').toEqual([]);
+});
+
+const usage = { model: 'local', tokensUsed: 0, costUsd: 0, demonstration: true };
+const titles = ['Caneca Azul de Cerâmica 350 ml', 'Caneca para Café Azul', 'Caneca Esmaltada Azul'];
+const order = (changes: Partial<TextReservationRequest> = {}): TextReservationRequest => ({
+  userId: user.userId,
+  idempotencyKey: crypto.randomUUID(),
+  fingerprint: 'the same wish',
+  tool: 'titles',
+  input: { description: 'Caneca azul', marketplace: 'mercado_livre' },
+  dailyAllowance: 2,
+  leaseSeconds: 60,
+  ...changes,
+});
+const turbo = async () => {
+  const balance = await createCreditLedger(project.clients).balance(user);
+  return { left: balance.turboCredits, used: balance.turboCreditsUsed };
+};
+const grantTurbo = (turboCredits: number) =>
+  createCreditLedger(project.clients).grantCredits({
+    userId: user.userId,
+    key: crypto.randomUUID(),
+    reason: 'subscription',
+    credits: 1,
+    turboCredits,
+  });
+async function reserved(changes: Partial<TextReservationRequest> = {}) {
+  const reservation = await repository.reserve(order(changes));
+  if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
+  return reservation.record;
+}
+const count = (all: Reservation<TextRequestRecord>[], outcome: string) =>
+  all.filter((one) => one.outcome === outcome).length;
+
+test('a set of titles costs one turbo credit, and its end is reported once', async () => {
+  await grantTurbo(2);
+  const { id, charged } = await reserved();
+  expect(charged).toBe(true);
+  expect(await turbo()).toEqual({ left: 1, used: 0 });
+  await Promise.all([repository.complete(id, titles, usage), repository.complete(id, titles, usage)]);
+  await repository.release(id, 'text_failed');
+  expect(await turbo()).toEqual({ left: 1, used: 1 });
+  expect(await repository.find(user, id)).toMatchObject({
+    status: 'completed',
+    texts: titles,
+    demonstration: true,
+  });
+});
+
+test('a double click takes one turbo credit', async () => {
+  await grantTurbo(3);
+  const idempotencyKey = crypto.randomUUID();
+  const clicks = await Promise.all(
+    Array.from({ length: 8 }, () => repository.reserve(order({ idempotencyKey }))),
+  );
+  expect(count(clicks, 'reserved')).toBe(1);
+  expect(count(clicks, 'replayed')).toBe(7);
+  expect(await turbo()).toEqual({ left: 2, used: 0 });
+  expect(await repository.reserve(order({ idempotencyKey, fingerprint: 'another' }))).toEqual({
+    outcome: 'idempotency_key_reused',
+  });
+});
+
+test('without turbo credits the day allows so many orders and then refuses, also when all come at once', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, () => repository.reserve(order())));
+  expect(count(orders, 'reserved')).toBe(2);
+  expect(count(orders, 'insufficient_credits')).toBe(4);
+  await grantTurbo(1);
+  expect(await reserved()).toMatchObject({ charged: true });
+});
+
+test('a failed order gives back its turbo credit or its place in the day', async () => {
+  const free = await reserved({ dailyAllowance: 1 });
+  await repository.release(free.id, 'text_failed');
+  expect(await reserved({ dailyAllowance: 1 })).toMatchObject({ charged: false });
+  await grantTurbo(1);
+  const paid = await reserved();
+  await repository.release(paid.id, 'text_failed');
+  await repository.release(paid.id, 'text_failed');
+  expect(await turbo()).toEqual({ left: 1, used: 0 });
+});
+
+test('an order whose process died gives its turbo credit back when its time is over, and not before', async () => {
+  await grantTurbo(1);
+  const { id, reservedUntil } = await reserved();
+  await repository.releaseExpired(new Date(Date.parse(reservedUntil) - 1000));
+  expect(await turbo()).toEqual({ left: 0, used: 0 });
+  await repository.releaseExpired(new Date(Date.parse(reservedUntil) + 1000));
+  expect(await turbo()).toEqual({ left: 1, used: 0 });
+  expect(await repository.find(user, id)).toMatchObject({
+    status: 'failed',
+    errorCode: 'generation_interrupted',
+  });
+});
+
+test('the history is the user’s own, newest first, and what is forgotten still counts for the day', async () => {
+  const first = await reserved();
+  await repository.complete(first.id, titles, usage);
+  const second = await reserved();
+  await repository.complete(second.id, titles, usage);
+  const page = { tool: 'titles', page: 1, pageSize: 1, search: '' } as const;
+  expect(await repository.history(user, page)).toMatchObject({ records: [{ id: second.id }], hasMore: true });
+  const other = await project.newUser();
+  expect(await repository.history(other, page)).toEqual({ records: [], hasMore: false });
+  expect(await repository.forget(other, first.id)).toBe(false);
+  expect(await repository.forget(user, second.id)).toBe(true);
+  expect(await repository.forget(user, second.id)).toBe(false);
+  expect(await repository.history(user, page)).toMatchObject({ records: [{ id: first.id }], hasMore: false });
+  expect(await repository.find(user, second.id)).toMatchObject({ texts: [], input: {} });
+  expect(await repository.reserve(order())).toEqual({ outcome: 'insufficient_credits' });
+});
+
+test('the history is searched in what was asked and what came, and emptied tool by tool', async () => {
+  const dailyAllowance = 9;
+  const mug = await reserved({ dailyAllowance });
+  await repository.complete(mug.id, titles, usage);
+  const shoe = await reserved({ dailyAllowance, input: { keywords: 'TÊNIS 100%_azul' } });
+  await repository.complete(shoe.id, ['Calçado de Corrida'], usage);
+  const words = await reserved({ dailyAllowance, tool: 'keywords', input: { title: 'Caneca' } });
+  await repository.complete(words.id, ['caneca azul'], usage);
+  const found = async (search: string, tool: 'titles' | 'keywords' = 'titles') => {
+    const { records } = await repository.history(user, { tool, page: 1, pageSize: 9, search });
+    return records.map(({ id }) => id);
+  };
+  expect(await found('ceramica')).toEqual([mug.id]);
+  expect(await found('tenis')).toEqual([shoe.id]);
+  expect(await found('CALCADO')).toEqual([shoe.id]);
+  expect(await found('%_azul')).toEqual([shoe.id]);
+  expect(await found('inexistente')).toEqual([]);
+  await repository.forgetAll(await project.newUser(), 'titles');
+  expect(await found('')).toHaveLength(2);
+  await repository.forgetAll(user, 'titles');
+  expect(await found('')).toEqual([]);
+  expect(await found('', 'keywords')).toEqual([words.id]);
+  expect(await repository.find(user, mug.id)).toMatchObject({ texts: [], input: {} });
+});
+
+test('nobody writes the orders or settles them past the service', async () => {
+  const { id } = await reserved();
+  const settled = await project.rest('rpc/settle_text', {
+    user,
+    method: 'POST',
+    body: { p_order_id: id, p_output: titles, p_usage: usage, p_error_code: null },
+  });
+  expect(settled.ok).toBe(false);
+  await project.rest(`text_orders?id=eq.${id}`, { user, method: 'PATCH', body: { charged: false } });
+  await project.rest(`text_orders?id=eq.${id}`, { user, method: 'DELETE' });
+  expect(await repository.find(user, id)).toMatchObject({ status: 'processing' });
+});

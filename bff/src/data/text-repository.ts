@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { ErrorCode } from '../../contract/errors.ts';
+import { TextRecord, TextTool } from '../../contract/texts.ts';
+import { StoreError } from '../ports/store-error.ts';
+import type { TextRepository, TextRequestRecord } from '../ports/text-repository.ts';
+import { read } from './answers.ts';
+import { Instant } from './rows.ts';
+import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
+
+const Row = z
+  .object({
+    id: z.uuid(),
+    tool: TextTool,
+    input: TextRecord.shape.input.nullable(),
+    output: z.array(z.string()).nullable(),
+    status: z.enum(['processing', 'completed', 'failed']),
+    charged: z.boolean(),
+    demonstration: z.boolean(),
+    error_code: ErrorCode.nullable().catch('internal_error'),
+    reserved_until: Instant,
+    created_at: Instant,
+  })
+  .transform(
+    (row): TextRequestRecord => ({
+      id: row.id,
+      tool: row.tool,
+      input: row.input ?? {},
+      status: row.status,
+      texts: row.output ?? [],
+      charged: row.charged,
+      demonstration: row.demonstration,
+      errorCode: row.error_code,
+      reservedUntil: row.reserved_until,
+      createdAt: row.created_at,
+    }),
+  );
+
+const Reserved = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), replayed: z.boolean(), order: Row }),
+  z.object({ ok: z.literal(false), code: z.enum(['insufficient_credits', 'idempotency_key_reused']) }),
+]);
+
+const Settled = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), order: Row }),
+  z.object({ ok: z.literal(false), code: z.string() }),
+]);
+
+/** The repository over the database's own functions, which hold the rules of the charge. */
+export function createTextRepository({ asAnyone, asService }: SupabaseClients): TextRepository {
+  const settle = async (parameters: object): Promise<TextRequestRecord> => {
+    const answer = await read('settle_text', Settled, asService.rpc('settle_text', parameters));
+    if (!answer.ok) throw new StoreError('rejected', `settle_text: ${answer.code}`);
+    return answer.order;
+  };
+  return {
+    async reserve(order) {
+      const parameters = {
+        p_user_id: order.userId,
+        p_idempotency_key: order.idempotencyKey,
+        p_fingerprint: order.fingerprint,
+        p_tool: order.tool,
+        p_input: order.input,
+        p_daily_allowance: order.dailyAllowance,
+        p_lease_seconds: order.leaseSeconds,
+      };
+      const answer = await read('reserve_text', Reserved, asService.rpc('reserve_text', parameters));
+      if (!answer.ok) return { outcome: answer.code };
+      return { outcome: answer.replayed ? 'replayed' : 'reserved', record: answer.order };
+    },
+    complete: (orderId, texts, usage) =>
+      settle({ p_order_id: orderId, p_output: texts, p_usage: usage, p_error_code: null }),
+    release: (orderId, errorCode) =>
+      settle({ p_order_id: orderId, p_output: null, p_usage: null, p_error_code: errorCode }),
+    releaseExpired: (now) =>
+      read(
+        'release_expired_texts',
+        z.int(),
+        asService.rpc('release_expired_texts', { p_now: now.toISOString() }),
+      ),
+    async find(user, orderId) {
+      const query = asAnyone.from('text_orders').select('*').eq('user_id', user.userId).eq('id', orderId);
+      const [order] = await read('text_orders', z.array(Row), inNameOf(user, query));
+      return order ?? null;
+    },
+    async history(user, { tool, page, pageSize, search }) {
+      // One row more than a page tells whether there is another.
+      const parameters = {
+        p_tool: tool,
+        p_search: search || null,
+        p_limit: pageSize + 1,
+        p_offset: (page - 1) * pageSize,
+      };
+      const query = inNameOf(user, asAnyone.rpc('search_texts', parameters));
+      const records = await read('search_texts', z.array(Row), query);
+      return { records: records.slice(0, pageSize), hasMore: records.length > pageSize };
+    },
+    forget: (user, orderId) =>
+      read(
+        'forget_text',
+        z.boolean(),
+        asService.rpc('forget_text', { p_user_id: user.userId, p_order_id: orderId }),
+      ),
+    async forgetAll(user, tool) {
+      await read(
+        'forget_texts',
+        z.int(),
+        asService.rpc('forget_texts', { p_user_id: user.userId, p_tool: tool }),
+      );
+    },
+  };
+}

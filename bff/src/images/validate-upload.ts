@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
+import { DomainError } from '../domain-error.ts';
+import type { SourceImage } from '../ports/image-model.ts';
+import { isPlain, makePlain } from './plain-picture.ts';
+import { uploadKind } from './upload-kind.ts';
+
+/** Larger pictures would cost a decoder hundreds of megabytes; the cameras of phones stay below. */
+const MAX_PIXELS = 50_000_000;
+
+/**
+ * Judges an upload by its bytes alone, whatever its name or declared type, and answers a picture that any provider
+ * understands: upright, still (the first frame of an animation), 8 bits of sRGB, without metadata. Rejects with
+ * what `uploadKind` says, `image_too_large`, `image_too_many_pixels` or, where the picture cannot be decoded to
+ * its end, `image_unreadable`.
+ */
+export async function validateUpload(file: Blob): Promise<SourceImage> {
+  if (file.size > MAX_UPLOAD_BYTES) throw new DomainError('image_too_large');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const mimeType = await uploadKind(bytes);
+  // `truncated` forgives the small faults of real cameras and refuses a picture whose end is missing.
+  const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: false });
+  const metadata = await picture.metadata().catch(unreadable);
+  if (`image/${metadata.format}` !== mimeType) throw new DomainError('image_unsupported');
+  // Few bytes can unpack into gigabytes: counted before a pixel is decoded.
+  if (metadata.width * metadata.height > MAX_PIXELS) throw new DomainError('image_too_many_pixels');
+  if (!isPlain(metadata)) return { bytes: await makePlain(picture, mimeType).catch(unreadable), mimeType };
+  // A small result lets the decoder skip most of the arithmetic, but not the reading.
+  await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer().catch(unreadable);
+  return { bytes, mimeType };
+}
+
+function unreadable(cause: unknown): never {
+  throw new DomainError('image_unreadable', undefined, { cause });
+}

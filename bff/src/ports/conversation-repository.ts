@@ -1,0 +1,59 @@
+import type { Buffer } from 'node:buffer';
+import type { Conversation, ConversationSummary, ConversationTurn } from '../../contract/assistant.ts';
+import type { SourceImage } from './image-model.ts';
+import type { User } from './user.ts';
+
+/** A question that an answer is about to be written to. */
+export interface NewTurn {
+  conversationId: string;
+  turnId: string;
+  /** What the conversation is called if this begins it. */
+  title: string;
+  question: string;
+  photoId: string | null;
+  leaseSeconds: number;
+}
+
+/** A turn as it is kept; `aliveUntil` passes when whoever wrote its answer is gone. */
+export interface KeptTurn extends ConversationTurn {
+  aliveUntil: string;
+}
+
+export interface KeptConversation extends Omit<Conversation, 'turns'> {
+  turns: KeptTurn[];
+}
+
+/** How a turn ended. */
+export interface TurnOutcome {
+  answer: string;
+  state: Exclude<ConversationTurn['state'], 'answering'>;
+  demonstration: boolean;
+}
+
+/** A user's conversations with the assistant: theirs alone. All reject with `StoreError`. */
+export interface ConversationRepository {
+  /** The one spoken in last comes first. `page` counts from 1. */
+  list(
+    user: User,
+    query: { page: number; pageSize: number },
+  ): Promise<{ conversations: ConversationSummary[]; hasMore: boolean }>;
+  /** With its latest `turns`, in order. */
+  find(user: User, conversationId: string, turns: number): Promise<KeptConversation | null>;
+  /** Another title; its place in the list stays. `null` where the user has no such conversation. */
+  rename(user: User, conversationId: string, title: string): Promise<ConversationSummary | null>;
+  /** With everything that belongs to it; false where the user has no such conversation. */
+  remove(user: User, conversationId: string): Promise<boolean>;
+  /** Keeps a question whose answer is being written; one that was kept before loses its answer. */
+  open(user: User, turn: NewTurn): Promise<'opened' | 'not_found' | 'answer_under_way'>;
+  /** Keeps the text so far and says that somebody still writes; false where the user wants it stopped or gone. */
+  note(turnId: string, answer: string, aliveUntil: Date): Promise<boolean>;
+  /** Harmless a second time. */
+  settle(turnId: string, outcome: TurnOutcome): Promise<void>;
+  /** Asks whichever process writes in this conversation to stop. */
+  askStop(user: User, conversationId: string): Promise<void>;
+  keepPhoto(user: User, photo: { id: string; photo: Buffer; thumbnail: Buffer }): Promise<void>;
+  /** The photos with these ids that are the user's. */
+  photos(user: User, ids: readonly string[]): Promise<Map<string, SourceImage>>;
+  /** Forgets the photos that went with no question and are older than `before`. */
+  forgetUnusedPhotos(user: User, before: Date): Promise<void>;
+}

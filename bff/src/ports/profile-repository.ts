@@ -1,0 +1,14 @@
+import type { User } from './user.ts';
+
+export interface ProfileRecord {
+  fullName: string;
+  /** Digits only; empty where none is known. */
+  phone: string;
+}
+
+/** A user's own entry, read and changed in the user's own name. Rejects with `StoreError`. */
+export interface ProfileRepository {
+  read(user: User): Promise<ProfileRecord>;
+  rename(user: User, fullName: string): Promise<ProfileRecord>;
+  isAdmin(user: User): Promise<boolean>;
+}

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { TextRecord, TextTool } from '../../contract/texts.ts';
+import type { PaidRecord, Reservation } from './paid-request.ts';
+import type { User } from './user.ts';
+
+/** One set of titles or keywords that a user asks for. */
+export interface TextReservationRequest {
+  userId: string;
+  /** Chosen by the client; the same key never charges twice. At most 200 characters. */
+  idempotencyKey: string;
+  /** A digest of everything that was asked, so that one key cannot stand for two orders. */
+  fingerprint: string;
+  tool: TextTool;
+  input: TextRecord['input'];
+  /** Orders a day (São Paulo) that cost nothing while there is no turbo credit. */
+  dailyAllowance: number;
+  leaseSeconds: number;
+}
+
+export interface TextRequestRecord extends PaidRecord {
+  tool: TextTool;
+  input: TextRecord['input'];
+  /** Empty until completed, and after it was forgotten. */
+  texts: string[];
+  /** False where the day's allowance paid. */
+  charged: boolean;
+  demonstration: boolean;
+  createdAt: string;
+}
+
+export interface TextUsage {
+  model: string;
+  tokensUsed: number;
+  costUsd: number;
+  demonstration: boolean;
+}
+
+/** Orders of texts, their charge in turbo credits, and the history. All reject with `StoreError`. */
+export interface TextRepository {
+  /** Takes one turbo credit or one of the day's free orders, or says why not; a refusal leaves no trace. */
+  reserve(order: TextReservationRequest): Promise<Reservation<TextRequestRecord>>;
+  /** Makes the charge final; harmless a second time. */
+  complete(orderId: string, texts: readonly string[], usage: TextUsage): Promise<TextRequestRecord>;
+  /** Gives the turbo credit back, once. */
+  release(orderId: string, errorCode: ErrorCode): Promise<TextRequestRecord>;
+  /** Gives back every order whose lease ended before `now`; answers how many. */
+  releaseExpired(now: Date): Promise<number>;
+  find(user: User, orderId: string): Promise<TextRequestRecord | null>;
+  /** Finished orders of one tool that hold `search` in what was asked or came, newest first. `page` counts from 1. */
+  history(
+    user: User,
+    query: { tool: TextTool; page: number; pageSize: number; search: string },
+  ): Promise<{ records: TextRequestRecord[]; hasMore: boolean }>;
+  /** Empties one text; false where the user has no such text. */
+  forget(user: User, orderId: string): Promise<boolean>;
+  /** Empties all finished texts of one tool. */
+  forgetAll(user: User, tool: TextTool): Promise<void>;
+}

@@ -1,0 +1,15 @@
+/**
+ * Somebody whose access token was checked. `token` is that token: reads and writes go to the store
+ * in the user's own name, so that row-level security judges them once more.
+ */
+export interface User {
+  userId: string;
+  /** Empty where the identity provider gave none. */
+  email: string;
+  token: string;
+}
+
+/** Tells who an access token belongs to; `null` for anything but a whole, unexpired token of ours. */
+export interface TokenVerifier {
+  verify(token: string): Promise<User | null>;
+}

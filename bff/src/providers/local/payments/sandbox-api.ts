@@ -1,0 +1,130 @@
+import { invoiceOfIntent, invoiceShape, sessionShape, subscriptionShape } from './sandbox-shapes.ts';
+import { newId, type SandboxSession, type SandboxState } from './sandbox-state.ts';
+
+interface SandboxApi {
+  state: SandboxState;
+  prices: Readonly<Record<string, number>>;
+  now(): number;
+  tell(type: string, object: unknown): Promise<void>;
+  pagePath(sessionId: string): string;
+}
+
+type Answer = { status: number; body: unknown };
+
+/** The calls of Stripe that we make, answered as Stripe answers them. */
+export function createSandboxApi(api: SandboxApi): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '');
+    const { status, body } = answerCall(api, `${request.method} ${pathname}`, { form, query: searchParams });
+    return Response.json(body, { status, headers: { 'request-id': newId('req') } });
+  };
+}
+
+function answerCall(
+  api: SandboxApi,
+  call: string,
+  { form, query }: { form: URLSearchParams; query: URLSearchParams },
+): Answer {
+  const { state } = api;
+  const [, room = '', id = '', deed = ''] =
+    /^\w+ \/v1\/(checkout\/sessions|subscriptions|invoices|invoice_payments)\/?([^/]*)\/?(\w*)$/.exec(call) ??
+    [];
+  const method = call.split(' ')[0];
+  if (room === 'checkout/sessions') return answerSession(api, { method, id, deed, form, query });
+  if (room === 'subscriptions') return answerSubscription(api, method, id, form);
+  if (room === 'invoices') {
+    const invoice = state.invoices[id];
+    return invoice ? ok(invoiceShape(invoice)) : missing();
+  }
+  if (room === 'invoice_payments') {
+    const invoice = state.invoices[invoiceOfIntent(query.get('payment[payment_intent]') ?? '')];
+    return ok({ object: 'list', data: invoice ? [{ invoice: invoice.id }] : [] });
+  }
+  return missing();
+}
+
+interface SessionCall {
+  method: string | undefined;
+  id: string;
+  deed: string;
+  form: URLSearchParams;
+  query: URLSearchParams;
+}
+
+function answerSession(api: SandboxApi, { method, id, deed, form, query }: SessionCall): Answer {
+  const { state } = api;
+  const shape = (session: SandboxSession) => sessionShape(session, pageUrl(api, session.id));
+  if (id === '' && method === 'POST') return openSession(api, form);
+  if (id === '') {
+    const [email, status] = [query.get('customer_details[email]'), query.get('status')];
+    const asked = Object.values(state.sessions).filter((session) => session.email === email);
+    return ok({ object: 'list', data: asked.map(shape).filter((one) => one.status === status) });
+  }
+  const session = state.sessions[id];
+  if (!session) return missing();
+  if (deed === 'expire') {
+    if (shape(session).status !== 'open') return refusal(400, 'Only an open session can be expired');
+    session.expired = true;
+    state.keep();
+  }
+  return ok(shape(session));
+}
+
+function openSession(api: SandboxApi, form: URLSearchParams): Answer {
+  const priceId = form.get('line_items[0][price]') ?? '';
+  if (api.prices[priceId] === undefined) return refusal(400, `No such price: '${priceId}'`);
+  const id = newId('cs');
+  api.state.sessions[id] = {
+    id,
+    priceId,
+    clientReference: form.get('client_reference_id') ?? '',
+    email: form.get('customer_email') ?? '',
+    metadata: {
+      user_id: form.get('subscription_data[metadata][user_id]') ?? '',
+      plan_id: form.get('subscription_data[metadata][plan_id]') ?? '',
+      price_id: form.get('metadata[price_id]') ?? '',
+    },
+    created: api.now(),
+    successUrl: form.get('success_url') ?? '/',
+    cancelUrl: form.get('cancel_url') ?? '/',
+    paid: false,
+    subscriptionId: null,
+    invoiceId: null,
+  };
+  api.state.keep();
+  return ok(sessionShape(api.state.sessions[id], pageUrl(api, id)));
+}
+
+function answerSubscription(
+  { state, now, tell }: SandboxApi,
+  method: string | undefined,
+  id: string,
+  form: URLSearchParams,
+): Answer {
+  const subscription = state.subscriptions[id];
+  if (!subscription) return missing();
+  if (method === 'POST' && form.has('cancel_at_period_end')) {
+    subscription.cancelAtPeriodEnd = form.get('cancel_at_period_end') === 'true';
+    state.keep();
+    void tell('customer.subscription.updated', subscriptionShape(subscription));
+  }
+  if (method === 'DELETE') {
+    Object.assign(subscription, { status: 'canceled', endedAt: now() });
+    state.keep();
+    void tell('customer.subscription.deleted', subscriptionShape(subscription));
+  }
+  return ok(subscriptionShape(subscription));
+}
+
+// The page stands where the user came from, which may be called localhost or 127.0.0.1.
+const pageUrl = ({ state, pagePath }: SandboxApi, id: string) =>
+  new URL(pagePath(id), state.sessions[id]?.successUrl).href;
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const missing = () => refusal(404, 'No such object');
+const refusal = (status: number, message: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message } },
+});

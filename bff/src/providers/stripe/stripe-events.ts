@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import type { Clock } from '../../ports/clock.ts';
+import type { PaymentEvent, PriceIds, SubscriptionState } from '../../ports/payments.ts';
+import { call, shaped } from './ask-stripe.ts';
+import { paidInvoice, subscriptionOf, subscriptionState } from './read-shapes.ts';
+import {
+  StripeCharge,
+  StripeCheckout,
+  type StripeEvent,
+  StripeInvoice,
+  StripeInvoicePayments,
+  StripeSubscription,
+} from './stripe-shapes.ts';
+
+/** Reads at Stripe what its messages are about. A message may be late, or come before an earlier one; what is read is true now. */
+export function createStripeEventReader(
+  stripe: Stripe,
+  { priceIds, clock }: { priceIds: PriceIds; clock: Clock },
+) {
+  const subscriptionFrom = (answer: unknown, observedAt: Date): SubscriptionState =>
+    subscriptionState(shaped(StripeSubscription, answer), priceIds, observedAt);
+  const readSubscription = async (id: string) => {
+    const observedAt = clock.now();
+    return subscriptionFrom(await call(stripe.subscriptions.retrieve(id)), observedAt);
+  };
+  const eventOfInvoice = async (id: string): Promise<PaymentEvent | null> => {
+    const invoice = shaped(StripeInvoice, await call(stripe.invoices.retrieve(id)));
+    const subscriptionId = subscriptionOf(invoice);
+    if (!subscriptionId) return null;
+    const subscription = await readSubscription(subscriptionId);
+    const paid = invoice.status === 'paid' && invoice.amount_paid > 0;
+    const payment = paid ? paidInvoice(invoice, subscription, priceIds) : null;
+    return { payment, refund: null, subscription };
+  };
+  const eventOfRefund = async (object: unknown): Promise<PaymentEvent | null> => {
+    const charge = shaped(StripeCharge, object);
+    const invoiceId = charge.invoice ?? (await invoiceOfPayment(stripe, charge.payment_intent));
+    if (!invoiceId || charge.amount_refunded <= 0) return null;
+    return {
+      payment: null,
+      refund: { invoiceId, refundedCents: charge.amount_refunded },
+      subscription: null,
+    };
+  };
+  const eventOfSubscription = async (object: unknown): Promise<PaymentEvent> => {
+    const { id } = shaped(StripeSubscription.pick({ id: true }), object);
+    return { payment: null, refund: null, subscription: await readSubscription(id) };
+  };
+  const paymentEventOf = async ({
+    type,
+    data,
+  }: z.output<typeof StripeEvent>): Promise<PaymentEvent | null> => {
+    const { object } = data;
+    switch (type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded': {
+        const { invoice } = shaped(StripeCheckout, object);
+        return invoice ? eventOfInvoice(invoice) : null;
+      }
+      case 'invoice.paid':
+      case 'invoice.payment_succeeded':
+      case 'invoice.payment_failed':
+        return eventOfInvoice(shaped(StripeInvoice.pick({ id: true }), object).id);
+      case 'customer.subscription.created':
+      case 'customer.subscription.updated':
+      case 'customer.subscription.deleted':
+        return eventOfSubscription(object);
+      case 'charge.refunded':
+        return eventOfRefund(object);
+      default:
+        return null;
+    }
+  };
+  return { subscriptionFrom, readSubscription, eventOfInvoice, paymentEventOf };
+}
+
+async function invoiceOfPayment(stripe: Stripe, paymentIntent: string | null | undefined) {
+  if (!paymentIntent) return null;
+  const payment = { type: 'payment_intent', payment_intent: paymentIntent } as const;
+  const { data } = shaped(
+    StripeInvoicePayments,
+    await call(stripe.invoicePayments.list({ payment, limit: 1 })),
+  );
+  return data[0]?.invoice ?? null;
+}

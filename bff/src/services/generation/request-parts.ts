@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { GenerationOptions } from '../../../contract/generations.ts';
+import { DomainError } from '../../domain-error.ts';
+import { validateUpload } from '../../images/validate-upload.ts';
+import type { SourceImage } from '../../ports/image-model.ts';
+import type { ProviderError, ProviderTrouble } from '../../ports/provider-error.ts';
+import type { GenerationRequest } from './validated-request.ts';
+
+/** The first photo alone: what solid colour, removal and text work on (specification, section 5). */
+export function firstImage({ images }: GenerationRequest): Promise<SourceImage> {
+  const [first] = images;
+  if (!first) throw new DomainError('image_missing');
+  return validateUpload(first);
+}
+
+/** Every photo, read one after the other so that several large ones do not lie in memory decoded. */
+export async function allImages({ images }: GenerationRequest): Promise<[SourceImage, ...SourceImage[]]> {
+  const [first, ...rest] = images;
+  if (!first) throw new DomainError('image_missing');
+  const judged: [SourceImage, ...SourceImage[]] = [await validateUpload(first)];
+  for (const image of rest) judged.push(await validateUpload(image));
+  return judged;
+}
+
+/** What every judged order has. */
+export function requestOf(
+  { operation, prompt }: GenerationRequest,
+  options: GenerationOptions,
+  images: readonly SourceImage[],
+) {
+  const digest = createHash('sha256').update(JSON.stringify([operation, prompt, options]));
+  for (const { bytes } of images) digest.update(createHash('sha256').update(bytes).digest());
+  return { operation, prompt, options, fingerprint: digest.digest('hex'), toDescribe: null };
+}
+
+// What the user's words have no part in.
+const operational = new Set<ProviderTrouble | null>([
+  'quota',
+  'credentials',
+  'payment',
+  'unavailable',
+  'timeout',
+]);
+
+/** A provider that worked and answered no picture is told apart from one that did not work. */
+export function sceneFailure(cause: ProviderError): DomainError {
+  if (cause.kind === 'temporary' || operational.has(cause.trouble))
+    return new DomainError('generation_failed', {}, { cause });
+  if (cause.trouble === 'empty') return new DomainError('answer_unexpected', {}, { cause });
+  return new DomainError('image_not_produced', {}, { cause });
+}

@@ -1,0 +1,36 @@
+import type { ImageTool } from '../../../contract/browser/operations.ts';
+import type { GenerationOptions } from '../../../contract/generations.ts';
+import type { Operation } from '../../../contract/operations.ts';
+import type { DomainError } from '../../domain-error.ts';
+import type { ProducedImage, SourceImage } from '../../ports/image-model.ts';
+import type { ProviderError } from '../../ports/provider-error.ts';
+import type { Services } from '../services.ts';
+
+/** What a user sent, parsed but not yet judged. */
+export interface GenerationRequest {
+  idempotencyKey: string | undefined;
+  operation: Operation;
+  images: readonly File[];
+  prompt: string | null;
+  options: GenerationOptions;
+}
+
+/** The providers that the tools' descriptions name. */
+export type Makers = Pick<Services, ImageTool['port']>;
+
+/** An order that can be carried out: its pictures were read, its options are in their one form. */
+export interface ValidatedRequest {
+  operation: Operation;
+  /** The user's own words. */
+  prompt: string | null;
+  options: GenerationOptions;
+  /** A digest of everything that decides how the picture will look. */
+  fingerprint: string;
+  /** The photo whose description becomes the prompt, because the user gave none. */
+  toDescribe: SourceImage | null;
+  /** `user_images.metadata`, but for operation and model. `words` is the prompt, the user's own or described. */
+  metadata(words: string | null): Record<string, unknown>;
+  make(makers: Makers, words: string | null, signal: AbortSignal): Promise<ProducedImage>;
+  /** What a user is told when the provider failed for good. */
+  failure(cause: ProviderError): DomainError;
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { RemoteEvent } from '../../../contract/remote-health.ts';
+import { createReleaseSnapshot } from '../../remotes/release-snapshot.ts';
+import { createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
+import { changeRelease } from './change-release.ts';
+import { evaluateCanaries } from './evaluate-canaries.ts';
+import { publishVersion } from './publish-version.ts';
+import { readHealth } from './read-health.ts';
+import { recordEvents } from './record-events.ts';
+
+const event = (version: string, kind: RemoteEvent['kind'], ms = 100): RemoteEvent => ({
+  remote: 'mfe-library',
+  version,
+  kind,
+  ms,
+});
+
+/** Version 1 live, version 2 in a canary of 10 %. */
+async function open() {
+  const releases = createTestReleases();
+  for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
+  const change = (order: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', order);
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  await change({ action: 'canary', version: '2.0.0', percent: 10, revision: 1 });
+  let visitors = 0;
+  /** Each from a visitor of their own. */
+  const report = async (version: string, kind: RemoteEvent['kind'], times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      visitors += 1;
+      const from = { visitor: `v${visitors}`, network: `10.0.0.${visitors}` };
+      await recordEvents(releases, [event(version, kind)], from);
+    }
+  };
+  const canary = () => releases.snapshot.channel('mfe-library')?.canaryVersion;
+  return { releases, report, canary };
+}
+
+test('a canary that fails too often is taken back by itself, with a line in the trail', async () => {
+  const { releases, report, canary } = await open();
+  await report('1.0.0', 'loaded', 100);
+  await report('2.0.0', 'loaded', 20);
+  await report('2.0.0', 'load_failed', 4);
+  expect(canary()).toBe('2.0.0');
+  await report('2.0.0', 'render_failed', 1);
+  expect(canary()).toBeNull();
+  expect(await releases.registry.trail('mfe-library', 1)).toEqual([
+    expect.objectContaining({
+      who: 'andromeda',
+      what: 'canary_rolled_back',
+      version: '2.0.0',
+      detail: expect.objectContaining({ failures: 5, loads: 20, liveFailures: 0 }),
+    }),
+  ]);
+});
+
+test('a canary no worse than what is live stays: then it is not the canary', async () => {
+  const { report, canary } = await open();
+  await report('1.0.0', 'loaded', 10);
+  await report('1.0.0', 'load_failed', 5);
+  await report('2.0.0', 'loaded', 10);
+  await report('2.0.0', 'load_failed', 5);
+  expect(canary()).toBe('2.0.0');
+});
+
+test('a few failures among many loads take nothing back', async () => {
+  const { report, canary } = await open();
+  await report('2.0.0', 'loaded', 200);
+  await report('2.0.0', 'load_failed', 6);
+  expect(canary()).toBe('2.0.0');
+});
+
+test('one user’s broken browser takes nothing back, however often it fails', async () => {
+  const { releases, canary } = await open();
+  const from = { visitor: 'v1', network: '10.0.0.1' };
+  for (let time = 0; time < 50; time += 1)
+    await recordEvents(releases, [event('2.0.0', 'load_failed')], from);
+  expect(canary()).toBe('2.0.0');
+});
+
+test('of any number of nodes that judge at once, one takes the canary back', async () => {
+  const { releases, canary } = await open();
+  const counts = {
+    remote: 'mfe-library',
+    version: '2.0.0',
+    loads: 1,
+    failures: 9,
+    loadMs: 1,
+    maxMs: 1,
+    times: [1],
+  };
+  await releases.health.add([{ ...counts, visitors: [] }], releases.clock.now());
+  const elsewhere = { ...releases, snapshot: createReleaseSnapshot(releases.registry, releases.logger) };
+  await elsewhere.snapshot.refresh();
+  const taken = await Promise.all([evaluateCanaries(releases), evaluateCanaries(elsewhere)]);
+  expect(taken.flat()).toEqual(['mfe-library']);
+  expect(canary()).toBeNull();
+  const lines = await releases.registry.trail('mfe-library', 10);
+  expect(lines.filter(({ what }) => what === 'canary_rolled_back')).toHaveLength(1);
+});
+
+test('what is reported of versions that do not exist is not counted', async () => {
+  const { releases, report } = await open();
+  await report('9.9.9', 'loaded', 3);
+  await report('2.0.0', 'loaded', 2);
+  await releases.gatherer.flush();
+  expect(await releases.health.since(releases.clock.now())).toEqual([
+    expect.objectContaining({ version: '2.0.0', loads: 2, loadMs: 200, visitors: 2 }),
+  ]);
+});
+
+test('an operator reads how long half of the loads and the slowest twentieth took, not what one slow load makes of both', async () => {
+  const { releases } = await open();
+  for (let load = 0; load < 100; load += 1) {
+    const ms = load < 94 ? 200 : 30_000;
+    const from = { visitor: `v${load}`, network: `10.0.0.${load}` };
+    await recordEvents(releases, [event('1.0.0', 'loaded', ms)], from);
+  }
+  const { versions } = await readHealth(releases, 60);
+  const health = versions.find(({ version }) => version === '1.0.0');
+  expect(health).toMatchObject({ loads: 100, visitors: 100, maxMs: 30_000, averageMs: 1988 });
+  expect(health?.medianMs).toBeGreaterThan(160);
+  expect(health?.medianMs).toBeLessThan(250);
+  expect(health?.p95Ms).toBeGreaterThan(24_000);
+});
+
+test('what was counted while the database was away is counted once it is back', async () => {
+  const { releases } = await open();
+  const { add } = releases.health;
+  releases.health.add = () => Promise.reject(new Error('away'));
+  releases.gatherer.add([event('1.0.0', 'loaded')], { visitor: 'v1', network: '10.0.0.1' });
+  await expect(releases.gatherer.flush()).rejects.toThrow('away');
+  releases.health.add = add;
+  releases.gatherer.add([event('1.0.0', 'loaded')], { visitor: 'v2', network: '10.0.0.2' });
+  const { versions } = await readHealth(releases, 60);
+  expect(versions).toEqual([expect.objectContaining({ version: '1.0.0', loads: 2, visitors: 2 })]);
+});

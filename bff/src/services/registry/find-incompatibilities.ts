@@ -1,0 +1,25 @@
+import { checkAgainstHouse, readHouse } from './house-checks.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/** A released version that users see, and why it does not fit what it runs in. */
+interface Incompatibility {
+  remote: string;
+  version: string;
+  problems: string[];
+}
+
+/** Held against the gate again, live versions and canaries that a new shell, or a neighbour, has left behind. */
+export async function findIncompatibilities({
+  catalog,
+  snapshot,
+}: Pick<ReleaseServices, 'catalog' | 'snapshot'>): Promise<Incompatibility[]> {
+  const house = await readHouse({ catalog, snapshot });
+  return snapshot.channels().flatMap(({ remote, liveVersion, canaryVersion }) =>
+    [liveVersion, canaryVersion].flatMap((version) => {
+      const record = snapshot.loaded(remote, version)?.record;
+      if (!record) return [];
+      const problems = checkAgainstHouse(record.description, record.shared, house);
+      return problems.length > 0 ? [{ remote, version: record.version, problems }] : [];
+    }),
+  );
+}

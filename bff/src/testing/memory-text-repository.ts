@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../ports/clock.ts';
+import type { TextRepository, TextRequestRecord, TextReservationRequest } from '../ports/text-repository.ts';
+
+interface Kept extends TextRequestRecord {
+  order: TextReservationRequest;
+}
+
+/** The repository of texts over a map, by the same rules as the database's functions; `turbo` is everybody's balance. */
+export function createMemoryTextRepository(clock: Clock, turbo: Map<string, number>): TextRepository {
+  const kept: Kept[] = [];
+  const byId = (id: string) => {
+    const found = kept.find((one) => one.id === id);
+    if (!found) throw new Error(`no text order ${id}`);
+    return found;
+  };
+  const add = (userId: string, amount: number) => turbo.set(userId, (turbo.get(userId) ?? 0) + amount);
+  const release: TextRepository['release'] = async (id, errorCode) => {
+    const found = byId(id);
+    if (found.status !== 'processing') return found;
+    if (found.charged) add(found.order.userId, 1);
+    return Object.assign(found, { status: 'failed', errorCode });
+  };
+  return {
+    async reserve(order) {
+      const own = kept.filter((one) => one.order.userId === order.userId);
+      const placed = own.find((one) => one.order.idempotencyKey === order.idempotencyKey);
+      if (placed && placed.order.fingerprint !== order.fingerprint)
+        return { outcome: 'idempotency_key_reused' };
+      if (placed) return { outcome: 'replayed', record: placed };
+      const charged = (turbo.get(order.userId) ?? 0) > 0;
+      const free = own.filter((one) => !one.charged && one.status !== 'failed').length;
+      if (!charged && free >= order.dailyAllowance) return { outcome: 'insufficient_credits' };
+      if (charged) add(order.userId, -1);
+      const record = newRecord(order, charged, clock.now());
+      kept.push(record);
+      return { outcome: 'reserved', record };
+    },
+    complete: async (id, texts, { demonstration }) => {
+      const found = byId(id);
+      if (found.status !== 'processing') return found;
+      return Object.assign(found, { status: 'completed', texts: [...texts], demonstration });
+    },
+    release,
+    releaseExpired: async (now) => {
+      const expired = kept.filter(
+        ({ status, reservedUntil }) => status === 'processing' && new Date(reservedUntil) < now,
+      );
+      for (const { id } of expired) await release(id, 'generation_interrupted');
+      return expired.length;
+    },
+    find: async (user, id) => kept.find((one) => one.id === id && one.order.userId === user.userId) ?? null,
+    history: async (user, { tool, page, pageSize, search }) => {
+      const all = kept.filter(
+        (one) =>
+          one.order.userId === user.userId &&
+          one.tool === tool &&
+          one.status === 'completed' &&
+          JSON.stringify([one.input, one.texts]).toLowerCase().includes(search.toLowerCase()),
+      );
+      const first = (page - 1) * pageSize;
+      return {
+        records: all.reverse().slice(first, first + pageSize),
+        hasMore: all.length > first + pageSize,
+      };
+    },
+    forgetAll: async (user, tool) => {
+      for (const { id } of kept.filter((one) => one.order.userId === user.userId && one.tool === tool))
+        kept.splice(
+          kept.findIndex((one) => one.id === id),
+          1,
+        );
+    },
+    forget: async (user, id) => {
+      const index = kept.findIndex((one) => one.id === id && one.order.userId === user.userId);
+      if (index >= 0) kept.splice(index, 1);
+      return index >= 0;
+    },
+  };
+}
+
+function newRecord(order: TextReservationRequest, charged: boolean, now: Date): Kept {
+  return {
+    id: randomUUID(),
+    order,
+    tool: order.tool,
+    input: order.input,
+    status: 'processing',
+    texts: [],
+    charged,
+    demonstration: false,
+    errorCode: null,
+    reservedUntil: new Date(now.getTime() + order.leaseSeconds * 1000).toISOString(),
+    createdAt: now.toISOString(),
+  };
+}
