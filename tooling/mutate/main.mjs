@@ -2,12 +2,12 @@ import { matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isTest, readText, repositoryFiles } from '../house/repository.mjs';
 import { areas } from './areas.mjs';
-import { relatedTests } from './related-tests.mjs';
+import { relatedTests, testsThatOpenADatabase } from './related-tests.mjs';
 import { describe, report } from './report.mjs';
-import { measureTests, runTests } from './run-tests.mjs';
 import { evenSample } from './sample.mjs';
 import { openSandbox } from './sandbox.mjs';
 import { sqlMutants } from './sql-mutants.mjs';
+import { createTrials } from './try-mutant.mjs';
 import { typescriptMutants } from './typescript-mutants.mjs';
 
 // `pnpm mutate [--sample N] [--seed S] [--file PATTERN] [--list]`: makes one small mistake at a time in a copy of the
@@ -24,8 +24,6 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 });
-const QUICK_MS = 2000;
-const SPARE_MS = 60_000;
 const seed = Number(values.seed);
 const sample = values.sample === undefined ? null : Number(values.sample);
 const sources = repositoryFiles('bff/**/*.ts').map((file) => ({ file, text: readText(file) }));
@@ -55,35 +53,16 @@ function candidatesIn({ name, files, functions, databaseTests }) {
 
 async function mutate() {
   const sandbox = openSandbox();
-  const tests = [...new Set(candidates.flatMap((candidate) => candidate.tests))];
-  console.log(`${candidates.length} mutants; measuring ${tests.length} test files`);
-  const baseline = await measureTests(sandbox.root, tests);
-  for (const test of tests) if (!baseline.has(test)) console.log(`left out, fails without a mutant: ${test}`);
+  const tryMutant = createTrials(sandbox, testsThatOpenADatabase(sources));
+  console.log(`${candidates.length} mutants`);
   const results = [];
-  for (const { tests: related, ...mutant } of candidates) {
-    sandbox.put(mutant);
+  for (const { tests, ...mutant } of candidates) {
     const started = Date.now();
-    const outcome = await judge(related.filter((test) => baseline.has(test)));
+    const outcome = await tryMutant(mutant, tests);
     const seconds = (Date.now() - started) / 1000;
-    sandbox.restore(mutant);
     results.push({ ...mutant, outcome, seconds });
-    console.log(
-      `${outcome === 'passed' ? 'SURVIVED' : 'killed  '} ${seconds.toFixed(1)} s  ${describe(mutant)}`,
-    );
+    const verdict = outcome === 'passed' ? 'SURVIVED' : 'killed  ';
+    console.log(`${verdict} ${seconds.toFixed(1).padStart(6)} s  ${describe(mutant)}`);
   }
   report(results, { sample, seed, keepScore: values.file === '**' });
-
-  /** Quick tests first: most mutants die there. @param {string[]} related */
-  async function judge(related) {
-    const time = (/** @type {string} */ test) => baseline.get(test) ?? 0;
-    const quick = related.filter((test) => time(test) < QUICK_MS);
-    const slow = related.filter((test) => time(test) >= QUICK_MS).sort((a, b) => time(a) - time(b));
-    for (const wave of [quick, ...slow.map((test) => [test])]) {
-      if (wave.length === 0) continue;
-      const limit = SPARE_MS + 5 * wave.reduce((sum, test) => sum + time(test), 0);
-      const outcome = await runTests(sandbox.root, wave, limit);
-      if (outcome !== 'passed') return outcome;
-    }
-    return 'passed';
-  }
 }

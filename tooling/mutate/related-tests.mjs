@@ -24,6 +24,16 @@ export function relatedTests(sources) {
   };
 }
 
+/**
+ * Knows the tests that open the embedded database: these take seconds each.
+ * @param {{ file: string, text: string }[]} sources
+ */
+export function testsThatOpenADatabase(sources) {
+  const slow = new Set(relatedTests(sources)('bff/src/embedded/embedded-supabase.ts'));
+  for (const test of relatedTests(sources)('bff/src/embedded/test-project.ts')) slow.add(test);
+  return (/** @type {string} */ test) => slow.has(test);
+}
+
 /** @param {{ file: string, text: string }[]} sources */
 function importersOf(sources) {
   /** @type {Map<string, Set<string>>} */

@@ -16,7 +16,7 @@ export const scoreFile = join(root, 'tooling/mutate/score.json');
 const resultsFile = join(root, '.cache/mutate-results.json');
 
 /** @param {readonly Result[]} results @returns {Score} */
-export const scoreOf = (results) => ({
+const scoreOf = (results) => ({
   mutants: results.length,
   killed: results.filter(({ outcome }) => outcome !== 'passed').length,
 });
@@ -30,7 +30,7 @@ export const percentOf = ({ mutants, killed }) =>
  * @param {readonly Result[]} results
  * @param {'area' | 'file'} property
  */
-export function scoresBy(results, property) {
+function scoresBy(results, property) {
   const groups = Map.groupBy(results, (result) => result[property]);
   return Object.fromEntries([...groups].sort().map(([name, group]) => [name, scoreOf(group)]));
 }

@@ -4,7 +4,7 @@
  * @param {readonly T[]} list
  * @param {number} seed
  */
-export function shuffled(list, seed) {
+function shuffled(list, seed) {
   const random = numbers(seed);
   const rest = [...list];
   for (let at = rest.length - 1; at > 0; at--) {

@@ -1,0 +1,51 @@
+import { runTests } from './run-tests.mjs';
+
+/** @import { Outcome } from './run-tests.mjs' */
+/** @import { Mutant } from './typescript-mutants.mjs' */
+/** @import { openSandbox } from './sandbox.mjs' */
+
+/** A test without a mutant is given this long at most, and a mutant so much more than the test needs without it. */
+const LONGEST_MS = 300_000;
+const SPARE_MS = 30_000;
+const TIMES = 4;
+/** Tests that open a database take seconds each: of these only the nearest are asked. */
+const MOST_SLOW = 3;
+
+/**
+ * Tries mutants, the quick tests before the slow ones. How long a test takes, and whether it passes at all, is
+ * measured when it is first needed.
+ * @param {ReturnType<typeof openSandbox>} sandbox
+ * @param {(test: string) => boolean} isSlow
+ */
+export function createTrials(sandbox, isSlow) {
+  /** @type {Map<string, number | null>} */
+  const durations = new Map();
+  /** @param {string} test */
+  const measure = async (test) => {
+    if (durations.has(test)) return;
+    const started = Date.now();
+    const outcome = await runTests(sandbox.root, [test], LONGEST_MS);
+    durations.set(test, outcome === 'passed' ? Date.now() - started : null);
+    if (outcome !== 'passed') console.log(`left out, does not pass without a mutant: ${test}`);
+  };
+  /**
+   * @param {Mutant} mutant
+   * @param {string[]} tests nearest first
+   * @returns {Promise<Outcome>}
+   */
+  return async (mutant, tests) => {
+    const quick = tests.filter((test) => !isSlow(test));
+    const slow = tests.filter(isSlow).slice(0, MOST_SLOW);
+    for (const wave of [quick, ...slow.map((test) => [test])]) {
+      for (const test of wave) await measure(test);
+      const usable = wave.filter((test) => durations.get(test));
+      if (usable.length === 0) continue;
+      const needed = usable.reduce((sum, test) => sum + (durations.get(test) ?? 0), 0);
+      sandbox.put(mutant);
+      const outcome = await runTests(sandbox.root, usable, SPARE_MS + TIMES * needed);
+      sandbox.restore(mutant);
+      if (outcome !== 'passed') return outcome;
+    }
+    return 'passed';
+  };
+}
