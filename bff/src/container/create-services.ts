@@ -25,7 +25,7 @@ import { systemClock } from '../system/system-clock.ts';
 import type { ChosenImages } from './choose-images.ts';
 import { chooseTexts } from './choose-texts.ts';
 
-/** Design, section 4. */
+/** Texts a day without turbo credits (docs/product.md#credits). */
 const DAILY_ALLOWANCE = 20;
 
 /** What was chosen or started before the services. */

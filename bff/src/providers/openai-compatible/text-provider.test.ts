@@ -41,7 +41,7 @@ async function listen(signal = new AbortController().signal) {
   }
 }
 
-test('the persona and the parameters are those of the specification, and tokens are counted', async () => {
+test('the assistant is asked with its own persona and parameters, and its tokens are counted', async () => {
   answer = (response) => void stream(response).end(piece('Olá') + usage + END);
   expect(await listen()).toEqual({
     words: ['Olá'],
@@ -137,7 +137,7 @@ describe('a service that fails', () => {
   });
 });
 
-test('titles and keywords are asked for as the specification says', async () => {
+test('titles and keywords are asked for with their own instructions and parameters', async () => {
   const text = 'Um\nDois\nTrês';
   answer = (response) =>
     void response

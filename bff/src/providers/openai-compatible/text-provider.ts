@@ -8,7 +8,7 @@ const TITLES =
 const KEYWORDS =
   'Você escolhe palavras-chave de busca para anúncios em marketplaces brasileiros. Responda somente com 15 palavras-chave em português, separadas por vírgula, sem numeração e sem comentários.';
 
-/** Specification, section 7. */
+/** docs/product.md#text-provider. */
 const CHAT = {
   temperature: 0.7,
   max_tokens: 1024,

@@ -17,7 +17,7 @@ export interface StripeSettings {
   callLimitMs?: number;
 }
 
-/** Milliseconds one call of Stripe may take; a user waits at most 10 s for a checkout (specification, section 9). */
+/** Milliseconds one call of Stripe may take; a user waits at most 10 s for a checkout (docs/product.md#limits-and-times). */
 const CALL_LIMIT_MS = 8000;
 /** Seconds by which a message's signature may be older than now. */
 const SIGNATURE_TOLERANCE = 300;

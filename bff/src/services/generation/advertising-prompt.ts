@@ -15,7 +15,7 @@ const announcement =
 
 /**
  * The prompt as the image model gets it: introductory phrases are taken off, and one that was chatty or is too
- * short is said to be an advertising picture (specification, section 5).
+ * short is said to be an advertising picture (docs/product.md#rules-of-the-image-tools).
  */
 export function advertisingPrompt(given: string): string {
   const said = given.trim();

@@ -6,7 +6,8 @@ import type { Services } from '../services.ts';
 import { describePhoto } from './describe-photo.ts';
 
 /**
- * Puts a photo into words, free of charge for whoever has a credit left (specification, section 5). Rejects with
+ * Describes a photo, free of charge for a user who has a credit left (docs/product.md#credits).
+ * Rejects with
  * `insufficient_credits`, what is wrong with the photo, `prompt_not_generated` or `description_failed`.
  */
 export async function describeImage(

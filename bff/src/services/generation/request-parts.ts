@@ -6,7 +6,7 @@ import type { SourceImage } from '../../ports/image-model.ts';
 import type { ProviderError, ProviderTrouble } from '../../ports/provider-error.ts';
 import type { GenerationRequest } from './validated-request.ts';
 
-/** The first photo alone: what solid colour, removal and text work on (specification, section 5). */
+/** The first photo alone: what solid colour, removal and text work on (docs/product.md#rules-of-the-image-tools). */
 export function firstImage({ images }: GenerationRequest): Promise<SourceImage> {
   const [first] = images;
   if (!first) throw new DomainError('image_missing');

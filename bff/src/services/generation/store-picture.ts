@@ -5,7 +5,9 @@ import type { Services } from '../services.ts';
 import { pictureFileName } from './picture-file-name.ts';
 import type { Picture } from './produce-picture.ts';
 
-/** Stores a picture. `null` when the store failed; the picture is then shown and not kept (specification, section 4). */
+/**
+ * Stores a picture. `null` when the store failed; the picture is then shown and not kept (docs/product.md#rules-of-the-image-tools).
+ */
 export async function storePicture(
   { pictures, clock, logger }: Pick<Services, 'pictures' | 'clock' | 'logger'>,
   { id, userId }: GenerationRecord,

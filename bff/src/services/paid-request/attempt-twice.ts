@@ -1,7 +1,7 @@
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { Services } from '../services.ts';
 
-/** Specification, section 9: two attempts, one second apart. */
+/** Two attempts, one second apart (docs/product.md#limits-and-times). */
 const ATTEMPTS = 2;
 const PAUSE_MS = 1000;
 

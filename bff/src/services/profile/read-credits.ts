@@ -4,7 +4,7 @@ import type { User } from '../../ports/user.ts';
 import { nameOf, runningSubscription } from '../payments/running-subscription.ts';
 import type { Services } from '../services.ts';
 
-/** The plan label of somebody without a subscription (specification, section 2). */
+/** The plan label of a user without a subscription (docs/product.md#frame-and-menu). */
 const DEFAULT_PLAN = 'Pro';
 const ENTRIES_A_PAGE = 20;
 

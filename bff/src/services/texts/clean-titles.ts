@@ -10,7 +10,7 @@ const LOOSE_END = /[\s,;:|/–—-]+$/;
 
 /**
  * The titles in a provider's answer: one a line, without numbering, quotes, marks and introductions, none twice,
- * each cut at a word to at most `limit` characters, three at most (specification, sections 5 and 9).
+ * each cut at a word to at most `limit` characters, three at most (docs/product.md#title-creator).
  */
 export function cleanTitles(text: string, limit: number): string[] {
   const titles: string[] = [];
