@@ -20,6 +20,14 @@ export async function checks() {
     },
     { name: 'estilos só com tokens', command: [process.execPath, join(root, 'tooling/scripts/styles.mjs')] },
     { name: 'citações e textos', command: [process.execPath, join(root, 'tooling/scripts/citations.mjs')] },
+    {
+      name: 'imagem da arquitetura',
+      command: [process.execPath, join(root, 'tooling/architecture/main.mjs'), '--check'],
+    },
+    {
+      name: 'avisos de licenças',
+      command: [process.execPath, join(root, 'tooling/notices/main.mjs'), '--check'],
+    },
     { name: 'código sem uso', command: [bin('knip')] },
   ];
 }

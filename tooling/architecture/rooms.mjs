@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { packagesWith, root } from '../scripts/workspace.mjs';
+
+/**
+ * One room needs another. `types`: nothing of it runs there, only its types are read.
+ * @typedef {{ from: string, to: string, types: boolean }} Arrow
+ */
+
+/** What runs in production; the other rooms build, test and measure it. */
+const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|image-engine)$/;
+const NOT_SHIPPED = /\.(?:test|stories)\.tsx?$|\/(?:testing|stories)\/|\/[^/]+\.(?:mjs|config\.ts)$/;
+
+/**
+ * The imports between the rooms of the product, without tests and stories. The remotes are taken together as `remotes`, and
+ * `bff/contract`, which both sides keep, stands alone as `contract`.
+ * @returns {Promise<Arrow[]>}
+ */
+export async function readRooms() {
+  const rooms = packagesWith('package.json').filter((name) => PRODUCT.test(name));
+  const config = 'tooling/tsconfig/browser.json';
+  const { output } = await cruise(
+    rooms,
+    {
+      baseDir: root,
+      doNotFollow: { path: ['node_modules'] },
+      exclude: { path: ['(^|/)(dist|storybook-static|node_modules)/'] },
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+      tsConfig: { fileName: join(root, config) },
+    },
+    { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    { tsConfig: extractTypeScriptConfig(join(root, config)) },
+  );
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered text instead of modules');
+  /** @type {Map<string, Arrow>} */
+  const arrows = new Map();
+  for (const { source, dependencies } of output.modules) {
+    if (NOT_SHIPPED.test(source)) continue;
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const [from, to] = [roomOf(source), roomOf(resolved)];
+      if (!from || !to || from === to) continue;
+      const types = dependencyTypes.includes('type-only') && (arrows.get(`${from} ${to}`)?.types ?? true);
+      arrows.set(`${from} ${to}`, { from, to, types });
+    }
+  }
+  return [...arrows.values()].sort((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`));
+}
+
+/** @param {string} file */
+function roomOf(file) {
+  if (file.startsWith('bff/contract/')) return 'contract';
+  const [room = ''] = file.split('/');
+  if (!PRODUCT.test(room)) return undefined;
+  return room.startsWith('mfe-') ? 'remotes' : room;
+}

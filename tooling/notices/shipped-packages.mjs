@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packagesWith, root } from '../scripts/workspace.mjs';
+
+/**
+ * A package of others that reaches a browser or the server.
+ * @typedef {{ name: string, version: string, license: string, homepage: string, text: string }} Shipped
+ */
+
+/** What is in the product; the other rooms build, test and measure it. */
+const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|image-engine)$/;
+
+/** Of a dependency that mostly builds, the parts that run. */
+const RUNNING_PARTS = new Map([
+  [
+    '@module-federation/enhanced',
+    ['@module-federation/runtime', '@module-federation/webpack-bundler-runtime'],
+  ],
+]);
+
+/**
+ * The dependencies of the product and theirs, in order of their names. What is installed for one kind of machine alone
+ * (`os` in its manifest) is left out, so that every machine finds the same.
+ * @returns {Shipped[]}
+ */
+export function shippedPackages() {
+  /** @type {Map<string, Shipped>} */
+  const found = new Map();
+  /** @param {string} folder @param {string[]} names */
+  const visit = (folder, names) => {
+    for (const name of names) {
+      const parts = RUNNING_PARTS.get(name);
+      const place = findPackage(folder, name);
+      const manifest = readManifest(place);
+      if (parts) visit(place, parts);
+      else if (!place.includes('/node_modules/') || manifest.os) continue;
+      else if (!found.has(`${name}@${manifest.version}`)) {
+        found.set(`${name}@${manifest.version}`, describe(place, manifest));
+        visit(place, Object.keys(manifest.dependencies ?? {}));
+      }
+    }
+  };
+  for (const room of packagesWith('package.json').filter((name) => PRODUCT.test(name)))
+    visit(join(root, room), Object.keys(readManifest(join(root, room)).dependencies ?? {}));
+  return [...found.values()].sort((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`));
+}
+
+/** @param {string} a @param {string} b */
+const compare = (a, b) => (a < b ? -1 : 1);
+
+/** @param {string} folder @param {string} name */
+function findPackage(folder, name) {
+  for (let place = realpathSync(folder); ; place = dirname(place)) {
+    const candidate = join(place, 'node_modules', name);
+    if (existsSync(candidate)) return realpathSync(candidate);
+    if (place === dirname(place)) throw new Error(`${name}, which ${folder} needs, is not installed`);
+  }
+}
+
+/** @param {string} folder */
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/**
+ * @param {string} folder
+ * @param {{ name: string, version: string, license?: string, homepage?: string }} manifest
+ * @returns {Shipped}
+ */
+function describe(folder, { name, version, license = 'unknown', homepage = '' }) {
+  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
+  return { name, version, license, homepage, text: file ? readFileSync(join(folder, file), 'utf8') : '' };
+}

@@ -1,0 +1,65 @@
+/** @import { Shipped } from './shipped-packages.mjs' */
+
+/**
+ * The notices of packages, by licence.
+ * @param {Shipped[]} packages
+ */
+export function writeNotices(packages) {
+  /** @type {Map<string, Shipped[]>} */
+  const families = new Map();
+  for (const one of packages) families.set(one.license, [...(families.get(one.license) ?? []), one]);
+  const sections = [...families]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([license, family]) => section(license, family));
+  return `# Third-party notices
+
+Andrômeda is under the MIT licence (see LICENSE). It ships the packages below, in the browser's bundles, in the server or as
+fonts, each under its own licence. \`node tooling/notices/main.mjs\` writes this file.
+
+sharp loads a prebuilt libvips of the machine it runs on (\`@img/sharp-libvips-*\`), which is under LGPL-3.0-or-later.
+
+${sections.join('\n')}`;
+}
+
+/** @param {string} license @param {Shipped[]} family */
+function section(license, family) {
+  const list = family.map((one) => {
+    const owners = copyrights(one.text);
+    return `- **${one.name} ${one.version}**${owners.length > 0 ? `: ${owners.join('; ')}` : ''}`;
+  });
+  return `## ${license}\n\n${list.join('\n')}\n\n${texts(family)}`;
+}
+
+/** The lines that name who holds the rights. @param {string} text */
+const copyrights = (text) => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.replace(/[*#<>]/g, '').trim())
+      .filter(
+        (line) => /^(?:copyright|\(c\)|©)/i.test(line) && /\d{4}|\(c\)|©/i.test(line) && line.length < 160,
+      ),
+  ),
+];
+
+/** Each wording of a licence once, without the lines that differ from package to package. @param {Shipped[]} family */
+function texts(family) {
+  /** @type {Map<string, string>} */
+  const wordings = new Map();
+  for (const { text } of family) {
+    const body = text
+      .split('\n')
+      .filter((line) => copyrights(line).length === 0)
+      .join('\n')
+      .trim();
+    const key = body
+      .replace(/\W+/g, ' ')
+      .replace(/^(?:the )?mit license(?: mit)? /i, '')
+      .toLowerCase();
+    if (body && ![...wordings.keys()].some((known) => known.includes(key) || key.includes(known)))
+      wordings.set(key, body);
+  }
+  return [...wordings.values()]
+    .map((body) => `\`\`\`text\n${body.replaceAll('```', "'''")}\n\`\`\`\n`)
+    .join('\n');
+}
