@@ -1,23 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { readText, repositoryFiles } from '../house/repository.mjs';
 import { root } from './workspace.mjs';
 
 // Checks that what the house cites exists: headings of documents (`docs/product.md#plans`), files that documents link
-// to, and, in the code, the texts that docs/product.md quotes.
+// to, paths that the maps of the house name, and, in the code, the texts that docs/product.md quotes.
 
-const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
-  .split('\0')
-  .filter(
-    (file) => /\.(md|mdx|ts|tsx|mjs|js|cjs|css|sql|json|html)$/.test(file) && existsSync(join(root, file)),
-  );
-const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const files = repositoryFiles().filter((file) =>
+  /\.(md|mdx|ts|tsx|mjs|js|cjs|css|sql|json|html)$/.test(file),
+);
+const texts = new Map(files.map((file) => [file, readText(file)]));
 
 const complaints = [...texts].flatMap(([file, text]) => [
   ...deadCitations(file, text),
   ...deadLinks(file, text),
 ]);
 complaints.push(...lostQuotes('docs/product.md'));
+for (const map of ['docs/where-things-go.md', 'README.md', 'CONTRIBUTING.md'])
+  complaints.push(...lostPaths(map));
 for (const complaint of complaints) console.error(complaint);
 process.exit(complaints.length > 0 ? 1 : 0);
 
@@ -52,6 +52,16 @@ function headingsOf(document) {
       .replace(/ /g, '-'),
   );
   return new Set(headings);
+}
+
+/**
+ * Paths in code marks that do not exist. A name with a dash is no path, and `<name>` stands for any.
+ * @param {string} document
+ */
+function lostPaths(document) {
+  return [...(texts.get(document) ?? '').matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
+    .filter(([, path = '']) => !existsSync(join(root, path)))
+    .map(([path]) => `${document} names ${path}: there is no such file or folder`);
 }
 
 /**
