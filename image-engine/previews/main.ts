@@ -1,38 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type Markup, toSvg } from './markup.ts';
-import { autoParts } from './niches/auto-parts.ts';
-import { beauty } from './niches/beauty.ts';
-import { fashion } from './niches/fashion.ts';
-import { games } from './niches/games.ts';
-import { health } from './niches/health.ts';
-import { home } from './niches/home.ts';
-import { kids } from './niches/kids.ts';
-import { kitchen } from './niches/kitchen.ts';
-import { office } from './niches/office.ts';
-import { petShop } from './niches/pet-shop.ts';
-import { sports } from './niches/sports.ts';
-import { technology } from './niches/technology.ts';
-import { tools } from './niches/tools.ts';
 
 // Draws the previews of the creative tools' templates: one picture for each prompt, in the prompts' order
-// (mfe-creatives/src/templates/prompts).
-const niches: Record<string, readonly Markup[]> = {
-  'moda-e-acessorios': fashion,
-  'beleza-e-cuidado-pessoal': beauty,
-  'infantil-e-bebes': kids,
-  'saude-e-bem-estar': health,
-  'celulares-e-tecnologia': technology,
-  'casa-moveis-e-decoracao': home,
-  'cozinha-e-utilidades-domesticas': kitchen,
-  'autopecas-e-acessorios': autoParts,
-  'pet-shop': petShop,
-  'ferramentas-e-construcao': tools,
-  'games-e-acessorios': games,
-  'educacao-e-escritorio': office,
-  'esporte-e-lazer': sports,
-};
+// (mfe-creatives/src/templates/prompts), from the drawing of the same name in `drawings/NICHE`.
+const niches = [
+  'moda-e-acessorios',
+  'beleza-e-cuidado-pessoal',
+  'infantil-e-bebes',
+  'saude-e-bem-estar',
+  'celulares-e-tecnologia',
+  'casa-moveis-e-decoracao',
+  'cozinha-e-utilidades-domesticas',
+  'autopecas-e-acessorios',
+  'pet-shop',
+  'ferramentas-e-construcao',
+  'games-e-acessorios',
+  'educacao-e-escritorio',
+  'esporte-e-lazer',
+];
+const PREVIEWS_OF_A_NICHE = 9;
 
 const SIZE = 320;
 const MOST_BYTES = 33_000;
@@ -46,8 +33,10 @@ interface Preview {
 }
 
 /** Drawn at twice its size, so that edges and grain come out soft. */
-async function draw(scene: Markup): Promise<Preview> {
-  const picture = await sharp(Buffer.from(toSvg(scene, [0, 0, 400, 400], SIZE * 2, SIZE * 2)))
+async function draw(drawing: string): Promise<Preview> {
+  const picture = await sharp(
+    Buffer.from(drawing.replace('<svg', `<svg width="${SIZE * 2}" height="${SIZE * 2}"`)),
+  )
     .resize(SIZE)
     .removeAlpha()
     .png()
@@ -102,11 +91,14 @@ function colorTable(colors: Record<string, string[]>): string {
 
 const rows: Preview[][] = [];
 const colors: Record<string, string[]> = {};
-for (const [slug, scenes] of Object.entries(niches)) {
+for (const slug of niches) {
   const folder = inRepository(`mfe-creatives/public/images/prompts/${slug}`);
   mkdirSync(folder, { recursive: true });
-  const previews = await Promise.all(scenes.map(draw));
-  for (const [index, { png }] of previews.entries()) writeFileSync(`${folder}/prompt-${index + 1}.png`, png);
+  const names = Array.from({ length: PREVIEWS_OF_A_NICHE }, (_, index) => `prompt-${index + 1}`);
+  const previews = await Promise.all(
+    names.map((name) => draw(readFileSync(new URL(`drawings/${slug}/${name}.svg`, import.meta.url), 'utf8'))),
+  );
+  for (const [index, { png }] of previews.entries()) writeFileSync(`${folder}/${names[index]}.png`, png);
   rows.push(previews);
   colors[slug] = previews.map(({ color }) => color);
   const weights = previews.map(({ png }) => (png.length / 1000).toFixed(0));

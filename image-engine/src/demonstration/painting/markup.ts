@@ -1,8 +1,8 @@
 import { seedOf } from './chance.ts';
 
 /**
- * Drawings are strings of SVG, 400 units wide; the previews of the templates (image-engine/previews) are drawn with them
- * too. Two short notations stand wherever a paint or a filter does and are turned into real ones by `toSvg`:
+ * Drawings are strings of SVG, 400 units wide. Two short notations stand wherever a paint or a filter does, and `toSvg`
+ * turns them into real ones:
  * `lin(90 #fff #000@40 #333)`: degrees, then stops, each with an optional place in per cent;
  * `rad(.3 .3 .8 #fff #000)`: centre and radius in shares of the shape, then stops;
  * `blur(6)`; `drop(4 6 8 #120b26 .4)`: a cast shadow; `ink(#120b26 4)`: the silhouette alone, blurred;
@@ -10,7 +10,7 @@ import { seedOf } from './chance.ts';
  */
 export type Markup = string;
 
-export const NIGHT = '#120b26';
+const NIGHT = '#120b26';
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): Markup =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;
@@ -35,12 +35,6 @@ export const at = (x: number, y: number, scale: number, part: Markup, turn = 0):
 export const blurred = (amount: number, ...parts: Markup[]): Markup =>
   group(`filter="blur(${amount})"`, ...parts);
 
-/** What of `parts` lies inside `outline`, a shape. */
-export function inside(outline: Markup, ...parts: Markup[]): Markup {
-  const id = `c${hash(outline)}`;
-  return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`;
-}
-
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join('')}`;
@@ -59,10 +53,6 @@ export const ball = (c: string): string => `rad(.36 .28 .78 ${lite(c, 0.55)} ${c
 
 /** A flat face, lit from above and left. */
 export const face = (c: string): string => `lin(60 ${lite(c, 0.22)} ${c}@45 ${dark(c, 0.25)})`;
-
-/** Polished metal. */
-export const metal = (c = '#c9ccd6'): string =>
-  `lin(0 ${dark(c, 0.45)} ${lite(c, 0.6)}@18 ${c}@38 ${dark(c, 0.35)}@55 ${lite(c, 0.5)}@78 ${dark(c, 0.4)})`;
 
 /** One of a list, round and round. */
 export const pick = <Item>(list: readonly [Item, ...Item[]], index: number): Item =>

@@ -3,7 +3,7 @@ import type { Layer } from '../painting/canvas.ts';
 import { chance } from '../painting/chance.ts';
 import { readColours } from '../scenes/read-colours.ts';
 import { findWanted, plainWords } from '../scenes/words.ts';
-import { DRAWN, drawMarkup } from './drawn-things.ts';
+import { DRAWN, drawProduct } from './drawn-products.ts';
 import { type Dressing, dressTurned } from './dress-turned.ts';
 import { drawTurned, sizeOf, type Turned } from './lathe.ts';
 import type { Livery } from './livery.ts';
@@ -102,8 +102,8 @@ export function chooseProduct(prompt: string, seed: number): DrawnProduct {
 function findKind(words: readonly string[]): Kind | null {
   const kinds: Kind[] = [
     ...TURNED.flatMap(([make, colour, phrases]) => matches(words, phrases, colour, drawTurnedThing(make))),
-    ...DRAWN.flatMap(([draw, colour, phrases]) =>
-      matches(words, phrases, colour, (livery, side) => drawMarkup(draw, livery, side)),
+    ...DRAWN.flatMap(([name, colour, phrases]) =>
+      matches(words, phrases, colour, (livery, side) => drawProduct(name, livery, side)),
     ),
   ];
   return kinds.sort((a, b) => a.at - b.at || b.length - a.length)[0] ?? null;

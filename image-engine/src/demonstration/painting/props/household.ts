@@ -4,7 +4,6 @@ import {
   dot,
   face,
   group,
-  inside,
   lite,
   type Markup,
   oval,
@@ -109,28 +108,4 @@ export const slice = (rind: string, flesh: string): Markup =>
       `transform="rotate(${index * 45})"`,
       shape('M0 -3 L-9.5 -25 Q0 -30 9.5 -25 Z', `lin(90 ${lite(flesh, 0.2)} ${flesh})`),
     ),
-  );
-
-/** A sheet of screen light for phones, tablets, monitors: a night sky over dunes. */
-export const wallpaper = (
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  colors: readonly [string, string, string],
-  radius = 6,
-): Markup =>
-  inside(
-    rect(x, y, w, h, '#000', `rx="${radius}"`),
-    rect(x, y, w, h, `lin(90 ${colors[0]} ${colors[1]}@60 ${colors[2]})`),
-    dot(x + w * 0.68, y + h * 0.34, Math.min(w, h) * 0.17, lite(colors[2], 0.55), 'opacity=".95"'),
-    shape(
-      `M${x} ${y + h * 0.72} q${w * 0.25} ${-h * 0.22} ${w * 0.52} 0 t${w * 0.5} ${-h * 0.06} V${y + h} H${x} Z`,
-      dark(colors[1], 0.25),
-    ),
-    shape(
-      `M${x} ${y + h * 0.86} q${w * 0.3} ${-h * 0.18} ${w * 0.6} 0 t${w * 0.45} ${-h * 0.05} V${y + h} H${x} Z`,
-      dark(colors[0], 0.45),
-    ),
-    shape(`M${x} ${y} H${x + w * 0.5} L${x + w * 0.12} ${y + h} H${x} Z`, '#fff', 'opacity=".09"'),
   );
