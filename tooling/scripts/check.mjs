@@ -20,6 +20,7 @@ export async function checks() {
     },
     { name: 'estilos só com tokens', command: [process.execPath, join(root, 'tooling/scripts/styles.mjs')] },
     { name: 'citações e textos', command: [process.execPath, join(root, 'tooling/scripts/citations.mjs')] },
+    { name: 'palavras aposentadas', command: [process.execPath, join(root, 'tooling/scripts/words.mjs')] },
     {
       name: 'imagem da arquitetura',
       command: [process.execPath, join(root, 'tooling/architecture/main.mjs'), '--check'],
