@@ -115,7 +115,7 @@ export interface HostedProject {
   secretKey: string;
 }
 
-/** What the start was told, checked once. */
+/** The configuration of the process, validated once. */
 export interface Environment extends Variables {
   PORT: number;
   HOST: string;

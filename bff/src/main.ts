@@ -24,7 +24,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const logger = createLogger(environment.LOG_LEVEL ?? defaultLevel(environment));
-  // The port first: what is quickly found should not be told after a slow start.
+  // The port first: a taken port should be reported before the slow part of the start.
   const listener = await listen(environment.PORT, environment.HOST);
   const localUrl = `http://localhost:${listener.port}`;
   const publicUrl = environment.PUBLIC_URL ?? localUrl;

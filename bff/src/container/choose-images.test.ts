@@ -78,7 +78,7 @@ async function make(request: GenerationRequest) {
 }
 const balance = () => services.project.credits.get(ana.userId);
 
-test('without keys the engine of this machine is asked, and nobody else', async () => {
+test('without keys only the local engine is asked', async () => {
   await choose({});
   await expect(make(await order('remove_background'))).rejects.toMatchObject({
     details: { reason: 'não encontramos um produto na foto' },
@@ -105,7 +105,7 @@ test('with both keys scenes come from Gemini, removals and exact colours from Ph
   expect(images.atOnce).toBeGreaterThan(3);
 });
 
-test('a price that is not set is told to the operator once, and no key is', async () => {
+test('a price that is not set is logged once for the operator, and no key is logged', async () => {
   await choose({ ...geminiVariables(), GEMINI_IMAGE_COST_USD: '' });
   expect(services.logged.join()).toContain('GEMINI_IMAGE_COST_USD');
   expect(services.logged.join()).not.toContain('AIza-secret');

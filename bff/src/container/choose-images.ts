@@ -44,7 +44,7 @@ async function chooseGemini(environment: Environment, logger: Logger) {
   const { GEMINI_API_KEY: apiKey, GEMINI_IMAGE_MODEL, GEMINI_TEXT_MODEL } = environment;
   if (!apiKey) return null;
   warnOfNoPrice(logger, 'GEMINI_IMAGE_COST_USD', environment.GEMINI_IMAGE_COST_USD);
-  // Google's client costs 30 MB of memory: whoever has no key does not load it.
+  // Google's client costs 30 MB of memory: without a key it is not loaded.
   const { createGemini } = await import('../providers/gemini/gemini.ts');
   return createGemini({
     apiKey,

@@ -21,11 +21,11 @@ export interface ChosenPayments {
 
 interface Addresses {
   publicUrl: string;
-  /** Where this process answers webhooks, for the stand-in. */
+  /** Where this process answers webhooks, for the sandbox. */
   webhookUrl: string;
 }
 
-/** Stripe where a key is given; else the stand-in of the embedded mode; else none. */
+/** Stripe where a key is given; else the sandbox of the embedded mode; else none. */
 export function choosePayments(environment: Environment, addresses: Addresses): ChosenPayments {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = environment;
   if (secretKey) {
@@ -46,6 +46,7 @@ export function choosePayments(environment: Environment, addresses: Addresses): 
 function chooseSandbox({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Addresses): ChosenPayments {
   const priceIds = forEachPlan((id) => `local_price_${id}`);
   const sandbox = createPaymentSandbox({
+    // The name of old: a data folder keeps its payments.
     file: join(DATA_DIR, 'payment-stand-in.json'),
     prices: Object.fromEntries(plans.map(({ id, priceCents }) => [priceIds[id], priceCents])),
     clock: systemClock,

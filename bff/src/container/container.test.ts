@@ -91,7 +91,7 @@ test('a new seller has a profile and 5 credits', async () => {
   expect(await get(CreditBalance, '/api/credits')).toMatchObject({ creditsRemaining: 5, planName: 'Pro' });
 });
 
-test('50 generations at once with 5 credits give exactly 5 pictures, and every other one is told why', async () => {
+test('50 generations at once with 5 credits give exactly 5 pictures, and every other one fails with the reason', async () => {
   const { get, generate } = await newSeller();
   const answers = await Promise.all(Array.from({ length: 50 }, () => generate()));
   const outcomes = await Promise.all(

@@ -26,7 +26,7 @@ export interface Container {
   publicConfig: PublicConfig;
   /** The embedded project, when no hosted one was named. */
   embedded: EmbeddedSupabase | null;
-  /** The payment provider's stand-in, where it serves. */
+  /** The payment sandbox of the embedded mode. */
   paymentSandbox: PaymentSandbox | null;
   isReady(): Promise<boolean>;
   /** Ends what it started. Open generations are the caller's to drain first. */
@@ -112,7 +112,7 @@ function giveBackExpiredCredits(services: Services) {
 async function grantAdmins({ administration, logger }: Services, emails: readonly string[]): Promise<void> {
   for (const email of emails)
     if (!(await administration.grantAdmin(email)))
-      logger.warn({ email }, 'ADMIN_EMAILS names somebody without a confirmed account');
+      logger.warn({ email }, 'ADMIN_EMAILS names an address without a confirmed account');
 }
 
 function verificationOf(embedded: EmbeddedSupabase | null, { url }: HostedProject) {

@@ -23,6 +23,6 @@ async function warnOfIncompatibilities(releases: ReleaseServices): Promise<void>
   for (const incompatibility of await findIncompatibilities(releases))
     releases.logger.warn(
       incompatibility,
-      'what is live does not fit the shell that starts here: publish it anew, or go back',
+      'a live version is incompatible with the shell that starts here: publish it anew, or roll back',
     );
 }

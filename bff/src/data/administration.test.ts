@@ -61,7 +61,7 @@ test('the admin screen’s figures are what happened', async () => {
   });
 });
 
-test('the operator makes a confirmed account an administrator, and nobody else does', async () => {
+test('only the operator makes a confirmed account an administrator', async () => {
   const administration = createAdministration(project.clients);
   const user = await project.newUser();
   const profiles = createProfileRepository(project.clients);

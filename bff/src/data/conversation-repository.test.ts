@@ -97,7 +97,7 @@ test('of many questions at once in one conversation one is answered, until its w
   expect(await repository.open(ana, { ...turn, turnId: crypto.randomUUID() })).toBe('opened');
 });
 
-test('a stop that was asked for is heard by whoever writes', async () => {
+test('a process that writes an answer learns that its stop was requested', async () => {
   await repository.open(ana, turn);
   await repository.askStop(bia, turn.conversationId);
   expect(await repository.note(turn.turnId, 'Luz', later())).toBe(true);
@@ -173,7 +173,7 @@ test('what one user says, another user and a visitor neither see nor change', as
   expect((await repository.find(bia, borrowed.conversationId, 9))?.turns[0]?.photo).toBeNull();
 });
 
-test('nobody writes turns, photos or titles past the service, not even their own', async () => {
+test('a user cannot write turns, photos or titles past the service, not even their own', async () => {
   await repository.open(ana, turn);
   const id = turn.conversationId;
   for (const user of [ana, bia]) {

@@ -35,7 +35,7 @@ afterEach(async () => {
 const order = (changes: Partial<GenerationReservationRequest> = {}): GenerationReservationRequest => ({
   userId: user.userId,
   idempotencyKey: crypto.randomUUID(),
-  fingerprint: 'the same wish',
+  fingerprint: 'the same content',
   operation: 'generate_image',
   prompt: 'Tênis azul',
   options: { format: 'square' },
@@ -60,7 +60,7 @@ async function reserved(changes: Partial<GenerationReservationRequest> = {}) {
   return reservation.record;
 }
 
-test('fifty orders at once with five credits get exactly five pictures', async () => {
+test('fifty requests at once with five credits get exactly five pictures', async () => {
   const reservations = await Promise.all(Array.from({ length: 50 }, () => ledger.reserveCredit(order())));
   expect(count(reservations, 'reserved')).toBe(5);
   expect(count(reservations, 'insufficient_credits')).toBe(45);
@@ -79,35 +79,35 @@ test('a double click charges one credit', async () => {
   expect(await credits()).toBe(4);
 });
 
-test('one key cannot stand for two different orders', async () => {
+test('one key cannot stand for two different requests', async () => {
   const { idempotencyKey } = await reserved();
-  const second = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'another wish' }));
+  const second = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'other content' }));
   expect(second).toEqual({ outcome: 'idempotency_key_reused' });
   expect(await credits()).toBe(4);
 });
 
-test('the same key of two users is two orders', async () => {
+test('the same key of two users is two requests', async () => {
   const { idempotencyKey, id } = await reserved();
   user = await project.newUser();
-  const other = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'another wish' }));
+  const other = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'other content' }));
   expect(other).toMatchObject({ outcome: 'reserved', record: { userId: user.userId } });
   expect('record' in other && other.record.id).not.toBe(id);
 });
 
 test('a refusal for lack of credits leaves no trace, and the same order works after topping up', async () => {
   await Promise.all(Array.from({ length: 5 }, () => reserved()));
-  const wish = order();
-  expect(await ledger.reserveCredit(wish)).toEqual({ outcome: 'insufficient_credits' });
+  const request = order();
+  expect(await ledger.reserveCredit(request)).toEqual({ outcome: 'insufficient_credits' });
   const log = createGenerationLog(project.clients);
-  expect(await log.findByKey(user, wish.idempotencyKey)).toBeNull();
+  expect(await log.findByKey(user, request.idempotencyKey)).toBeNull();
   await ledger.grantCredits({
     userId: user.userId,
-    key: wish.idempotencyKey,
+    key: request.idempotencyKey,
     reason: 'plan',
     credits: 45,
     turboCredits: 5,
   });
-  expect(await ledger.reserveCredit(wish)).toMatchObject({ outcome: 'reserved' });
+  expect(await ledger.reserveCredit(request)).toMatchObject({ outcome: 'reserved' });
   expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 44, turboCredits: 5 });
 });
 
@@ -200,7 +200,7 @@ test('a payment reported twice adds its credits once', async () => {
   expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 60, turboCredits: 15 });
 });
 
-test('nobody rewrites the ledger', async () => {
+test('no role can rewrite the ledger', async () => {
   for (const change of [
     'update public.credit_entries set amount = 99',
     'delete from public.credit_entries',

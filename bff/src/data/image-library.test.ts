@@ -132,7 +132,7 @@ test('a stored picture comes back byte for byte, can be replaced and removed', a
   expect(await pictures.signedUrl(path, 60)).toBeNull();
 });
 
-test('a store that cannot be reached is told apart from one that refuses', async () => {
+test('an unreachable store is distinguished from one that refuses', async () => {
   const { port } = new URL(project.url);
   const keys = { publishableKey: 'sb_publishable_wrong', secretKey: 'sb_secret_wrong' };
   const refused = createImageLibrary(createSupabaseClients({ url: project.url, ...keys }));

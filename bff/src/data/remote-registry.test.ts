@@ -65,7 +65,7 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     ]);
   });
 
-  test('of two promotions at once one wins, and the other is told the state it did not know', async () => {
+  test('of two promotions at once one wins, and the other fails with the state it did not know', async () => {
     const { promote, channel } = await open(kind);
     const outcomes = await Promise.all([promote(0, '1.0.0'), promote(0, '2.0.0')]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'done']);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const reservation = await ledger.reserveCredit({
     userId: ana.userId,
     idempotencyKey: 'first',
-    fingerprint: 'wish',
+    fingerprint: 'content',
     operation: 'add_text',
     prompt: 'Oferta',
     options: {},
@@ -180,7 +180,7 @@ const ownRows = () =>
     ['user_images', 'user_id', { prompt: 'outro' }],
   ] as const;
 
-test('nobody can write credits, generations, usage, images or roles for themselves', async () => {
+test('a user cannot write their own credits, generations, usage, images or roles', async () => {
   const before = await everything();
   for (const [table, key, change] of ownRows()) {
     await project.rest(`${table}?${key}=eq.${ana.userId}`, { user: ana, method: 'PATCH', body: change });

@@ -34,7 +34,7 @@ const titles = ['Caneca Azul de Cerâmica 350 ml', 'Caneca para Café Azul', 'Ca
 const order = (changes: Partial<TextReservationRequest> = {}): TextReservationRequest => ({
   userId: user.userId,
   idempotencyKey: crypto.randomUUID(),
-  fingerprint: 'the same wish',
+  fingerprint: 'the same content',
   tool: 'titles',
   input: { description: 'Caneca azul', marketplace: 'mercado_livre' },
   dailyAllowance: 2,
@@ -98,7 +98,7 @@ test('without turbo credits the day allows so many orders and then refuses, also
   expect(await reserved()).toMatchObject({ charged: true });
 });
 
-test('a failed order gives back its turbo credit or its place in the day', async () => {
+test('a failed request gives back its turbo credit or its place in the day', async () => {
   const free = await reserved({ dailyAllowance: 1 });
   await repository.release(free.id, 'text_failed');
   expect(await reserved({ dailyAllowance: 1 })).toMatchObject({ charged: false });
@@ -164,7 +164,7 @@ test('the history is searched in what was asked and what came, and emptied tool 
   expect(await repository.find(user, mug.id)).toMatchObject({ texts: [], input: {} });
 });
 
-test('nobody writes the orders or settles them past the service', async () => {
+test('a user cannot write or settle requests past the service', async () => {
   const { id } = await reserved();
   const settled = await project.rest('rpc/settle_text', {
     user,

@@ -89,7 +89,7 @@ test('a weak password is refused by the server too', async () => {
   }
 });
 
-test('nobody signs in before confirming their e-mail', async () => {
+test('a user cannot sign in before confirming their e-mail', async () => {
   const email = address();
   await project.auth('signup', { email, password: TEST_PASSWORD });
   const early = await login(email, TEST_PASSWORD);

@@ -18,7 +18,7 @@ interface Account {
 
 /** A second press of the same button is not a second sign-up. */
 const SAME_SIGN_UP_SECONDS = 5;
-/** Whoever changes a password signed in within so many minutes; a stolen, older token changes none. */
+/** A password can be changed only this many minutes after the sign-in, so that a stolen, older token changes none. */
 const FRESH_MINUTES = 15;
 
 /**
@@ -40,7 +40,7 @@ export function createAuthGate({ database, email, siteUrl }: GateOptions) {
     if (!account) return null;
     if (account.confirmed) return refusal(422, 'user_already_exists', 'User already registered');
     if (account.age < SAME_SIGN_UP_SECONDS) return Response.json({ id: account.id, email: address });
-    // Nobody has proved that the address is theirs: the latest sign-up counts, with a new link.
+    // The address is not confirmed yet: the latest sign-up counts, with a new link.
     await database.query('delete from auth.users where id = $1 and confirmed_at is null', [account.id]);
     return null;
   };
@@ -51,7 +51,7 @@ export function createAuthGate({ database, email, siteUrl }: GateOptions) {
       const mail = renderMail('confirmation', { siteUrl, tokenHash: account.token });
       await email.send({ to: address.trim().toLowerCase(), ...mail });
     }
-    // The same answer for every address: nobody learns who is registered.
+    // The same answer for every address, so that it does not reveal who is registered.
     return Response.json({});
   };
   const provesFreshness = async (token: string): Promise<Response | null> => {
@@ -74,7 +74,7 @@ export function createAuthGate({ database, email, siteUrl }: GateOptions) {
   };
 }
 
-// The token was checked by whoever let the request through to this loopback port, and is checked again behind.
+// The proxy in front of this loopback port checked the token, and it is checked again behind.
 function sessionOf(token: string): string | null {
   const claims = fieldsOf(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return typeof claims.session_id === 'string' ? claims.session_id : null;

@@ -9,7 +9,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const MB = 1024 * 1024;
 
-test('a disk that would fill during the first start is told before it', () => {
+test('the first start refuses a disk that it would fill', () => {
   expect(() => requireRoom(folder, 100 * MB)).toThrow(/espaço livre.*restam 100 MB e são precisos 128 MB/);
   expect(() => requireRoom(folder, 128 * MB)).not.toThrow();
 });

@@ -31,7 +31,7 @@ export interface EmbeddedSupabase {
   jwtSecret: string;
   /** The mails since the start, newest first; the last 500. */
   inbox(): Mail[];
-  /** Makes the code by which the session service learns who consented on Google's stand-in page. */
+  /** Makes the code by which the session service learns which user consented on the sandbox's Google page. */
   signGoogleCode(user: SandboxGoogleUser): string;
   /** Puts a mail into the inbox. */
   deliver(mail: Omit<Mail, 'sentAt'>): void;

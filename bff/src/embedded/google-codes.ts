@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who somebody says to be on the stand-in's consent page. */
+/** The identity that a user typed on the sandbox's consent page. */
 export interface SandboxGoogleUser {
   email: string;
   name: string;

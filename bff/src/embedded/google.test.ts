@@ -26,7 +26,7 @@ async function signIn(email: string, options: { secret?: string; now?: number; r
   const code = signCode({ email, name: 'Ana Google' }, secret, now);
   const query = new URLSearchParams({ code, state: await stateOf(redirectTo) });
   const back = new URL((await get(`callback?${query}`)).headers.get('location') ?? '');
-  return { address: back.origin + back.pathname, told: new URLSearchParams(back.hash.slice(1)) };
+  return { address: back.origin + back.pathname, answer: new URLSearchParams(back.hash.slice(1)) };
 }
 
 const accounts = async (email: string) =>
@@ -42,21 +42,21 @@ const accounts = async (email: string) =>
 test('a first sign-in with Google makes one profile and 5 credits, also when tabs do it at once', async () => {
   const tabs = await Promise.all(Array.from({ length: 6 }, () => signIn('dois@example.com')));
   for (const { address } of tabs) expect(address).toBe(dashboard);
-  expect(tabs.map(({ told }) => told.has('access_token'))).toEqual(tabs.map(() => true));
+  expect(tabs.map(({ answer }) => answer.has('access_token'))).toEqual(tabs.map(() => true));
   expect(await accounts('dois@example.com')).toEqual([{ full_name: 'Ana Google', credits: 5 }]);
 });
 
-test('the stand-in opens no account that has a password', async () => {
+test('the sandbox opens no account that has a password', async () => {
   const { email = '' } = await project.newUser();
-  const { told } = await signIn(email);
-  expect(told.has('access_token')).toBe(false);
-  expect(told.get('error')).toBeTruthy();
+  const { answer } = await signIn(email);
+  expect(answer.has('access_token')).toBe(false);
+  expect(answer.get('error')).toBeTruthy();
 });
 
-test('a forged and an expired code sign nobody in', async () => {
+test('a forged and an expired code sign no user in', async () => {
   for (const options of [{ secret: 'somebody' }, { now: Date.now() - 6 * 60_000 }]) {
-    const { told } = await signIn('forjado@example.com', options);
-    expect(told.has('access_token')).toBe(false);
+    const { answer } = await signIn('forjado@example.com', options);
+    expect(answer.has('access_token')).toBe(false);
   }
   expect(await accounts('forjado@example.com')).toEqual([]);
 });

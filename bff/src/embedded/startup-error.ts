@@ -1,4 +1,4 @@
-/** The start cannot go on; `message` is one Portuguese sentence for whoever operates the server. */
+/** The start cannot go on; `message` is one Portuguese sentence for the operator of the server. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

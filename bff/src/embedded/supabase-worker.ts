@@ -44,7 +44,7 @@ try {
   close = async () => {
     const drained = new Promise((settle) => server.close(settle));
     server.closeIdleConnections();
-    // A connection that is still busy after this belongs to somebody who no longer listens.
+    // A connection that is still busy after this belongs to a client that no longer listens.
     const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await drained;
     clearTimeout(patience);

@@ -58,7 +58,7 @@ export function readAuthBody(text: string): Record<string, unknown> {
     if (typeof body === 'object' && body !== null && !Array.isArray(body))
       return body as Record<string, unknown>;
   } catch {
-    // Told apart below.
+    // Distinguished below.
   }
   throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
 }

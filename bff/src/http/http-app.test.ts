@@ -208,7 +208,7 @@ describe('a bad request', () => {
     ['not JSON', '{', 'application/json'],
     ['of another type', 'fullName=Ana', 'text/plain'],
     ['without a name', '{"fullName":"  "}', 'application/json'],
-  ])('to rename with a body %s is told as such', async (_what, body, type) => {
+  ])('to rename with a body %s fails with its own code', async (_what, body, type) => {
     const { as } = open();
     const headers = { 'content-type': type };
     const answer = await as(ana, '/api/profile', { method: 'PATCH', body, headers });
@@ -218,7 +218,7 @@ describe('a bad request', () => {
   test.each([
     ['image_format_refused', 415, new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
     ['image_too_large', 413, new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1)])],
-  ])('with an upload is told as %s', async (code, status, photo) => {
+  ])('with an upload fails with %s', async (code, status, photo) => {
     const { generate } = open();
     const answer = await generate(ana, { photo });
     expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
@@ -328,7 +328,7 @@ test('the contract lists every address, and which ones need a session', async ()
   expect(document.paths['/api/config']?.get?.security).toBeUndefined();
 });
 
-test('every personal address refuses somebody without a session', async () => {
+test('every personal address refuses a visitor without a session', async () => {
   const { app } = open();
   const document = await read(Contract, app.request('/openapi.json'));
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -47,7 +47,7 @@ export interface HttpAppOptions {
   trustedProxies?: number | undefined;
   /** What counts requests against their limits; without it, this process alone. */
   rateCounters?: RateCounters | undefined;
-  /** The pages of the payment provider's stand-in, where it serves. */
+  /** The pages of the payment sandbox, in the embedded mode. */
   paymentSandbox: PaymentPages | null;
   /** What only the embedded project shows: its session service, its mails and its Google. */
   embedded: { auth: AuthProject; inbox: Inbox; signGoogleCode: SignCode } | null;

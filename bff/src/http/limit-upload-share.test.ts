@@ -6,7 +6,7 @@ import { createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { limitUploadShare } from './limit-upload-share.ts';
 
-test('nobody alone fills the memory with uploads, and others are not refused meanwhile', async () => {
+test('one user cannot fill the memory with uploads, and others are not refused meanwhile', async () => {
   const finish: (() => void)[] = [];
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(createTestServices().logger));

@@ -42,7 +42,7 @@ test('until everything is started the service says that it is not there yet', as
   await listener.close(0);
 });
 
-test('a taken port is told by its number', async () => {
+test('the error of a taken port names its number', async () => {
   const first = await listen(0, '127.0.0.1');
   await expect(listen(first.port, '127.0.0.1')).rejects.toMatchObject({
     name: 'StartupError',

@@ -36,7 +36,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
     close: async (limitMs) => {
       const closed = new Promise<void>((settle) => server.close(() => settle()));
       const limit = setTimeout(() => server.closeAllConnections(), limitMs);
-      // A connection that was busy at `close` is kept alive after its answer, unless somebody ends it.
+      // A connection that was busy at `close` is kept alive after its answer, unless it is ended.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
       await closed;
       clearTimeout(limit);

@@ -11,7 +11,7 @@ async function noted(trustedProxies: number, forwarded?: string): Promise<string
   return (await app.request('/', { headers }, connection)).text();
 }
 
-test('without a proxy of ours, nobody chooses the address they are counted by', async () => {
+test('without a trusted proxy a client cannot choose the address that it is counted by', async () => {
   expect(await noted(0, '203.0.113.7')).toBe('10.0.0.9');
 });
 

@@ -9,8 +9,8 @@ import type { AppEnv } from './app-env.ts';
  */
 export function noteNetwork(trustedProxies: number): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    const told = trustedProxies > 0 ? forwardedAddress(c, trustedProxies) : undefined;
-    c.set('network', told ?? connectionAddress(c));
+    const forwarded = trustedProxies > 0 ? forwardedAddress(c, trustedProxies) : undefined;
+    c.set('network', forwarded ?? connectionAddress(c));
     return next();
   };
 }

@@ -10,7 +10,7 @@ export interface SharedCounters {
   close(): void;
 }
 
-/** Longer than this nobody waits for a counter. */
+/** A request waits no longer than this for a counter. */
 const REDIS_TIMEOUT_MS = 500;
 const PREFIX = 'andromeda:limit';
 

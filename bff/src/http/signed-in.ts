@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Lets only somebody with a good access token pass, and tells the handlers who it is. */
+/** Lets only requests with a valid access token pass, and gives the handlers their user. */
 export function signedIn(verifier: TokenVerifier): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const user = await knownUser(verifier, c);

@@ -89,7 +89,7 @@ describe('an upload', () => {
   });
 
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'in %s that was cut off is told as unreadable',
+    'in %s that was cut off is refused as unreadable',
     async (format) => {
       const bytes = await noise().toFormat(format).toBuffer();
       const half = bytes.subarray(0, bytes.length / 2);
@@ -97,7 +97,7 @@ describe('an upload', () => {
     },
   );
 
-  test('of a phone that was cut off is told as unreadable', async () => {
+  test('of a phone that was cut off is refused as unreadable', async () => {
     const bytes = await noise().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const half = bytes.subarray(0, bytes.length / 2);
     await expect(validateUpload(blob(half))).rejects.toMatchObject({ code: 'image_unreadable' });

@@ -9,7 +9,7 @@ import { uploadKind } from './upload-kind.ts';
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Judges an upload by its bytes alone, whatever its name or declared type, and answers a picture that any provider
+ * Validates an upload by its bytes alone, whatever its name or declared type, and answers a picture that any provider
  * understands: upright, still (the first frame of an animation), 8 bits of sRGB, without metadata. Rejects with
  * what `uploadKind` says, `image_too_large`, `image_too_many_pixels` or, where the picture cannot be decoded to
  * its end, `image_unreadable`.

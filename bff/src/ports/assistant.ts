@@ -6,7 +6,7 @@ export interface AnswerExpense {
   costUsd: number;
 }
 
-/** One turn as the assistant is told it. */
+/** One turn as the assistant receives it. */
 export interface AssistantMessage {
   role: 'user' | 'assistant';
   content: string;

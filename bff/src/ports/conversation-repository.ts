@@ -14,7 +14,7 @@ export interface NewTurn {
   leaseSeconds: number;
 }
 
-/** A turn as it is kept; `aliveUntil` passes when whoever wrote its answer is gone. */
+/** A turn as it is kept; `aliveUntil` passes when the process that wrote its answer is gone. */
 export interface KeptTurn extends ConversationTurn {
   aliveUntil: string;
 }
@@ -45,7 +45,7 @@ export interface ConversationRepository {
   remove(user: User, conversationId: string): Promise<boolean>;
   /** Keeps a question whose answer is being written; one that was kept before loses its answer. */
   open(user: User, turn: NewTurn): Promise<'opened' | 'not_found' | 'answer_under_way'>;
-  /** Keeps the text so far and says that somebody still writes; false where the user wants it stopped or gone. */
+  /** Keeps the text so far and renews the lease of its writer; false where the user stopped or deleted it. */
   note(turnId: string, answer: string, aliveUntil: Date): Promise<boolean>;
   /** Harmless a second time. */
   settle(turnId: string, outcome: TurnOutcome): Promise<void>;

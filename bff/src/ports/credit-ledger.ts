@@ -11,7 +11,7 @@ export interface GenerationReservationRequest {
   userId: string;
   /** Chosen by the client; the same key never charges twice. At most 200 characters. */
   idempotencyKey: string;
-  /** A digest of everything that was asked, so that one key cannot stand for two orders. */
+  /** A digest of everything that was asked, so that one key cannot stand for two requests. */
   fingerprint: string;
   operation: Operation;
   prompt: string | null;
@@ -70,12 +70,12 @@ export interface Balance {
  * no more than once.
  */
 export interface CreditLedger {
-  /** Takes one credit for an order, or says why not. A refusal leaves no trace: the same key works after topping up. */
+  /** Takes one credit for a request, or says why not. A refusal leaves no trace: the same key works after topping up. */
   reserveCredit(order: GenerationReservationRequest): Promise<Reservation<GenerationRecord>>;
   /**
    * Makes the charge final and writes the library's row and the usage record with it. Where the reservation
    * was already given back, nothing changes: `status` of the answer is then `failed`, and the stored picture
-   * belongs to nobody.
+   * is an orphan.
    */
   commitGeneration(outcome: GenerationOutcome): Promise<GenerationRecord>;
   /** What an unfinished generation is at, and the prompt where one was found meanwhile. */

@@ -38,6 +38,6 @@ export interface ImageLibrary {
   markFavorite(user: User, imageId: string, favorite: boolean): Promise<ImageRecord | null>;
   /** Takes the record out and answers it, so that its picture can follow; `null` when there is none of the user's. */
   remove(user: User, imageId: string): Promise<ImageRecord | null>;
-  /** Where a picture lies, whoever's it is: for addresses that the service itself signed, never for a user's wish. */
+  /** Where a picture lies, of any user: only for addresses that the service itself signed, never for a path that a user gave. */
   pathOf(imageId: string): Promise<string | null>;
 }

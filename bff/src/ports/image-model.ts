@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** Decoded-and-checked picture bytes: JPG, PNG or WEBP, already judged by their content. */
+/** Decoded-and-checked picture bytes: JPG, PNG or WEBP, already validated by their content. */
 export interface SourceImage {
   bytes: Buffer;
   mimeType: 'image/jpeg' | 'image/png' | 'image/webp';

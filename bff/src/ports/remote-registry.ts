@@ -79,7 +79,7 @@ export interface RemoteRegistry {
   change(order: ReleaseChange): Promise<ChangeOutcome>;
   note(entry: Omit<TrailEntry, 'at'>): Promise<void>;
   trail(remote: string | null, limit: number): Promise<TrailEntry[]>;
-  /** Forgets what nobody can meet any more, but the newest `keep` of each remote; answers what is gone. */
+  /** Forgets the versions that no user can load any more, but the newest `keep` of each remote; answers what is gone. */
   prune(
     keep: number,
     since: Date,

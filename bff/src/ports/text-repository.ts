@@ -8,7 +8,7 @@ export interface TextReservationRequest {
   userId: string;
   /** Chosen by the client; the same key never charges twice. At most 200 characters. */
   idempotencyKey: string;
-  /** A digest of everything that was asked, so that one key cannot stand for two orders. */
+  /** A digest of everything that was asked, so that one key cannot stand for two requests. */
   fingerprint: string;
   tool: TextTool;
   input: TextRecord['input'];
@@ -37,16 +37,16 @@ export interface TextUsage {
 
 /** Orders of texts, their charge in turbo credits, and the history. All reject with `StoreError`. */
 export interface TextRepository {
-  /** Takes one turbo credit or one of the day's free orders, or says why not; a refusal leaves no trace. */
+  /** Takes one turbo credit or one of the day's free requests, or says why not; a refusal leaves no trace. */
   reserve(order: TextReservationRequest): Promise<Reservation<TextRequestRecord>>;
   /** Makes the charge final; harmless a second time. */
   complete(orderId: string, texts: readonly string[], usage: TextUsage): Promise<TextRequestRecord>;
   /** Gives the turbo credit back, once. */
   release(orderId: string, errorCode: ErrorCode): Promise<TextRequestRecord>;
-  /** Gives back every order whose lease ended before `now`; answers how many. */
+  /** Gives back every request whose lease ended before `now`; answers how many. */
   releaseExpired(now: Date): Promise<number>;
   find(user: User, orderId: string): Promise<TextRequestRecord | null>;
-  /** Finished orders of one tool that hold `search` in what was asked or came, newest first. `page` counts from 1. */
+  /** Finished requests of one tool that hold `search` in what was asked or came, newest first. `page` counts from 1. */
   history(
     user: User,
     query: { tool: TextTool; page: number; pageSize: number; search: string },

@@ -1,6 +1,6 @@
 /**
- * Somebody whose access token was checked. `token` is that token: reads and writes go to the store
- * in the user's own name, so that row-level security judges them once more.
+ * A user whose access token was verified. `token` is that token: reads and writes go to the store
+ * in the user's own name, so that row-level security checks them once more.
  */
 export interface User {
   userId: string;

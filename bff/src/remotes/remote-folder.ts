@@ -22,7 +22,7 @@ export function createRemoteFolder(folder: string): RemoteFiles {
         for (const [name, bytes] of files) await writeFile(join(draft, name), bytes, { flush: true });
         await mkdir(inside(place.remote, place.version), { recursive: true });
         await rename(draft, target).catch(async (error: unknown) => {
-          // Somebody else put the same package meanwhile.
+          // Another process put the same package meanwhile.
           if (!(await stat(target).catch(() => null))) throw error;
         });
       } finally {

@@ -47,7 +47,7 @@ export function assistantRoutes(services: Services) {
       c.header('x-accel-buffering', 'no');
       return stream(c, async (out) => {
         for await (const event of events) {
-          // The answer goes on without whoever left.
+          // The answer goes on when the browser is gone.
           if (out.aborted) return;
           await out.write(`data: ${JSON.stringify(event)}\n\n`);
         }

@@ -120,7 +120,7 @@ describe('the session service', () => {
   });
 });
 
-test('an e-mail that has an account is told at sign-up, however soon after the last mail', async () => {
+test('sign-up refuses an e-mail that has an account, however soon after the last mail', async () => {
   const limited = { code: 429, error_code: 'over_email_send_rate_limit', msg: 'wait' };
   const { call } = open(() => Response.json(limited, { status: 429 }));
   const answer = await call('POST', '/signup', { email: 'a@x.com', password: 'Segredo!2026' });
@@ -183,7 +183,7 @@ describe('a password', () => {
     expect((await answered(call(...login('bia@x.com')))).status).toBe(400);
   });
 
-  test('guessed by a stranger behind the same proxy shuts nobody else out', async () => {
+  test('guessed by a stranger behind the same proxy shuts no other user out', async () => {
     const { call, answered } = open(wrongPassword, 1);
     const from = (address: string) => call(...login('ana@x.com'), { 'x-forwarded-for': address });
     const guesses = await answered(Promise.all(Array.from({ length: 11 }, () => from('203.0.113.7'))));
@@ -191,7 +191,7 @@ describe('a password', () => {
     expect((await answered(from('198.51.100.1'))).status).toBe(400);
   });
 
-  test('that is wrong takes as long as an e-mail that nobody has', async () => {
+  test('that is wrong takes as long as an e-mail without an account', async () => {
     const { call, clock } = open(wrongPassword);
     const refused = call(...login('ana@x.com'));
     await clock.untilSomeoneSleeps(400);
@@ -253,7 +253,7 @@ test('the development inbox shows mails where nothing in them can run', async ()
   ]);
 });
 
-test('Google’s button leads to the stand-in’s page with the state of the session service, and to nobody else', async () => {
+test('Google’s button leads to the sandbox’s page only, with the state of the session service', async () => {
   const { app } = open(() =>
     Response.redirect('https://accounts.google.com/o/oauth2/v2/auth?state=the-state'),
   );

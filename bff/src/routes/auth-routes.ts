@@ -23,7 +23,7 @@ type AuthContext = Context<AppEnv>;
 type Fields = Record<string, unknown>;
 type Ask = (c: AuthContext, body: string | null) => Promise<ForwardedAnswer>;
 
-/** Told to the login page the way a real provider tells a refusal. */
+/** Sent to the login page the way a real provider reports a refusal. */
 const NO_PROVIDER = '/login#error=access_denied&error_code=provider_disabled';
 const PREFIX = '/auth/v1';
 const MAX_BODY_BYTES = 64 * 1024;

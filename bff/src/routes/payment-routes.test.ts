@@ -75,7 +75,7 @@ test('a message that the provider did not sign is refused for good', async () =>
 
 test.each([
   ['about nothing of ours', async () => null],
-  ['about somebody else’s subscription', () => Promise.reject(new PaymentError('unknown', 'no user'))],
+  ['about another user’s subscription', () => Promise.reject(new PaymentError('unknown', 'no user'))],
 ])('a message %s is taken, so that it is not sent again', async (_, read) => {
   expect((await open(read).send()).status).toBe(200);
 });

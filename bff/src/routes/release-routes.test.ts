@@ -166,7 +166,7 @@ test('a decision on an old state is refused with the present one', async () => {
   });
 });
 
-test('a refused package is told sentence by sentence, and a file that climbs out of its folder not at all', async () => {
+test('a refused package answers one sentence a problem, and a file that climbs out of its folder is refused without one', async () => {
   const { publish, releases } = open();
   const refused = await publish(MASTER_TOKEN, '1.0.0', { platform: '^9.0.0', paths: ['/settings'] });
   expect(refused.status).toBe(422);

@@ -19,9 +19,11 @@ export function remoteEventRoutes(releases: ReleaseServices) {
     const events = RemoteEvents.safeParse(parseJson(await c.req.text()));
     if (!events.success) throw new DomainError('bad_request', { field: 'events' });
     const { id: visitor, previews } = readVisitor(releases, c);
-    // Whoever looks at a preview says nothing of what the others see.
-    const told = events.data.filter(({ remote }) => !previews.some((preview) => preview.remote === remote));
-    await recordEvents(releases, told, { visitor, network: networkOf(c) });
+    // A preview says nothing about what other users see.
+    const reported = events.data.filter(
+      ({ remote }) => !previews.some((preview) => preview.remote === remote),
+    );
+    await recordEvents(releases, reported, { visitor, network: networkOf(c) });
     return c.body(null, 204);
   });
 }

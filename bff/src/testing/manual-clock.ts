@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 /** A clock that only moves when a test says so. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): Promise<void>;
-  /** Resolves once somebody sleeps for exactly this long. */
+  /** Resolves once some code sleeps for exactly this long. */
   untilSomeoneSleeps(milliseconds: number): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface Message {
 
 export const prices = { starter: 'price_s', pro: 'price_p', master: 'price_m' } as const;
 
-/** Payments over the real database's functions and the provider's stand-in, whose messages are held for the test to bring. */
+/** Payments over the real database's functions and the payment sandbox, whose messages are held for the test to bring. */
 export async function openPaymentsProject() {
   const project: TestProject = await openTestProject();
   const clock = createManualClock(new Date());

@@ -190,9 +190,9 @@ describe('a failure has its kind and its trouble, a Portuguese reason, and a log
       trouble: failure.trouble,
       said: expect.stringMatching(/\w/),
     });
-    const told = `${logged.join()}${failure.message}${String(failure.cause)}`;
-    expect(told).not.toContain(KEY);
-    expect(told.length).toBeLessThan(1200);
+    const written = `${logged.join()}${failure.message}${String(failure.cause)}`;
+    expect(written).not.toContain(KEY);
+    expect(written.length).toBeLessThan(1200);
   });
 });
 
@@ -201,7 +201,7 @@ describe('a description', () => {
     ['without words', said('  \n'), 'no_text'],
     ['without candidates', json({ usageMetadata }), 'empty'],
     ['blocked by safety rules', ended('SAFETY'), 'blocked'],
-  ])('%s is told as such', async (_case, reply, trouble) => {
+  ])('%s has its own trouble', async (_case, reply, trouble) => {
     server.replies.push(reply);
     expect(await describePhoto()).toMatchObject({ kind: 'invalid_answer', trouble });
   });
@@ -234,7 +234,7 @@ test.each<[string, Reply]>([
   },
 );
 
-test('a call is left as soon as nobody wants it any more, long before its time is over', async () => {
+test('an aborted call ends at once, long before its time is over', async () => {
   const left = new AbortController();
   const patient = createGemini({ ...settings(), callLimitMs: 3_600_000 });
   server.replies.push(() => left.abort());

@@ -176,7 +176,7 @@ test.each([
   [true, 'Show the product held by one natural adult hand'],
   [false, 'Add no hand and no person'],
 ])(
-  'promotional text travels letter for letter; a hand where it was wished (%s)',
+  'promotional text travels letter for letter; a hand where it was requested (%s)',
   async (handHolding, said) => {
     server.replies.push(answerOf(part(await picture())));
     const text = 'Só hoje!\nDE R$ 99,90\npor R$ 49,90 — 50% OFF';

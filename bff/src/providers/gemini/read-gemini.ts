@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
 import type { GeminiAnswer } from './ask-gemini.ts';
 
-/** The rules that judge a request as such; of the others the same request may pass the next time. */
+/** The rules that refuse a request for good; with the others the same request may pass the next time. */
 const FORBIDDEN = new Set(['PROHIBITED_CONTENT', 'IMAGE_PROHIBITED_CONTENT', 'BLOCKLIST', 'SPII']);
 const BLOCKED = new Set([...FORBIDDEN, 'SAFETY', 'IMAGE_SAFETY', 'RECITATION', 'IMAGE_RECITATION']);
 

@@ -63,8 +63,8 @@ export async function* completeInPieces(
   completion: Completion,
   signal: AbortSignal,
 ): AsyncGenerator<string, number> {
-  const wish = { ...completion, stream: true, stream_options: { include_usage: true } };
-  const { body } = await ask(settings, wish, signal);
+  const request = { ...completion, stream: true, stream_options: { include_usage: true } };
+  const { body } = await ask(settings, request, signal);
   if (!body) throw new ProviderError('invalid_answer', 'a resposta veio vazia');
   let tokensUsed = 0;
   let ended = false;
@@ -108,12 +108,12 @@ function parse(data: string): unknown {
   }
 }
 
-async function ask(settings: ChatSettings, wish: object, signal: AbortSignal): Promise<Response> {
+async function ask(settings: ChatSettings, request: object, signal: AbortSignal): Promise<Response> {
   const answer = await settings
     .send(`${settings.baseUrl}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.apiKey}` },
-      body: JSON.stringify({ model: settings.model, ...wish }),
+      body: JSON.stringify({ model: settings.model, ...request }),
       signal,
     })
     .catch((cause: unknown) => {

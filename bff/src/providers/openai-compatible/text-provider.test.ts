@@ -121,10 +121,10 @@ describe('a service that fails', () => {
   ];
   test.each(cases)('by %s is a failure after what came, and tells no key', async (_case, reply, words) => {
     answer = reply;
-    const heard = await listen();
-    expect(heard.words).toEqual(words);
-    expect(heard.error).toMatchObject({ name: 'ProviderError' });
-    expect(heard.error?.message).not.toContain('sk-secret');
+    const received = await listen();
+    expect(received.words).toEqual(words);
+    expect(received.error).toMatchObject({ name: 'ProviderError' });
+    expect(received.error?.message).not.toContain('sk-secret');
   });
 
   test('by hanging is left when the signal says so', async () => {

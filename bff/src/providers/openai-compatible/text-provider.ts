@@ -47,11 +47,11 @@ export function createTextProvider(settings: ChatSettings): {
       titles: ({ description, keywords, limit, signal }) =>
         write(
           TITLES,
-          `${told({ Descrição: description, 'Palavras-chave': keywords })}\nNo máximo ${limit} caracteres por título.`,
+          `${factLines({ Descrição: description, 'Palavras-chave': keywords })}\nNo máximo ${limit} caracteres por título.`,
           signal,
         ),
       keywords: ({ title, description, signal }) =>
-        write(KEYWORDS, told({ Título: title, Descrição: description }), signal),
+        write(KEYWORDS, factLines({ Título: title, Descrição: description }), signal),
     },
   };
 }
@@ -65,7 +65,7 @@ function contentOf({ content, photo }: AssistantMessage): Content {
   ];
 }
 
-const told = (facts: Record<string, string>) =>
+const factLines = (facts: Record<string, string>) =>
   Object.entries(facts)
     .filter(([, text]) => text)
     .map(([name, text]) => `${name}: ${text}`)

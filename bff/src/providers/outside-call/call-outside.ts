@@ -16,9 +16,9 @@ export interface OutsideService {
   callLimitMs?: number;
 }
 
-/** A little less than the minute that an attempt has, so that the end is told here, by the service's name. */
+/** A little less than the minute that an attempt has, so that the timeout is reported here, with the service's name. */
 const CALL_LIMIT_MS = 57_000;
-/** A service that wants to be asked again later than this is told as failed. */
+/** A service that wants to be asked again later than this counts as failed. */
 const LONGEST_PAUSE_MS = 10_000;
 const LONGEST_WORDS = 300;
 

@@ -8,7 +8,7 @@ const MOST_PIXELS = 50_000_000;
 const LARGEST_PNG = 48 * 1024 * 1024;
 
 /**
- * What a service sent, judged by its bytes whatever it calls them, and given one form: PNG, sRGB, upright, without
+ * What a service sent, validated by its bytes whatever it calls them, and given one form: PNG, sRGB, upright, without
  * metadata. `finish` may change the picture on its way. Throws `OutsideFailure`.
  */
 export async function incomingPicture(

@@ -54,7 +54,7 @@ function kindOf({ trouble, details }: OutsideFailure): ProviderError['kind'] {
   return wrongAnswer.has(trouble) ? 'invalid_answer' : 'temporary';
 }
 
-/** The trouble that a status means, whoever answers with it. */
+/** The trouble that a status means, at any service. */
 export function troubleOfStatus(status: number): ProviderTrouble {
   if (status === 401 || status === 403 || status === 404) return 'credentials';
   if (status === 402) return 'payment';

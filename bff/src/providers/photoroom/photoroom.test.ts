@@ -191,9 +191,9 @@ describe('a failure has its kind, a Portuguese reason, and a log line without ke
       trouble: failure.trouble,
       said: expect.stringMatching(/\w/),
     });
-    const told = `${logged.join()}${failure.message}${String(failure.cause)}`;
-    expect(told).not.toContain(KEY);
-    expect(told.length).toBeLessThan(1200);
+    const written = `${logged.join()}${failure.message}${String(failure.cause)}`;
+    expect(written).not.toContain(KEY);
+    expect(written.length).toBeLessThan(1200);
   });
 });
 
@@ -225,7 +225,7 @@ test('a short pause that Photoroom asks for is kept, and the second answer count
   expect(logged).toEqual([]);
 });
 
-test('a call is left as soon as nobody wants it any more, long before its time is over', async () => {
+test('an aborted call ends at once, long before its time is over', async () => {
   const left = new AbortController();
   const patient = createPhotoroom({ ...settings(), callLimitMs: 3_600_000 });
   server.replies.push(() => left.abort());

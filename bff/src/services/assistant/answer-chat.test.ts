@@ -26,7 +26,7 @@ function services(answer: Assistant['answer'], demonstration = false) {
   const usageLog = { record: async (entry: unknown) => void used.push(entry) };
   return { ...createTestServices(), assistant: { model: 'm', demonstration, answer }, usageLog, used };
 }
-async function heard(events: ReadableStream<ChatEvent>) {
+async function readEvents(events: ReadableStream<ChatEvent>) {
   const all: ChatEvent[] = [];
   for await (const event of events) all.push(event);
   return all.filter((event) => !('kept' in event));
@@ -56,13 +56,13 @@ function slowProvider() {
 const turnOf = async (deps: ReturnType<typeof services>) =>
   (await readConversation(deps, ana, conversationId)).turns[0];
 
-test('the words are told as they come, kept under the question, and what they cost is recorded', async () => {
+test('an answer streams word by word, is kept under its question, and its cost is recorded', async () => {
   const deps = services(async function* () {
     yield 'Luz ';
     yield 'natural';
     return expense;
   });
-  expect(await heard(await answerChat(deps, ana, request))).toEqual([
+  expect(await readEvents(await answerChat(deps, ana, request))).toEqual([
     { delta: 'Luz ' },
     { delta: 'natural' },
     { done: true, demonstration: false, saved: true },
@@ -103,7 +103,7 @@ test('a provider that fails before its first word is a refusal, later the last e
   await expect(answerChat(silent, ana, request)).rejects.toMatchObject({ code: 'text_failed' });
   expect(await turnOf(silent)).toMatchObject({ question: 'Como tirar fotos?', state: 'failed' });
   const broken = failing(['Luz']);
-  expect(await heard(await answerChat(broken, ana, request))).toEqual([
+  expect(await readEvents(await answerChat(broken, ana, request))).toEqual([
     { delta: 'Luz' },
     { failed: true, code: 'text_failed' },
   ]);
@@ -112,7 +112,7 @@ test('a provider that fails before its first word is a refusal, later the last e
     yield 'Pronto';
     return expense;
   };
-  await heard(await answerChat(broken, ana, request));
+  await readEvents(await answerChat(broken, ana, request));
   const { turns } = await readConversation(broken, ana, conversationId);
   expect(turns).toMatchObject([{ id: turnId, answer: 'Pronto', state: 'ready' }]);
 });
@@ -121,13 +121,13 @@ test('a provider that falls silent is given up after 30 s', async () => {
   const provider = slowProvider();
   const deps = services(provider.answer);
   provider.say('Luz');
-  const all = heard(await answerChat(deps, ana, request));
+  const all = readEvents(await answerChat(deps, ana, request));
   await deps.clock.untilSomeoneSleeps(30_000);
   await deps.clock.advance(30_000);
   expect((await all).at(-1)).toEqual({ failed: true, code: 'text_failed' });
 });
 
-describe('when nobody listens any more', () => {
+describe('when the browser is gone', () => {
   test('the answer is written to its end; who comes back finds the part so far, then the whole', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
@@ -152,7 +152,7 @@ describe('when nobody listens any more', () => {
     await deps.clock.advance(100);
     expect(await turnOf(deps)).toMatchObject({ question: 'Como tirar fotos?', state: 'answering' });
     provider.say('Luz', '');
-    await heard(await events);
+    await readEvents(await events);
     expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'ready' });
   });
 
@@ -173,7 +173,7 @@ describe('a stop', () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     provider.say('Luz natural');
-    const all = heard(await answerChat(deps, ana, request));
+    const all = readEvents(await answerChat(deps, ana, request));
     await stopAnswer(deps, bia, conversationId);
     expect(provider.seen.signal?.aborted).toBe(false);
     await stopAnswer(deps, ana, conversationId);
@@ -183,7 +183,7 @@ describe('a stop', () => {
     expect(deps.used).toEqual([expect.objectContaining({ userId: ana.userId, tokensUsed: 7 })]);
   });
 
-  test('asked of another process is heard with the next part that is kept', async () => {
+  test('asked of another process takes effect with the next part that is kept', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     const asked = answerChat(deps, ana, request);
@@ -192,7 +192,7 @@ describe('a stop', () => {
     await deps.conversationRepository.askStop(ana, conversationId);
     await deps.clock.untilSomeoneSleeps(1000);
     await deps.clock.advance(1000);
-    expect((await heard(await asked)).at(-1)).toEqual({ stopped: true });
+    expect((await readEvents(await asked)).at(-1)).toEqual({ stopped: true });
     expect(await turnOf(deps)).toMatchObject({ answer: '', state: 'stopped' });
   });
 
@@ -200,7 +200,7 @@ describe('a stop', () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     provider.say('Luz');
-    const all = heard(await answerChat(deps, ana, request));
+    const all = readEvents(await answerChat(deps, ana, request));
     await expect(deleteConversation(deps, bia, conversationId)).rejects.toMatchObject({ code: 'not_found' });
     await deleteConversation(deps, ana, conversationId);
     await all;
@@ -226,7 +226,7 @@ test('two questions at once in one conversation: the second is refused, and a st
   const provider = slowProvider();
   const deps = services(provider.answer);
   provider.say('Luz');
-  const all = heard(await answerChat(deps, ana, request));
+  const all = readEvents(await answerChat(deps, ana, request));
   for (const [user, code] of [
     [ana, 'answer_under_way'],
     [bia, 'not_found'],
@@ -243,15 +243,15 @@ test('two questions at once in one conversation: the second is refused, and a st
   expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'ready' });
 });
 
-test('a second question whose first word is faster than its refusal is told the reason', async () => {
+test('a second question whose first word is faster than its refusal fails with the reason', async () => {
   const provider = slowProvider();
   const deps = services(provider.answer);
   provider.say('Luz');
-  const all = heard(await answerChat(deps, ana, request));
+  const all = readEvents(await answerChat(deps, ana, request));
   const quick = slowProvider();
   quick.say('Oi');
   const hasty = { ...deps, assistant: { ...deps.assistant, answer: quick.answer } };
-  const events = heard(await answerChat(hasty, ana, { ...request, turnId: crypto.randomUUID() }));
+  const events = readEvents(await answerChat(hasty, ana, { ...request, turnId: crypto.randomUUID() }));
   expect((await events).at(-1)).toEqual({ failed: true, code: 'answer_under_way' });
   provider.say('');
   await all;
@@ -263,7 +263,7 @@ test('a store that does not answer costs the answer nothing but its place in the
     return expense;
   });
   deps.conversationRepository.open = () => Promise.reject(new StoreError('rejected', 'down'));
-  expect(await heard(await answerChat(deps, ana, request))).toEqual([
+  expect(await readEvents(await answerChat(deps, ana, request))).toEqual([
     { delta: 'Luz' },
     { done: true, demonstration: false, saved: false },
   ]);
@@ -273,29 +273,29 @@ describe('a photo', () => {
   const photo = async () =>
     new File([new Uint8Array(await solidPicture('#336699', 1600).png().toBuffer())], 'a.png');
 
-  test('is judged, made smaller, and goes to the assistant with its question and the next ones', async () => {
-    const told: Parameters<Assistant['answer']>[0][] = [];
+  test('is validated, made smaller, and goes to the assistant with its question and the next ones', async () => {
+    const received: Parameters<Assistant['answer']>[0][] = [];
     const deps = services(async function* (conversation) {
-      told.push(conversation);
+      received.push(conversation);
       yield 'Azul';
       return expense;
     });
     const { id, thumbnail } = await attachPhoto(deps, ana, await photo());
     expect(thumbnail).toMatch(/^data:image\/webp;base64,/);
     const first = { role: 'user' as const, content: 'Que cor é?', photoId: id };
-    await heard(await answerChat(deps, ana, { ...request, messages: [first] }));
+    await readEvents(await answerChat(deps, ana, { ...request, messages: [first] }));
     const next = [
       first,
       { role: 'assistant' as const, content: 'Azul' },
       { role: 'user' as const, content: 'E?' },
     ];
-    await heard(await answerChat(deps, ana, { messages: next }));
-    for (const conversation of told)
+    await readEvents(await answerChat(deps, ana, { messages: next }));
+    for (const conversation of received)
       expect(conversation[0]).toMatchObject({ content: 'Que cor é?', photo: { mimeType: 'image/jpeg' } });
     expect(await turnOf(deps)).toMatchObject({ photo: { id } });
   });
 
-  test('of somebody else is not found, and what is no picture is refused', async () => {
+  test('of another user is not found, and a file that is no picture is refused', async () => {
     const deps = services(slowProvider().answer);
     const { id } = await attachPhoto(deps, ana, await photo());
     const messages = [{ role: 'user' as const, content: 'Oi', photoId: id }];

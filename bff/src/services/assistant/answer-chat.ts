@@ -8,7 +8,7 @@ import { openFeed } from './answer-feed.ts';
 import { placeOf } from './open-answers.ts';
 import { type AnswerDeps, writeAnswer } from './write-answer.ts';
 
-/** What of a long conversation the provider is told: the latest turns, and of their photos the last two. */
+/** The part of a long conversation that the provider receives: the latest turns, and of their photos the last two. */
 const LATEST_TURNS = 20;
 const LATEST_PHOTOS = 2;
 
@@ -37,16 +37,16 @@ export async function answerChat(
   };
   const feed = openFeed();
   const begun = Promise.withResolvers<void>();
-  const tell = (event: ChatEvent) => {
-    feed.tell(event);
+  const send = (event: ChatEvent) => {
+    feed.send(event);
     if ('delta' in event) begun.resolve();
   };
   const work = deps.openWork.run((shutdown) =>
     deps.openAnswers.run(placeOf(user.userId, conversationId), (wanted) =>
-      writeAnswer(deps, user, asked, { tell, wanted, shutdown }),
+      writeAnswer(deps, user, asked, { send, wanted, shutdown }),
     ),
   );
-  work.catch((error: unknown) => feed.tell({ failed: true, ...reasonOf(error) })).finally(feed.end);
+  work.catch((error: unknown) => feed.send({ failed: true, ...reasonOf(error) })).finally(feed.end);
   await Promise.race([begun.promise, work]);
   return feed.events;
 }

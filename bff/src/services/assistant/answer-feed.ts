@@ -1,9 +1,9 @@
 import type { ChatEvent } from '../../../contract/assistant.ts';
 
-/** What is told of an answer to whoever listens; once they left, to nobody. */
+/** The events of an answer, for the browser that asked; they are dropped once it is gone. */
 export interface AnswerFeed {
   events: ReadableStream<ChatEvent>;
-  tell(event: ChatEvent): void;
+  send(event: ChatEvent): void;
   end(): void;
 }
 
@@ -19,7 +19,7 @@ export function openFeed(): AnswerFeed {
   });
   return {
     events,
-    tell: (event) => out?.enqueue(event),
+    send: (event) => out?.enqueue(event),
     end: () => {
       out?.close();
       out = null;

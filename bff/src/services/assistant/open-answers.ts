@@ -1,4 +1,4 @@
-/** The answers that this process is writing, each to be stopped by whoever asked for it. */
+/** The answers that this process is writing, each to be stopped by the user who asked for it. */
 export interface OpenAnswers {
   /** Runs one answer; `signal` aborts when it is to stop. `place` is the user's conversation. */
   run<T>(place: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;

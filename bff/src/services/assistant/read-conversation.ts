@@ -4,7 +4,7 @@ import type { KeptTurn } from '../../ports/conversation-repository.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
-/** Nobody scrolls further back, and a store may answer no more rows. */
+/** Further back no user scrolls, and a store may answer no more rows. */
 const LATEST_TURNS = 500;
 
 /** One conversation of the user with what is there of an answer under way. Rejects with `not_found`. */
@@ -19,7 +19,7 @@ export async function readConversation(
   return { id, title, updatedAt, turns: found.turns.map((turn) => presentTurn(turn, clock.now())) };
 }
 
-// Whoever wrote there was interrupted: what was kept of it stands.
+// The process that wrote there was interrupted: what was kept of it stands.
 function presentTurn(
   { id, question, photo, answer, state, aliveUntil }: KeptTurn,
   now: Date,

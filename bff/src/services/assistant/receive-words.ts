@@ -25,7 +25,7 @@ export function receiveWords(
       for (; !word.done; word = await next()) yield word.value;
       return word.value;
     } finally {
-      // Whoever stops listening stops the provider too; one that hangs is not waited for.
+      // The provider stops when its reader does; one that hangs is not waited for.
       words.return(undefined as never).catch(() => undefined);
     }
   })();
@@ -34,15 +34,15 @@ export function receiveWords(
 type Words = ReturnType<Assistant['answer']>;
 
 async function nextWord(clock: Clock, words: Words, stopped: Promise<never>) {
-  const heard = new AbortController();
-  const silence = clock.sleep(SILENCE_MS, heard.signal).then(() => {
+  const arrived = new AbortController();
+  const silence = clock.sleep(SILENCE_MS, arrived.signal).then(() => {
     throw new ProviderError('temporary', 'o serviço ficou em silêncio');
   });
   silence.catch(() => undefined);
   try {
     return await Promise.race([words.next(), silence, stopped]);
   } finally {
-    heard.abort();
+    arrived.abort();
   }
 }
 

@@ -14,12 +14,12 @@ import { titleOf } from './title-of.ts';
  * no longer than this.
  */
 const KEEP_WITHIN_MS = 100;
-/** How often the text so far is kept, for whoever comes back meanwhile. */
+/** How often the text so far is kept, for a user who comes back meanwhile. */
 const NOTE_EVERY_MS = 1000;
-/** After so long without a note nobody writes any more. */
+/** After this long without a note no process writes any more. */
 const LEASE_SECONDS = 20;
 
-/** A question that was judged, with what the provider is told of the conversation. */
+/** A validated question, with what the provider receives of the conversation. */
 export interface AskedQuestion {
   conversationId: string;
   turnId: string;
@@ -34,7 +34,7 @@ export type AnswerDeps = Pick<
 >;
 
 interface Hand {
-  tell(event: ChatEvent): void;
+  send(event: ChatEvent): void;
   /** Aborts when the user wants the answer stopped. */
   wanted: AbortSignal;
   /** Aborts when the process can wait no longer. */
@@ -42,14 +42,14 @@ interface Hand {
 }
 
 /**
- * Writes one answer to its end and keeps it, whether anybody listens or not. Rejects with `text_failed`, `not_found`
+ * Writes one answer to its end and keeps it, whether a browser listens or not. Rejects with `text_failed`, `not_found`
  * or `answer_under_way`.
  */
 export async function writeAnswer(
   deps: AnswerDeps,
   user: User,
   asked: AskedQuestion,
-  { tell, wanted, shutdown }: Hand,
+  { send, wanted, shutdown }: Hand,
 ): Promise<void> {
   const unwelcome = new AbortController();
   const over = new AbortController();
@@ -60,14 +60,14 @@ export async function writeAnswer(
   const opened = waitOr(deps, KEEP_WITHIN_MS, first.signal)
     .then(() => openTurn(deps, user, asked))
     .then((outcome) => {
-      if (outcome === 'opened') tell({ kept: true });
+      if (outcome === 'opened') send({ kept: true });
       else if (outcome) unwelcome.abort();
       if (outcome === 'opened') void keepUp(deps, asked.turnId, answer, over.signal, () => unwelcome.abort());
       return outcome;
     });
   const { expense, failure } = await listen(words, (word) => {
     answer.text += word;
-    tell({ delta: word });
+    send({ delta: word });
     first.abort();
   });
   first.abort();
@@ -75,9 +75,9 @@ export async function writeAnswer(
   const refused = await opened;
   if (refused && refused !== 'opened') throw new DomainError(refused);
   const { demonstration } = deps.assistant;
-  // A stop of the process is nobody's wish: with nothing written yet it is a failure that can be asked again.
-  const wish = wanted.aborted || unwelcome.signal.aborted;
-  const state = stateOf(failure, wish || (shutdown.aborted && answer.text !== ''));
+  // No user asked for a stop of the process: with nothing written yet it is a failure that can be asked again.
+  const asksToStop = wanted.aborted || unwelcome.signal.aborted;
+  const state = stateOf(failure, asksToStop || (shutdown.aborted && answer.text !== ''));
   const outcome = { answer: state === 'failed' ? '' : answer.text, state, demonstration };
   const saved = refused === 'opened' && (await settle(deps, asked.turnId, outcome));
   if (expense || answer.text || state === 'stopped')
@@ -86,7 +86,7 @@ export async function writeAnswer(
     deps.logger.warn({ err: failure }, 'the assistant did not answer');
     throw new DomainError('text_failed', undefined, { cause: failure });
   }
-  tell(state === 'stopped' ? { stopped: true } : { done: true, demonstration, saved });
+  send(state === 'stopped' ? { stopped: true } : { done: true, demonstration, saved });
 }
 
 const waitOr = ({ clock }: AnswerDeps, milliseconds: number, sooner: AbortSignal) =>
@@ -99,11 +99,11 @@ function stateOf(failure: unknown, stopped: boolean): TurnOutcome['state'] {
 
 async function listen(
   words: AsyncGenerator<string, AnswerExpense>,
-  hear: (word: string) => void,
+  receive: (word: string) => void,
 ): Promise<{ expense: AnswerExpense | null; failure: unknown }> {
   try {
     let word = await words.next();
-    for (; !word.done; word = await words.next()) hear(word.value);
+    for (; !word.done; word = await words.next()) receive(word.value);
     return { expense: word.value, failure: null };
   } catch (failure) {
     return { expense: null, failure };
@@ -126,7 +126,7 @@ async function openTurn(
   });
 }
 
-/** Keeps the text so far, again and again, and hears there that the answer is wanted no more. */
+/** Keeps the text so far, again and again, and is told there that the user cancelled the answer. */
 async function keepUp(
   deps: AnswerDeps,
   turnId: string,

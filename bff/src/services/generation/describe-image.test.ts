@@ -16,7 +16,7 @@ test('a description costs no credit, and its use is recorded for the user', asyn
   expect(used).toEqual([expect.objectContaining({ userId: ana.userId, operation: 'describe_image' })]);
 });
 
-test('whoever has no credit is refused before the provider is asked', async () => {
+test('a user without credits is refused before the provider is asked', async () => {
   const services = createTestServices();
   services.project.credits.set(ana.userId, 0);
   let asked = false;
@@ -33,7 +33,7 @@ test('whoever has no credit is refused before the provider is asked', async () =
   expect(asked).toBe(false);
 });
 
-test('a provider that fails twice is told as such', async () => {
+test('a provider that fails twice fails the description', async () => {
   const services = createTestServices();
   services.imageModel = {
     ...services.imageModel,

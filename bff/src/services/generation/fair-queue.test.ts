@@ -19,7 +19,7 @@ function createWork() {
   };
 }
 
-test('somebody with one picture does not wait for all of somebody with many', async () => {
+test('a user with one picture does not wait for all pictures of a user with many', async () => {
   const queue = createFairQueue({ concurrency: 1, clock: createManualClock() });
   const { started, work, finishNext } = createWork();
   const all = ['ana 1', 'ana 2', 'ana 3'].map((name) => queue.run('ana', work(name)));
@@ -50,7 +50,7 @@ test('no more than the limit runs at once, and a failure makes room too', async 
   expect(running).toBe(0);
 });
 
-test('who waits too long is told that the service is busy, and work goes on for the others', async () => {
+test('a request that waits too long fails as busy, and work goes on for the others', async () => {
   const clock = createManualClock();
   const queue = createFairQueue({ concurrency: 1, clock, longestWaitMs: 5000 });
   const { work, finishNext } = createWork();

@@ -97,7 +97,7 @@ test.each([
   ['refused', 'credentials', 'generation_failed'],
   ['temporary', 'unavailable', 'generation_failed'],
 ] as const)(
-  'a scene that fails as %s (%s) is told as %s, and the credit goes back',
+  'a scene that fails as %s (%s) fails with %s and gives the credit back',
   async (kind, trouble, code) => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = () =>
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('a step that cannot be told stops nothing', async () => {
+test('a step that cannot be noted stops nothing', async () => {
   const services = createTestServices();
   services.ledger = {
     ...services.ledger,

@@ -17,12 +17,12 @@ export function firstImage({ images }: GenerationRequest): Promise<SourceImage> 
 export async function allImages({ images }: GenerationRequest): Promise<[SourceImage, ...SourceImage[]]> {
   const [first, ...rest] = images;
   if (!first) throw new DomainError('image_missing');
-  const judged: [SourceImage, ...SourceImage[]] = [await validateUpload(first)];
-  for (const image of rest) judged.push(await validateUpload(image));
-  return judged;
+  const validated: [SourceImage, ...SourceImage[]] = [await validateUpload(first)];
+  for (const image of rest) validated.push(await validateUpload(image));
+  return validated;
 }
 
-/** What every judged order has. */
+/** What every validated request has. */
 export function requestOf(
   { operation, prompt }: GenerationRequest,
   options: GenerationOptions,
@@ -42,7 +42,7 @@ const operational = new Set<ProviderTrouble | null>([
   'timeout',
 ]);
 
-/** A provider that worked and answered no picture is told apart from one that did not work. */
+/** Distinguishes a provider that worked without a picture from one that did not work. */
 export function sceneFailure(cause: ProviderError): DomainError {
   if (cause.kind === 'temporary' || operational.has(cause.trouble))
     return new DomainError('generation_failed', {}, { cause });

@@ -33,5 +33,5 @@ export async function removeOrphan(
 ): Promise<void> {
   await pictures
     .remove(path)
-    .catch((err) => logger.error({ err, path }, 'a picture that belongs to nobody could not be removed'));
+    .catch((err) => logger.error({ err, path }, 'an orphaned picture could not be removed'));
 }

@@ -4,7 +4,7 @@ import { serviceOf } from '../image-tools/index.ts';
 import type { GenerationRequest, ValidatedRequest } from './validated-request.ts';
 
 /**
- * Judges an order before it costs anything. Rejects with the code of the first thing wrong with it. The turbo
+ * Validates a request before it costs anything. Rejects with the code of the first thing wrong with it. The turbo
  * variants are the same work, named after the quick box that asks for it (docs/decisions/010).
  */
 export async function validateRequest(request: GenerationRequest): Promise<ValidatedRequest> {

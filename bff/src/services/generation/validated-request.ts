@@ -6,7 +6,7 @@ import type { ProducedImage, SourceImage } from '../../ports/image-model.ts';
 import type { ProviderError } from '../../ports/provider-error.ts';
 import type { Services } from '../services.ts';
 
-/** What a user sent, parsed but not yet judged. */
+/** What a user sent, parsed but not yet validated. */
 export interface GenerationRequest {
   idempotencyKey: string | undefined;
   operation: Operation;
@@ -18,7 +18,7 @@ export interface GenerationRequest {
 /** The providers that the tools' descriptions name. */
 export type Makers = Pick<Services, ImageTool['port']>;
 
-/** An order that can be carried out: its pictures were read, its options are in their one form. */
+/** A request that can be carried out: its pictures were read, its options are in their one form. */
 export interface ValidatedRequest {
   operation: Operation;
   /** The user's own words. */
@@ -31,6 +31,6 @@ export interface ValidatedRequest {
   /** `user_images.metadata`, but for operation and model. `words` is the prompt, the user's own or described. */
   metadata(words: string | null): Record<string, unknown>;
   make(makers: Makers, words: string | null, signal: AbortSignal): Promise<ProducedImage>;
-  /** What a user is told when the provider failed for good. */
+  /** The error that the user gets when the provider failed for good. */
   failure(cause: ProviderError): DomainError;
 }

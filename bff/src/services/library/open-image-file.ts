@@ -3,7 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { SignedAddress } from '../../images/image-addresses.ts';
 import type { Services } from '../services.ts';
 
-/** A picture to send, or the address of whoever sends it. `secondsLeft` is how long a browser may keep it. */
+/** A picture to send, or the address that serves it. `secondsLeft` is how long a browser may keep it. */
 export type ImageFile =
   | { kind: 'bytes'; bytes: Buffer; mimeType: 'image/png' | 'image/webp'; secondsLeft: number }
   | { kind: 'elsewhere'; url: string; secondsLeft: number };

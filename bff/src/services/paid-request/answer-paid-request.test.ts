@@ -156,7 +156,7 @@ describe('a failure', () => {
     expect(shop).toMatchObject({ credits: 5, discarded: ['a word'] });
   });
 
-  test('to hear that the commit happened loses neither the answer nor the credit', async () => {
+  test('to learn that the commit happened loses neither the answer nor the credit', async () => {
     const commit: Changes['commit'] = async ({ id }) => {
       shop.settle(id, 'completed', null);
       throw unavailable();

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** Gives back the credit of every order, of pictures or texts, whose time is up, whichever node began it; answers how many. */
+/** Gives back the credit of every request, of pictures or texts, whose lease ended, on any node; answers how many. */
 export async function releaseExpiredRequests({
   ledger,
   textRepository,

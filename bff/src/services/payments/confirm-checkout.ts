@@ -9,7 +9,7 @@ import { recordEvent } from './record-event.ts';
 
 /**
  * What the payment result page may say: the paid session's plan, with its credits granted, by this read or by a
- * message before it. An invented, unpaid or somebody else's session rejects with `payment_not_confirmed`.
+ * message before it. An invented or unpaid session, or another user's, rejects with `payment_not_confirmed`.
  */
 export async function confirmCheckout(
   deps: Pick<Services, 'payments' | 'paymentRepository' | 'logger'>,

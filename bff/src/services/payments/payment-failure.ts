@@ -2,7 +2,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { PaymentError } from '../../ports/payments.ts';
 
-/** Makes a call of the provider; its failure is logged for the operator and told to the user as `payment_failed`. */
+/** Makes a call of the provider; its failure is logged for the operator and reaches the user as `payment_failed`. */
 export async function inOurWords<T>(logger: Logger, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

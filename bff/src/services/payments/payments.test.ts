@@ -70,8 +70,8 @@ describe('one subscription’s life', () => {
       await shop.sandbox.renew(id, 'paid');
       await shop.sandbox.renew(id, 'refused');
       await shop.sandbox.end(id);
-      const told = shop.sent();
-      const one = (type: string, nth = 0) => told.filter((message) => message.type === type)[nth] as Message;
+      const sent = shop.sent();
+      const one = (type: string, nth = 0) => sent.filter((message) => message.type === type)[nth] as Message;
       const life = [
         one('checkout.session.completed'),
         one('invoice.paid', 1),
@@ -92,8 +92,8 @@ describe('one subscription’s life', () => {
       const { subscriptionId: id, invoiceId } = shop.sandbox.session(sessionId) ?? {};
       await shop.sandbox.renew(id ?? '', 'paid');
       await shop.sandbox.refund(invoiceId ?? '');
-      const told = shop.sent();
-      const one = (type: string, nth = 0) => told.filter((message) => message.type === type)[nth] as Message;
+      const sent = shop.sent();
+      const one = (type: string, nth = 0) => sent.filter((message) => message.type === type)[nth] as Message;
       const life = [
         one('invoice.paid', 0),
         one('invoice.paid', 1),
@@ -114,16 +114,16 @@ describe('one subscription’s life', () => {
     const sessionId = await shop.buy(user, 'master');
     const id = shop.sandbox.session(sessionId)?.subscriptionId ?? '';
     await shop.sandbox.renew(id, 'paid');
-    const told = shop.sent();
-    await Promise.all([...told, ...told, ...told].map(shop.bring));
+    const sent = shop.sent();
+    await Promise.all([...sent, ...sent, ...sent].map(shop.bring));
     expect(await shop.credits(user)).toEqual({ credits: FREE + 160, turbo: 60 });
   });
 
   test('a message that comes again after a month still grants nothing more', async () => {
     await shop.buy(user, 'starter');
-    const told = shop.sent();
-    for (const message of told) await shop.bring(message);
-    const { body } = told.find(({ type }) => type === 'invoice.paid') as Message;
+    const sent = shop.sent();
+    for (const message of sent) await shop.bring(message);
+    const { body } = sent.find(({ type }) => type === 'invoice.paid') as Message;
     const again = await reSigned(body);
     await receiveMessage(shop.deps, body, again);
     expect(await shop.credits(user)).toEqual({ credits: FREE + 45, turbo: 5 });
@@ -131,10 +131,10 @@ describe('one subscription’s life', () => {
 
   test('the page that reads the payment and the message that tells of it grant it once between them', async () => {
     const sessionId = await shop.buy(user, 'pro');
-    const told = shop.sent();
+    const sent = shop.sent();
     const [confirmed] = await Promise.all([
       confirmCheckout(shop.deps, user, sessionId),
-      ...told.map(shop.bring),
+      ...sent.map(shop.bring),
       confirmCheckout(shop.deps, user, sessionId),
     ]);
     expect(confirmed).toEqual({ planId: 'pro', planName: 'Pro', credits: 55, turboCredits: 15 });
@@ -180,14 +180,14 @@ describe('a database that fails', () => {
 });
 
 describe('a refund', () => {
-  test('takes back what the payment brought, once, also when it is told before the payment', async () => {
+  test('takes back what the payment brought, once, also when it is reported before the payment', async () => {
     for (const refundFirst of [false, true]) {
       user = await shop.project.newUser();
       const sessionId = await shop.buy(user, 'pro');
       await shop.sandbox.refund(shop.sandbox.session(sessionId)?.invoiceId ?? '');
-      const told = shop.sent();
-      const refund = told.find(({ type }) => type === 'charge.refunded') as Message;
-      const others = told.filter((message) => message !== refund);
+      const sent = shop.sent();
+      const refund = sent.find(({ type }) => type === 'charge.refunded') as Message;
+      const others = sent.filter((message) => message !== refund);
       const order = refundFirst ? [refund, ...others, refund] : [...others, refund, refund];
       for (const message of order) await shop.bring(message);
       expect(await shop.credits(user)).toEqual({ credits: FREE, turbo: 0 });
@@ -288,7 +288,7 @@ describe('several payment pages of one user', () => {
     expect(paid.map((next) => next !== null)).toEqual([false, false, false, true]);
   });
 
-  test('close nobody else’s', async () => {
+  test('close no page of another user', async () => {
     const other = await shop.project.newUser();
     const { url } = await openCheckout(shop.deps, other, { priceId: prices.pro, origin });
     await open('pro');
@@ -296,7 +296,7 @@ describe('several payment pages of one user', () => {
   });
 });
 
-describe('what is not to be believed', () => {
+describe('a forged or foreign message or session', () => {
   test('a message without, with a wrong or with an old signature is refused and grants nothing', async () => {
     await shop.buy(user, 'pro');
     const { body, signature } = shop.sent().find(({ type }) => type === 'invoice.paid') as Message;
@@ -310,7 +310,7 @@ describe('what is not to be believed', () => {
     expect(await shop.credits(user)).toEqual({ credits: FREE, turbo: 0 });
   });
 
-  test('an invented, an unpaid and somebody else’s session are all the same: not confirmed', async () => {
+  test('an invented, an unpaid and another user’s session are not confirmed', async () => {
     const other = await shop.project.newUser();
     const theirs = await shop.buy(other, 'pro');
     const { url } = await openCheckout(shop.deps, user, {
@@ -330,7 +330,7 @@ describe('what is not to be believed', () => {
     await expect(openCheckout(shop.deps, user, order)).rejects.toMatchObject({ code: 'price_missing' });
   });
 
-  test('nobody records a payment past the service', async () => {
+  test('a user cannot record a payment past the service', async () => {
     const answer = await shop.project.rest('rpc/record_payment', {
       user,
       method: 'POST',

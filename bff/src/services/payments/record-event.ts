@@ -14,7 +14,7 @@ export async function recordEvent(
 ): Promise<void> {
   const recorded = await paymentRepository.record(entryOf(event));
   if (recorded === 'unknown_person') {
-    logger.error({ event }, 'a payment came for somebody who has no account here');
+    logger.error({ event }, 'a payment came for a user without an account');
     return;
   }
   if (!recorded.replaced) return;

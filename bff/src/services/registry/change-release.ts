@@ -12,7 +12,7 @@ type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot'>
 
 /**
  * Changes who sees which version, at once on this node and within two seconds on the others. Refused with
- * `release_changed` and the present state where somebody was faster.
+ * `release_changed` and the present state where another change was faster.
  */
 export async function changeRelease(
   deps: Deps,

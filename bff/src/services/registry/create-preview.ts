@@ -3,7 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import { type Actor, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** A link that shows one version to whoever opens it, until it expires; `hours` from now. */
+/** A link that shows one version to every visitor who opens it, until it expires; `hours` from now. */
 export async function createPreview(
   deps: Pick<ReleaseServices, 'registry' | 'seals' | 'publicUrl' | 'clock'>,
   actor: Actor,

@@ -78,7 +78,7 @@ test('one user’s broken browser takes nothing back, however often it fails', a
   expect(canary()).toBe('2.0.0');
 });
 
-test('of any number of nodes that judge at once, one takes the canary back', async () => {
+test('of any number of nodes that evaluate at once, one takes the canary back', async () => {
   const { releases, canary } = await open();
   const counts = {
     remote: 'mfe-library',

@@ -11,13 +11,13 @@ type Deps = Pick<ReleaseServices, 'registry' | 'health' | 'snapshot' | 'catalog'
 
 /**
  * Takes back every canary that fails too often: at least 5 failures, more than 5 % of its loads, and more than twice
- * the live version's part. Any number of nodes may judge; the change happens once. Answers what was taken back.
+ * the live version's part. Any number of nodes may evaluate; the change happens once. Answers what was taken back.
  */
 export async function evaluateCanaries(deps: Deps): Promise<string[]> {
   const taken: string[] = [];
   for (const channel of deps.snapshot.channels()) {
     if (!channel.canaryVersion) continue;
-    const verdict = await judge(deps, channel, channel.canaryVersion);
+    const verdict = await failureOf(deps, channel, channel.canaryVersion);
     if (!verdict) continue;
     const { outcome } = await deps.registry.change({
       remote: channel.remote,
@@ -40,7 +40,7 @@ export async function evaluateCanaries(deps: Deps): Promise<string[]> {
   return taken;
 }
 
-async function judge(deps: Deps, channel: RemoteChannel, canaryVersion: string) {
+async function failureOf(deps: Deps, channel: RemoteChannel, canaryVersion: string) {
   const versions = await deps.health.since(new Date(channel.changedAt));
   const healthOf = (version: string | undefined) =>
     versions.find((health) => health.remote === channel.remote && health.version === version);

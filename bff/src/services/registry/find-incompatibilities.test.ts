@@ -4,7 +4,7 @@ import { changeRelease } from './change-release.ts';
 import { findIncompatibilities } from './find-incompatibilities.ts';
 import { publishVersion } from './publish-version.ts';
 
-test('a new shell that leaves a live remote behind is told apart from one that does not', async () => {
+test('a new shell that breaks a live remote is reported, one that does not is not', async () => {
   const releases = createTestReleases();
   await publishVersion(releases, master, sentPackage('1.0.0'));
   await changeRelease(releases, master, 'mfe-library', { action: 'promote', version: '1.0.0', revision: 0 });

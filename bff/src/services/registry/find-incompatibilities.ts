@@ -1,14 +1,14 @@
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** A released version that users see, and why it does not fit what it runs in. */
+/** A released version that users see, and why it does not work with what it runs in. */
 interface Incompatibility {
   remote: string;
   version: string;
   problems: string[];
 }
 
-/** Held against the gate again, live versions and canaries that a new shell, or a neighbour, has left behind. */
+/** Checks live versions and canaries again: a new shell, or another remote, may have broken them. */
 export async function findIncompatibilities({
   catalog,
   snapshot,

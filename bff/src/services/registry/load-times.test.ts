@@ -14,17 +14,17 @@ test.each([
   ['many fast and few slow', Array.from({ length: 1000 }, (_, place) => (place < 900 ? 150 : 4000 + place))],
   ['very different', Array.from({ length: 1000 }, (_, place) => 30 * 1.008 ** place)],
 ])(
-  'of loads that are %s the median and the slowest twentieth are told to within a quarter',
+  'of loads that are %s the median and the slowest twentieth are accurate to within a quarter',
   (_, durations) => {
     for (const part of [0.5, 0.95]) {
-      const told = loadTimeOf(timesOf(durations), part) ?? 0;
-      expect(told / exact(durations, part)).toBeGreaterThan(0.8);
-      expect(told / exact(durations, part)).toBeLessThan(1.25);
+      const measured = loadTimeOf(timesOf(durations), part) ?? 0;
+      expect(measured / exact(durations, part)).toBeGreaterThan(0.8);
+      expect(measured / exact(durations, part)).toBeLessThan(1.25);
     }
   },
 );
 
-test('nothing is said of no loads, and no load is told slower than the slowest', () => {
+test('no loads have no time, and no reported time exceeds the slowest load', () => {
   expect(loadTimeOf(emptyTimes(), 0.5)).toBeNull();
   expect(loadTimeOf(timesOf([101]), 0.95, 101)).toBe(101);
 });

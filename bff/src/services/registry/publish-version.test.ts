@@ -15,7 +15,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   return { code: error.code, ...error.details };
 };
 
-test('a published version can be read, compressed too, and nobody sees it yet', async () => {
+test('a published version can be read, compressed too, and no user sees it yet', async () => {
   const releases = createTestReleases();
   const publication = await publishVersion(releases, master, sentPackage('1.0.0'));
   expect(publication).toMatchObject({

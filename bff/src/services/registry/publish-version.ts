@@ -18,7 +18,7 @@ export interface SentPackage {
 type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' | 'clock'>;
 
 /**
- * Publishes a version that nobody sees yet. The same bytes again answer the version that stands; other bytes under
+ * Publishes a version that no user sees yet. The same bytes again answer the version that stands; other bytes under
  * its name are refused with `version_exists`, and what would not work with what is live with `release_refused`.
  */
 export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage): Promise<Publication> {

@@ -42,7 +42,7 @@ export async function recogniseActor(
   return { name: user.email || user.userId, remote: '*', mayGiveTokens: true };
 }
 
-/** Lets only whoever may release this remote pass. */
+/** Lets only an actor pass who may release this remote. */
 export function requireRemote(actor: Actor, remote: string): void {
   if (actor.remote !== '*' && actor.remote !== remote) throw new DomainError('forbidden');
 }

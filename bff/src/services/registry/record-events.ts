@@ -3,7 +3,7 @@ import { evaluateCanaries } from './evaluate-canaries.ts';
 import type { EventSource } from './gather-events.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** Counts what a page reports. A failure of a canary is judged at once, the rest with the next flush. */
+/** Counts what a page reports. A failure of a canary is evaluated at once, the rest with the next flush. */
 export async function recordEvents(
   deps: ReleaseServices,
   events: readonly RemoteEvent[],

@@ -4,21 +4,21 @@ import { ana, createTestServices } from '../../testing/test-services.ts';
 import { writeKeywords } from './write-keywords.ts';
 import { writeTitles } from './write-titles.ts';
 
-const wish = { description: 'Caneca azul', keywords: '', marketplace: 'mercado_livre' } as const;
+const caneca = { description: 'Caneca azul', keywords: '', marketplace: 'mercado_livre' } as const;
 const three = ['Caneca Azul', 'Caneca de Café', 'Caneca Esmaltada'];
 const key = () => crypto.randomUUID();
 
 test('three clean titles come for one turbo credit', async () => {
   const services = createTestServices();
   services.turbo.set(ana.userId, 2);
-  expect(await writeTitles(services, ana, key(), wish)).toMatchObject({ titles: three, charged: true });
+  expect(await writeTitles(services, ana, key(), caneca)).toMatchObject({ titles: three, charged: true });
   expect(services.turbo.get(ana.userId)).toBe(1);
 });
 
 test('the same press twice asks the provider once and answers the same titles', async () => {
   const services = createTestServices();
   const once = key();
-  const presses = [writeTitles(services, ana, once, wish), writeTitles(services, ana, once, wish)];
+  const presses = [writeTitles(services, ana, once, caneca), writeTitles(services, ana, once, caneca)];
   const [first, second] = await Promise.all(presses);
   expect(second).toEqual(first);
   expect(services.writer.calls).toBe(1);
@@ -31,7 +31,7 @@ test('a provider that fails once is asked again a second later', async () => {
     services.writer.write = write;
     throw new ProviderError('temporary', 'ocupado');
   };
-  const answer = writeTitles(services, ana, key(), wish);
+  const answer = writeTitles(services, ana, key(), caneca);
   await services.clock.untilSomeoneSleeps(1000);
   await services.clock.advance(1000);
   expect(await answer).toMatchObject({ titles: three });
@@ -41,9 +41,9 @@ test('a provider that fails once is asked again a second later', async () => {
 test('an answer with fewer than three titles is no answer, and the turbo credit goes back', async () => {
   const services = createTestServices();
   services.turbo.set(ana.userId, 1);
-  const answer = await services.writer.write({ ...wish, limit: 60, signal: new AbortController().signal });
+  const answer = await services.writer.write({ ...caneca, limit: 60, signal: new AbortController().signal });
   services.writer.write = async () => ({ ...answer, text: 'Só um título' });
-  const refusal = expect(writeTitles(services, ana, key(), wish)).rejects.toMatchObject({
+  const refusal = expect(writeTitles(services, ana, key(), caneca)).rejects.toMatchObject({
     code: 'text_failed',
   });
   await services.clock.untilSomeoneSleeps(1000);
@@ -62,9 +62,9 @@ test('without turbo credits the day’s allowance serves and then refuses', asyn
   });
 });
 
-test('nothing told is refused before anything is charged', async () => {
+test('an empty request is refused before anything is charged', async () => {
   const services = createTestServices();
-  const nothing = { ...wish, description: '' };
+  const nothing = { ...caneca, description: '' };
   await expect(writeTitles(services, ana, key(), nothing)).rejects.toMatchObject({ code: 'text_missing' });
   await expect(writeKeywords(services, ana, key(), { title: '', description: '' })).rejects.toMatchObject({
     code: 'text_missing',

@@ -35,10 +35,10 @@ export function makeText(
   deps: TextDeps,
   user: User,
   idempotencyKey: string | undefined,
-  wish: ValidatedText,
+  text: ValidatedText,
 ): Promise<TextRequestRecord> {
   return answerPaidRequest(deps, idempotencyKey, deps.openWork.texts, async (key) =>
-    paidText(deps, user, key, wish),
+    paidText(deps, user, key, text),
   );
 }
 

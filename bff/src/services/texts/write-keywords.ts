@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { cleanKeywords } from './clean-keywords.ts';
 import { makeText, type TextDeps } from './make-text.ts';
 
-/** Up to fifteen keywords. Rejects with `DomainError`, `text_missing` where nothing was told. */
+/** Up to fifteen keywords. Rejects with `DomainError`, `text_missing` where the request is empty. */
 export async function writeKeywords(
   deps: TextDeps & Pick<Services, 'listingWriter'>,
   user: User,

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { cleanTitles } from './clean-titles.ts';
 import { makeText, type TextDeps } from './make-text.ts';
 
-/** Three titles within the marketplace's limit. Rejects with `DomainError`, `text_missing` where nothing was told. */
+/** Three titles within the marketplace's limit. Rejects with `DomainError`, `text_missing` where the request is empty. */
 export async function writeTitles(
   deps: TextDeps & Pick<Services, 'listingWriter'>,
   user: User,

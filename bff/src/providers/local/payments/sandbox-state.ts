@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A payment page that was opened, as the stand-in keeps it. */
+/** A payment page that was opened, as the sandbox keeps it. */
 export interface SandboxSession {
   id: string;
   priceId: string;
@@ -48,7 +48,7 @@ export interface SandboxRecords {
   invoices: Record<string, SandboxInvoice>;
 }
 
-/** The stand-in's records; with a file they outlive a restart. */
+/** The sandbox's records; with a file they outlive a restart. */
 export interface SandboxState extends SandboxRecords {
   keep(): void;
 }

@@ -74,7 +74,7 @@ export const stalled =
     response.write(' ');
   };
 
-/** Sends until nobody listens any more. */
+/** Sends until the client is gone. */
 export const endless: Reply = (response) => {
   const megabyte = Buffer.alloc(1024 * 1024, 'A');
   const more = () => {
