@@ -41,12 +41,12 @@ describe('a background described in words', () => {
   const onBackground = async (name: string, prompt: string): Promise<Buffer> =>
     engine.composeScene({ photos: [await fixture(name)], prompt, format: 'auto', signal: unhurried() });
 
-  it('keeps the shape of the photo', async () => {
+  it('the picture keeps the shape of the photo', async () => {
     const { info } = await lookAt(await onBackground('coffee.jpg', 'mármore'));
     expect(info.width / info.height).toBeCloseTo(1.5, 2);
   });
 
-  it('shows the colours that the words name, and the product before them', async () => {
+  it('the picture shows the colours that the words name, and the product in front of them', async () => {
     const { mean } = await lookAt(await onBackground(PRODUCT, 'fundo azul-marinho liso'));
     const [red = 0, , blue = 0] = mean(0.05, 0.1, 0.2, 0.2);
     expect(blue).toBeGreaterThan(red * 1.5);
@@ -54,7 +54,7 @@ describe('a background described in words', () => {
     expect(label).toBeGreaterThan(110);
   });
 
-  it('gives the same picture for the same photo and words', async () => {
+  it('the same photo and words give the same picture', async () => {
     const once = await onBackground(PRODUCT, 'mesa de madeira com folhas');
     const again = await onBackground(PRODUCT, 'mesa de madeira com folhas');
     expect(again.equals(once)).toBe(true);
@@ -65,19 +65,19 @@ describe('a scene around the product', () => {
   const compose = (photos: Buffer[], prompt: string, format: PictureFormat, variation = 1): Promise<Buffer> =>
     engine.composeScene({ photos, prompt, format, variation, signal: unhurried() });
 
-  it('makes a square of 1024 when asked', async () => {
+  it('a square scene measures 1024 x 1024', async () => {
     const png = await compose([await fixture('coffee.jpg')], 'na praia', 'square');
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
   });
 
-  it('makes another picture for another variation', async () => {
+  it('another variation gives another picture', async () => {
     const photos = [await fixture(PRODUCT)];
     const one = await compose(photos, 'jardim com pétalas', 'square', 0);
     const two = await compose(photos, 'jardim com pétalas', 'square', 1);
     expect(one.equals(two)).toBe(false);
   });
 
-  it('puts several products side by side', async () => {
+  it('several products stand side by side', async () => {
     const photos = [await fixture('drawn-shoe.jpg'), await fixture('drawn-mug.jpg')];
     const { mean } = await lookAt(await compose(photos, 'fundo branco puro', 'square'));
     const [left, right] = [mean(0.1, 0.55, 0.35, 0.25), mean(0.55, 0.55, 0.35, 0.25)];
@@ -85,7 +85,7 @@ describe('a scene around the product', () => {
     expect([left, right].some(([red = 0, , blue = 0]) => blue > red * 1.15)).toBe(true);
   });
 
-  it('does not fail a photo without a product: its light changes instead', async () => {
+  it('a photo without a product gets another light instead of an error', async () => {
     const wall = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d8d4cc' } })
       .jpeg()
       .toBuffer();
@@ -94,7 +94,7 @@ describe('a scene around the product', () => {
     expect(mean(0.4, 0.4, 0.2, 0.2)[1]).toBeLessThan(190);
   });
 
-  it('refuses bytes that are no whole picture', async () => {
+  it('the engine refuses a truncated photo', async () => {
     const broken = compose([(await mugPhoto(320)).subarray(0, 2000)], 'praia', 'auto');
     await expect(broken).rejects.toMatchObject({ reason: 'unreadable' });
   });
@@ -104,7 +104,7 @@ describe('a picture from words alone', () => {
   const generate = (prompt: string, format: PictureFormat): Promise<Buffer> =>
     engine.generate({ prompt, format, variation: 1, signal: unhurried() });
 
-  it('is a square of 1024, or fits its content', async () => {
+  it('the picture is a 1024 px square, or takes the shape of its product', async () => {
     const sizeOf = async (prompt: string, format: PictureFormat) =>
       sharp(await generate(prompt, format)).metadata();
     expect(await sizeOf('perfume', 'square')).toMatchObject({ format: 'png', width: 1024, height: 1024 });
@@ -112,7 +112,7 @@ describe('a picture from words alone', () => {
     expect(await sizeOf('tênis branco', 'auto')).toMatchObject({ width: 1280, height: 1024 });
   });
 
-  it('draws the product in the colour that the words give it', async () => {
+  it('the product has the colour that the words give it', async () => {
     const png = await generate('caneca vermelha em mesa de madeira', 'square');
     const [red = 0, green = 0] = (await lookAt(png)).mean(0.4, 0.5, 0.15, 0.2);
     expect(red).toBeGreaterThan(green * 1.8);
@@ -120,7 +120,7 @@ describe('a picture from words alone', () => {
 });
 
 describe('text on a picture', () => {
-  it('leaves the photo untouched where no words stand, and keeps its size', async () => {
+  it('the photo keeps its size, and its pixels where no words are set', async () => {
     const photo = await fixture(PRODUCT);
     const png = await engine.setText({ photo, text: 'Oferta\nR$ 49,90', signal: unhurried() });
     const [before, after] = [await lookAt(photo), await lookAt(png)];
@@ -131,7 +131,7 @@ describe('text on a picture', () => {
 });
 
 describe('describing a photo', () => {
-  it('says what is to be seen, in Portuguese', async () => {
+  it('the description names colours, shape and background in Portuguese', async () => {
     const text = await engine.describe({ photo: await fixture('drawn-shoe.jpg'), signal: unhurried() });
     expect(text).toMatch(/^Produto em tons de .*vermelho.*, de formato horizontal, .*sobre fundo liso/);
   });

@@ -32,8 +32,8 @@ async function cutOut(photo: Buffer) {
   return { png, info, pixel };
 }
 
-describe('removing the background', () => {
-  it('answers a transparent PNG of the same size', async () => {
+describe('cutting a product out', () => {
+  it('the cut-out is a transparent PNG of the size of the photo', async () => {
     const { info } = await cutOut(await fixture('coffee.jpg'));
     expect(info).toMatchObject({ width: 600, height: 400, channels: 4 });
   });
@@ -55,13 +55,13 @@ describe('removing the background', () => {
       expect(pixel(cx, cy)[3]).toBe(0);
   });
 
-  it('drops a blurred leaf that stands behind the product', async () => {
+  it('the cut-out drops a blurred leaf behind the product', async () => {
     const { pixel } = await cutOut(await fixture('butterfly.jpg'));
     expect(pixel(0.77, 0.12)[3]).toBe(0);
     expect(pixel(0.75, 0.4)[3]).toBe(255);
   });
 
-  it('turns a photo taken sideways upright', async () => {
+  it('a photo taken sideways comes out upright', async () => {
     const sideways = await sharp(await mugPhoto(320))
       .resize(320, 240, { fit: 'cover' })
       .toBuffer()
@@ -71,7 +71,7 @@ describe('removing the background', () => {
     expect((await sharp(png).metadata()).orientation).toBeUndefined();
   });
 
-  it('makes a larger photo 2048 px on its long side', async () => {
+  it('a larger photo comes out 2048 px long', async () => {
     const large = await sharp(await mugPhoto(600))
       .resize(2600, 1300, { fit: 'cover' })
       .jpeg()
@@ -80,7 +80,7 @@ describe('removing the background', () => {
     expect(info).toMatchObject({ width: 2048, height: 1024 });
   });
 
-  it('keeps the cut-out that a transparent PNG already has', async () => {
+  it('a transparent PNG keeps the cut-out it already has', async () => {
     const side = 200;
     const rgba = Buffer.alloc(side * side * 4, Buffer.from([0x33, 0xaa, 0xff, 0]));
     for (let i = 0; i < side * side; i++)
@@ -93,20 +93,20 @@ describe('removing the background', () => {
     expect(pixel(0.8, 0.8)[3]).toBe(0);
   });
 
-  it('finds no product in a photo of an empty wall', async () => {
+  it('the engine finds no product in a photo of an empty wall', async () => {
     const wall = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d8d4cc' } })
       .jpeg()
       .toBuffer();
     await expect(cutOut(wall)).rejects.toMatchObject({ name: 'ImageEngineError', reason: 'no_product' });
   });
 
-  it('refuses bytes that are no whole picture', async () => {
+  it('the engine refuses a truncated photo', async () => {
     const broken = (await mugPhoto(320)).subarray(0, 3000);
     await expect(cutOut(broken)).rejects.toMatchObject({ reason: 'unreadable' });
   });
 });
 
-describe('changing the background colour', () => {
+describe('placing a product on a colour', () => {
   async function onColour(colour: string) {
     const png = await engine.placeOnColour({ photo: await mugPhoto(400), colour, signal: unhurried() });
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
@@ -117,7 +117,7 @@ describe('changing the background colour', () => {
     return { info, pixel };
   }
 
-  it('shows exactly the chosen colour away from the product', async () => {
+  it('the background has exactly the chosen colour', async () => {
     const { info, pixel } = await onColour('#12ABEF');
     expect(info).toMatchObject({ width: 400, height: 400, channels: 3 });
     for (const [x, y] of [
@@ -130,30 +130,30 @@ describe('changing the background colour', () => {
       expect(pixel(x, y)).toEqual([0x12, 0xab, 0xef]);
   });
 
-  it('lets the product stand on a soft shadow', async () => {
+  it('the product stands on a soft shadow', async () => {
     const { pixel } = await onColour('#FFFFFF');
     const [under = 255] = pixel(450, 806);
     expect(under).toBeLessThan(235);
     expect(under).toBeGreaterThan(120);
   });
 
-  it('refuses what is no colour', async () => {
+  it('the engine refuses a colour that is not #RRGGBB', async () => {
     await expect(onColour('vermelho')).rejects.toMatchObject({ reason: 'invalid_colour' });
   });
 });
 
-describe('the engine as a neighbour', () => {
-  it('stops when the person leaves, and goes on serving others', async () => {
-    const leaving = new AbortController();
+describe('the engine under use', () => {
+  it('cancelling a request stops its work, and the engine serves the next one', async () => {
+    const cancelling = new AbortController();
     const photo = await mugPhoto(1000);
-    const running = engine.cutOut({ photo, signal: leaving.signal });
-    setImmediate(() => leaving.abort());
+    const running = engine.cutOut({ photo, signal: cancelling.signal });
+    setImmediate(() => cancelling.abort());
     await expect(running).rejects.toMatchObject({ reason: 'cancelled' });
     const next = await cutOut(await mugPhoto(200));
     expect(next.pixel(0.45, 0.6)[3]).toBe(255);
   });
 
-  it('holds no memory after 50 pictures', async () => {
+  it('50 pictures leave no memory behind', async () => {
     const photo = await mugPhoto(120);
     const runs = async (count: number): Promise<void> => {
       for (let i = 0; i < count; i++) await engine.cutOut({ photo, signal: unhurried() });

@@ -4,14 +4,14 @@ import { ImageEngineError } from '../image-engine-error.ts';
 import type { CutOut, Raster } from './raster.ts';
 import { MIDDLE_SIDE, type PhotoSizes, SMALL_SIDE } from './segmentation/cut-out-product.ts';
 
-/** A decoded photo: either whole, to be cut, or already cut out by its maker. */
+/** A decoded photo: either whole, to be cut out here, or transparent already when it was sent. */
 export type DecodedPhoto = { kind: 'whole'; sizes: PhotoSizes } | { kind: 'transparent'; cutOut: CutOut };
 
 const LONGEST_SIDE = 2048;
 const MOST_PIXELS = 64_000_000;
 const SHORTEST_SIDE = 16;
 
-/** Reads a photo upright, at most `longest` px on its long side, without metadata. Refuses what is not a whole picture. */
+/** Reads a photo upright, at most `longest` px on its long side, without metadata. Refuses truncated and unreadable files. */
 export async function decodePhoto(bytes: Buffer, longest = LONGEST_SIDE): Promise<DecodedPhoto> {
   const { data, info } = await readUpright(bytes, longest);
   const size = { width: info.width, height: info.height };
@@ -54,7 +54,7 @@ async function shrink(picture: Sharp, side: number): Promise<Raster> {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** Whether somebody has already cut the picture out: enough of it clear, and enough of it there. */
+/** Whether the picture is already cut out: enough of it is transparent, and enough of it is opaque. */
 function hasMeaningfulAlpha(rgba: Uint8Array): boolean {
   let clear = 0;
   let solid = 0;

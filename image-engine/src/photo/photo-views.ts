@@ -7,7 +7,7 @@ import { labFromRgb } from './segmentation/lab.ts';
 import { cutRoughly } from './segmentation/rough-cut.ts';
 import type { ProductMask } from './typography/choose-region.ts';
 
-/** The photo as it looks; what was cut out stands on white. */
+/** The photo as it looks; a cut-out is shown on white. */
 export function flatPhoto(photo: DecodedPhoto): Raster {
   if (photo.kind === 'whole') return photo.sizes.full;
   const { rgba, width, height } = photo.cutOut;
@@ -19,7 +19,7 @@ export function flatPhoto(photo: DecodedPhoto): Raster {
   return { pixels, width, height };
 }
 
-/** Roughly where the product is, at the small working size; null when there is none to tell from the rest. */
+/** Roughly where the product is, at the small working size; null when nothing stands out. */
 export function productMask(photo: DecodedPhoto): ProductMask | null {
   if (photo.kind === 'transparent') {
     const { rgba, width, height } = photo.cutOut;

@@ -11,7 +11,7 @@ import { type CutOutResult, cutOutProduct } from '../photo/segmentation/cut-out-
 import { setText } from '../photo/typography/set-text.ts';
 import type { Finish, FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
 
-/** Makes the picture, or the sentence, that a request asks for. Runs in a thread of its own. */
+/** Makes the picture or the description that a request asks for. Runs in a worker thread. */
 export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
   switch (request.task) {
     case 'finish': {

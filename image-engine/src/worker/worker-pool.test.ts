@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createWorkerPool } from './worker-pool.ts';
 import type { WorkerRequest } from './worker-protocol.ts';
 
-/** A thread that echoes the colour's red part; it dies of 13 and never answers to 99. */
+/** A thread that echoes the red value; 13 makes it exit, and it never answers 99. */
 const SCRIPT = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads';
@@ -30,14 +30,14 @@ function openPool(size: number, longestQueue: number) {
 
 const unhurried = (): AbortSignal => new AbortController().signal;
 
-describe('the pool of image threads', () => {
-  it('answers the next request after a thread has crashed', async () => {
+describe('the worker pool', () => {
+  it('the pool answers the next request after a thread has crashed', async () => {
     const pool = openPool(1, 4);
     await expect(pool.run(request(13), unhurried())).rejects.toMatchObject({ reason: 'failed' });
     await expect(pool.run(request(7), unhurried())).resolves.toMatchObject({ message: '7' });
   });
 
-  it('serves waiting requests in their order', async () => {
+  it('waiting requests are served in the order they came', async () => {
     const pool = openPool(1, 4);
     const order: string[] = [];
     await Promise.all(
@@ -49,7 +49,7 @@ describe('the pool of image threads', () => {
     expect(order).toEqual(['1', '2', '3']);
   });
 
-  it('refuses for now when too many wait', async () => {
+  it('the pool refuses a request as busy when too many wait', async () => {
     const pool = openPool(1, 1);
     const stuck = new AbortController();
     const ended = [pool.run(request(99), stuck.signal), pool.run(request(99), stuck.signal)].map((run) =>
@@ -60,7 +60,7 @@ describe('the pool of image threads', () => {
     expect(await Promise.all(ended)).toMatchObject([{ reason: 'cancelled' }, { reason: 'cancelled' }]);
   });
 
-  it('gives the thread of an abandoned request to the next one', async () => {
+  it('the next request gets the thread of a cancelled one', async () => {
     const pool = openPool(1, 4);
     const leaving = new AbortController();
     const abandoned = pool.run(request(99), leaving.signal);

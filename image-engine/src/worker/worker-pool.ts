@@ -45,7 +45,7 @@ export function createWorkerPool(script: URL, size: number, longestQueue: number
   }
 
   function work(worker: Worker, job: Job): void {
-    attend(worker, job, () => {
+    assign(worker, job, () => {
       idle.push(worker);
       worker.unref();
       startNext();
@@ -78,8 +78,8 @@ export function createWorkerPool(script: URL, size: number, longestQueue: number
   };
 }
 
-/** Gives the job to the thread and settles it by what happens first: an answer, a crash or an abort. */
-function attend(worker: Worker, job: Job, free: () => void): void {
+/** Sends the job to the thread and settles it by whichever comes first: an answer, a crash or an abort. */
+function assign(worker: Worker, job: Job, free: () => void): void {
   const { signal, request } = job;
   const onAnswer = (answer: WorkerAnswer): void => {
     leave();

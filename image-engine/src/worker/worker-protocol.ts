@@ -2,12 +2,12 @@ import type { PictureFormat } from '../demonstration/picture-format.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Raster } from '../photo/raster.ts';
 
-/** What the finished picture shows around the product. */
+/** The background of the finished picture. */
 export type Finish =
   | { kind: 'transparent' }
   | { kind: 'solid_colour'; red: number; green: number; blue: number };
 
-/** One picture to make or to look at. `seed` chooses among equals: the same seed gives the same picture. */
+/** One picture to make or to describe. `seed` chooses among equally good pictures: the same seed gives the same one. */
 export type WorkerRequest =
   | { task: 'finish'; photo: DecodedPhoto; finish: Finish }
   | { task: 'scene'; photos: readonly DecodedPhoto[]; prompt: string; format: PictureFormat; seed: number }
@@ -29,7 +29,7 @@ export type WorkerAnswer =
   | { kind: 'not_found'; why: 'nothing' | 'no_background' }
   | { kind: 'failed'; message: string };
 
-/** The memory of a request's pictures, which moves to the thread instead of being copied. */
+/** The buffers of a request's pictures, which are transferred to the thread instead of being copied. */
 export function buffersOf(request: WorkerRequest): ArrayBuffer[] {
   const photos = 'photos' in request ? request.photos : 'photo' in request ? [request.photo] : [];
   return photos.flatMap((photo) => {

@@ -19,7 +19,7 @@ const SHAPES = [
 ] as const;
 
 describe('several products in one picture', () => {
-  it.each([2, 3, 4, 5, 6, 7, 8])('all %i stand inside the frame, each to be seen', (count) => {
+  it.each([2, 3, 4, 5, 6, 7, 8])('all %i products are visible inside the frame', (count) => {
     for (const text of ['mesa de madeira', 'em um pedestal', 'visto de cima sobre linho']) {
       const scene = readScene(text);
       const products = Array.from({ length: count }, (_, i) => {
@@ -38,7 +38,7 @@ describe('several products in one picture', () => {
     }
   });
 
-  it('the first stands nearest, and what stands behind stands higher up', () => {
+  it('the first product stands in front, and those behind stand higher up', () => {
     const scene = readScene('mesa de madeira');
     const products = Array.from({ length: 8 }, () => product(40, 60));
     const feet = arrangeProducts(products, scene, setStage(scene, 1024, 1024), 0).map(

@@ -95,7 +95,7 @@ const DIRECTIONS = {
   front: [0.2, 0.24],
 } as const;
 
-/** The silhouette thrown on the ground; what is high up falls further away and softer. */
+/** The silhouette thrown on the ground; higher parts fall further away and softer. */
 function castShadow(
   alpha: Float32Array,
   width: number,

@@ -26,7 +26,7 @@ export async function drawGenerated(
   return { pixels: await composeScene([framed(drawn)], scene, size, seed), size };
 }
 
-/** Words without a place get a podium: a picture from nothing shall look made. */
+/** Words without a place get a podium, so that a generated picture looks composed. */
 function sceneFor(prompt: string): SceneDescription {
   const scene = readScene(prompt);
   const vague = scene.vague && scene.stand === 'none';
@@ -40,7 +40,7 @@ function sceneFor(prompt: string): SceneDescription {
   };
 }
 
-/** With a margin, so that nobody takes its edge for that of a photo. */
+/** Adds a margin, so that composing does not take the edge of the drawing for that of a photo. */
 function framed({ rgba, width, height }: Layer): CutOut {
   const margin = 4;
   const [wide, tall] = [width + margin * 2, height + margin * 2];

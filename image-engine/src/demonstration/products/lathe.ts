@@ -16,7 +16,7 @@ export interface Ring {
 export interface Turned {
   profile: readonly (readonly [height: number, radius: number])[];
   rings: readonly Ring[];
-  /** A band of paper or print around the front, and what is on it. */
+  /** A band of paper or print around the front, and its content. */
   label?: { from: number; to: number; colour: string; ink: string; wide: number };
   /** What one sees in it from above. */
   top?: { colour: string; finish: Finish; rim?: number };
@@ -177,7 +177,7 @@ function colourAt(
   shade(colour, finish, normal, y / top, out);
 }
 
-/** What is printed on a label: a mark, a name and small lines, without letters to be misread. */
+/** The print of a label: a mark, a name and small lines, without readable letters. */
 function printAt(label: NonNullable<Turned['label']>, angle: number, share: number): string {
   const across = angle / label.wide;
   const bar = (at: number, high: number, wide: number): boolean =>

@@ -1,4 +1,4 @@
-/** Portuguese colour names as people write them, without accents and hyphens; the first of a shade also names it. */
+/** Portuguese colour names as users write them, without accents and hyphens; the first of a shade also names it. */
 export const COLOUR_WORDS: readonly (readonly [name: string, color: string])[] = [
   ['branco gelo', '#eef1f4'],
   ['off white', '#f4efe6'],

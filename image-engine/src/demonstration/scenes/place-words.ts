@@ -2,7 +2,7 @@ import { EVERYDAY_PLACES } from './everyday-places.ts';
 import type { PlaceWords } from './place-entry.ts';
 import { SPECIAL_PLACES } from './special-places.ts';
 
-/** Of several places that are said, the first of this list counts: what is narrow stands before what is wide. */
+/** Where the words name several places, the first of this list counts: narrow places come before wide ones. */
 export const PLACE_WORDS: readonly PlaceWords[] = [...SPECIAL_PLACES, ...EVERYDAY_PLACES];
 
 /** What the words say of the wall alone. */

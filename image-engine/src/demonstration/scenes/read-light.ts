@@ -14,7 +14,7 @@ const DAY: Light = {
 
 type Change = Partial<Light>;
 
-/** In this order: what stands lower overrules what stands higher. */
+/** Read in this order: a later entry overrules an earlier one. */
 const LIGHT_WORDS: readonly (readonly [readonly string[], Change])[] = [
   [['luz natural', 'luz do dia', 'claridade', 'dia'], { level: 1 }],
   [['difusa', 'suave', 'macia', 'uniforme', 'por igual', 'softbox', 'estudio'], { hardness: 0.15 }],

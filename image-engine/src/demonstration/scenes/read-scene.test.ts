@@ -65,37 +65,37 @@ describe('reading a scene from Portuguese words', () => {
     expect(readScene(spoken)).toEqual(readScene(written));
   });
 
-  it('leaves measures and shades alone', () => {
+  it('measures and shades are not read as things', () => {
     expect(readScene('fundo preto azulado').backdrop).toEqual([20, 27, 43]);
     expect(readScene('fundo infinito cinza clarinho').backdrop).toEqual([207, 210, 213]);
     expect(readScene('no mato')).toMatchObject({ place: 'forest' });
   });
 
-  it('reads the same with or without accents and capitals', () => {
+  it('accents and capitals make no difference', () => {
     expect(readScene('MARMORE BRANCO, LUZ DA MANHA, PETALAS')).toEqual(
       readScene('mármore branco, luz da manhã, pétalas'),
     );
   });
 
-  it('knows what each colour belongs to', () => {
+  it('each colour goes to the thing that the words give it to', () => {
     const scene = readScene('Mesa azul, fundo verde-sálvia, ao lado de uma toalha amarela');
     expect(scene.backdrop).toEqual([169, 185, 159]);
     expect(scene.surfaceColour).toEqual([63, 127, 196]);
   });
 
-  it('takes a gradient of two colours', () => {
+  it('two colours with a gradient become a gradient', () => {
     const scene = readScene('degradê do violeta ao rosa');
     expect(scene.backdrop).toEqual([122, 69, 200]);
     expect(scene.backdropEnd).toEqual([240, 163, 181]);
   });
 
-  it('leaves out what the words refuse', () => {
+  it('things that the words refuse are left out', () => {
     expect(readScene('mármore, sem sombra').shadow).toBe(false);
     expect(readScene('mesa com pétalas, sem objetos').props).toEqual([]);
     expect(readScene('jardim sem folhas').props).not.toContain('leaves');
   });
 
-  it('shows a main photo for a listing on white, without things', () => {
+  it('the main photo of a listing stands on white, without props', () => {
     expect(readScene('Mostre o produto enviado em fundo branco puro, sem objetos em volta')).toMatchObject({
       place: 'studio',
       surface: 'sweep',
@@ -104,11 +104,11 @@ describe('reading a scene from Portuguese words', () => {
     });
   });
 
-  it('takes a quiet studio when the words say nothing that can be shown', () => {
+  it('words without a visible place give a quiet studio', () => {
     expect(readScene('quero vender muito')).toMatchObject({ place: 'studio', surface: 'sweep', vague: true });
   });
 
-  it('gives nearly every template of the product a scene of its own', () => {
+  it('nearly every template of the product gets a scene of its own', () => {
     const prompts = templatePrompts();
     expect(prompts.length).toBeGreaterThanOrEqual(117);
     const scenes = prompts.map((prompt) => JSON.stringify(readScene(prompt)));

@@ -45,7 +45,7 @@ describe('describing a picture', () => {
     expect(colourName([value >> 16, (value >> 8) & 255, value & 255])).toBe(name);
   });
 
-  it('says the truth about a tall red bottle on a plain white backdrop, lit from the left', async () => {
+  it('the description of a tall red bottle on white, lit from the left, is true', async () => {
     const { picture, mask } = await draw(
       wall('#f6f5f3'),
       `${lit('g', '#f04a50', '#7d1014')}<rect x="38" y="12" width="24" height="78" fill="url(#g)"/>`,
@@ -64,7 +64,7 @@ describe('describing a picture', () => {
     );
   });
 
-  it('says the truth about a wide blue box on a dark backdrop, lit from the right', async () => {
+  it('the description of a wide blue box on a dark backdrop, lit from the right, is true', async () => {
     const { picture, mask } = await draw(
       wall('#17171a'),
       `${lit('g', '#12325e', '#5f9ce0')}<rect x="14" y="44" width="72" height="26" fill="url(#g)"/>`,
@@ -78,12 +78,12 @@ describe('describing a picture', () => {
     expect(measurePicture(picture, mask).product.join(' ')).toContain('azul');
   });
 
-  it('calls a disc round', async () => {
+  it('a disc is described as round', async () => {
     const { picture, mask } = await draw(wall('#dddddd'), '<circle cx="50" cy="50" r="30" fill="#ee7d26"/>');
     expect(measurePicture(picture, mask)).toMatchObject({ shape: 'redondo', product: ['laranja'] });
   });
 
-  it('tells a busy backdrop from a plain one', async () => {
+  it('a busy backdrop is not described as plain', async () => {
     const busy = Array.from(
       { length: 60 },
       (_, i) =>
@@ -97,7 +97,7 @@ describe('describing a picture', () => {
     expect(describePicture(picture, mask)).toContain('fundo com textura');
   });
 
-  it('describes a picture without a product by its own colours', async () => {
+  it('a picture without a product is described by its own colours', async () => {
     const { picture } = await draw(wall('#3f7fc4'), '');
     expect(describePicture(picture, null)).toMatch(/^Cena em tons de azul, com luz/);
   });

@@ -17,20 +17,20 @@ function darkness(product: CutOut): (x: number, y: number) => number {
   return (x, y) => strength[Math.round(y / scale) * width + Math.round(x / scale)] ?? 0;
 }
 
-describe('the shadow on a plain colour', () => {
-  it('lies at the foot of what stands, and nowhere beside its sides', () => {
+describe('the contact shadow', () => {
+  it('a standing product casts its shadow at its foot, and none beside its sides', () => {
     const dark = darkness(cutOut((x, y) => x > 150 && x < 250 && y > 60 && y < 320));
     expect(dark(200, 322)).toBeGreaterThan(0.2);
     expect(dark(262, 120)).toBe(0);
   });
 
-  it('follows the whole shape of what was laid down tilted, instead of a corner that it could not stand on', () => {
+  it('a product laid down tilted casts the shadow of its whole shape, not of one corner', () => {
     const dark = darkness(cutOut((x, y) => Math.abs(x - 200) / 80 + Math.abs(y - 180) / 130 < 1));
     expect(dark(250, 238)).toBeGreaterThan(0.1);
     expect(dark(200, 40)).toBeLessThan(0.01);
   });
 
-  it('is not cast by what the frame cuts below', () => {
+  it('a product that the frame cuts off below casts no shadow', () => {
     const dark = darkness(cutOut((x, y) => x > 100 && x < 300 && y > 60));
     expect(dark(90, 395)).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { CutOut } from '../raster.ts';
 import { sample } from '../segmentation/planes.ts';
 import { castContactShadow } from './contact-shadow.ts';
 
-/** Puts the cut-out before one colour, standing on a soft shadow. Answers 3 bytes a pixel. */
+/** Places the cut-out on one colour, with a soft contact shadow. Returns 3 bytes a pixel. */
 export function placeOnColour(
   cutOut: CutOut,
   colour: { red: number; green: number; blue: number },

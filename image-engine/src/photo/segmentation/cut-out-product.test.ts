@@ -39,7 +39,7 @@ describe('a product on a table or a wall is cut along its outline', () => {
 });
 
 describe('the edge of a cut-out', () => {
-  it('is soft: many pixels along it are partly covered, none far from it', async () => {
+  it('the edge is soft: many pixels along it are partly covered, none far from it', async () => {
     const { alpha, truth } = await cutOutScene(SCENES['blue mug with an open handle']);
     const partly = alpha.filter((value) => value > 20 && value < 235).length;
     const ghosts = alpha.filter((value, i) => value > 0 && value < 255 && isFlat(truth, i, 900, 10)).length;
@@ -47,7 +47,7 @@ describe('the edge of a cut-out', () => {
     expect(ghosts).toBe(0);
   });
 
-  it('carries no colour of the old background', async () => {
+  it('the edge carries no colour of the old background', async () => {
     const { rgba, truth } = await cutOutScene(SCENES['red shoe on a white sweep']);
     let pale = 0;
     let edge = 0;
@@ -64,7 +64,7 @@ describe('the edge of a cut-out', () => {
 });
 
 describe('the rim of a cut-out on any colour', () => {
-  it('has the colour of the product within, also where the lens had blurred the backdrop into it', async () => {
+  it('the rim has the colour of the product, also where the lens had blurred the backdrop into it', async () => {
     const { alpha, rgba, truth } = await cutOutScene(SCENES['red shoe on a white sweep']);
     let [off, rim] = [0, 0];
     for (let y = 12; y < 560; y++) {
@@ -80,7 +80,7 @@ describe('the rim of a cut-out on any colour', () => {
     expect(off / rim).toBeLessThan(18.5);
   });
 
-  it('is even: no frays along a straight side', async () => {
+  it('the rim of a straight side does not fray', async () => {
     const { alpha, truth } = await cutOutScene(SCENES['dark phone on dark cloth, tilted']);
     const turns = (mask: ArrayLike<number>): number => {
       let count = 0;
@@ -102,7 +102,7 @@ function isFlat(truth: Uint8Array, i: number, width: number, reach: number): boo
   return true;
 }
 
-describe('what is no part of the product goes', () => {
+describe('everything but the product is cleared', () => {
   it('the place seen through a mug handle is clear', async () => {
     const { alpha } = await cutOutScene(SCENES['blue mug with an open handle']);
     expect(alpha[at(680, 560)]).toBe(0);

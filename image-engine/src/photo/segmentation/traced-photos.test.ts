@@ -42,7 +42,7 @@ async function overlapOf(name: string): Promise<number> {
   return both / any;
 }
 
-describe('real photos are cut along the outline that a person would draw', () => {
+describe('real photos are cut along the outline traced by hand', () => {
   it.each([
     ['a round fruit keeps its dark half, though the backdrop is as dark', 'orange.jpg', 0.91],
     ['leaves before a pattern of their own colour stand free of it', 'aloe.jpg', 0.68],

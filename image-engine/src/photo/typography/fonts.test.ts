@@ -3,7 +3,7 @@ import { textPath, textWidth } from './fonts.ts';
 
 const VALUES: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
-test('a word keeps all its letters wherever it stands', () => {
+test('a word keeps all its letters at any position', () => {
   for (const word of ['RAÇÃO', 'OFERTA', 'SÓ HOJE', '12', 'FRETE GRÁTIS']) {
     const path = textPath(word, 700, 32, -textWidth(word, 700, 32) / 2, 0);
     const steps = path.match(/[A-Z][^A-Z]*/g) ?? [];

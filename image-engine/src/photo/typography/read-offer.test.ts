@@ -30,7 +30,7 @@ describe('reading a promotional text', () => {
     },
   );
 
-  it('takes no measure for a price', () => {
+  it('a measure is not read as a price', () => {
     expect(readOffer('Mesa de 120 por 60 cm')).toMatchObject({
       headline: 'Mesa de 120 por 60 cm',
       price: null,
@@ -38,35 +38,35 @@ describe('reading a promotional text', () => {
     expect(readOffer('Apenas 2 unidades').price).toBeNull();
   });
 
-  it('spells abbreviated promises out', () => {
+  it('abbreviated promises are spelled out', () => {
     expect(readOffer('Frete gratis p/ todo brasil + 10x s/ juros no pix')).toMatchObject({
       headline: '',
       tags: ['FRETE GRÁTIS PARA TODO BRASIL', '10X SEM JUROS', 'NO PIX'],
     });
   });
 
-  it('does not end a line at an abbreviation', () => {
+  it('an abbreviation does not end a line', () => {
     expect(readOffer('Kit c/ 2 unid. de tam. P ao GG. Compre já').lines).toEqual(['Compre já']);
   });
 
-  it('tells the former price from the new one', () => {
+  it('the former price is kept apart from the new one', () => {
     expect(readOffer('Tênis Veloz de R$ 99 por R$ 59,90')).toMatchObject({
       headline: 'Tênis Veloz',
       price: { before: { reais: '99' }, now: { reais: '59', cents: '90' } },
     });
   });
 
-  it.each(['30% OFF', '30% de desconto', 'Com 30% off'])('makes a seal of "%s"', (text) => {
+  it.each(['30% OFF', '30% de desconto', 'Com 30% off'])('"%s" becomes a seal', (text) => {
     expect(readOffer(text).seal).toEqual({ large: '30%', small: 'OFF' });
   });
 
-  it('does not sell cotton as a discount', () => {
+  it('a percentage of cotton is not a discount', () => {
     const offer = readOffer('Camiseta 100% algodão');
     expect(offer.seal).toBeNull();
     expect(offer.headline).toBe('Camiseta 100% algodão');
   });
 
-  it('keeps short promises as tags', () => {
+  it('short promises become tags', () => {
     expect(readOffer('Leve 3 pague 2, frete grátis e em até 10x sem juros').tags).toEqual([
       'FRETE GRÁTIS',
       'LEVE 3 PAGUE 2',
@@ -74,14 +74,14 @@ describe('reading a promotional text', () => {
     ]);
   });
 
-  it('takes the first sentence as headline and the rest as lines', () => {
+  it('the first sentence becomes the headline, and the others become lines', () => {
     expect(readOffer('Verão chegou!\nProtetor solar\nToque seco')).toMatchObject({
       headline: 'Verão chegou!',
       lines: ['Protetor solar', 'Toque seco'],
     });
   });
 
-  it('loses no word of a text without an offer', () => {
+  it('a text without an offer keeps every word', () => {
     const text = 'Peças únicas feitas à mão, com carinho, para a sua família';
     expect(readOffer(text).headline).toBe(text);
   });

@@ -40,7 +40,7 @@ async function beneath(raster: Raster, svg: string): Promise<Raster> {
 }
 
 describe('promotional text on a picture', () => {
-  it.each(Object.keys(PICTURES))('reads with a contrast of 4.5 or more over %s', async (name) => {
+  it.each(Object.keys(PICTURES))('the text has a contrast of 4.5 or more over %s', async (name) => {
     const raster = picture(400, 400, PICTURES[name] ?? CHESS);
     const { svg, box, ink } = planText(raster, 'Oferta da semana\nSó até domingo', null, RED);
     const { dark, bright } = lookBeneath(await beneath(raster, svg), box);
@@ -70,14 +70,14 @@ describe('promotional text on a picture', () => {
     }
   });
 
-  it('stands away from the product', () => {
+  it('the text does not touch the product', () => {
     const raster = picture(600, 600, (x) => (x > 330 ? [180, 40, 40] : [240, 240, 240]));
     const values = new Uint8Array(600 * 600).map((_, i) => (i % 600 > 330 ? 1 : 0));
     const { box } = planText(raster, 'Novidade\nR$ 49,90', { values, width: 600, height: 600 }, RED);
     expect(box.left + box.width).toBeLessThan(340);
   });
 
-  it('goes below the picture when the product fills it, and leaves the product whole', async () => {
+  it('the text goes below a picture that its product fills', async () => {
     const raster = picture(600, 400, (x, y) => (x > 12 && y > 12 ? [180, 40, 40] : [240, 240, 240]));
     const values = new Uint8Array(600 * 400).map((_, i) => (i % 600 > 12 && i > 600 * 12 ? 1 : 0));
     const set = await setText(raster, 'Novidade\nR$ 49,90', { values, width: 600, height: 400 }, RED);
@@ -86,14 +86,14 @@ describe('promotional text on a picture', () => {
     expect(Buffer.compare(set.pixels.subarray(0, raster.pixels.length), raster.pixels)).toBe(0);
   });
 
-  it('needs no font of the machine', () => {
+  it('the text needs no font of the machine', () => {
     const raster = picture(300, 300, () => [20, 20, 20]);
     expect(planText(raster, 'Ação, coração e ângulo: é já! 20% OFF R$ 9,90', null, RED).svg).not.toContain(
       '<text',
     );
   });
 
-  it('leaves out signs that no letter exists for, and keeps the words', () => {
+  it('signs that the font lacks are left out, and the words stay', () => {
     const raster = picture(300, 300, () => [20, 20, 20]);
     const drawn = (text: string): string => planText(raster, text, null, RED).svg;
     expect(drawn('Oferta 🎉🔥')).toBe(drawn('Oferta'));

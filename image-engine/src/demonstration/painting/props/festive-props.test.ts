@@ -3,8 +3,8 @@ import { chance } from '../chance.ts';
 import { FESTIVE } from './festive-props.ts';
 import type { PropLayers } from './floor.ts';
 
-describe('what falls before a product', () => {
-  it.each(['hearts', 'bubbles', 'confetti'] as const)('%s leave its middle free', (prop) => {
+describe('props that fall in front of a product', () => {
+  it.each(['hearts', 'bubbles', 'confetti'] as const)('%s leave the middle of the product free', (prop) => {
     const floor = { tall: 400, edge: 240, foot: 338, accent: '#c03050', next: chance(3) };
     const layers: PropLayers = FESTIVE[prop](floor);
     const places = [...(layers.before ?? '').matchAll(/translate\((-?[\d.]+)/g)].map(([, x]) => Number(x));

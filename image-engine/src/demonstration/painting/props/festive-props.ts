@@ -19,7 +19,7 @@ import { besideProduct, type Floor, lying, type PropLayers, scatter } from './fl
 import * as small from './small-things.ts';
 import { bubble } from './water.ts';
 
-/** What hangs, falls or shines in the air, and what is scattered. */
+/** Props that hang, fall or shine in the air, and props that lie scattered. */
 export const FESTIVE = {
   confetti: (floor) => {
     const colors = ['#f4806a', '#f7c948', '#5cb8e4', '#f48fb1', '#9b7fd4', '#6cc08b'] as const;
