@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readCode, type SandboxGoogleUser } from './google-codes.ts';
 
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
-const PERSON_URL = 'https://www.googleapis.com/userinfo/v2/me';
+const USER_URL = 'https://www.googleapis.com/userinfo/v2/me';
 
 /**
  * Answers the two calls that the embedded session service makes of Google, in Google's shapes, and lets every other
@@ -27,7 +27,7 @@ export function answerGoogle(
         scope: 'email profile',
       });
     }
-    if (url === PERSON_URL) {
+    if (url === USER_URL) {
       const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
       const user = readCode(token, secret, Date.now());
       if (!user || !(await mayEnter(user))) return Response.json({ error: 'access_denied' }, { status: 403 });

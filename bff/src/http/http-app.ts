@@ -9,13 +9,13 @@ import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
 import { creditRoutes } from '../routes/credit-routes.ts';
 import { generationRoutes } from '../routes/generation-routes.ts';
-import { googleStandInRoutes, type SignCode } from '../routes/google-stand-in-routes.ts';
+import { googleSandboxRoutes, type SignCode } from '../routes/google-sandbox-routes.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { imageRoutes } from '../routes/image-routes.ts';
 import { type Inbox, inboxRoutes } from '../routes/inbox-routes.ts';
 import { openapiRoute } from '../routes/openapi-route.ts';
 import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
-import { type PaymentPages, paymentStandInRoutes } from '../routes/payment-stand-in-routes.ts';
+import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandbox-routes.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
 import { releaseRoutes } from '../routes/release-routes.ts';
 import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
@@ -92,7 +92,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   }
   app.route('/', healthRoutes(options.isReady));
   app.route('/', openapiRoute(app));
-  if (options.paymentSandbox) app.route('/', paymentStandInRoutes(options.paymentSandbox));
+  if (options.paymentSandbox) app.route('/', paymentSandboxRoutes(options.paymentSandbox));
   if (embedded) {
     app.route(
       '/',
@@ -104,7 +104,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
       }),
     );
     app.route('/', inboxRoutes(embedded.inbox, services.mails.render));
-    app.route('/', googleStandInRoutes(embedded.signGoogleCode));
+    app.route('/', googleSandboxRoutes(embedded.signGoogleCode));
   }
   for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*']) app.all(path, (c) => c.notFound());
   if (pages) app.route('/', pages);

@@ -102,7 +102,7 @@ test('nobody gets a name before there is a canary; then each keeps to one versio
   expect(seen).toEqual(new Set(['1.0.0', '2.0.0']));
 });
 
-test('who asks with their token is sorted by who they are, also on a device that was somebody’s before', async () => {
+test('a request with a token sees the version of its user, also on a device that another user had before', async () => {
   const { change, page, get } = await open();
   await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
   const listed = async (user: string, jar: Map<string, string>) => {

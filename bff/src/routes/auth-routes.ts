@@ -121,13 +121,13 @@ export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOpt
   return app;
 }
 
-/** Sign-in at another provider: Google's part is played by the stand-in's page. */
+/** Sign-in at another provider: the sandbox plays Google's part. */
 function signInElsewhere(app: ReturnType<typeof newRoutes>, ask: Ask, limits: AuthLimits): void {
   app.get(`${PREFIX}/authorize`, async (c) => {
     await limits.countRequest(networkOf(c));
     const { location } = (await ask(c, null)).headers;
     const state = location && new URL(location).searchParams.get('state');
-    // The session service sends to Google; the stand-in's page takes its place.
+    // The session service redirects to Google; the sandbox's page takes its place.
     return c.redirect(state ? `/google-demonstracao?${new URLSearchParams({ state })}` : NO_PROVIDER);
   });
   app.get(`${PREFIX}/callback`, async (c) => {

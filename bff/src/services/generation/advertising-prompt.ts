@@ -6,9 +6,9 @@ const SHORT_CHARACTERS = 20;
 // What a chatting user or model says before the description itself: 'Claro! Aqui está o prompt:'.
 const courtesy =
   /^(?:claro|com certeza|certamente|com prazer|ok|okay|certo|perfeito|ótimo|olá|oi|sure)\b[\s,.!:;-]*/iu;
-const wish =
+const request =
   /^(?:por favor[\s,]*)?(?:eu\s+)?(?:quero|queria|gostaria de|preciso de|pode|poderia|você pode)\s+(?:(?:criar|gerar|fazer|ter|me\s+dar)\s+)?(?:(?:uma?|a|o)\s+(?:imagem|foto|anúncio|criativo)\s*(?:de|com|do|da|publicitári[ao]\s+de)?\s+)?/iu;
-const order =
+const command =
   /^(?:por favor[\s,]*)?(?:cri[ea]|ger[ea]|faç[ao]|faz)(?:\s+(?:para\s+mim|pra\s+mim))?\s+uma?\s+(?:imagem|foto|anúncio|criativo)\s*(?:de|com|do|da|publicitári[ao]\s+de)?\s+/iu;
 const announcement =
   /^(?:(?:aqui|segue|eis)(?:\s+(?:está|vai|abaixo))?\s+)?(?:(?:um|uma|o|a|sua?|seu)\s+)?(?:prompt|descrição|sugestão|texto)[^:\n]{0,60}:\s*/iu;
@@ -28,7 +28,7 @@ export function advertisingPrompt(given: string): string {
 
 function stripIntroduction(said: string): string {
   let rest = said;
-  for (const phrase of [courtesy, announcement, wish, order]) rest = rest.replace(phrase, '').trim();
+  for (const phrase of [courtesy, announcement, request, command]) rest = rest.replace(phrase, '').trim();
   rest = rest.replace(/^["“'](.*)["”']$/su, '$1').trim();
   return rest;
 }

@@ -96,6 +96,12 @@ describe('a replay', () => {
     expect(shop).toMatchObject({ credits: 5, worked: 0 });
   });
 
+  test('of a request that failed without a code still names a failure', async () => {
+    await shop.request('a').reserve();
+    shop.settle('a', 'failed', null);
+    await expect(place('a')).rejects.toMatchObject({ code: 'generation_failed' });
+  });
+
   test('on another machine waits for the first and is answered from its record', async () => {
     const { work, finish } = pausedWork();
     const first = place('a', { work });

@@ -13,7 +13,7 @@ function talk(...questions: string[]): string[] {
 }
 const last = (...questions: string[]) => talk(...questions).at(-1) ?? '';
 
-describe('a seller who writes as people do', () => {
+describe('a seller who writes informally', () => {
   test.each([
     ['como faso pra vende mais no ml', /Visitas baixas/],
     ['qto a shoppe cobra de comissao', /Não arrisco um número.*tabela atual/s],
@@ -87,7 +87,7 @@ describe('what only makes sense after the question before', () => {
   });
 });
 
-test('what it is told of the product is a product', () => {
+test('a described product is understood as a product', () => {
   expect(last('Como escrever um bom título para o Mercado Livre?')).not.toContain('mercado livre');
   expect(last('posso usar foto do fornecedor?', 'e o preço?')).toContain('preço de um produto');
   expect(last('tenho uma loja de semijoias e queria melhorar as descrições')).toContain('para semijoias:');
@@ -103,7 +103,7 @@ test('thanks, insults, other languages and other subjects are met calmly', () =>
   expect(last('não aguento mais viver')).toMatch(/188/);
 });
 
-test('it never passes for a large model, whoever it is taken for', () => {
+test('the local assistant never passes for a large model', () => {
   for (const question of [
     'você é o ChatGPT?',
     'quem é você?',

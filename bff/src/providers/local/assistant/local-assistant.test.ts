@@ -48,14 +48,14 @@ async function askWithPhoto(content: string, describe: ImageModel['describe']) {
 }
 const seen = { model: 'm', tokensUsed: 0, costUsd: 0, demonstration: true };
 
-test('a photo is told as it was seen, and then the question is answered', async () => {
+test('a photo is described as it was seen, and then the question is answered', async () => {
   const describe = async () => ({ ...seen, text: 'Uma caneca azul sobre madeira.' });
   const answer = await askWithPhoto('Quanto devo cobrar?', describe);
   expect(answer).toMatch(/^\*\*O que vejo na foto:\*\* Uma caneca azul sobre madeira\.\n\n.*margem/s);
   expect(await askWithPhoto('O que acha?', describe)).toMatch(/Antes de publicar a foto/);
 });
 
-test('a photo that could not be looked at is told as such, and nothing is invented of it', async () => {
+test('a photo that could not be read is reported, and nothing is invented about it', async () => {
   const describe = () => Promise.reject(new ProviderError('temporary', 'fora'));
   const answer = await askWithPhoto('Quanto devo cobrar?', describe);
   expect(answer).toMatch(/não consegui analisá-la.*margem/s);

@@ -1,5 +1,5 @@
 import type { PlanTerms } from '../../contract/browser/plans.ts';
-import { escapeHtml, type StandInPage, standInPage } from './stand-in-page.ts';
+import { escapeHtml, type SandboxPage, sandboxPage } from './sandbox-page.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
@@ -14,10 +14,10 @@ export function checkoutPage(parts: {
   email: string;
   cancelPath: string;
   declined: boolean;
-}): StandInPage {
+}): SandboxPage {
   const { plan, sessionId } = parts;
   const address = `/pagamento-demonstracao/${encodeURIComponent(sessionId)}`;
-  return standInPage(
+  return sandboxPage(
     'Pagamento de demonstração · Andrômeda',
     parts.nonce,
     `<main>
@@ -38,8 +38,8 @@ ${parts.declined ? '<p class="alert" role="alert">O cartão foi recusado. Tente 
 }
 
 /** A session that is not there. */
-export const missingCheckoutPage = (nonce: string): StandInPage =>
-  standInPage(
+export const missingCheckoutPage = (nonce: string): SandboxPage =>
+  sandboxPage(
     'Pagamento não encontrado · Andrômeda',
     nonce,
     `<main>${NOTE}<h1>Pagamento não encontrado</h1><p>Esta página de pagamento não existe ou expirou.</p><a class="button" href="/plans">Voltar aos Planos</a></main>`,
@@ -55,9 +55,9 @@ export interface ListedSubscription {
 }
 
 /** Where a tester lets months pass. */
-export function subscriptionsPage(nonce: string, listed: readonly ListedSubscription[]): StandInPage {
+export function subscriptionsPage(nonce: string, listed: readonly ListedSubscription[]): SandboxPage {
   const rows = listed.map(subscriptionRow).join('');
-  return standInPage(
+  return sandboxPage(
     'Assinaturas de demonstração · Andrômeda',
     nonce,
     `<main class="wide">

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { escapeHtml, standInPage } from './stand-in-page.ts';
+import { escapeHtml, sandboxPage } from './sandbox-page.ts';
 
 /** Makes the code by which the session service learns who consented. */
 export type SignCode = (user: { email: string; name: string }) => string;
@@ -18,8 +18,8 @@ const BODY_BYTES = 16 * 1024;
 /** As a provider tells that somebody pressed 'Cancelar'. */
 const REFUSED = '/login#error=access_denied&error_code=user_cancelled';
 
-/** Google's consent page as a stand-in, in the embedded mode alone. */
-export function googleStandInRoutes(signCode: SignCode) {
+/** The sandbox's Google consent page, in the embedded mode alone. */
+export function googleSandboxRoutes(signCode: SignCode) {
   const app = newRoutes();
   app.get('/google-demonstracao', (c) => {
     const state = c.req.query('state');
@@ -49,7 +49,7 @@ function answerConsentPage(
   problem = '',
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const page = standInPage(
+  const page = sandboxPage(
     'Entrar com Google (demonstração) · Andrômeda',
     nonce,
     consentForm(given, problem),

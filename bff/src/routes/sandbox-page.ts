@@ -1,6 +1,6 @@
 import { galaxyMark, pageStyle } from '../pages/page-style.ts';
 
-/** The look of the pages that stand in for somebody else's: quiet, in both themes, and plainly a demonstration. */
+/** The look of the sandbox's pages, which take the place of an outside service's: quiet, in both themes, and plainly a demonstration. */
 const style = `${pageStyle([
   '--core-bg',
   '--danger',
@@ -51,13 +51,13 @@ button.main{background:var(--glow) border-box;border-color:transparent;color:var
 `;
 
 /** A whole page and the policy under which it may be shown: no script, forms to ourselves alone. */
-export interface StandInPage {
+export interface SandboxPage {
   html: string;
   contentSecurityPolicy: string;
 }
 
 /** `body` is HTML; whatever a user gave is escaped by the caller. */
-export function standInPage(title: string, nonce: string, body: string): StandInPage {
+export function sandboxPage(title: string, nonce: string, body: string): SandboxPage {
   return {
     contentSecurityPolicy: `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     html: `<!doctype html>

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { plans } from '../../contract/browser/plans.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { checkoutPage, missingCheckoutPage, subscriptionsPage } from './payment-stand-in-pages.ts';
-import type { StandInPage } from './stand-in-page.ts';
+import { checkoutPage, missingCheckoutPage, subscriptionsPage } from './payment-sandbox-pages.ts';
+import type { SandboxPage } from './sandbox-page.ts';
 
-/** What the pages need of the payment stand-in. Times are Unix seconds, money whole cents. */
+/** What the pages need of the payment sandbox. Times are Unix seconds, money whole cents. */
 export interface PaymentPages {
   session(id: string): {
     email: string;
@@ -32,21 +32,21 @@ const words: Readonly<Record<string, string>> = {
   canceled: 'encerrada',
 };
 
-/** The stand-in's own pages, in the embedded mode alone: paying, and letting months pass. */
-export function paymentStandInRoutes(standIn: PaymentPages) {
+/** The payment sandbox's own pages, in the embedded mode alone: paying, and letting months pass. */
+export function paymentSandboxRoutes(sandbox: PaymentPages) {
   const app = newRoutes();
-  app.get('/pagamento-demonstracao/:id', (c) => showCheckout(c, standIn, c.req.param('id'), false));
-  app.post('/pagamento-demonstracao/:id/recusar', (c) => showCheckout(c, standIn, c.req.param('id'), true));
+  app.get('/pagamento-demonstracao/:id', (c) => showCheckout(c, sandbox, c.req.param('id'), false));
+  app.post('/pagamento-demonstracao/:id/recusar', (c) => showCheckout(c, sandbox, c.req.param('id'), true));
   app.post('/pagamento-demonstracao/:id/pagar', async (c) => {
-    const next = await standIn.pay(c.req.param('id'));
-    return next ? c.redirect(localPart(next), 303) : showCheckout(c, standIn, '', false);
+    const next = await sandbox.pay(c.req.param('id'));
+    return next ? c.redirect(localPart(next), 303) : showCheckout(c, sandbox, '', false);
   });
-  app.get('/dev/pagamentos', (c) => answerPage(c, (nonce) => subscriptionsPage(nonce, listed(standIn))));
+  app.get('/dev/pagamentos', (c) => answerPage(c, (nonce) => subscriptionsPage(nonce, listed(sandbox))));
   const actions = {
-    renovar: (id: string) => standIn.renew(id, 'paid'),
-    falhar: (id: string) => standIn.renew(id, 'refused'),
-    reembolsar: (id: string) => standIn.refund(id),
-    encerrar: (id: string) => standIn.end(id),
+    renovar: (id: string) => sandbox.renew(id, 'paid'),
+    falhar: (id: string) => sandbox.renew(id, 'refused'),
+    reembolsar: (id: string) => sandbox.refund(id),
+    encerrar: (id: string) => sandbox.end(id),
   };
   for (const [action, press] of Object.entries(actions))
     app.post(`/dev/pagamentos/:id/${action}`, async (c) => {
@@ -56,8 +56,8 @@ export function paymentStandInRoutes(standIn: PaymentPages) {
   return app;
 }
 
-function showCheckout(c: Context<AppEnv>, standIn: PaymentPages, id: string, declined: boolean) {
-  const session = standIn.session(id);
+function showCheckout(c: Context<AppEnv>, sandbox: PaymentPages, id: string, declined: boolean) {
+  const session = sandbox.session(id);
   const plan = plans.find((terms) => session?.priceId.endsWith(terms.id));
   if (!session || session.expired || !plan) return answerPage(c, missingCheckoutPage, 404);
   if (session.paid)
@@ -68,8 +68,8 @@ function showCheckout(c: Context<AppEnv>, standIn: PaymentPages, id: string, dec
   );
 }
 
-function listed(standIn: PaymentPages) {
-  return standIn.subscriptions().map(({ subscription, invoices }) => ({
+function listed(sandbox: PaymentPages) {
+  return sandbox.subscriptions().map(({ subscription, invoices }) => ({
     id: subscription.id,
     planName: plans.find((terms) => subscription.priceId.endsWith(terms.id))?.name ?? '',
     status: words[subscription.status] ?? subscription.status,
@@ -84,7 +84,7 @@ function localPart(url: string): string {
   return pathname + search;
 }
 
-function answerPage(c: Context<AppEnv>, draw: (nonce: string) => StandInPage, status: 200 | 404 = 200) {
+function answerPage(c: Context<AppEnv>, draw: (nonce: string) => SandboxPage, status: 200 | 404 = 200) {
   const page = draw(randomBytes(16).toString('base64'));
   c.header('cache-control', 'no-store');
   c.header('content-security-policy', page.contentSecurityPolicy);
