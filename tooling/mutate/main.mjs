@@ -4,14 +4,16 @@ import { isTest, readText, repositoryFiles } from '../house/repository.mjs';
 import { areas } from './areas.mjs';
 import { relatedTests, testsThatOpenADatabase } from './related-tests.mjs';
 import { describe, report } from './report.mjs';
+import { isSameMutant, readResults, versionOf, writeResults } from './results.mjs';
 import { evenSample } from './sample.mjs';
 import { openSandbox } from './sandbox.mjs';
 import { sqlMutants } from './sql-mutants.mjs';
 import { createTrials } from './try-mutant.mjs';
 import { typescriptMutants } from './typescript-mutants.mjs';
 
-// `pnpm mutate [--sample N] [--seed S] [--file PATTERN] [--list]`: makes one small mistake at a time in a copy of the
-// backend and counts the mistakes that a test notices. A run of every file writes score.json.
+// `pnpm mutate [--sample N] [--seed S] [--file PATTERN] [--list] [--again]`: makes one small mistake at a time in a copy of the
+// backend and counts the mistakes that a test notices. Results stay until their file changes, so that a second sample
+// adds to the first; survivors are tried again with --again.
 /** @import { Area } from './areas.mjs' */
 /** @import { Mutant } from './typescript-mutants.mjs' */
 /** @typedef {Mutant & { area: string, tests: string[] }} Candidate */
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '**' },
     list: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed);
@@ -34,35 +37,38 @@ const migrations = repositoryFiles('bff/supabase/migrations/*.sql').map((file) =
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const testsOf = relatedTests(sources);
 
-const lists = areas.map(candidatesIn);
+const everything = areas.map(candidatesIn);
+const lists = everything.map((list) => list.filter(({ file }) => matchesGlob(file, values.file)));
 const candidates = sample === null ? lists.flat() : evenSample(lists, sample, seed);
 if (values.list) for (const candidate of candidates) console.log(describe(candidate));
 else await mutate();
 
 /** @param {Area} area @returns {Candidate[]} */
 function candidatesIn({ name, files, functions, databaseTests }) {
-  const wanted = (/** @type {{ file: string }} */ { file }) => matchesGlob(file, values.file);
   const inTypescript = repositoryFiles(...files)
     .filter((file) => file.endsWith('.ts') && !isTest(file))
     .flatMap((file) => typescriptMutants(file, readText(file)))
     .map((mutant) => ({ ...mutant, area: name, tests: testsOf(mutant.file) }));
   const tests = repositoryFiles(...databaseTests);
   const inSql = sqlMutants(migrations, functions).map((mutant) => ({ ...mutant, area: name, tests }));
-  return [...inTypescript, ...inSql].filter(wanted);
+  return [...inTypescript, ...inSql];
 }
 
 async function mutate() {
   const sandbox = openSandbox();
   const tryMutant = createTrials(sandbox, testsThatOpenADatabase(sources));
-  console.log(`${candidates.length} mutants`);
-  const results = [];
-  for (const { tests, ...mutant } of candidates) {
+  let results = readResults().filter(({ outcome }) => !values.again || outcome !== 'passed');
+  const open = candidates.filter((mutant) => !results.some((result) => isSameMutant(result, mutant)));
+  console.log(`${candidates.length} mutants, ${open.length} of them not tried since their file changed`);
+  for (const { tests, ...mutant } of open) {
+    const version = versionOf(mutant.file);
     const started = Date.now();
     const outcome = await tryMutant(mutant, tests);
     const seconds = (Date.now() - started) / 1000;
-    results.push({ ...mutant, outcome, seconds });
+    results = [...results, { ...mutant, outcome, seconds, version }];
+    writeResults(results);
     const verdict = outcome === 'passed' ? 'SURVIVED' : 'killed  ';
     console.log(`${verdict} ${seconds.toFixed(1).padStart(6)} s  ${describe(mutant)}`);
   }
-  report(results, { sample, seed, keepScore: values.file === '**' });
+  report(results, everything.flat().length);
 }

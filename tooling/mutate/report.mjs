@@ -3,57 +3,44 @@ import { join } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
 
 /** @import { Mutant } from './typescript-mutants.mjs' */
-/** @import { Outcome } from './run-tests.mjs' */
+/** @import { Result } from './results.mjs' */
 
 /**
- * @typedef {Mutant & { area: string, outcome: Outcome, seconds: number }} Result
- * @typedef {{ mutants: number, killed: number }} Score
- * @typedef {{ sample: number | null, seed: number, all: Score, areas: Record<string, Score> }} LastScore
+ * @typedef {{ tried: number, killed: number }} Score
+ * @typedef {{ mutants: number, all: Score, areas: Record<string, Score> }} LastScore
  */
 
 /** The last score, committed; the house's figures read it. */
 export const scoreFile = join(root, 'tooling/mutate/score.json');
-const resultsFile = join(root, '.cache/mutate-results.json');
 
 /** @param {readonly Result[]} results @returns {Score} */
 const scoreOf = (results) => ({
-  mutants: results.length,
+  tried: results.length,
   killed: results.filter(({ outcome }) => outcome !== 'passed').length,
 });
 
 /** In whole percent. @param {Score} score */
-export const percentOf = ({ mutants, killed }) =>
-  mutants === 0 ? 100 : Math.floor((100 * killed) / mutants);
+export const percentOf = ({ tried, killed }) => (tried === 0 ? 100 : Math.floor((100 * killed) / tried));
 
 /**
- * Results by the value of one property.
+ * Prints the score by file, by area and in all, and every survivor; writes score.json.
  * @param {readonly Result[]} results
- * @param {'area' | 'file'} property
+ * @param {number} mutants how many there are
  */
-function scoresBy(results, property) {
-  const groups = Map.groupBy(results, (result) => result[property]);
-  return Object.fromEntries([...groups].sort().map(([name, group]) => [name, scoreOf(group)]));
-}
-
-/**
- * Prints the score by file, by area and in all, and every survivor; keeps both for later.
- * @param {readonly Result[]} results
- * @param {{ sample: number | null, seed: number, keepScore: boolean }} options
- */
-export function report(results, { sample, seed, keepScore }) {
+export function report(results, mutants) {
   const all = scoreOf(results);
+  const areas = scoresBy(results, 'area');
   const lines = [
     ...table('By file', scoresBy(results, 'file')),
-    ...table('By area', scoresBy(results, 'area')),
-    ...table('In all', { mutants: all }),
+    ...table('By area', areas),
+    ...table('In all', { [`of ${mutants} mutants`]: all }),
     'Survivors',
     ...results.filter(({ outcome }) => outcome === 'passed').map((result) => `  ${describe(result)}`),
   ];
   console.log(lines.join('\n'));
-  writeFileSync(resultsFile, JSON.stringify(results, null, 2));
   /** @type {LastScore} */
-  const score = { sample, seed, all, areas: scoresBy(results, 'area') };
-  if (keepScore) writeFileSync(scoreFile, `${JSON.stringify(score, null, 2)}\n`);
+  const score = { mutants, all, areas };
+  writeFileSync(scoreFile, `${JSON.stringify(score, null, 2)}\n`);
 }
 
 /** @param {Mutant} mutant */
@@ -63,11 +50,19 @@ export const describe = ({ file, line, original, replacement }) =>
 /** @param {string} text */
 const short = (text) => text.replace(/\s+/g, ' ').slice(0, 60);
 
+/**
+ * @param {readonly Result[]} results
+ * @param {'area' | 'file'} property
+ */
+function scoresBy(results, property) {
+  const groups = Map.groupBy(results, (result) => result[property]);
+  return Object.fromEntries([...groups].sort().map(([name, group]) => [name, scoreOf(group)]));
+}
+
 /** @param {string} title @param {Record<string, Score>} scores */
 const table = (title, scores) => [
   title,
   ...Object.entries(scores).map(
-    ([name, score]) =>
-      `  ${String(percentOf(score)).padStart(3)} %  ${score.killed}/${score.mutants}  ${name}`,
+    ([name, score]) => `  ${String(percentOf(score)).padStart(3)} %  ${score.killed}/${score.tried}  ${name}`,
   ),
 ];
