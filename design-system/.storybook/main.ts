@@ -2,10 +2,16 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // Beside the components, the screens of remotes that tell their states.
-  stories: ['../src/**/*.stories.tsx', '../../mfe-*/src/**/*.stories.tsx'],
+  stories: [
+    '../src/documentation/pages/*.mdx',
+    '../src/**/*.stories.tsx',
+    // The product's real screens: those of the shell and of every remote.
+    '../../shell/src/**/*.stories.tsx',
+    '../../mfe-*/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  docs: { defaultName: 'Guia' },
   typescript: { reactDocgen: 'react-docgen' },
 };
 

@@ -5,7 +5,8 @@ import styles from '../stories/stories.module.css';
 import { Button } from './button.tsx';
 
 const meta = {
-  title: 'Actions/Button',
+  title: 'Componentes/Ações/Button',
+  tags: ['autodocs'],
   component: Button,
   args: { children: 'Comprar Créditos', onClick: fn() },
 } satisfies Meta<typeof Button>;
@@ -14,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
+  name: 'Primário',
   args: { variant: 'primary', size: 'l', icon: <Sparkles />, children: 'Gerar Anúncio Agora' },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
@@ -24,6 +26,7 @@ export const Primary: Story = {
 };
 
 export const Variants: Story = {
+  name: 'Variantes',
   render: () => (
     <div className={styles.row}>
       <Button variant="primary" icon={<Sparkles />}>
@@ -39,6 +42,7 @@ export const Variants: Story = {
 };
 
 export const Large: Story = {
+  name: 'Grande',
   render: () => (
     <div className={styles.row}>
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
@@ -51,6 +55,7 @@ export const Large: Story = {
 };
 
 export const Disabled: Story = {
+  name: 'Desabilitado',
   render: () => (
     <div className={styles.row}>
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
@@ -63,6 +68,7 @@ export const Disabled: Story = {
 };
 
 export const Busy: Story = {
+  name: 'Trabalhando',
   args: {
     variant: 'primary',
     size: 'l',
@@ -78,6 +84,7 @@ export const Busy: Story = {
 };
 
 export const AsLink: Story = {
+  name: 'Como link',
   args: { asChild: true, icon: <Download />, children: <a href="#planos">Comprar Créditos</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Comprar Créditos' })).toHaveAttribute('href', '#planos');
@@ -85,6 +92,7 @@ export const AsLink: Story = {
 };
 
 export const LongLabel: Story = {
+  name: 'Texto longo',
   render: () => (
     <div className={styles.narrow}>
       <Button variant="primary" size="l" fullWidth icon={<Sparkles />}>

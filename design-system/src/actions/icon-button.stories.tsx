@@ -5,7 +5,8 @@ import styles from '../stories/stories.module.css';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
-  title: 'Actions/IconButton',
+  title: 'Componentes/Ações/IconButton',
+  tags: ['autodocs'],
   component: IconButton,
   args: { label: 'Voltar', icon: <ArrowLeft />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
@@ -14,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Named: Story = {
+  name: 'Com nome',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
     await expect(args.onClick).toHaveBeenCalled();
@@ -21,6 +23,7 @@ export const Named: Story = {
 };
 
 export const Variants: Story = {
+  name: 'Variantes',
   render: () => (
     <div className={styles.row}>
       <IconButton label="Voltar" icon={<ArrowLeft />} />
@@ -34,6 +37,7 @@ export const Variants: Story = {
 };
 
 export const AsLink: Story = {
+  name: 'Como link',
   args: { asChild: true, children: <a href="#voltar">Voltar</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Voltar' })).toBeVisible();

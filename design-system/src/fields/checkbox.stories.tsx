@@ -4,7 +4,8 @@ import styles from '../stories/stories.module.css';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
-  title: 'Fields/Checkbox',
+  title: 'Componentes/Campos/Checkbox',
+  tags: ['autodocs'],
   component: Checkbox,
   args: { label: 'Mão segurando produto', onCheckedChange: fn() },
   decorators: [(Story) => <div className={styles.stack}>{Story()}</div>],
@@ -14,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const StartsChecked: Story = {
+  name: 'Marcado no começo',
   args: { defaultChecked: true },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Mão segurando produto' });
@@ -25,6 +27,7 @@ export const StartsChecked: Story = {
   },
 };
 export const States: Story = {
+  name: 'Estados',
   render: () => (
     <>
       <Checkbox label="Desmarcada" />

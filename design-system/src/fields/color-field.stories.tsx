@@ -27,7 +27,8 @@ function Stateful({ value: first, onValueChange, ...rest }: ComponentProps<typeo
 }
 
 const meta = {
-  title: 'Fields/ColorField',
+  title: 'Componentes/Campos/ColorField',
+  tags: ['autodocs'],
   component: ColorField,
   args: { label: 'Cor do fundo', value: '#FFFFFF', onValueChange: fn(), swatches: SWATCHES },
   render: (args) => <Stateful {...args} />,
@@ -38,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PickerAndTextInStep: Story = {
+  name: 'Quadro e código juntos',
   play: async ({ canvas, args }) => {
     const text = canvas.getByLabelText('Código da cor');
     await userEvent.clear(text);
@@ -54,6 +56,16 @@ export const PickerAndTextInStep: Story = {
     await expect(canvas.getByRole('button', { name: 'Noite' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
-export const Colourful: Story = { args: { value: '#7C52F4' } };
-export const OnAPhone: Story = { args: { value: '#F6A532' }, globals: { viewport: { value: 'phone' } } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Colourful: Story = {
+  name: 'Colorido',
+  args: { value: '#7C52F4' },
+};
+export const OnAPhone: Story = {
+  name: 'No celular',
+  args: { value: '#F6A532' },
+  globals: { viewport: { value: 'phone' } },
+};
+export const Disabled: Story = {
+  name: 'Desabilitado',
+  args: { disabled: true },
+};

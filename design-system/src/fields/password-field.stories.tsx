@@ -6,7 +6,8 @@ import { PasswordField } from './password-field.tsx';
 import { RequirementChecklist } from './requirement-checklist.tsx';
 
 const meta = {
-  title: 'Fields/PasswordField',
+  title: 'Componentes/Campos/PasswordField',
+  tags: ['autodocs'],
   component: PasswordField,
   args: { label: 'Senha', defaultValue: 'Segredo-1' },
   decorators: [(Story) => <div className={styles.stack}>{Story()}</div>],
@@ -16,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ShowAndHide: Story = {
+  name: 'Mostrar e ocultar',
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Senha');
     await userEvent.click(field);
@@ -26,7 +28,10 @@ export const ShowAndHide: Story = {
     await expect(field).toHaveAttribute('type', 'password');
   },
 };
-export const WithError: Story = { args: { error: 'As senhas não coincidem' } };
+export const WithError: Story = {
+  name: 'Com erro',
+  args: { error: 'As senhas não coincidem' },
+};
 
 function rules(password: string) {
   return [
@@ -53,6 +58,7 @@ function LiveChecklist() {
 }
 
 export const WithLiveRequirements: Story = {
+  name: 'Com regras ao vivo',
   render: () => <LiveChecklist />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Nova senha'), 'Estrela9');

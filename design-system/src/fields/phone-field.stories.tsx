@@ -19,7 +19,8 @@ function ControlledPhone({ value: first = '', onValueChange, ...rest }: PhoneFie
 }
 
 const meta = {
-  title: 'Fields/PhoneField',
+  title: 'Componentes/Campos/PhoneField',
+  tags: ['autodocs'],
   component: PhoneField,
   args: { label: 'Telefone', onValueChange: fn() },
   decorators: [(Story) => <div className={styles.stack}>{Story()}</div>],
@@ -29,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FormattedWhileTyped: Story = {
+  name: 'Formatado ao digitar',
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Telefone');
     await userEvent.type(field, '11987654321');
@@ -42,6 +44,7 @@ export const FormattedWhileTyped: Story = {
 };
 
 export const FormattedOnPaste: Story = {
+  name: 'Formatado ao colar',
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Telefone');
     await userEvent.click(field);
@@ -51,6 +54,7 @@ export const FormattedOnPaste: Story = {
 };
 
 export const Controlled: Story = {
+  name: 'Controlado',
   args: { value: '11987654321' },
   render: (args) => <ControlledPhone {...args} />,
   play: async ({ canvas }) => {
@@ -63,5 +67,6 @@ export const Controlled: Story = {
 };
 
 export const TooShort: Story = {
+  name: 'Curto demais',
   args: { defaultValue: '1198765432', error: 'O telefone deve ter exatamente 11 dígitos' },
 };

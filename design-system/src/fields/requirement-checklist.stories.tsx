@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RequirementChecklist } from './requirement-checklist.tsx';
 
 const meta = {
-  title: 'Fields/RequirementChecklist',
+  title: 'Componentes/Campos/RequirementChecklist',
+  tags: ['autodocs'],
   component: RequirementChecklist,
   args: {
     'aria-label': 'Requisitos da senha',
@@ -18,5 +19,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Mixed: Story = {};
-export const OnASmallPhone: Story = { globals: { viewport: { value: 'small' } } };
+export const Mixed: Story = { name: 'Em parte atendidas' };
+export const OnASmallPhone: Story = {
+  name: 'No celular pequeno',
+  globals: { viewport: { value: 'small' } },
+};

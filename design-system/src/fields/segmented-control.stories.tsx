@@ -20,7 +20,8 @@ function Stateful({ value: first, ...rest }: ComponentProps<typeof SegmentedCont
 }
 
 const meta = {
-  title: 'Fields/SegmentedControl',
+  title: 'Componentes/Campos/SegmentedControl',
+  tags: ['autodocs'],
   component: SegmentedControl<string>,
   args: { label: 'Tipo de fundo', options: GROUNDS, value: 'color', onValueChange: () => undefined },
   render: (args) => <Stateful {...args} />,
@@ -31,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Bar: Story = {
+  name: 'Barra',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Cor sólida' })).toHaveFocus();
@@ -41,7 +43,15 @@ export const Bar: Story = {
   },
 };
 export const Tiles: Story = {
+  name: 'Em blocos',
   args: { label: 'Formato', options: FORMATS, value: 'square', layout: 'tiles' },
 };
-export const TilesOnAPhone: Story = { ...Tiles, globals: { viewport: { value: 'small' } } };
-export const LabelHidden: Story = { args: { labelHidden: true } };
+export const TilesOnAPhone: Story = {
+  ...Tiles,
+  name: 'Em blocos no celular',
+  globals: { viewport: { value: 'small' } },
+};
+export const LabelHidden: Story = {
+  name: 'Com o nome oculto',
+  args: { labelHidden: true },
+};

@@ -12,7 +12,8 @@ const OPERATIONS = [
 ];
 
 const meta = {
-  title: 'Fields/Select',
+  title: 'Componentes/Campos/Select',
+  tags: ['autodocs'],
   component: Select,
   args: {
     label: 'Operação',
@@ -26,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ByKeyboard: Story = {
+  name: 'Pelo teclado',
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Operação' });
     await userEvent.tab();
@@ -35,10 +37,20 @@ export const ByKeyboard: Story = {
     await expect(select).toHaveDisplayValue('Remoção de Fundo');
   },
 };
-export const LabelHidden: Story = { args: { labelHidden: true } };
-export const WithError: Story = { args: { error: 'Escolha uma operação' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const LabelHidden: Story = {
+  name: 'Com o nome oculto',
+  args: { labelHidden: true },
+};
+export const WithError: Story = {
+  name: 'Com erro',
+  args: { error: 'Escolha uma operação' },
+};
+export const Disabled: Story = {
+  name: 'Desabilitado',
+  args: { disabled: true },
+};
 export const LongOption: Story = {
+  name: 'Opção longa',
   args: {
     label: 'Nicho',
     options: [

@@ -4,7 +4,8 @@ import styles from '../stories/stories.module.css';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
-  title: 'Fields/TextArea',
+  title: 'Componentes/Campos/TextArea',
+  tags: ['autodocs'],
   component: TextArea,
   args: {
     label: 'Descreva a imagem que deseja gerar:',
@@ -18,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const GrowsWithItsText: Story = {
+  name: 'Cresce com o texto',
   args: { rows: 2, maxRows: 6 },
   play: async ({ canvas }) => {
     const area = canvas.getByRole('textbox');
@@ -28,12 +30,20 @@ export const GrowsWithItsText: Story = {
   },
 };
 export const Filled: Story = {
+  name: 'Preenchido',
   args: {
     defaultValue: 'Garrafa de azeite sobre mesa de madeira rústica, luz quente da manhã, ramos de oliveira',
   },
 };
 export const Highlighted: Story = {
+  name: 'Realçado',
   args: { highlighted: true, defaultValue: 'Modelo escolhido: tênis em fundo degradê' },
 };
-export const WithError: Story = { args: { error: 'Por favor, descreva a imagem que deseja gerar' } };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Respondendo...' } };
+export const WithError: Story = {
+  name: 'Com erro',
+  args: { error: 'Por favor, descreva a imagem que deseja gerar' },
+};
+export const Disabled: Story = {
+  name: 'Desabilitado',
+  args: { disabled: true, defaultValue: 'Respondendo...' },
+};

@@ -6,7 +6,8 @@ import styles from '../stories/stories.module.css';
 import { TextField } from './text-field.tsx';
 
 const meta = {
-  title: 'Fields/TextField',
+  title: 'Componentes/Campos/TextField',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'Email', placeholder: 'voce@exemplo.com.br' },
   decorators: [(Story) => <div className={styles.stack}>{Story()}</div>],
@@ -16,14 +17,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: 'Vazio',
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ana@minhaloja.com.br');
     await expect(canvas.getByLabelText('Email')).toHaveValue('ana@minhaloja.com.br');
   },
 };
-export const Filled: Story = { args: { defaultValue: 'ana@minhaloja.com.br' } };
-export const WithHint: Story = { args: { hint: 'Enviaremos um link para este endereço.' } };
+export const Filled: Story = {
+  name: 'Preenchido',
+  args: { defaultValue: 'ana@minhaloja.com.br' },
+};
+export const WithHint: Story = {
+  name: 'Com ajuda',
+  args: { hint: 'Enviaremos um link para este endereço.' },
+};
 export const ReadOnly: Story = {
+  name: 'Só leitura',
   args: {
     readOnly: true,
     defaultValue: 'ana@minhaloja.com.br',
@@ -31,6 +40,7 @@ export const ReadOnly: Story = {
   },
 };
 export const WithError: Story = {
+  name: 'Com erro',
   args: { error: 'Email ou senha incorretos. Por favor, verifique suas credenciais.', defaultValue: 'ana@' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toBeInvalid();
@@ -38,6 +48,7 @@ export const WithError: Story = {
   },
 };
 export const InvalidWithoutOwnText: Story = {
+  name: 'Inválido sem texto próprio',
   args: { 'aria-invalid': true, 'aria-describedby': 'aviso-do-formulario' },
   decorators: [
     (Story) => (
@@ -54,8 +65,12 @@ export const InvalidWithoutOwnText: Story = {
     );
   },
 };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'ana@minhaloja.com.br' } };
+export const Disabled: Story = {
+  name: 'Desabilitado',
+  args: { disabled: true, defaultValue: 'ana@minhaloja.com.br' },
+};
 export const SearchBox: Story = {
+  name: 'Busca',
   args: {
     label: 'Buscar',
     labelHidden: true,
@@ -65,6 +80,7 @@ export const SearchBox: Story = {
   },
 };
 export const WithLabelAction: Story = {
+  name: 'Com ação no nome',
   args: {
     label: 'Senha',
     labelAction: <TextLink href="#senha">Esqueceu a senha?</TextLink>,
@@ -72,6 +88,7 @@ export const WithLabelAction: Story = {
   },
 };
 export const LongTexts: Story = {
+  name: 'Textos longos',
   args: {
     label: 'Título atual do produto para o Gerador de Palavras-chave',
     error: 'Não foi possível gerar as palavras-chave. Tente novamente mais tarde.',

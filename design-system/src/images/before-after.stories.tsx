@@ -4,7 +4,8 @@ import { cutOut, picture } from '../stories/sample-pictures.ts';
 import { BeforeAfter } from './before-after.tsx';
 
 const meta = {
-  title: 'Images/BeforeAfter',
+  title: 'Componentes/Imagens/BeforeAfter',
+  tags: ['autodocs'],
   component: BeforeAfter,
   args: {
     before: { src: picture('sneaker', 'plain'), alt: 'Tênis fotografado em casa' },
@@ -16,17 +17,25 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Square: Story = {};
+export const Square: Story = { name: 'Quadrado' };
 export const BackgroundRemoved: Story = {
+  name: 'Fundo removido',
   args: {
     before: { src: picture('camera', 'sky'), alt: 'Câmera sobre a mesa' },
     after: { src: cutOut('camera'), alt: 'A câmera sem o fundo' },
     backdrop: 'checkered',
   },
 };
-export const Wide: Story = { args: { aspect: '3/2' } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Wide: Story = {
+  name: 'Largo',
+  args: { aspect: '3/2' },
+};
+export const OnAPhone: Story = {
+  name: 'No celular',
+  globals: { viewport: { value: 'phone' } },
+};
 export const Focused: Story = {
+  name: 'Com foco',
   play: async ({ canvas }) => {
     await userEvent.tab();
     const slider = canvas.getByRole('slider', { name: 'Comparar antes e depois' });

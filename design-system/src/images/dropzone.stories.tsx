@@ -8,7 +8,8 @@ import { PhotoThumbnails } from './photo-thumbnails.tsx';
 import { useFilePreviews } from './use-file-previews.ts';
 
 const meta = {
-  title: 'Images/Dropzone',
+  title: 'Componentes/Imagens/Dropzone',
+  tags: ['autodocs'],
   component: Dropzone,
   args: {
     label: 'Arraste, clique ou cole com Ctrl+V',
@@ -31,6 +32,7 @@ function clipboardWith(files: File[], text?: string) {
 }
 
 export const Empty: Story = {
+  name: 'Vazio',
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: /Arraste, clique ou cole/ })).toHaveFocus();
@@ -44,6 +46,7 @@ export const Empty: Story = {
 };
 
 export const MixedDropKeepsImages: Story = {
+  name: 'Só as imagens ficam',
   play: async ({ canvasElement, args }) => {
     const zone = canvasElement.querySelector('[data-state="idle"]');
     if (!zone) throw new Error('no zone');
@@ -75,6 +78,7 @@ function WithField(props: ComponentProps<typeof Dropzone>) {
 }
 
 export const TextPastedIntoAFieldStaysText: Story = {
+  name: 'Texto colado em um campo continua texto',
   render: (args) => <WithField {...args} />,
   play: async ({ canvas, args }) => {
     const paste = new ClipboardEvent('paste', {
@@ -104,6 +108,7 @@ function Chosen(props: ComponentProps<typeof Dropzone>) {
 }
 
 export const ARemovedFileCanBeChosenAgain: Story = {
+  name: 'Uma foto retirada pode voltar',
   render: (args) => <Chosen {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"][multiple]');
@@ -120,6 +125,7 @@ export const ARemovedFileCanBeChosenAgain: Story = {
 };
 
 export const WithPhotos: Story = {
+  name: 'Com fotos',
   args: {
     children: (
       <PhotoThumbnails
@@ -132,6 +138,15 @@ export const WithPhotos: Story = {
     ),
   },
 };
-export const NoCamera: Story = { args: { camera: 'never' } };
-export const Disabled: Story = { args: { disabled: true } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'small' } } };
+export const NoCamera: Story = {
+  name: 'Sem câmera',
+  args: { camera: 'never' },
+};
+export const Disabled: Story = {
+  name: 'Desabilitado',
+  args: { disabled: true },
+};
+export const OnAPhone: Story = {
+  name: 'No celular',
+  globals: { viewport: { value: 'small' } },
+};

@@ -18,7 +18,8 @@ function Opener(props: ComponentProps<typeof FullscreenImage>) {
 }
 
 const meta = {
-  title: 'Images/FullscreenImage',
+  title: 'Componentes/Imagens/FullscreenImage',
+  tags: ['autodocs'],
   component: FullscreenImage,
   args: {
     open: true,
@@ -34,9 +35,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
-export const Transparent: Story = { args: { src: cutOut('camera'), backdrop: 'checkered' } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Open: Story = { name: 'Aberto' };
+export const Transparent: Story = {
+  name: 'Transparente',
+  args: { src: cutOut('camera'), backdrop: 'checkered' },
+};
+export const OnAPhone: Story = {
+  name: 'No celular',
+  globals: { viewport: { value: 'phone' } },
+};
 const ROW = [
   { src: picture('bottle', 'rustic'), alt: 'Azeite em mesa rústica' },
   { src: picture('sneaker', 'nebula'), alt: 'Tênis em nebulosa' },
@@ -57,6 +64,7 @@ function Row(props: ComponentProps<typeof FullscreenImage>) {
 }
 
 export const InARow: Story = {
+  name: 'Em fila',
   render: (args) => <Row {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -75,6 +83,7 @@ export const InARow: Story = {
 };
 /** The keys of a menu over the picture are the menu's own. */
 export const WithAMenu: Story = {
+  name: 'Com menu',
   render: (args) => (
     <Row
       {...args}
@@ -98,10 +107,12 @@ export const WithAMenu: Story = {
   },
 };
 export const InARowOnAPhone: Story = {
+  name: 'Em fila no celular',
   render: (args) => <Row {...args} />,
   globals: { viewport: { value: 'phone' } },
 };
 export const ByKeyboard: Story = {
+  name: 'Pelo teclado',
   args: { open: false },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

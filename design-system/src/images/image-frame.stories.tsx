@@ -8,7 +8,8 @@ import styles from '../stories/stories.module.css';
 import { ImageFrame } from './image-frame.tsx';
 
 const meta = {
-  title: 'Images/ImageFrame',
+  title: 'Componentes/Imagens/ImageFrame',
+  tags: ['autodocs'],
   component: ImageFrame,
   args: { src: picture('sneaker', 'nebula'), alt: 'Tênis esportivo em fundo degradê', rounded: true },
   decorators: [(Story) => <div className={styles.narrow}>{Story()}</div>],
@@ -18,22 +19,34 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  name: 'Pronta',
   args: { reveal: true },
   play: async ({ canvas }) => {
     const image = canvas.getByRole('img', { name: /Tênis/ });
     await waitFor(() => expect(image.parentElement).toHaveAttribute('data-state', 'ready'));
   },
 };
-export const Loading: Story = { args: { src: null, loading: true, color: '#b173cf' } };
+export const Loading: Story = {
+  name: 'Carregando',
+  args: { src: null, loading: true, color: '#b173cf' },
+};
 export const Broken: Story = {
+  name: 'Indisponível',
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Imagem indisponível')).toBeVisible();
   },
 };
-export const NoAddress: Story = { args: { src: null } };
-export const Checkered: Story = { args: { src: cutOut('camera'), backdrop: 'checkered', fit: 'contain' } };
+export const NoAddress: Story = {
+  name: 'Sem endereço',
+  args: { src: null },
+};
+export const Checkered: Story = {
+  name: 'Quadriculado',
+  args: { src: cutOut('camera'), backdrop: 'checkered', fit: 'contain' },
+};
 export const WithOverlays: Story = {
+  name: 'Com etiquetas',
   args: {
     aspect: '3/2',
     overlayStart: (
@@ -44,4 +57,7 @@ export const WithOverlays: Story = {
     overlayEnd: <Button icon={<Maximize2 />}>Tela cheia</Button>,
   },
 };
-export const Wide: Story = { args: { aspect: '16/9' } };
+export const Wide: Story = {
+  name: 'Largo',
+  args: { aspect: '16/9' },
+};

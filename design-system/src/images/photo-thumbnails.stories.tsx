@@ -5,7 +5,8 @@ import styles from '../stories/stories.module.css';
 import { PhotoThumbnails } from './photo-thumbnails.tsx';
 
 const meta = {
-  title: 'Images/PhotoThumbnails',
+  title: 'Componentes/Imagens/PhotoThumbnails',
+  tags: ['autodocs'],
   component: PhotoThumbnails,
   args: {
     photos: [
@@ -26,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
+  name: 'Todas as ações',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remover tênis.jpg' }));
     await expect(args.onRemove).toHaveBeenCalledWith('2');
@@ -35,6 +37,7 @@ export const All: Story = {
 };
 /** Of a mixed lot the pictures take the place of the old ones; what is left out is told. */
 export const ReplacedByAMixedLot: Story = {
+  name: 'Trocadas por uma leva mista',
   play: async ({ canvasElement, args }) => {
     const photo = new File([], 'azeite.jpg', { type: 'image/jpeg' });
     const list = new File([], 'lista.pdf', { type: 'application/pdf' });
@@ -45,5 +48,11 @@ export const ReplacedByAMixedLot: Story = {
     await expect(args.onRejected).toHaveBeenCalledWith([list]);
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Disabled: Story = { args: { disabled: true } };
+export const OnAPhone: Story = {
+  name: 'No celular',
+  globals: { viewport: { value: 'phone' } },
+};
+export const Disabled: Story = {
+  name: 'Desabilitado',
+  args: { disabled: true },
+};

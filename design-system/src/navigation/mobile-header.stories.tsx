@@ -7,7 +7,8 @@ import { ActionBar } from './action-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 
 const meta = {
-  title: 'Navigation/MobileHeader',
+  title: 'Componentes/Navegação/MobileHeader',
+  tags: ['autodocs'],
   component: MobileHeader,
   args: { brand: <Logo label="Andrômeda" />, menu: <SampleMenu current="Dashboard" /> },
   globals: { viewport: { value: 'phone' } },
@@ -17,9 +18,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-export const Open: Story = { args: { menuOpen: true } };
+export const Closed: Story = { name: 'Fechado' };
+export const Open: Story = {
+  name: 'Aberto',
+  args: { menuOpen: true },
+};
 export const OverAnActionBar: Story = {
+  name: 'Sobre a barra de ação',
   args: { menuOpen: true },
   decorators: [
     (Story) => (
@@ -42,6 +47,7 @@ export const OverAnActionBar: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  name: 'Pelo teclado',
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();

@@ -8,7 +8,8 @@ import { Avatar } from '../surfaces/avatar.tsx';
 import { GlowText, PageHeader } from './page-header.tsx';
 
 const meta = {
-  title: 'Navigation/PageHeader',
+  title: 'Componentes/Navegação/PageHeader',
+  tags: ['autodocs'],
   component: PageHeader,
   args: { title: 'Biblioteca', subtitle: 'Gerencie seus criativos salvos' },
 } satisfies Meta<typeof PageHeader>;
@@ -16,8 +17,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Page: Story = { args: { actions: 'Mostrando 1 - 24 de 57 imagens' } };
+export const Page: Story = {
+  name: 'Página',
+  args: { actions: 'Mostrando 1 - 24 de 57 imagens' },
+};
 export const Hero: Story = {
+  name: 'Destaque',
   args: {
     size: 'hero',
     title: (
@@ -35,6 +40,7 @@ export const Hero: Story = {
   },
 };
 export const BesideTheCorner: Story = {
+  name: 'Ao lado do canto',
   args: { title: 'Gerador de criativos', subtitle: undefined, actions: 'Créditos restantes: 42' },
   decorators: [
     (Story) => (
@@ -54,8 +60,13 @@ export const BesideTheCorner: Story = {
     await expect(actions.right).toBeLessThan(bell.left);
   },
 };
-export const HeroOnAPhone: Story = { ...Hero, globals: { viewport: { value: 'phone' } } };
+export const HeroOnAPhone: Story = {
+  ...Hero,
+  name: 'Destaque no celular',
+  globals: { viewport: { value: 'phone' } },
+};
 export const Bar: Story = {
+  name: 'Barra',
   args: {
     size: 'bar',
     title: 'Gerar Imagem',
@@ -70,6 +81,7 @@ export const Bar: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 export const LongTitle: Story = {
+  name: 'Título longo',
   args: {
     title: 'Gerador de Palavras-chave',
     subtitle: 'Não foi possível gerar as palavras-chave. Tente novamente mais tarde.',

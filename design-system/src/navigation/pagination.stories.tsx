@@ -9,7 +9,8 @@ function Stateful({ page: first, ...rest }: ComponentProps<typeof Pagination>) {
 }
 
 const meta = {
-  title: 'Navigation/Pagination',
+  title: 'Componentes/Navegação/Pagination',
+  tags: ['autodocs'],
   component: Pagination,
   args: { page: 1, pageCount: 9, onPageChange: () => undefined },
   render: (args) => <Stateful {...args} />,
@@ -19,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstPage: Story = {
+  name: 'Primeira página',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Anterior' })).toBeDisabled();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
@@ -29,7 +31,20 @@ export const FirstPage: Story = {
     await expect(canvas.getByRole('button', { name: 'Página 4' })).toHaveAttribute('aria-current', 'page');
   },
 };
-export const Middle: Story = { args: { page: 5 } };
-export const LastPage: Story = { args: { page: 9 } };
-export const OnAPhone: Story = { args: { page: 5 }, globals: { viewport: { value: 'phone' } } };
-export const OnePage: Story = { args: { pageCount: 1 } };
+export const Middle: Story = {
+  name: 'No meio',
+  args: { page: 5 },
+};
+export const LastPage: Story = {
+  name: 'Última página',
+  args: { page: 9 },
+};
+export const OnAPhone: Story = {
+  name: 'No celular',
+  args: { page: 5 },
+  globals: { viewport: { value: 'phone' } },
+};
+export const OnePage: Story = {
+  name: 'Uma página só',
+  args: { pageCount: 1 },
+};

@@ -21,7 +21,8 @@ const tools = (
 );
 
 const meta = {
-  title: 'Overlays/BottomSheet',
+  title: 'Componentes/Sobreposições/BottomSheet',
+  tags: ['autodocs'],
   component: BottomSheet,
   args: {
     title: 'Escolha uma ferramenta',
@@ -34,9 +35,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OnAPhone: Story = { args: { defaultOpen: true }, globals: { viewport: { value: 'phone' } } };
-export const OnADesktop: Story = { args: { defaultOpen: true } };
+export const OnAPhone: Story = {
+  name: 'No celular',
+  args: { defaultOpen: true },
+  globals: { viewport: { value: 'phone' } },
+};
+export const OnADesktop: Story = {
+  name: 'No computador',
+  args: { defaultOpen: true },
+};
 export const ClosesOnEscape: Story = {
+  name: 'Fecha com Escape',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const meta = {
-  title: 'Overlays/ConfirmDialog',
+  title: 'Componentes/Sobreposições/ConfirmDialog',
+  tags: ['autodocs'],
   component: ConfirmDialog,
   args: {
     open: true,
@@ -20,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Danger: Story = {
+  name: 'Perigo',
   play: async ({ canvasElement, args }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog');
     await expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
@@ -31,6 +33,7 @@ export const Danger: Story = {
   },
 };
 export const Neutral: Story = {
+  name: 'Neutro',
   args: {
     tone: 'neutral',
     title: 'Sair agora?',
@@ -38,5 +41,11 @@ export const Neutral: Story = {
     description: 'O que não foi salvo se perde.',
   },
 };
-export const Busy: Story = { args: { busy: true, busyLabel: 'Excluindo...' } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Busy: Story = {
+  name: 'Trabalhando',
+  args: { busy: true, busyLabel: 'Excluindo...' },
+};
+export const OnAPhone: Story = {
+  name: 'No celular',
+  globals: { viewport: { value: 'phone' } },
+};

@@ -5,7 +5,8 @@ import { TextField } from '../fields/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
-  title: 'Overlays/Dialog',
+  title: 'Componentes/Sobreposições/Dialog',
+  tags: ['autodocs'],
   component: Dialog,
   args: {
     title: 'Renomear imagem',
@@ -24,9 +25,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { args: { defaultOpen: true } };
-export const OnAPhone: Story = { args: { defaultOpen: true }, globals: { viewport: { value: 'phone' } } };
+export const Open: Story = {
+  name: 'Aberto',
+  args: { defaultOpen: true },
+};
+export const OnAPhone: Story = {
+  name: 'No celular',
+  args: { defaultOpen: true },
+  globals: { viewport: { value: 'phone' } },
+};
 export const LongTexts: Story = {
+  name: 'Textos longos',
   args: {
     defaultOpen: true,
     title: 'Não foi possível gerar as palavras-chave. Tente novamente mais tarde.',
@@ -35,6 +44,7 @@ export const LongTexts: Story = {
   globals: { viewport: { value: 'small' } },
 };
 export const ByKeyboard: Story = {
+  name: 'Pelo teclado',
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();

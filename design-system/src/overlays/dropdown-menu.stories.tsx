@@ -12,8 +12,10 @@ import {
 const chosen = fn();
 
 const meta = {
-  title: 'Overlays/DropdownMenu',
+  title: 'Componentes/Sobreposições/DropdownMenu',
+  tags: ['autodocs'],
   component: DropdownMenu,
+  subcomponents: { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator },
   args: {
     trigger: <Button>Conta</Button>,
     align: 'start',
@@ -40,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  name: 'Aberto',
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conta' }));
     await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByRole('menu')).toBeVisible());
@@ -48,6 +51,7 @@ export const Open: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  name: 'Pelo teclado',
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     chosen.mockClear();

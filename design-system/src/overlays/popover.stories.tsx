@@ -6,7 +6,8 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Popover } from './popover.tsx';
 
 const meta = {
-  title: 'Overlays/Popover',
+  title: 'Componentes/Sobreposições/Popover',
+  tags: ['autodocs'],
   component: Popover,
   args: {
     trigger: <IconButton label="Notificações" icon={<Bell />} variant="secondary" shape="round" />,
@@ -32,8 +33,12 @@ const opened: Story['play'] = async ({ canvas, canvasElement }) => {
   await waitFor(() => expect(surface).toBeVisible());
 };
 
-export const Open: Story = { play: opened };
+export const Open: Story = {
+  name: 'Aberto',
+  play: opened,
+};
 export const OnAPhone: Story = {
+  name: 'No celular',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await opened(context);
@@ -42,6 +47,7 @@ export const OnAPhone: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  name: 'Pelo teclado',
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();

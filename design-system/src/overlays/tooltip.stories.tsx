@@ -5,7 +5,8 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
-  title: 'Overlays/Tooltip',
+  title: 'Componentes/Sobreposições/Tooltip',
+  tags: ['autodocs'],
   component: Tooltip,
   args: {
     label: 'Créditos turbo servem ao Criador de Título e ao Gerador de Palavras-chave.',
@@ -18,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ByKeyboard: Story = {
+  name: 'Pelo teclado',
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();

@@ -5,7 +5,8 @@ import styles from '../stories/stories.module.css';
 import { PlanCard } from './plan-card.tsx';
 
 const meta = {
-  title: 'Surfaces/PlanCard',
+  title: 'Componentes/Superfícies/PlanCard',
+  tags: ['autodocs'],
   component: PlanCard,
   args: {
     name: 'Starter',
@@ -27,8 +28,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Plain: Story = { name: 'Comum' };
 export const Popular: Story = {
+  name: 'Recomendado',
   args: {
     name: 'Pro',
     price: 'R$ 89,90',
@@ -42,6 +44,7 @@ export const Popular: Story = {
   },
 };
 export const Subscribing: Story = {
+  name: 'Assinando',
   args: {
     action: (
       <Button size="l" fullWidth busy busyLabel="Processando...">
@@ -51,6 +54,7 @@ export const Subscribing: Story = {
   },
 };
 export const ComingSoon: Story = {
+  name: 'Em breve',
   args: {
     action: (
       <Button size="l" fullWidth disabled>
@@ -60,6 +64,7 @@ export const ComingSoon: Story = {
   },
 };
 export const InARow: Story = {
+  name: 'Em fila',
   render: (args) => (
     <div className={styles.tiles}>
       <PlanCard {...args} style={{}} />
@@ -75,6 +80,7 @@ export const InARow: Story = {
   ),
 };
 export const InARowWithTheCurrentOne: Story = {
+  name: 'Em fila com o de agora',
   render: (args) => (
     <div className={styles.tiles}>
       <PlanCard {...args} style={{}} />
@@ -97,4 +103,8 @@ export const InARowWithTheCurrentOne: Story = {
     await expect(Math.abs((one?.top ?? 0) - (other?.top ?? 99))).toBeLessThanOrEqual(1);
   },
 };
-export const OnASmallPhone: Story = { ...Popular, globals: { viewport: { value: 'small' } } };
+export const OnASmallPhone: Story = {
+  ...Popular,
+  name: 'No celular pequeno',
+  globals: { viewport: { value: 'small' } },
+};

@@ -17,13 +17,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('Ana Vendedora') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('Ana Vendedora') };
-export const At200Percent: Story = { ...zoomed, play: holds('Ana Vendedora') };
-export const InLargeLetters: Story = { ...inLargeLetters, play: holds('Ana Vendedora') };
-export const Empty: Story = { args: { state: 'empty' }, play: shows('R$ 0,00') };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('Ana Vendedora'),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Ana Vendedora') };
+export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds('Ana Vendedora') };
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  play: holds('Ana Vendedora'),
+};
+export const Empty: Story = {
+  name: 'Vazio',
+  args: { state: 'empty' },
+  play: shows('R$ 0,00'),
+};
 export const Failed: Story = {
+  name: 'Com falha',
   args: { state: 'error' },
   play: shows('Não foi possível carregar os números. Tente novamente.'),
 };
-export const Loading: Story = { args: { state: 'pending' } };
+export const Loading: Story = {
+  name: 'Carregando',
+  args: { state: 'pending' },
+};

@@ -9,5 +9,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('Teste de emails') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('Teste de emails') };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('Teste de emails'),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Teste de emails') };

@@ -9,6 +9,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('Pagamento Confirmado!') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('Pagamento Confirmado!') };
-export const Failed: Story = { args: { state: 'error' }, play: shows('Ops! Algo deu errado') };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('Pagamento Confirmado!'),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Pagamento Confirmado!') };
+export const Failed: Story = {
+  name: 'Com falha',
+  args: { state: 'error' },
+  play: shows('Ops! Algo deu errado'),
+};

@@ -17,12 +17,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('Plano atual') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('Plano atual') };
-export const At200Percent: Story = { ...zoomed, play: holds('Plano atual') };
-export const InLargeLetters: Story = { ...inLargeLetters, play: holds('Plano atual') };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('Plano atual'),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Plano atual') };
+export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds('Plano atual') };
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  play: holds('Plano atual'),
+};
 export const Failed: Story = {
+  name: 'Com falha',
   args: { state: 'error' },
   play: shows('Não foi possível carregar os planos. Tente novamente.'),
 };
-export const Loading: Story = { args: { state: 'pending' } };
+export const Loading: Story = {
+  name: 'Carregando',
+  args: { state: 'pending' },
+};

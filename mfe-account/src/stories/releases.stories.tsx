@@ -17,13 +17,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('mfe-library') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('mfe-library') };
-export const At200Percent: Story = { ...zoomed, play: holds('mfe-library') };
-export const InLargeLetters: Story = { ...inLargeLetters, play: holds('mfe-library') };
-export const Empty: Story = { args: { state: 'empty' }, play: shows('Nenhuma parte foi publicada ainda') };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('mfe-library'),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('mfe-library') };
+export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds('mfe-library') };
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  play: holds('mfe-library'),
+};
+export const Empty: Story = {
+  name: 'Vazio',
+  args: { state: 'empty' },
+  play: shows('Nenhuma parte foi publicada ainda'),
+};
 export const Failed: Story = {
+  name: 'Com falha',
   args: { state: 'error' },
   play: shows('Não foi possível carregar as partes da aplicação. Tente novamente.'),
 };
-export const Loading: Story = { args: { state: 'pending' } };
+export const Loading: Story = {
+  name: 'Carregando',
+  args: { state: 'pending' },
+};

@@ -17,19 +17,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('Como calcular o preço sem perder margem?') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('Como calcular o preço sem perder margem?') };
-export const At200Percent: Story = { ...zoomed, play: holds('Como calcular o preço sem perder margem?') };
-export const InLargeLetters: Story = {
-  ...inLargeLetters,
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('Como calcular o preço sem perder margem?'),
+};
+export const OnAPhone: Story = {
+  ...onAPhone,
+  name: 'No celular',
   play: holds('Como calcular o preço sem perder margem?'),
 };
-export const Empty: Story = { args: { state: 'empty' }, play: shows('Nenhuma conversa ainda') };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  play: holds('Como calcular o preço sem perder margem?'),
+};
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  play: holds('Como calcular o preço sem perder margem?'),
+};
+export const Empty: Story = {
+  name: 'Vazio',
+  args: { state: 'empty' },
+  play: shows('Nenhuma conversa ainda'),
+};
 export const Failed: Story = {
+  name: 'Com falha',
   args: { state: 'error' },
   play: shows('Não foi possível carregar as conversas. Tente novamente.'),
 };
 export const Conversation: Story = {
+  name: 'Conversa',
   play: async (played) => {
     const { canvas, userEvent } = played;
     await userEvent.click(await canvas.findByRole('link', { name: /^Como escrevo um anúncio que vende/ }));

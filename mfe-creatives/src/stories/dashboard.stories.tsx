@@ -17,10 +17,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows(/^Caneca azul de cerâmica/) };
-export const OnAPhone: Story = { ...onAPhone, play: holds(/^Transforme suas ideias/) };
-export const At200Percent: Story = { ...zoomed, play: holds(/^Transforme suas ideias/) };
-export const InLargeLetters: Story = { ...inLargeLetters, play: holds(/^Transforme suas ideias/) };
-export const Empty: Story = { args: { state: 'empty' }, play: shows('Nenhuma geração recente') };
-export const Failed: Story = { args: { state: 'error' }, play: shows('Erro ao carregar imagens recentes') };
-export const Loading: Story = { args: { state: 'pending' } };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows(/^Caneca azul de cerâmica/),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(/^Transforme suas ideias/) };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  play: holds(/^Transforme suas ideias/),
+};
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  play: holds(/^Transforme suas ideias/),
+};
+export const Empty: Story = {
+  name: 'Vazio',
+  args: { state: 'empty' },
+  play: shows('Nenhuma geração recente'),
+};
+export const Failed: Story = {
+  name: 'Com falha',
+  args: { state: 'error' },
+  play: shows('Erro ao carregar imagens recentes'),
+};
+export const Loading: Story = {
+  name: 'Carregando',
+  args: { state: 'pending' },
+};

@@ -9,5 +9,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('O resultado aparece aqui') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('O resultado aparece aqui') };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('O resultado aparece aqui'),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('O resultado aparece aqui') };

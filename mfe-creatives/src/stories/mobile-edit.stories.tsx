@@ -17,7 +17,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows('O resultado aparece aqui') };
-export const OnAPhone: Story = { ...onAPhone, play: holds('O resultado aparece aqui') };
-export const At200Percent: Story = { ...zoomed, play: holds('O resultado aparece aqui') };
-export const InLargeLetters: Story = { ...inLargeLetters, play: holds('O resultado aparece aqui') };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('O resultado aparece aqui'),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('O resultado aparece aqui') };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  play: holds('O resultado aparece aqui'),
+};
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  play: holds('O resultado aparece aqui'),
+};

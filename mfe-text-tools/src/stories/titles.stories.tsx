@@ -17,12 +17,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { play: shows(/Restam 12 créditos turbo/) };
-export const OnAPhone: Story = { ...onAPhone, play: holds(/Restam 12 créditos turbo/) };
-export const At200Percent: Story = { ...zoomed, play: holds(/Restam 12 créditos turbo/) };
-export const InLargeLetters: Story = { ...inLargeLetters, play: holds(/Restam 12 créditos turbo/) };
-export const WithoutCredits: Story = { args: { state: 'no_credits' }, play: shows(/Sem créditos turbo/) };
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows(/Restam 12 créditos turbo/),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(/Restam 12 créditos turbo/) };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  play: holds(/Restam 12 créditos turbo/),
+};
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  play: holds(/Restam 12 créditos turbo/),
+};
+export const WithoutCredits: Story = {
+  name: 'Sem créditos',
+  args: { state: 'no_credits' },
+  play: shows(/Sem créditos turbo/),
+};
 export const Failed: Story = {
+  name: 'Com falha',
   args: { state: 'error' },
   play: shows('Não foi possível carregar o histórico. Tente novamente.'),
 };

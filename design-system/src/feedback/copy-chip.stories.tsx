@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import { CopyChip } from '../feedback/copy-chip.tsx';
+import { CopyButton } from '../actions/copy-button.tsx';
 import styles from '../stories/stories.module.css';
-import { CopyButton } from './copy-button.tsx';
+import { CopyChip } from './copy-chip.tsx';
 
 const meta = {
-  title: 'Actions/Copy',
-  // A browser without a person in front of it may refuse the clipboard.
+  title: 'Componentes/Retorno/CopyChip',
+  tags: ['autodocs'],
+  component: CopyChip,
+  args: { text: 'gourmet' },
+  // A headless browser may refuse the clipboard.
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   },
-} satisfies Meta;
+} satisfies Meta<typeof CopyChip>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -21,14 +24,14 @@ const WORDS = [
   'gourmet',
 ];
 
-export const Chips: Story = {
+export const WithCopyAll: Story = {
+  name: 'Com copiar todas',
   render: () => (
     <div className={styles.row} style={{ gap: 8 }}>
       {WORDS.map((word) => (
         <CopyChip key={word} text={word} />
       ))}
       <CopyButton text={WORDS.join(', ')} label="Copiar Todas" />
-      <CopyButton text="Azeite" label="Copiar título" iconOnly />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -39,4 +42,8 @@ export const Chips: Story = {
     await waitFor(() => expect(said).toHaveTextContent('Copiado!'));
   },
 };
-export const ChipsOnASmallPhone: Story = { ...Chips, globals: { viewport: { value: 'small' } } };
+export const OnASmallPhone: Story = {
+  ...WithCopyAll,
+  name: 'No celular pequeno',
+  globals: { viewport: { value: 'small' } },
+};

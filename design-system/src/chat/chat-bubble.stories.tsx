@@ -4,10 +4,11 @@ import { CopyButton } from '../actions/copy-button.tsx';
 import { GalaxyMark } from '../brand/logo.tsx';
 import { ImageFrame } from '../images/image-frame.tsx';
 import { picture } from '../stories/sample-pictures.ts';
-import { ChatBubble, ChatLog } from './chat-bubble.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
 
 const meta = {
-  title: 'Chat/ChatBubble',
+  title: 'Componentes/Conversa/ChatBubble',
+  tags: ['autodocs'],
   component: ChatBubble,
   args: { from: 'assistant', name: 'Assistente Andrômeda', avatar: <GalaxyMark />, text: '' },
 } satisfies Meta<typeof ChatBubble>;
@@ -22,25 +23,33 @@ const ANSWER = (
 );
 
 export const Greeting: Story = {
+  name: 'Saudação',
   args: { text: 'Olá! Sou a Assistente Andrômeda. Como posso ajudar você hoje?' },
 };
 export const Formatted: Story = {
+  name: 'Formatado',
   args: { children: ANSWER, actions: <CopyButton variant="quiet" text="Para vender mais" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('tênis de corrida').tagName).toBe('STRONG');
   },
 };
 export const Streaming: Story = {
+  name: 'Chegando',
   args: { state: 'streaming', children: ANSWER },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveAttribute('aria-busy', 'true');
   },
 };
-export const Waiting: Story = { args: { state: 'waiting' } };
+export const Waiting: Story = {
+  name: 'Esperando',
+  args: { state: 'waiting' },
+};
 export const Failed: Story = {
+  name: 'Com falha',
   args: { state: 'failed', text: 'Desculpe, ocorreu um erro ao gerar a resposta.' },
 };
 export const WithAPhoto: Story = {
+  name: 'Com foto',
   render: () => (
     <ChatBubble
       from="person"
@@ -55,23 +64,3 @@ export const WithAPhoto: Story = {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Foto enviada' })).toBeVisible());
   },
 };
-export const Conversation: Story = {
-  render: (args) => (
-    <ChatLog label="Conversa" style={{ maxHeight: 560, padding: 8 }}>
-      <ChatBubble {...args} text="Olá! Sou a Assistente Andrômeda. Como posso ajudar você hoje?" />
-      <ChatBubble
-        from="person"
-        name="Você"
-        text={'Como vendo mais tênis?\nE que palavras uso no **título**?'}
-      />
-      <ChatBubble {...args}>{ANSWER}</ChatBubble>
-      <ChatBubble
-        from="person"
-        name="Você"
-        text={'Superparalelepipedoinconstitucionalissimamente'.repeat(3)}
-      />
-      <ChatBubble {...args} state="waiting" />
-    </ChatLog>
-  ),
-};
-export const ConversationOnAPhone: Story = { ...Conversation, globals: { viewport: { value: 'small' } } };

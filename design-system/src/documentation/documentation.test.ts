@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { guides } from './all-guides.ts';
+import { readDefaults } from './read-defaults.ts';
+
+const src = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(src, path), 'utf8');
+const sources = globSync('**/*.tsx', {
+  cwd: src,
+  exclude: ['**/*.{stories,test}.tsx', 'documentation/**'],
+}).map(read);
+const components = [...read('index.ts').matchAll(/export \{([^}]*)\}/g)]
+  .flatMap(([, names = '']) => names.split(','))
+  .map((name) => name.trim())
+  .filter((name) => /^[A-Z][a-z]\w*$/.test(name));
+
+/** The props that a component's type declares by itself, not those of the element that it draws. */
+function ownProps(component: string): string[] {
+  const source = sources.find((text) => text.includes(`export type ${component}Props`)) ?? '';
+  const [, text = ''] =
+    new RegExp(`export type ${component}Props([\\s\\S]*?)(?:\\n\\};|\\n {2}\\};|;\\n\\n)`).exec(source) ?? [];
+  return [...text.matchAll(/^ {2,4}(\w+)\??:/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'className');
+}
+
+test('every component has a guide, and every guide a component', () => {
+  expect(Object.keys(guides).sort()).toEqual([...components].sort());
+});
+
+test.each(components)(
+  'the guide of %s says what to do, what to avoid, how to write and for whom',
+  (component) => {
+    const guide = guides[component];
+    expect(guide?.summary).toMatch(/\.$/);
+    for (const list of [guide?.do, guide?.dont, guide?.content, guide?.accessibility]) {
+      expect(list?.length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test.each(components)('every prop of %s is described', (component) => {
+  const described = Object.keys(guides[component]?.props ?? {});
+  expect(ownProps(component).filter((name) => !described.includes(name))).toEqual([]);
+});
+
+test('defaults are read where a component takes its props apart', () => {
+  const source = `export function Box(props: BoxProps) {
+  const { tone = 'plain', size = 3, open, ...others } = props;
+  const { wide = false, ...rest } = others;
+  return null;
+}
+`;
+  expect(readDefaults(source, 'Box')).toEqual({ tone: "'plain'", size: '3', wide: 'false' });
+  expect(readDefaults('export function Line({ thin = true, ...rest }: LineProps) {\n}\n', 'Line')).toEqual({
+    thin: 'true',
+  });
+});
+
+test('the first version of the changelog is the one that is built', () => {
+  const [, version] = /^## (\S+)$/m.exec(read('../CHANGELOG.md')) ?? [];
+  expect(version).toBe(JSON.parse(read('../package.json')).version);
+});

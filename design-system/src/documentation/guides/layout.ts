@@ -1,0 +1,60 @@
+import type { Guides } from '../guide.ts';
+
+export const layout: Guides = {
+  AppFrame: {
+    summary: 'A casa de toda tela de quem entrou: menu ao lado ou no alto, aviso, conteúdo e rodapé.',
+    props: {
+      sidebar: 'O menu lateral, de 768 px em diante.',
+      mobileHeader: 'O cabeçalho do celular, abaixo de 768 px.',
+      banner: 'Um aviso acima da tela.',
+      footer: 'O rodapé.',
+      height: '`page` rola inteira; `full` ocupa a janela e a tela rola por dentro, como a Assistente.',
+      gutter: '`page` tem margem; `none` deixa a tela chegar à borda do celular.',
+      skipLabel: 'O atalho de teclado para o conteúdo.',
+      mainId: 'O identificador do conteúdo, para o atalho.',
+    },
+    do: ['Uma por página; a tela só desenha o que é seu.'],
+    dont: ['Outro `main` dentro dela.'],
+    content: ['"Ir para o conteúdo".'],
+    accessibility: ['O atalho é o primeiro Tab.', 'Em cada largura, só um dos menus existe para o leitor.'],
+  },
+  AuthLayout: {
+    summary: 'A porta: a marca de um lado, um formulário do outro; no celular, uma coluna.',
+    props: {
+      panel: 'O painel da marca, de 768 px em diante.',
+      logo: 'O logo acima do formulário no celular.',
+      title: 'O título.',
+      subtitle: 'Uma frase.',
+      footer: 'O outro caminho: "Ainda não tem conta?".',
+      banner: 'Um aviso acima.',
+    },
+    do: ['Um formulário por porta.'],
+    dont: ['Menu ou distrações.'],
+    content: ['Título que recebe: "Que bom ver você".'],
+    accessibility: ['O painel não é lido antes do formulário no celular.'],
+  },
+  BrandPanel: {
+    summary: 'Noite e nebulosa com uma promessa. Sempre escuro, nos dois temas.',
+    props: { logo: 'O logo.', headline: 'A promessa.', text: 'Uma frase a mais.', children: 'Fotos no pé.' },
+    do: ['Fotos reais de antes e depois.'],
+    dont: ['Botões: a ação está do outro lado.'],
+    content: ['Promessa em até oito palavras.'],
+    accessibility: ['Texto claro sobre a noite, com contraste de 4,5 ou mais.'],
+  },
+  PhotoCollage: {
+    summary: 'Duas fotos, uma sobre a outra: o que era e o que ficou.',
+    props: { before: 'A foto de antes: endereço, descrição, etiqueta e ícone.', after: 'A foto de depois.' },
+    do: ['O mesmo produto nas duas.'],
+    dont: ['Mais de duas fotos.'],
+    content: ['Etiquetas curtas: "Foto original".'],
+    accessibility: ['Cada foto tem a sua descrição.'],
+  },
+  VisuallyHidden: {
+    summary: 'Lido, mas não desenhado: palavras para quem não vê a tela.',
+    props: {},
+    do: ['Complete um texto que só a posição explica.'],
+    dont: ['Esconder algo que todos precisam ler.'],
+    content: ['A frase como seria dita.'],
+    accessibility: ['Leitores de tela leem; o olho não vê.'],
+  },
+};

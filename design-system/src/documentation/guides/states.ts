@@ -1,0 +1,107 @@
+import type { Guides } from '../guide.ts';
+
+export const states: Guides = {
+  StatusBadge: {
+    summary: 'Em que estado algo está, em uma palavra.',
+    props: {
+      tone: '`neutral`, `accent`, `success`, `warning`, `danger` ou `info`.',
+      floating: 'Fica sobre uma foto, com fundo e sombra próprios.',
+    },
+    do: ['Uma ou duas palavras.', 'Sempre com o mesmo tom para o mesmo estado.'],
+    dont: ['Usar como botão ou filtro.'],
+    content: ['Estado, não ação: "Concluído", "Processando".'],
+    accessibility: ['O estado está na palavra, nunca só na cor.'],
+  },
+  Chip: {
+    summary: 'Um texto curto em uma pílula, com uma ação opcional no fim.',
+    props: {
+      tone: '`plain` é neutro; `accent` destaca, como o saldo de créditos.',
+      icon: 'Um ícone no começo.',
+      onAction: 'Com ela, a pílula termina em um botão pequeno.',
+      actionIcon: 'O ícone desse botão.',
+      actionLabel: 'O nome desse botão.',
+    },
+    do: ['Agrupe em linha; elas quebram juntas.'],
+    dont: ['Frases inteiras.'],
+    content: ['Substantivos: "azeite extra virgem".'],
+    accessibility: ['O botão diz sobre o quê age: "Copiar azeite extra virgem".'],
+  },
+  CopyChip: {
+    summary: 'Uma palavra para levar: o botão copia e mostra um sinal por 2 segundos.',
+    props: {
+      text: 'O que aparece e é copiado.',
+      copyLabel: 'O nome do botão; o texto vem depois.',
+      copiedLabel: 'O que é lido depois de copiar.',
+      onCopied: 'Chamado quando a cópia deu certo.',
+      onRefused: 'Chamado quando o navegador não permitiu.',
+    },
+    do: ['Ofereça "Copiar Todas" quando houver várias.'],
+    dont: ['Copiar algo diferente do que está escrito.'],
+    content: ['A palavra como será usada, sem aspas.'],
+    accessibility: ['A confirmação é lida uma vez.'],
+  },
+  EmptyState: {
+    summary: 'Ainda não há nada aqui: um desenho pequeno, uma frase e a ação que muda isso.',
+    props: {
+      drawing: 'O desenho: `pictures`, `search`, `chat`, `spark` ou `lost`.',
+      title: 'A frase.',
+      description: 'Uma frase a mais, se ajudar.',
+      action: 'O que preenche o vazio.',
+    },
+    do: ['Convide: diga o que aparecerá aqui e como começar.'],
+    dont: ['Culpar ou só constatar: "Sem dados".', 'Usar para uma falha: isso é ErrorState.'],
+    content: ['"Nenhuma geração recente" e "Começar a Criar".'],
+    accessibility: ['O desenho é decorativo.'],
+  },
+  ErrorState: {
+    summary: 'Algo não funcionou: o quê, e o caminho adiante.',
+    props: {
+      title: 'O que não funcionou.',
+      message: 'Por quê, se souber, e o que fazer.',
+      action: 'Quase sempre "Tentar novamente".',
+      titleAs: 'O nível do título; `p` quando a tela já tem os seus.',
+    },
+    do: ['Dê sempre um caminho.'],
+    dont: ['Mostrar código de erro ou termo técnico.'],
+    content: ['"Ops! Algo deu errado" no título; a frase inteira na mensagem.'],
+    accessibility: ['`role="alert"`: lido quando aparece.'],
+  },
+  Skeleton: {
+    summary: 'O lugar de algo que ainda vem, na forma do que virá.',
+    props: {
+      shape: '`text`: uma linha. `block`: um bloco. `circle`: um rosto.',
+      width: 'Largura, em px ou %.',
+      height: 'Altura, em px ou %.',
+    },
+    do: ['Desenhe a forma do conteúdo, para que nada pule quando ele chegar.'],
+    dont: ['Usar em esperas de menos de 200 ms.', 'Girar um Spinner por cima.'],
+    content: ['Não tem texto.'],
+    accessibility: ['É mudo: quem o contém diz `aria-busy`.', 'Com movimento reduzido, fica parado.'],
+  },
+  Spinner: {
+    summary: 'Um trabalho sem duração conhecida: um núcleo e um braço que gira.',
+    props: {
+      label: 'O que é lido.',
+      size: '`s`: dentro de botões. `m`: 24 px. `l`: 44 px, a página inteira.',
+      decorative: 'Não é lido: o texto ao lado já diz.',
+    },
+    do: ['Prefira Skeleton quando a forma do conteúdo é conhecida.'],
+    dont: ['Mais de um por tela.'],
+    content: ['Gerúndio: "Carregando".'],
+    accessibility: ['Lido uma vez, como `status`.'],
+  },
+  ProgressBar: {
+    summary: 'Quanto de algo já foi, ou quanto ainda resta.',
+    props: {
+      label: 'O que está sendo medido.',
+      value: 'De 0 a `max`. Sem ele e sem `durationMs`, a duração é desconhecida.',
+      max: 'O todo.',
+      durationMs: 'Enche sozinha neste tempo, em milissegundos.',
+      tone: '`accent` é o padrão; `glow` para créditos; `success`, `warning` e `danger` quando o valor significa.',
+    },
+    do: ['Mostre o número por perto quando ele importa.'],
+    dont: ['Fingir progresso de um trabalho de duração desconhecida.'],
+    content: ['O nome é um substantivo: "Créditos".'],
+    accessibility: ['`role="progressbar"` com valor.'],
+  },
+};

@@ -1,0 +1,64 @@
+import styles from './documentation.module.css';
+import { readDefaults } from './read-defaults.ts';
+import { Words } from './words.tsx';
+
+/** What Storybook reads from a component's types, as far as the table shows it. */
+export type TypedProps = Record<string, { table?: { type?: { summary?: string } } }>;
+
+const sources: Record<string, string> = import.meta.glob('../**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const sourceOf = (component: string) =>
+  Object.values(sources).find((source) => source.includes(`export function ${component}`)) ?? '';
+
+// 'union' says nothing that the description does not say better.
+const typeName = (type: TypedProps[string] | undefined) =>
+  type?.table?.type?.summary?.replace(/^union$/, '') ?? '';
+
+/** The props of a component's own: type, default and meaning. */
+export function PropTable({
+  component,
+  descriptions,
+  types,
+}: {
+  component: string;
+  descriptions: Record<string, string>;
+  types: TypedProps;
+}) {
+  const names = Object.keys(descriptions);
+  if (names.length === 0) return <p>Não tem propriedades próprias: aceita as do elemento que desenha.</p>;
+  const defaults = readDefaults(sourceOf(component), component);
+  return (
+    <section>
+      <h3>Propriedades</h3>
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Nome</th>
+              <th scope="col">O que faz</th>
+              <th scope="col">Padrão</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                  <small>{typeName(types[name])}</small>
+                </th>
+                <td>
+                  <Words text={descriptions[name] ?? ''} />
+                </td>
+                <td>{defaults[name] ? <code>{defaults[name]}</code> : '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** A sentence in which `…` is code. */
+export function Words({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
