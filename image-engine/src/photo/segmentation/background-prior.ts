@@ -28,7 +28,7 @@ export interface PatchPrior {
  * Which patches are background: those that spread along the frame more than their area explains (Zhu et al.,
  * "Saliency Optimization from Robust Background Detection"), so a product that the frame cuts stays a product.
  */
-export function judgePatches(picture: LabPicture, patches: Superpixels): PatchPrior {
+export function scorePatches(picture: LabPicture, patches: Superpixels): PatchPrior {
   const { width, height } = picture;
   const { count } = patches;
   const adjacent = findAdjacency(patches, width, height);

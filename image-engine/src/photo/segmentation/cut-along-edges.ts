@@ -28,7 +28,7 @@ export interface CutInput {
 /** Evidence at or beyond this is never overruled. */
 export const HARD = 1000;
 
-/** Labels each pixel product (1) or background (0) so that evidence is heeded and the boundary runs along edges. */
+/** Labels each pixel product (1) or background (0) so that it follows the evidence and the boundary runs along edges. */
 export function cutAlongEdges(input: CutInput): Uint8Array {
   const { width, height, evidence, band } = input;
   const nodeOf = new Int32Array(width * height).fill(-1);

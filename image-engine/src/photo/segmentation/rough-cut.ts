@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import { heedVerdicts, judgeAreas, SURELY_NOT } from './area-verdicts.ts';
-import { judgePatches, type PatchPrior } from './background-prior.ts';
+import { applyAreaClasses, classifyAreas, SURELY_NOT } from './area-classes.ts';
+import { type PatchPrior, scorePatches } from './background-prior.ts';
 import { measureBusyness, weighBusyness } from './busyness.ts';
 import { type ColourModels, fitModels, weighEvidence } from './colour-evidence.ts';
 import { cutAlongEdges, HARD } from './cut-along-edges.ts';
@@ -37,7 +37,7 @@ export function cutRoughly(picture: LabPicture): RoughCut {
   const wanted = Math.min(MOST_PATCHES, (width * height) / SMALLEST_PATCH);
   // Patches may wander more after colour in a calm picture, and less where texture would fray them.
   const patches = splitIntoSuperpixels(picture, wanted, Math.max(4, Math.min(14, 3 * noise)));
-  const prior = judgePatches(picture, patches);
+  const prior = scorePatches(picture, patches);
   const { saliency, background, areas } = spreadOverPixels(prior, patches);
   const soft = { lab: soften(picture), width, height };
   const links = noise > NOISY ? soft.lab : picture.lab;
@@ -57,8 +57,8 @@ export function cutRoughly(picture: LabPicture): RoughCut {
   };
   let known = weigh(guess, 2.5);
   let mask = cut(known.evidence);
-  const verdicts = judgeAreas(picture, areas, mask);
-  mask = mask.map((value, i) => (verdicts.scenery[i] ? 0 : value));
+  const classes = classifyAreas(picture, areas, mask);
+  mask = mask.map((value, i) => (classes.scenery[i] ? 0 : value));
   const open = new Uint8Array(mask.length);
   const isWall = wallsOf(prior, patches);
   for (let round = 0; round < 2; round++) {
@@ -66,8 +66,8 @@ export function cutRoughly(picture: LabPicture): RoughCut {
     const outside = saliency.map((s, i) => (mask[i] ? 0 : trusted(1 - s)));
     known = weigh({ product, background: outside }, 1);
     const rough = { mask, saliency, background, open, ...known };
-    settleSeeThrough(picture, rough, { calm, shade: verdicts.shade, isWall });
-    heedVerdicts(known.evidence, verdicts, width, height);
+    settleSeeThrough(picture, rough, { calm, shade: classes.shade, isWall });
+    applyAreaClasses(known.evidence, classes, width, height);
     mask = cut(known.evidence);
   }
   return { mask, open, saliency, background, ...known };

@@ -4,8 +4,8 @@ import type { LabPicture } from './lab.ts';
 import { findOwnShade } from './own-shade.ts';
 import { findRunningOn, findScenery } from './scenery.ts';
 
-/** What whole areas tell about their pixels, beyond what colours do. */
-export interface AreaVerdicts {
+/** What whole areas say about their pixels beyond their colours. */
+export interface AreaClasses {
   /** Scenery behind the product. */
   scenery: Uint8Array;
   /** The product's own dark side, as far as the outline that the cut has yet to find. */
@@ -19,8 +19,8 @@ export const SURELY_NOT = -12;
 const RATHER = 0.3;
 const FRAME_BAND = 0.04;
 
-/** Judges the areas (a number for each pixel) by a first mask. */
-export function judgeAreas(picture: LabPicture, areas: Int32Array, mask: Uint8Array): AreaVerdicts {
+/** Classifies the areas (a number for each pixel) by a first mask. */
+export function classifyAreas(picture: LabPicture, areas: Int32Array, mask: Uint8Array): AreaClasses {
   const { width, height } = picture;
   const behind = findOutOfFocus(picture, areas, mask);
   const scenery = findScenery(areas, mask, width, height).map((value, i) => value | behind[i]!);
@@ -32,10 +32,10 @@ export function judgeAreas(picture: LabPicture, areas: Int32Array, mask: Uint8Ar
   };
 }
 
-/** Changes the evidence by the verdicts. What a shade has at the frame is no shade of the product. */
-export function heedVerdicts(
+/** Changes the evidence by the classes. A shade that reaches the frame is no shade of the product. */
+export function applyAreaClasses(
   evidence: Float32Array,
-  { scenery, shade, runsOn }: AreaVerdicts,
+  { scenery, shade, runsOn }: AreaClasses,
   width: number,
   height: number,
 ): void {
