@@ -75,12 +75,16 @@ function mistakesIn(node, source) {
       [node, `${condition.getText(source)} ? ${whenFalse.getText(source)} : ${whenTrue.getText(source)}`],
     ];
   }
-  if (node.kind === SyntaxKind.TrueKeyword) return [[node, 'false']];
+  // An abort comes once, so that the option `once` changes nothing.
+  if (node.kind === SyntaxKind.TrueKeyword) return isOnce(node.parent, source) ? [] : [[node, 'false']];
   if (node.kind === SyntaxKind.FalseKeyword) return [[node, 'true']];
   if (ts.isThrowStatement(node)) return [[node, ';']];
   if (ts.isExpressionStatement(node) && isCall(node.expression)) return [[node, ';']];
   return [];
 }
+
+/** @param {ts.Node} node @param {ts.SourceFile} source */
+const isOnce = (node, source) => ts.isPropertyAssignment(node) && node.name.getText(source) === 'once';
 
 /** @param {ts.Expression} expression */
 const isCall = (expression) =>

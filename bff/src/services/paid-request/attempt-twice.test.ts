@@ -70,6 +70,11 @@ test('a stop ends the attempt and prevents the next', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+test('a stop that came before the attempt ends it, even with a provider that ignores its signal', async () => {
+  stop.abort();
+  await expect(attempt(() => new Promise<string>(() => {}))).rejects.toMatchObject({ kind: 'temporary' });
+});
+
 test('the longest time counts both attempts and the pause between them', () => {
   expect(longestAttemptsMs(limitMs)).toBe(121_000);
 });
