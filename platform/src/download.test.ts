@@ -7,7 +7,7 @@ test.each([
   ['../../etc/passwd', 'etc-passwd.png'],
   ['a/b\\c:d*e?f"g<h>i|j', 'a-b-c-d-e-f-g-h-i-j.png'],
   ['exatamente dezenove - e mais', 'exatamente-dezenove.png'],
-])('%s is saved as %s', (prompt, name) => {
+])('a download of %s is saved as %s', (prompt, name) => {
   expect(downloadName(prompt)).toBe(name);
 });
 

@@ -34,7 +34,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Texto').value;
 
 afterEach(() => sessionStorage.clear());
 
-test('what was typed is there again after the screen was left', () => {
+test('a draft is there again after the user left the screen', () => {
   open();
   fireEvent.change(screen.getByLabelText('Texto'), { target: { value: 'Caneca azul' } });
   cleanup();
@@ -42,7 +42,7 @@ test('what was typed is there again after the screen was left', () => {
   expect(field()).toBe('Caneca azul');
 });
 
-test('nobody else finds it', () => {
+test('another user does not find a draft', () => {
   open();
   fireEvent.change(screen.getByLabelText('Texto'), { target: { value: 'Caneca azul' } });
   cleanup();
@@ -50,7 +50,7 @@ test('nobody else finds it', () => {
   expect(field()).toBe('');
 });
 
-test('once sent it is forgotten, and what was tampered with is ignored', () => {
+test('a sent draft is forgotten, and a damaged one is ignored', () => {
   open();
   fireEvent.change(screen.getByLabelText('Texto'), { target: { value: 'Caneca azul' } });
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from './session.ts';
 
-/** Where drafts lie in the tab's session storage: by person, so that nobody is shown what another typed. */
+/** Where drafts lie in the tab's session storage: by user, so that no user sees what another typed. */
 const DRAFT_PREFIX = 'andromeda-draft:';
 
 /**
  * A state of text fields that outlives a reload, a change of screen and a detour over the login, in this tab and for
- * this person. `key` names the form, such as 'titles'. The last function forgets it and starts anew.
+ * this user. `key` names the form, such as 'titles'. The last function forgets it and starts anew.
  */
 export function useDraft<Fields extends Record<string, string>>(
   key: string,
@@ -23,7 +23,7 @@ export function useDraft<Fields extends Record<string, string>>(
   return [fields, change, forget];
 }
 
-/** Forgets every draft of this tab: whoever leaves by 'Sair' leaves nothing behind. */
+/** Forgets every draft of this tab, as signing out by 'Sair' does. */
 export function forgetDrafts(): void {
   try {
     for (const place of Object.keys(sessionStorage))

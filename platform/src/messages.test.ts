@@ -9,7 +9,7 @@ test.each([
   ['insufficient_credits', 'Você não tem créditos suficientes. Por favor, atualize seu plano.'],
   ['not_authenticated', 'Usuário não autenticado'],
   ['offline', 'Erro de conexão. Verifique sua internet e tente novamente.'],
-] as const)('%s is told in the specified words', (code, sentence) => {
+] as const)('%s shows its quoted sentence', (code, sentence) => {
   expect(messageFor(failure(code))).toBe(sentence);
 });
 
@@ -19,21 +19,18 @@ test('the reason of a provider fills its place in the sentence', () => {
   );
 });
 
-test('a picture in a format that is not taken is refused by the name of that format', () => {
+test('a picture in another format is refused with the name of the format', () => {
   expect(messageFor(failure('image_format_refused', { format: 'GIF' }))).toBe(
     'Formato GIF não aceito. Envie uma imagem JPG, PNG ou WEBP.',
   );
 });
 
-test.each(['internal_error', 'generation_failed'] as const)(
-  '%s is told in the words of the screen',
-  (code) => {
-    expect(messageFor(failure(code), 'Erro ao gerar imagem. Tente novamente.')).toBe(
-      'Erro ao gerar imagem. Tente novamente.',
-    );
-  },
-);
+test.each(['internal_error', 'generation_failed'] as const)("%s shows the screen's own sentence", (code) => {
+  expect(messageFor(failure(code), 'Erro ao gerar imagem. Tente novamente.')).toBe(
+    'Erro ao gerar imagem. Tente novamente.',
+  );
+});
 
-test('what is not a failed call is never shown raw', () => {
+test('an error that is not a failed call never shows its raw text', () => {
   expect(messageFor(new TypeError('x is undefined'))).toBe('Ocorreu um erro inesperado. Tente novamente.');
 });

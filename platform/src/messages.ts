@@ -1,6 +1,6 @@
 import { ApiError, type FailureCode } from './api/api-error.ts';
 
-/** The one table from what went wrong to what a person reads. `{reason}` is filled from the error's details. */
+/** The one table from an error to the sentence that a user reads. `{reason}` is filled from the error's details. */
 const sentences: Record<FailureCode, string> = {
   bad_request: 'Não entendemos o pedido. Recarregue a página e tente novamente.',
   not_authenticated: 'Usuário não autenticado',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
 
-/** The profile of the signed-in person, one cache entry for frame and settings: a new name shows everywhere. */
+/** The profile of the signed-in user, one cache entry for frame and settings: a new name shows everywhere. */
 export const profileQuery = (api: Api) =>
   queryOptions({
     queryKey: ['profile'],

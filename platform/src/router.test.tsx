@@ -49,13 +49,10 @@ const visit = (element: React.ReactNode) => {
 test.each([
   ['a place that is kept', <Kept />, '/library?kept=1'],
   ['a search', <Searched />, '/library?search=caneca'],
-])(
-  '%s is rewritten while somebody is there, and calls nobody back who has gone on',
-  (_, element, rewritten) => {
-    visit(element);
-    fireEvent.click(screen.getByRole('button', { name: 'rewrite' }));
-    expect(screen.getByRole('status').textContent).toBe(rewritten);
-    fireEvent.click(screen.getByRole('button', { name: 'leave' }));
-    expect(screen.getByRole('status').textContent).toBe('/settings');
-  },
-);
+])('%s changes on its own screen and leaves a user who has moved on alone', (_, element, rewritten) => {
+  visit(element);
+  fireEvent.click(screen.getByRole('button', { name: 'rewrite' }));
+  expect(screen.getByRole('status').textContent).toBe(rewritten);
+  fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+  expect(screen.getByRole('status').textContent).toBe('/settings');
+});

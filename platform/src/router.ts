@@ -26,7 +26,7 @@ export {
 } from 'react-router-dom';
 
 /**
- * Whether the person still is where this screen was drawn. A screen stands a while longer after a tap that leads on:
+ * Whether the user still is where this screen was drawn. A screen stands a while longer after a tap that leads on:
  * React draws the next one first. The router alone knows, and says so nowhere else (react-router 7.18).
  */
 function useIsHere(): () => boolean {
@@ -41,7 +41,7 @@ function useIsHere(): () => boolean {
 
 /**
  * Leads to another place. What only rewrites the place of a screen (`replace`), such as a timer that keeps what was
- * typed, does nothing once the person has gone on: it would call them back.
+ * typed, does nothing once the user has moved on: it would take them back.
  */
 export function useNavigate(): NavigateFunction {
   const navigate = useNavigateAnywhere();
@@ -56,7 +56,7 @@ export function useNavigate(): NavigateFunction {
   );
 }
 
-/** The parameters of the address; rewriting them (`replace`) calls nobody back who has gone on. */
+/** The parameters of the address; rewriting them (`replace`) does not take back a user who has moved on. */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useSearchParamsAnywhere();
   const isHere = useIsHere();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The signed-in person, as the token tells. `fullName` may be empty. */
+/** The signed-in user, as the token names them. `fullName` may be empty. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -37,7 +37,7 @@ export class PasswordChangeError extends Error {
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of the signed-in person. Throws outside the authenticated frame. */
+/** The session of the signed-in user. Throws outside the authenticated frame. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession deve ser usado dentro da área autenticada');

@@ -16,7 +16,7 @@ function deleting() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('it is carried out after 6 s, and taken back before that it never is', async () => {
+test('an action runs after 6 s, and never when it was undone before', async () => {
   const { result, done } = deleting();
   act(() => result.current.begin('a'));
   expect(result.current).toMatchObject({ waiting: 'a', going: ['a'] });
@@ -30,7 +30,7 @@ test('it is carried out after 6 s, and taken back before that it never is', asyn
   expect(done).toEqual(['a']);
 });
 
-test('what is being carried out stays gone while another one waits', async () => {
+test('an action that is running stays hidden while another one waits', async () => {
   const { result, done, ends } = deleting();
   act(() => result.current.begin('a'));
   act(() => result.current.begin('b'));
@@ -40,7 +40,7 @@ test('what is being carried out stays gone while another one waits', async () =>
   expect(result.current).toMatchObject({ waiting: 'b', going: ['b'] });
 });
 
-test('whoever leaves the screen has decided', () => {
+test('leaving the screen carries it out at once', () => {
   const { result, done, unmount } = deleting();
   act(() => result.current.begin('a'));
   unmount();

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const UNDO_MS = 6000;
 
 /**
- * Something that is carried out after some seconds in which it may be taken back. Whoever begins another, or leaves
- * the screen, has decided: it is carried out then. Where the tab closes meanwhile, nothing has happened.
+ * Carries an action out after some seconds in which the user may undo it. Beginning another, or leaving
+ * the screen, carries it out at once. If the tab closes before that, nothing happens.
  */
 export function useUndo<Thing>(carryOut: (thing: Thing) => Promise<void>): {
   /** What may be taken back now. */

@@ -25,7 +25,7 @@ export function useNewScreen(): void {
       document.title = `${named ?? heading.textContent} · Andrômeda`;
       const active = document.activeElement;
       const lost = active === null || active === document.body;
-      // Whoever has gone on by now, into a field or a menu, is not called back.
+      // A user who has moved on, into a field or a menu, keeps the focus there.
       if (isFirst ? !moveFocus || (active !== before && !lost) : !lost) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { UnknownAddressError } from './federation/unknown-address.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './routes.tsx';
 import { readAddressCallback } from './session/address-callback.ts';
-import { forgetPersonOnChange } from './session/forget-person.ts';
+import { forgetUserOnChange } from './session/forget-user.ts';
 import { SessionStoreContext } from './session/session-context.ts';
 import { createSessionStore } from './session/session-store.ts';
 
@@ -23,7 +23,7 @@ const session = createSessionStore({
   loadProof: async () => (await import('./session/auth-client.ts')).createPasswordProof(config),
   callback,
 });
-// The client keeps the session fresh from now on; whoever needs it says so where it cannot be had.
+// The client keeps the session fresh from now on; its callers report where it cannot be loaded.
 const withoutFragment = () => {
   if (location.href.endsWith('#'))
     history.replaceState(history.state, '', location.pathname + location.search);
@@ -37,16 +37,16 @@ session.auth().then(
 const notifications = new NotificationCenter();
 if (callback === 'refused' && ['/dashboard', '/login'].includes(location.pathname)) {
   notifications.notify({ type: 'error', message: 'Erro ao fazer login com Google. Tente novamente.' });
-  // A reload does not tell it again.
+  // A reload does not show it again.
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 const queries = createQueryClient();
-forgetPersonOnChange(session, queries, notifications);
+forgetUserOnChange(session, queries, notifications);
 const remoteHost = startRemoteHost(page, session);
 const router = createRouter();
 
-// A wrong address has its own screen; it is nobody's fault.
+// A wrong address has its own screen and is no error.
 const report = (error: unknown) => {
   if (!(error instanceof UnknownAddressError)) console.error(error);
 };

@@ -97,7 +97,7 @@ export function assistantNetwork(answers: Record<string, Answer> = {}) {
       }
       return write(bytes.encode(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')));
     },
-    /** The writer goes on where nobody listens. */
+    /** The server goes on writing without a listener. */
     writeOn: (part: Partial<ConversationTurn>) => Object.assign(turn ?? {}, part),
     end: () => act(async () => out?.close()),
     cut: () => act(async () => out?.error(new TypeError('network error'))),

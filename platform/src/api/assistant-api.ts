@@ -14,7 +14,7 @@ import type { hc } from 'hono/client';
 export interface AssistantApi {
   assistant: {
     /**
-     * The answer's events as they come. Rejects where none comes. Whoever stops listening does not stop the answer:
+     * The answer's events as they come. Rejects where none comes. A caller that stops listening does not stop the answer:
      * it is written to its end and kept.
      */
     answer(request: ChatRequest): AsyncGenerator<ChatEvent>;

@@ -16,7 +16,7 @@ test('a call carries the access token and keeps its own headers', async () => {
   expect(headers.get('idempotency-key')).toBe('k');
 });
 
-test('without a session no token is sent', async () => {
+test('a call without a session carries no token', async () => {
   const send = vi.fn<typeof fetch>(async () => new Response('ok'));
   await createAuthorizedFetch(signedIn(null), send)('/api/config');
   expect(new Headers(send.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   await expect(call('/api/credits')).rejects.toMatchObject({ name: 'ApiError', code, status: 0, cause });
 });
 
-test('a call that the screen gave up stays an abort', async () => {
+test('a call that the screen aborted rejects as aborted', async () => {
   const abort = new DOMException('gone', 'AbortError');
   const call = createAuthorizedFetch(signedIn(), () => Promise.reject(abort));
   await expect(call('/api/credits')).rejects.toBe(abort);

@@ -1,6 +1,6 @@
 import { ApiError, readApiError } from './api-error.ts';
 
-/** What the transport needs of the session: a fresh access token, and to hear that it is no longer good. */
+/** What the transport needs of the session: a fresh access token, and a way to report that it is no longer valid. */
 export interface TokenSource {
   accessToken(): Promise<string | null>;
   sessionEnded(): void;

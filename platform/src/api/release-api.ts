@@ -12,11 +12,11 @@ import type { hc } from 'hono/client';
 export interface ReleaseApi {
   releases: {
     overview(signal?: AbortSignal): Promise<ReleaseOverview>;
-    /** Resolves with the state after the change; `release_changed` where somebody was faster. */
+    /** Resolves with the state after the change; `release_changed` where another change came first. */
     change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
     /** Newest first. */
     trail(limit: number, signal?: AbortSignal): Promise<TrailEntry[]>;
-    /** What pages told of each version in the last minutes. */
+    /** What pages reported of each version in the last minutes. */
     health(minutes: number, signal?: AbortSignal): Promise<HealthSummary>;
   };
 }

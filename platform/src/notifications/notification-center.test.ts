@@ -36,7 +36,7 @@ test.each([
   expect(fadesAfter(center, channel)).toBe(duration);
 });
 
-test('a notice may say its own duration, or stay until it is closed', () => {
+test('a notice may set its duration, or stay until the user closes it', () => {
   const center = new NotificationCenter();
   center.notify({ type: 'success', message: 'Breve', durationMs: 3000 });
   expect(fadesAfter(center, 'snackbar')).toBe(3000);
@@ -93,7 +93,7 @@ test('the callback of a notice that is replaced runs at once, and once', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what was told to somebody who has left fades, and is nowhere afterwards', () => {
+test('notices of a user who signed out fade and leave the history', () => {
   const center = new NotificationCenter();
   center.notify({ type: 'error', message: 'Cartão recusado' });
   center.notify({ type: 'success', message: 'Nome atualizado com sucesso!' });

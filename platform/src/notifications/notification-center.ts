@@ -10,7 +10,7 @@ export interface Notification {
   title: string;
 }
 
-/** What a screen asks to tell. `channel: 'none'` keeps it in the history only; `durationMs: null` stays until closed. */
+/** A notice that a screen shows. `channel: 'none'` keeps it in the history only; `durationMs: null` stays until closed. */
 export interface NotificationRequest {
   message: string;
   type: NotificationType;
@@ -25,7 +25,7 @@ export interface ShownNotification extends Notification {
   closing: boolean;
 }
 
-/** What a screen asks to tell in passing, beside the two channels and outside the history. Stands for 5 s unless said. */
+/** A toast that a screen shows, beside the two channels and outside the history. Stands for 5 s unless said. */
 export interface ToastRequest {
   title: string;
   message?: string;
@@ -33,7 +33,7 @@ export interface ToastRequest {
   durationMs?: number;
 }
 
-/** The toast on the screen. Its area keeps the time, because it waits while somebody looks at it. */
+/** The toast on the screen. Its area keeps the time, because it waits while the user looks at it. */
 export interface ShownToast extends Required<Omit<ToastRequest, 'message'>> {
   id: string;
   message: string | null;
@@ -135,7 +135,7 @@ export class NotificationCenter {
   readonly removeFromHistory = (id: string): void =>
     this.#set({ history: this.#state.history.filter((entry) => entry.id !== id) });
 
-  /** Takes away what was told to somebody who has left: what stands on the screen, and the history. */
+  /** Removes the notices of a user who has left, from the screen and from the history. */
   readonly forget = (): void => {
     this.close('banner');
     this.close('snackbar');
@@ -150,7 +150,7 @@ export class NotificationCenter {
     const duration =
       request.durationMs === undefined ? defaultDuration(request.type, channel) : request.durationMs;
     if (duration !== null) this.#timers[channel] = setTimeout(() => this.close(channel), duration);
-    // The one that stood here is gone without a fade; whoever waits for its end is told all the same.
+    // The previous one goes without a fade; its close callback runs all the same.
     replaced?.();
   }
 

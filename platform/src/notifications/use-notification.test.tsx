@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useNotification } from './use-notification.ts';
 
-test('outside its provider the facility says what is missing', () => {
+test('useNotification outside its provider names the missing provider', () => {
   // React reports every error of a render on the console too.
   vi.mocked(console.error).mockImplementation(() => undefined);
   expect(() => renderHook(() => useNotification())).toThrow(

@@ -16,7 +16,7 @@ export const contractStates = [
 ] as const satisfies FakeState[];
 export type ContractState = (typeof contractStates)[number];
 
-/** What each state promises a person. */
+/** What each state promises a user. */
 export const promises: Record<ContractState, string> = {
   normal: 'mostra a tela',
   empty: 'mostra a tela para quem ainda não tem nada',
@@ -62,7 +62,7 @@ export async function checkScreen(
       />,
     );
     await page.calm(() => heard.crash !== null || isShown(place, state));
-    // What broke has told the console, too.
+    // A broken screen has complained on the console, too.
     const said = heard.crash ? [] : page.complaints();
     return [...faults(place, state, heard), ...said].map((fault) => `${path}: ${fault}`);
   } finally {

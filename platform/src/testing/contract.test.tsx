@@ -21,7 +21,7 @@ function Pictures({ onFailure }: { onFailure: string | null }) {
 const good = remote(() => <Pictures onFailure="Não foi possível carregar as imagens." />);
 
 test.each(['normal', 'empty', 'pending', 'error', 'signed_out'] as const)(
-  'a screen that says how it stands keeps the contract: %s',
+  'a screen that shows its state keeps the contract: %s',
   async (state) => {
     expect(await checkScreen(good, '/x', state)).toEqual([]);
   },
@@ -37,7 +37,7 @@ test('a screen that shows a code instead of a sentence is found', async () => {
   expect(await checkScreen(raw, '/x', 'error')).toEqual(['/x: a tela mostra "internal_error" a quem a usa']);
 });
 
-test('a screen that breaks is found, and its reason told', async () => {
+test('a screen that breaks is found, with its reason', async () => {
   const broken = remote(() => {
     throw new Error('sem imagens');
   });
@@ -52,7 +52,7 @@ test('a complaint on the console is found', async () => {
   expect(await checkScreen(loud, '/x', 'normal')).toEqual(['/x: console.error: chave repetida']);
 });
 
-test('remote.json and routes that do not fit are told in sentences', () => {
+test('each mismatch between remote.json and routes is reported as a sentence', () => {
   const menu = [{ path: '/z', label: 'Z', icon: 'type' }];
   const told = checkDescription({
     description: { ...description, paths: ['/x', '/y'], menu },
@@ -69,7 +69,7 @@ test('remote.json and routes that do not fit are told in sentences', () => {
   ]);
 });
 
-test('a remote without a list of routes is told what to export', () => {
+test('a remote without a list of routes gets a sentence that says what to export', () => {
   expect(checkDescription({ description, routes: undefined })).toEqual([
     'mfe-x: ./routes deve exportar `routes`, uma lista de rotas com caminhos absolutos.',
   ]);

@@ -9,7 +9,7 @@ import { PlatformProvider } from '../platform-provider.tsx';
 import type { RemoteModule } from '../remote.ts';
 import { type Session, SessionContext, type SessionUser } from '../session.ts';
 
-/** What a remote is promised, by stand-ins. `send` answers the network; everything else has a sensible default. */
+/** What a remote is promised, by fakes. `send` answers the network; everything else has a sensible default. */
 export interface FakePlatformOptions {
   send: typeof fetch;
   user?: SessionUser;
@@ -23,7 +23,7 @@ export interface FakePlatformOptions {
 
 /** How the fake host is set up. */
 export interface FakeHostOptions extends FakePlatformOptions {
-  /** Where the person stands; an object carries navigation state. */
+  /** Where the user stands; an object carries navigation state. */
   address: InitialEntry;
 }
 

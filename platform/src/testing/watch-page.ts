@@ -3,7 +3,7 @@ const CALM_MS = 80;
 const PATIENCE_MS = 8_000;
 const STEP_MS = 20;
 
-/** Watches a place of the page while something is drawn there: its calls, its changes, and what the console hears. */
+/** Watches a place of the page while something is drawn there: its calls, its changes, and the messages on the console. */
 export interface PageWatch {
   /** Counts a call as open until it is answered. */
   during(call: Promise<Response>): Promise<Response>;

@@ -38,7 +38,7 @@ export function ResendConfirmation({ email = '', justSent = false }: { email?: s
           }),
         )
         .then(({ error }) => error && authFailure(error), authFailure);
-      // Whether an address is known is told to nobody.
+      // The answer never tells whether an address is known.
       if (failure && failure !== 'user_not_found') return setError('root', { message: sentenceFor(failure) });
       setSent(true);
       startPause();

@@ -8,18 +8,18 @@ const never = () => new Promise<string>(() => undefined);
 const good = (name: string) => vi.fn(async () => name);
 const bad = (name: string) => vi.fn(() => Promise.reject(new Error(name)));
 
-test('what works at once leaves the others alone', async () => {
+test('an attempt that succeeds at once starts no other', async () => {
   const fallback = good('old');
   expect(await firstGood([good('live'), fallback], 1000)).toBe('live');
   await vi.advanceTimersByTimeAsync(2000);
   expect(fallback).not.toHaveBeenCalled();
 });
 
-test('after a failure the next is tried without waiting', async () => {
+test('a failure starts the next attempt without waiting', async () => {
   expect(await firstGood([bad('broken'), good('old')], 1000)).toBe('old');
 });
 
-test('what hangs is overtaken, and wins nevertheless if it comes first', async () => {
+test('a slow attempt starts the next one, and still wins if it finishes first', async () => {
   const overtaken = firstGood([never, good('old')], 1000);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await overtaken).toBe('old');
@@ -31,11 +31,11 @@ test('what hangs is overtaken, and wins nevertheless if it comes first', async (
   expect(await late).toBe('live');
 });
 
-test('when all fail, the failure of the first is told', async () => {
+test('when all attempts fail, the first failure is thrown', async () => {
   await expect(firstGood([bad('live is broken'), bad('old too')], 1000)).rejects.toThrow('live is broken');
 });
 
-test('a slow failure does not start a try twice', async () => {
+test('a slow failure does not start an attempt twice', async () => {
   const third = good('third');
   let fail = (_: Error) => {};
   const slow = () => new Promise<string>((_, reject) => (fail = reject));

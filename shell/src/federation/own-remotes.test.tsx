@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, openPage, remotes, sessionOf } from '../testing/page.tsx';
-import { createPersonsRemotes } from './persons-remotes.ts';
+import { createUserRemotes } from './user-remotes.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
-/** What the server says to this person: the library is another one for them. */
+/** The answer of the server for this user: another version of the library. */
 const live = remotes.map((remote) =>
   remote.name === 'mfe-library' ? { ...remote, version: '2.0.0' } : remote,
 );
@@ -21,24 +21,24 @@ async function signIn(user: ReturnType<typeof openPage>['user']) {
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 
-test('who signs in while a canary is out sees what is theirs from the first screen on', async () => {
+test('a user who signs in during a canary sees their version from the first screen', async () => {
   const { user } = openPage('/library', network, { canary: true, live, load });
   await signIn(user);
   expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();
 });
 
-test('a page that was opened as its person has what is theirs, and waits for nothing', () => {
+test('a page that opened as the signed-in user waits for nothing', () => {
   keepSession();
   openPage('/library', network, { canary: true, live, load });
   expect(screen.queryByRole('heading', { name: 'mfe-library 2.0.0' })).toBeNull();
   return screen.findByRole('heading', { name: 'mfe-library 1.0.0' });
 });
 
-test('nobody waits for their own remotes longer than a moment, nor where all see the same', async () => {
+test('a sign-in waits only for a moment, and not at all without a canary', async () => {
   vi.useFakeTimers();
   const mute = () => new Promise<void>(() => undefined);
-  expect(createPersonsRemotes(false, null, mute).areOf('ana')).toBe(true);
-  const remotesOf = createPersonsRemotes(true, 'bia', mute);
+  expect(createUserRemotes(false, null, mute).areOf('ana')).toBe(true);
+  const remotesOf = createUserRemotes(true, 'bia', mute);
   expect([remotesOf.areOf('bia'), remotesOf.areOf('ana')]).toEqual([true, false]);
   const brought = remotesOf.bring('ana');
   await vi.advanceTimersByTimeAsync(1500);

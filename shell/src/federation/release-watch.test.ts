@@ -19,14 +19,14 @@ function watch(accessToken: () => Promise<string | null>) {
   return { asked, directory, headers: () => send.mock.calls[0]?.[1]?.headers };
 }
 
-test('what is live is asked for as whoever is signed in', async () => {
+test('the live versions are requested as the signed-in user', async () => {
   const { asked, directory, headers } = watch(async () => 'token');
   await asked;
   expect(headers()).toEqual({ authorization: 'Bearer token' });
   expect(directory.newest('mfe-library')?.version).toBe('2.0.0');
 });
 
-test('a session that cannot be refreshed keeps nobody from what is live', async () => {
+test('a session that cannot be refreshed does not block the live versions', async () => {
   const { asked, directory, headers } = watch(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(3000);
   await asked;

@@ -9,14 +9,14 @@ const account = remote('mfe-account', '1');
 const versions = (remotes: readonly ResolvedRemote[]) =>
   remotes.map(({ name, version }) => `${name}@${version}`);
 
-test('a new version is there for the next who enters', () => {
+test('the next visit gets the new version', () => {
   const directory = createRemoteDirectory([library, account]);
   directory.learn([remote('mfe-library', '2'), { ...account }]);
   expect(versions(directory.remotes())).toEqual(['mfe-library@2', 'mfe-account@1']);
   expect(directory.remotes()[1]).toBe(account);
 });
 
-test('nothing is swapped under a screen that stands; leaving it takes the new version', () => {
+test('an open screen keeps its version, and leaving it takes the new one', () => {
   const directory = createRemoteDirectory([library, account]);
   const leave = directory.hold(library);
   directory.learn([remote('mfe-library', '2'), account]);
@@ -26,7 +26,7 @@ test('nothing is swapped under a screen that stands; leaving it takes the new ve
   expect(versions(directory.remotes())).toContain('mfe-library@2');
 });
 
-test('a remote that was taken away stays for whoever is in it', () => {
+test('a remote that was removed stays for users who have it open', () => {
   const directory = createRemoteDirectory([library, account]);
   const leave = directory.hold(library);
   directory.learn([account]);
@@ -48,14 +48,14 @@ test('a screen that failed takes the newest version at once, and its late leave 
   expect(versions(directory.remotes())).toEqual(['mfe-library@2']);
 });
 
-test('what stays the same is the same list, so that no screen is drawn again', () => {
+test('unchanged remotes keep the same list, so that no screen is drawn again', () => {
   const directory = createRemoteDirectory([library, account]);
   const before = directory.remotes();
   directory.learn([{ ...library }, { ...account }]);
   expect(directory.remotes()).toBe(before);
 });
 
-test('whoever listens hears of a version that is newer than the one on the screen', () => {
+test('listeners learn of a version that is newer than the one on the screen', () => {
   const directory = createRemoteDirectory([library]);
   const listener = vi.fn();
   directory.hold(library);

@@ -7,7 +7,7 @@ export interface RemoteDirectory {
   /** What the server last said, whatever stands on the screen. */
   newest(name: string): ResolvedRemote | undefined;
   learn(remotes: readonly ResolvedRemote[]): void;
-  /** Keeps a remote as it is while it stands on the screen: nothing is swapped under somebody's hands. */
+  /** Keeps a remote's version while it is on the screen: nothing changes under the user's hands. */
   hold(remote: ResolvedRemote): () => void;
   /** Ends what holds a remote: its screen takes the newest version now. */
   release(name: string): void;
@@ -57,7 +57,7 @@ function chooseShown(
   held: ReadonlyMap<string, ResolvedRemote>,
 ): ResolvedRemote[] {
   const shown = newest.map((remote) => held.get(remote.name) ?? remote);
-  // One that was taken away stays for whoever is in it.
+  // A removed remote stays for users who have it open.
   const gone = [...held.values()].filter(({ name }) => !newest.some((remote) => remote.name === name));
   return [...shown, ...gone];
 }

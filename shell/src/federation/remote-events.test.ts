@@ -19,7 +19,7 @@ function reporter() {
   return { report, sent, bodies };
 }
 
-test('what happened within a few seconds goes out in one message, with nothing about the person', async () => {
+test('events of a few seconds are sent in one message without user data', async () => {
   const { report, sent, bodies } = reporter();
   report(event('load_failed', '2'));
   report(event('loaded'));
@@ -33,7 +33,7 @@ test('what happened within a few seconds goes out in one message, with nothing a
   ]);
 });
 
-test('a version is told as loaded once in a page, every failure each time', async () => {
+test('a version is reported as loaded once a page, and every failure each time', async () => {
   const { report, bodies } = reporter();
   for (const kind of ['loaded', 'loaded', 'render_failed', 'render_failed'] as const) report(event(kind));
   await vi.advanceTimersByTimeAsync(5000);
@@ -41,7 +41,7 @@ test('a version is told as loaded once in a page, every failure each time', asyn
   expect(sent.map(({ kind }: RemoteEvent) => kind)).toEqual(['loaded', 'render_failed', 'render_failed']);
 });
 
-test('a page that goes away tells what it still has', async () => {
+test('a page that closes sends its remaining events', async () => {
   const { report, sent } = reporter();
   report(event('render_failed'));
   window.dispatchEvent(new Event('pagehide'));

@@ -6,8 +6,8 @@ const GATHER_MS = 5000;
 const MAX_EVENTS = 50;
 
 /**
- * Gathers events and sends them a few seconds later, or when the page goes away. 'loaded' is told once for each
- * version. What cannot be sent is dropped: nobody waits for it.
+ * Gathers events and sends them a few seconds later, or when the page goes away. 'loaded' is sent once for each
+ * version. What cannot be sent is dropped.
  */
 export function createRemoteReporter(send: (body: Blob) => void = sendBeacon): ReportRemote {
   const told = new Set<string>();

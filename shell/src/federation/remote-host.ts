@@ -1,17 +1,17 @@
 import type { PageConfig, ResolvedRemote } from '@andromeda/platform/host';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PersonsRemotes } from './persons-remotes.ts';
 import type { AskForReleases } from './release-watch.ts';
 import type { RemoteDirectory } from './remote-directory.ts';
 import type { RemoteLoader } from './remote-loader.ts';
+import type { UserRemotes } from './user-remotes.ts';
 
 /** Everything by which this page hosts remotes. */
 export interface RemoteHost {
   directory: RemoteDirectory;
   loader: RemoteLoader;
   askForReleases: AskForReleases;
-  persons: PersonsRemotes;
-  /** Versions that this person sees by a preview link. */
+  userRemotes: UserRemotes;
+  /** Versions that this user sees by a preview link. */
   previews: PageConfig['previews'];
 }
 

@@ -25,55 +25,60 @@ function loaderOf(behaviour: Record<string, () => Promise<RemoteModule>>) {
     },
     (event) => events.push(event),
   );
-  return { loader, calls, told: () => events.map(({ kind, version }) => `${kind} ${version}`), behaviour };
+  return {
+    loader,
+    calls,
+    reported: () => events.map(({ kind, version }) => `${kind} ${version}`),
+    behaviour,
+  };
 }
 
-test('a remote is loaded once, however often one goes there', async () => {
+test('a remote is loaded once, however often the user visits it', async () => {
   const { loader, calls } = loaderOf({});
   const first = await loader.load(library('2'));
   expect(await loader.load(library('2'))).toBe(first);
   expect(calls).toEqual(['2']);
 });
 
-test('a short trouble of the network is not told to anybody', async () => {
-  const { loader, calls, told, behaviour } = loaderOf({ '2': broken });
+test('a short network failure is not reported', async () => {
+  const { loader, calls, reported, behaviour } = loaderOf({ '2': broken });
   const loading = loader.load(library('2'));
   behaviour['2'] = good;
   expect((await loading).version.version).toBe('2');
   expect(calls).toEqual(['2', '2 afresh']);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 test('a live version that does not load is replaced by the last good one, and reported', async () => {
-  const { loader, told } = loaderOf({ '2': broken });
+  const { loader, reported } = loaderOf({ '2': broken });
   const loaded = await loader.load(library('2', { fallback: library('1') }));
   expect(loaded.version.version).toBe('1');
   loader.shown(loaded);
-  expect(told()).toEqual(['load_failed 2', 'loaded 1']);
+  expect(reported()).toEqual(['load_failed 2', 'loaded 1']);
 });
 
-test('a live version that hangs is overtaken by the last good one', async () => {
-  const { loader, told } = loaderOf({ '2': hanging });
+test('a live version that hangs is replaced by the last good one', async () => {
+  const { loader, reported } = loaderOf({ '2': hanging });
   const loading = loader.load(library('2', { fallback: library('1') }));
   await vi.advanceTimersByTimeAsync(5000);
   expect((await loading).version.version).toBe('1');
-  expect(told()).toEqual(['load_failed 2']);
+  expect(reported()).toEqual(['load_failed 2']);
 });
 
-test('a tab that has run an earlier version goes on with it when the new one does not load', async () => {
+test('a tab keeps its earlier version when the new one does not load', async () => {
   const { loader } = loaderOf({ '2': broken });
   const earlier = await loader.load(library('1'));
   expect(await loader.load(library('2'))).toBe(earlier);
 });
 
-test('within ten seconds a person learns that nothing comes, and what comes late is there at the next try', async () => {
+test('a user learns within ten seconds that a remote does not load, and a late one is ready for the next attempt', async () => {
   let arrive = (_: RemoteModule) => {};
-  const { loader, told } = loaderOf({ '2': () => new Promise((resolve) => (arrive = resolve)) });
+  const { loader, reported } = loaderOf({ '2': () => new Promise((resolve) => (arrive = resolve)) });
   const loading = loader.load(library('2')).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(8000);
   const error = await loading;
   expect(error).toBeInstanceOf(RemoteUnavailableError);
-  expect(told()).toEqual(['load_failed 2']);
+  expect(reported()).toEqual(['load_failed 2']);
   arrive({ routes: [] });
   await (error as RemoteUnavailableError).late;
   expect((await loader.load(library('2'))).version.version).toBe('2');
@@ -82,10 +87,10 @@ test('within ten seconds a person learns that nothing comes, and what comes late
 test.each(['^99.0.0', '<1.0.0 || >=99', `${PLATFORM_VERSION}-rc.1`, 'latest', '^1.0.0 nonsense'])(
   'a remote for the platform %s is refused without running it',
   async (platform) => {
-    const { loader, calls, told } = loaderOf({});
+    const { loader, calls, reported } = loaderOf({});
     await expect(loader.load(library('2', { platform }))).rejects.toThrow(PlatformMismatchError);
     expect(calls).toEqual([]);
-    expect(told()).toEqual(['load_failed 2']);
+    expect(reported()).toEqual(['load_failed 2']);
   },
 );
 
@@ -97,8 +102,8 @@ test.each(['*', PLATFORM_VERSION, `^${PLATFORM_VERSION}`, `^99.0.0 || >=${PLATFO
   },
 );
 
-test('a remote whose code broke on the screen is made anew, from the last good version where there is one', async () => {
-  const { loader, calls, told } = loaderOf({});
+test('a remote that broke on the screen is loaded again, from the last good version where there is one', async () => {
+  const { loader, calls, reported } = loaderOf({});
   const remote = library('2', { fallback: library('1') });
   loader.broke(await loader.load(remote), 'render_failed');
   expect((await loader.load(remote)).version.version).toBe('1');
@@ -108,5 +113,5 @@ test('a remote whose code broke on the screen is made anew, from the last good v
   await alone.loader.load(library('2'));
   expect(alone.calls).toEqual(['2', '2 afresh']);
   expect(calls).toEqual(['2', '1']);
-  expect(told()).toEqual(['render_failed 2']);
+  expect(reported()).toEqual(['render_failed 2']);
 });

@@ -6,37 +6,37 @@ import type { ReportRemote } from './remote-events.ts';
 import { keyOf, type RemoteVersion } from './remote-files.ts';
 import type { LoadVersion } from './version-loader.ts';
 
-/** Milliseconds after which a person is told that a remote does not come; it may still come later. */
-const PATIENCE_OF_PERSON_MS = 8000;
+/** Milliseconds after which the user learns that a remote does not load; it may still arrive later. */
+const PATIENCE_OF_USER_MS = 8000;
 /** Milliseconds after which the last good version is fetched as well. */
 const PATIENCE_WITH_LIVE_MS = 4000;
 
-/** A remote could not be had: away, slow, broken or changed on its way. */
+/** A remote could not be loaded: missing, slow, broken or tampered with. */
 export class RemoteUnavailableError extends Error {
   override readonly name: string = 'RemoteUnavailableError';
-  /** Settles when a remote that took too long is there after all. */
+  /** Settles when a remote that took too long has loaded after all. */
   late: Promise<unknown> | undefined;
 }
 
-/** A remote needs another platform than this page has. */
+/** A remote needs another version of the platform than this page has. */
 export class PlatformMismatchError extends RemoteUnavailableError {
   override readonly name = 'PlatformMismatchError';
 }
 
-/** A remote that is there; `version` is the one that came, be it the live one or the last good one. */
+/** A loaded remote. `version` is the one that loaded: the live one or the last good one. */
 export interface LoadedRemote {
   module: RemoteModule;
   version: RemoteVersion;
-  /** When it was asked for, by `performance.now()`. */
+  /** When its loading began, by `performance.now()`. */
   askedAt: number;
 }
 
 export interface RemoteLoader {
-  /** The routes of a remote. Rejects with `RemoteUnavailableError`; calling again tries afresh. */
+  /** The routes of a remote. Rejects with `RemoteUnavailableError`; another call tries again. */
   load(remote: ResolvedRemote): Promise<LoadedRemote>;
-  /** Its first screen stands. */
+  /** Its first screen is on the page. */
   shown(loaded: LoadedRemote): void;
-  /** Its screen has broken: the next `load` makes it anew, from the last good version if there is one. */
+  /** Its screen has broken: the next `load` loads it again, from the last good version if there is one. */
   broke(loaded: LoadedRemote, kind: 'load_failed' | 'render_failed'): void;
 }
 
@@ -73,11 +73,11 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
   return {
     load: (remote) => {
       const askedAt = performance.now();
-      const told = new Set<RemoteVersion>();
+      const reported = new Set<RemoteVersion>();
       const fail = (version: RemoteVersion) => {
         failed.add(keyOf(version));
-        if (!told.has(version)) tell('load_failed', version, askedAt);
-        told.add(version);
+        if (!reported.has(version)) tell('load_failed', version, askedAt);
+        reported.add(version);
       };
       const versions = candidates(remote);
       const tries = versions.map((version) => () => attempt(version, fail));
@@ -112,7 +112,7 @@ function orLate<T>(work: Promise<T>, onLate: () => void): Promise<T> {
       const error = new RemoteUnavailableError('It takes too long.');
       error.late = work;
       reject(error);
-    }, PATIENCE_OF_PERSON_MS);
+    }, PATIENCE_OF_USER_MS);
     work.then(resolve, (cause: unknown) => {
       const known = cause instanceof RemoteUnavailableError;
       reject(known ? cause : new RemoteUnavailableError('It did not load.', { cause }));

@@ -54,7 +54,7 @@ test('a remote for a newer platform says so', async () => {
   ).toBeTruthy();
 });
 
-test('where a later part of a screen is gone, the version that is live comes by itself', async () => {
+test('a screen whose later part is gone is replaced by the live version', async () => {
   openPage(
     '/library',
     {},
@@ -66,12 +66,12 @@ test('where a later part of a screen is gone, the version that is live comes by 
   expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();
 });
 
-test('where nothing newer is live, a missing part is told', async () => {
+test('a missing part is reported when nothing newer is live', async () => {
   openPage('/library', {}, { load: async () => showing(<Gone />) });
   expect(await screen.findByText(away)).toBeTruthy();
 });
 
-test('a screen older than what is live says so after a few minutes, and is quiet once it is told to be', async () => {
+test('a screen older than the live version says so after a few minutes, until the user dismisses it', async () => {
   const { user, directory } = openPage('/library', {}, { load: async (remote) => named(remote) });
   expect(await screen.findByRole('heading', { name: 'mfe-library 1.0.0' })).toBeTruthy();
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -85,7 +85,7 @@ test('a screen older than what is live says so after a few minutes, and is quiet
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test('who sees a preview is told so everywhere, with the way out', async () => {
+test('a preview shows its badge and the way out on every screen', async () => {
   const until = '2026-11-22T12:00:00.000Z';
   openPage('/library', {}, { previews: [{ remote: 'mfe-library', version: '1.2.3', until }] });
   expect(await screen.findByText('Prévia: mfe-library 1.2.3')).toBeTruthy();

@@ -43,7 +43,7 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
   const renew = async () => {
     await askForReleases();
     const newest = directory.newest(remote.name);
-    // One that was taken away stays for whoever is in it.
+    // A removed remote stays for users who have it open.
     if (newest && newest !== remote) directory.release(remote.name);
     return newest !== undefined && !sameVersion(newest, remote);
   };

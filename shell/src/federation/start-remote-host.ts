@@ -1,12 +1,12 @@
 import type { PageConfig } from '@andromeda/platform/host';
-import { personOf, type SessionStore } from '../session/session-store.ts';
+import { type SessionStore, userIdOf } from '../session/session-store.ts';
 import { anticipate } from './anticipate.ts';
-import { createPersonsRemotes } from './persons-remotes.ts';
 import { watchReleases } from './release-watch.ts';
 import { createRemoteDirectory } from './remote-directory.ts';
 import { createRemoteReporter } from './remote-events.ts';
 import type { RemoteHost } from './remote-host.ts';
 import { createRemoteLoader } from './remote-loader.ts';
+import { createUserRemotes } from './user-remotes.ts';
 import { createVersionLoader } from './version-loader.ts';
 import { createPrefetcher } from './warm-files.ts';
 
@@ -28,7 +28,7 @@ export function startRemoteHost(
     directory,
     loader,
     askForReleases,
-    persons: createPersonsRemotes(canary, personOf(session), askForReleases),
+    userRemotes: createUserRemotes(canary, userIdOf(session), askForReleases),
     previews,
   };
 }

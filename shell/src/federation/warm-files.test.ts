@@ -28,7 +28,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('what may be needed soon is fetched once for each version', async () => {
+test('files that may be needed soon are fetched once for each version', async () => {
   const prefetch = createPrefetcher({});
   await Promise.all([prefetch(library('1')), prefetch(library('1')), prefetch(library('2'))]);
   expect(asked).toEqual([
@@ -39,7 +39,7 @@ test('what may be needed soon is fetched once for each version', async () => {
   ]);
 });
 
-test('who saves data fetches nothing ahead, and a slow network only what somebody points at', async () => {
+test('a browser that saves data fetches nothing ahead, and a slow one only what the user points at', async () => {
   const saving = createPrefetcher({ saveData: true });
   await saving(library('1'));
   expect(asked).toEqual([]);
@@ -55,7 +55,7 @@ test('a remote that is about to load asks for its first files at once, with thei
   expect(links.map(({ integrity }) => integrity)).toEqual(['sha384-entry', 'sha384-routes']);
 });
 
-test('after a failure all files are asked for past the cache, and nothing that hangs is waited for', async () => {
+test('after a failure all files are fetched past the cache, without waiting for hanging ones', async () => {
   preload(library('1'));
   await clearWay(library('1'));
   expect(document.querySelectorAll('link')).toHaveLength(0);

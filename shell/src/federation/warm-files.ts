@@ -10,7 +10,7 @@ import {
 /** Milliseconds that one file may take to be fetched again after a failure. */
 const REFETCH_MS = 3000;
 
-/** What browsers tell of the connection, where they do. */
+/** What browsers report of the connection, where they do. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -47,10 +47,10 @@ export async function clearWay(remote: RemoteVersion): Promise<void> {
   await Promise.allSettled(files);
 }
 
-/** Brings files into the browser's cache before they are needed, unless the person saves data. */
+/** Brings files into the browser's cache before they are needed, unless the user saves data. */
 export interface Prefetcher {
   (remote: RemoteVersion): Promise<void>;
-  /** True where the network bears downloads that nobody has asked for. */
+  /** True where the network bears downloads that the user has not asked for. */
   isEager(): boolean;
 }
 

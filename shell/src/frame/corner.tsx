@@ -11,30 +11,30 @@ import { LogOut, Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import styles from './corner.module.css';
 import { NotificationBell } from './notification-bell.tsx';
-import { usePersonName } from './person.ts';
+import { useUserName } from './signed-in-user.ts';
 
-/** Bell and person, beside the name of the screen. */
+/** Bell and user menu, beside the name of the screen. */
 export function Corner() {
   return (
     <div className={styles.line}>
       <div className={styles.corner}>
         <NotificationBell opens="at-the-bell" />
-        <PersonMenu />
+        <UserMenu />
       </div>
     </div>
   );
 }
 
-function PersonMenu() {
+function UserMenu() {
   const { user, signOut } = useSession();
   const dark = useTheme() === 'dark';
-  const fullName = usePersonName();
+  const fullName = useUserName();
   const name = fullName || user.email;
   return (
     <DropdownMenu
       label="Sua conta"
       trigger={
-        <button type="button" className={styles.person}>
+        <button type="button" className={styles.user}>
           <Avatar name={name} aria-hidden="true" />
           <VisuallyHidden>Sua conta: {name}</VisuallyHidden>
         </button>

@@ -7,7 +7,7 @@ beforeEach(() => {
   keepSession();
 });
 
-test('the menu is what the remotes say, and tells where one is', async () => {
+test('the menu shows the entries of the remotes and marks the current one', async () => {
   openPage('/library');
   await screen.findByRole('heading', { name: 'Tela /library' });
   const menu = screen.getByRole('navigation', { name: 'Menu principal' });
@@ -19,7 +19,7 @@ test('the menu is what the remotes say, and tells where one is', async () => {
   expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Biblioteca');
 });
 
-test('the credits that are left stand in the panel, with the plan and the way to more', async () => {
+test('the credit panel shows the remaining credits, the plan and the way to more', async () => {
   openPage('/library', {
     'GET /api/credits': () =>
       Response.json({

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useRemotes } from '../federation/remote-host.ts';
 import { menuOf } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { useIsAdmin } from './person.ts';
+import { useIsAdmin } from './signed-in-user.ts';
 
 /** Both groups of the menu, for sidebar and dropdown alike. */
 export function MenuList() {

@@ -32,7 +32,7 @@ function draw(opens: 'from-below' | 'at-the-bell') {
 const bell = (name = 'Notificações') => screen.getByRole('button', { name });
 
 test.each(['from-below', 'at-the-bell'] as const)(
-  'the bell that opens %s tells of new notices, newest first, of which each and all may be removed',
+  'the bell that opens %s lists new notices, newest first, and removes one or all',
   async (opens) => {
     const { notifications, user } = draw(opens);
     expect(bell()).toBeTruthy();
@@ -43,12 +43,12 @@ test.each(['from-below', 'at-the-bell'] as const)(
     });
     await user.click(bell('Notificações, há novas'));
     const surface = within(await screen.findByRole('dialog', { name: 'Notificações' }));
-    const told = () =>
+    const listed = () =>
       surface.queryAllByRole('listitem').map((entry) => entry.querySelectorAll('p')[1]?.textContent);
-    expect(told()).toEqual(['Terceira', 'Segunda', 'Primeira']);
+    expect(listed()).toEqual(['Terceira', 'Segunda', 'Primeira']);
     const [, second] = surface.getAllByRole('button', { name: 'Remover' });
     await user.click(second as HTMLElement);
-    expect(told()).toEqual(['Terceira', 'Primeira']);
+    expect(listed()).toEqual(['Terceira', 'Primeira']);
     // The keyboard stays in the history although its button has gone.
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
     await user.click(surface.getByRole('button', { name: 'Limpar tudo' }));
@@ -61,7 +61,7 @@ test.each(['from-below', 'at-the-bell'] as const)(
   },
 );
 
-test('what comes from below is not covered by the snackbar that it lists', async () => {
+test('the snackbar does not cover the list on a phone', async () => {
   const { notifications, user } = draw('from-below');
   act(() => void notifications.notify({ type: 'success', message: 'Pronto' }));
   await user.click(bell('Notificações, há novas'));

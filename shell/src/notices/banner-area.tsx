@@ -3,7 +3,7 @@ import { useNotification, useNotificationState } from '@andromeda/platform';
 import { PreviewBadge } from '../federation/preview-badge.tsx';
 import styles from './banner-area.module.css';
 
-/** Where previews are told, and where the banner stands: at the top, in sight however far one has scrolled. */
+/** The place of preview badges and the banner: at the top, in sight however far the user has scrolled. */
 export function BannerArea() {
   const { banner } = useNotificationState();
   const { close } = useNotification();

@@ -6,7 +6,7 @@ import { authFailure } from './auth-failure.ts';
 interface Clients {
   session(): Promise<SessionClient>;
   proof(): Promise<SessionClient>;
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   emailOf(): string | null;
 }
 
@@ -28,7 +28,7 @@ export async function changePassword(
     await proof.signOut({ scope: 'local' });
     throw refused(error);
   }
-  // This page goes on in the proof's session, and whoever else knew the old password is signed out.
+  // This page goes on in the proof's session, and every other device is signed out.
   const { access_token, refresh_token } = proved.data.session;
   const taken = await session.setSession({ access_token, refresh_token });
   if (!taken.error) await session.signOut({ scope: 'others' });

@@ -1,10 +1,10 @@
 /** What travels in the history to the login screen. */
 export interface LoginState {
-  /** Where the person wanted to go. */
+  /** The page that the user asked for. */
   from?: string;
   /** The session was there and is no longer good. */
   ended?: boolean;
-  /** What that place remembered, such as what was typed there, and of whom: nobody else is shown it. */
+  /** The state of that page, such as what was typed there, and whose it is: no other user sees it. */
   kept?: { by: string; state: unknown };
   /** What was already typed on another screen. */
   email?: string;
@@ -26,7 +26,7 @@ function isKept(value: unknown): value is { by: string; state: unknown } {
   return typeof value === 'object' && value !== null && 'by' in value && 'state' in value;
 }
 
-/** What the place remembers for the person who has just signed in. */
+/** The page's state for the user who has just signed in. */
 export const stateAfterLogin = ({ kept }: LoginState, userId: string | undefined): unknown =>
   kept && kept.by === userId ? kept.state : null;
 

@@ -24,7 +24,7 @@ test('signed in, / leads to the dashboard', async () => {
   expect(page.pathname()).toBe('/dashboard');
 });
 
-test('while the session is being refreshed a spinner stands, then the screen', async () => {
+test('a spinner stands while the session is refreshed, then the screen', async () => {
   keepSession(sessionOf(undefined, -10));
   let answer: (response: Response) => void = () => undefined;
   openPage('/library', { [TOKEN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
@@ -35,7 +35,7 @@ test('while the session is being refreshed a spinner stands, then the screen', a
   expect(await screen.findByRole('heading', { name: 'Tela /library' })).toBeTruthy();
 });
 
-test('a session that can no longer be refreshed is told, and the place is kept', async () => {
+test('a session that can no longer be refreshed shows a notice and keeps the page', async () => {
   keepSession(sessionOf(undefined, -10));
   const page = openPage('/library', { [TOKEN]: () => refusal(400, 'refresh_token_not_found') });
   expect(await screen.findByText('Sua sessão foi encerrada. Entre novamente para continuar.')).toBeTruthy();
@@ -53,7 +53,7 @@ test('a session that the BFF refuses ends on this device', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("after 'Sair' the next person does not start where the last one was", async () => {
+test("after 'Sair' the next user does not start where the last one was", async () => {
   keepSession();
   const page = openPage('/library');
   await page.user.click(await screen.findByRole('button', { name: 'Sair' }));
@@ -76,7 +76,7 @@ test("'Sair' signs this device out even where the service is away, and says so",
   ).toBeTruthy();
   expect(page.pathname()).toBe('/login');
   expect(localStorage.length).toBe(0);
-  // Whoever signs in next is not told of it any more.
+  // The next sign-in does not show it again.
   await page.user.type(screen.getByLabelText('Email'), 'ana@loja.com.br');
   await page.user.type(screen.getByLabelText('Senha'), 'Segredo!2026{Enter}');
   await screen.findByRole('heading', { name: 'Tela /dashboard' });

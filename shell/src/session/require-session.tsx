@@ -6,17 +6,17 @@ import { PageSpinner } from '../page-spinner.tsx';
 import type { LoginState } from './place-before-login.ts';
 import { useSessionState, useSessionStore } from './session-context.ts';
 
-/** Shows its children to a signed-in person only; anybody else is led to the login, and the place is kept. */
+/** Shows its children to a signed-in user only; others are led to the login, and the page is kept. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSessionState();
   const { pathname, search, state: kept } = useLocation();
   const user = session.status === 'signedIn' ? session.user.id : null;
-  // Who was here last: a session that ends takes its person along.
+  // The last user: a session that ends loses its user.
   const [lastUser, setLastUser] = useState(user);
   if (user && user !== lastUser) setLastUser(user);
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'signedOut') {
-    // After 'Sair' the next person starts at the beginning.
+    // After 'Sair' the next user starts at the beginning.
     const state: LoginState =
       session.reason === 'left'
         ? {}

@@ -10,7 +10,7 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/** Whether somebody is signed in, and who. */
+/** Whether a user is signed in, and which one. */
 export function useSessionState(): SessionState {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.state);

@@ -15,7 +15,7 @@ const neverLoads = () => new Promise<never>(() => undefined);
 
 beforeEach(() => localStorage.clear());
 
-test("a reload with a fresh session neither waits for the session's client nor asks anybody", async () => {
+test("a reload with a fresh session neither waits for the session's client nor sends a request", async () => {
   keepSession();
   const load = vi.fn();
   const store = createSessionStore({ load });
@@ -27,7 +27,7 @@ test("a reload with a fresh session neither waits for the session's client nor a
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a call while the token cannot be refreshed for lack of a connection fails, and the person stays', async () => {
+test('a call while the token cannot be refreshed for lack of a connection fails, and the user stays signed in', async () => {
   keepSession();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const store = createSessionStore({ load: async () => createAuthClient(config) });
@@ -41,7 +41,7 @@ test('a call while the token cannot be refreshed for lack of a connection fails,
   expect(store.state().status).toBe('signedIn');
 });
 
-test('while another tab’s sign-in has not reached the storage, the screen speaks as whom it shows', async () => {
+test('a screen sends the token of the user it shows until another tab’s sign-in reaches the storage', async () => {
   keepSession();
   type Told = (event: string, session: ReturnType<typeof sessionOf>) => void;
   let tell: Told = () => undefined;
@@ -59,12 +59,12 @@ test('while another tab’s sign-in has not reached the storage, the screen spea
   expect(await store.accessToken()).toBe('refreshed');
 });
 
-test('a session in the address is waited for', () => {
+test('the store waits for a session in the address', () => {
   const store = createSessionStore({ load: neverLoads, callback: 'session' });
   expect(store.state()).toEqual({ status: 'loading' });
 });
 
-test('a storage that cannot be read is no reason to fail', () => {
+test('the store starts without a readable storage', () => {
   const storage = {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -20,14 +20,14 @@ export interface SessionStore extends TokenSource {
   state(): SessionState;
   /** The session service. Its code comes on the first call. */
   auth(): Promise<SessionClient>;
-  /** Signs this device out, whatever happens; rejects where the service could not be told. */
+  /** Signs this device out, whatever happens; rejects where the service could not be reached. */
   signOut(): Promise<void>;
-  /** Of the person who is signed in. Rejects with `PasswordChangeError`. */
+  /** Of the user who is signed in. Rejects with `PasswordChangeError`. */
   changePassword(change: { current: string; next: string }): Promise<void>;
 }
 
-/** The id of whoever is signed in. */
-export function personOf({ state }: Pick<SessionStore, 'state'>): string | null {
+/** The id of the signed-in user. */
+export function userIdOf({ state }: Pick<SessionStore, 'state'>): string | null {
   const session = state();
   return session.status === 'signedIn' ? session.user.id : null;
 }
@@ -115,11 +115,11 @@ export function createSessionStore({
       changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(state) }, change),
     async accessToken() {
       const kept = readStored();
-      if (told && isOfSomebodyElse(kept, state)) return told;
+      if (told && isOfAnotherUser(kept, state)) return told;
       if (kept.kind === 'fresh') return kept.accessToken;
       if (kept.kind === 'none' && state.status !== 'loading') return null;
       const { data, error } = await (await auth()).getSession();
-      // A refresh that found no network says nothing about the session: the call fails, the person stays.
+      // A refresh that found no network says nothing about the session: the call fails, the user stays signed in.
       if (error && error.name === 'AuthRetryableFetchError') {
         throw new ApiError({ code: 'offline', status: 0 }, { cause: error });
       }
@@ -142,14 +142,14 @@ function initialState(stored: StoredSession, callback: AddressCallback): Session
   return { status: 'signedOut', reason: 'none' };
 }
 
-// A screen never speaks as somebody else than it shows: measured, the word of another tab's sign-in may come before
-// that tab's storage does.
-function isOfSomebodyElse(kept: StoredSession, state: SessionState): boolean {
+// A screen never sends the token of another user than it shows: measured, the event of another tab's sign-in may arrive
+// before that tab's storage does.
+function isOfAnotherUser(kept: StoredSession, state: SessionState): boolean {
   const user = userIn(kept);
   return user !== null && state.status === 'signedIn' && user.id !== state.user.id;
 }
 
-// Without a connection the client knows of no session while storage still keeps one: the person stays.
+// Without a connection the client knows of no session while storage still keeps one: the user stays signed in.
 const userLeft = (event: string, stored: StoredSession) => (event === 'SIGNED_OUT' ? null : userIn(stored));
 
 const userIn = (stored: StoredSession) => (stored.kind === 'none' ? null : stored.user);
@@ -158,7 +158,7 @@ const wayOut = (stored: StoredSession, state: SessionState) =>
 const emailIn = (state: SessionState) => (state.status === 'signedIn' ? state.user.email : null);
 const isIn = (state: SessionState) => state.status === 'signedIn';
 
-// A refreshed token brings the same person: nothing on the screen changes.
+// A refreshed token belongs to the same user: nothing on the screen changes.
 function sameState(a: SessionState, b: SessionState): boolean {
   if (a.status === 'signedIn' && b.status === 'signedIn') {
     return a.user.id === b.user.id && a.user.email === b.user.email && a.user.fullName === b.user.fullName;

@@ -1,17 +1,17 @@
 import type { SessionUser } from '@andromeda/platform';
 import { type AuthUser, toSessionUser } from './session-user.ts';
 
-/** Where the session's client keeps it. */
+/** Where the session's client stores it. */
 export const SESSION_KEY = 'andromeda-session';
 
 /** The client itself refreshes at 90 s; below that its word is needed. */
 const FRESH_MS = 90_000;
 
-/** What the browser's storage tells before the session's client has been loaded. */
+/** What the browser's storage says before the session's client has been loaded. */
 export type StoredSession =
   | { kind: 'none' }
   | { kind: 'fresh'; accessToken: string; user: SessionUser }
-  /** There is one, but only the client can say what it is worth; whose it is, where that could be read. */
+  /** There is a session, but only the client can tell whether it is valid. `user` where it could be read. */
   | { kind: 'stale'; user: SessionUser | null };
 
 /**
@@ -24,10 +24,10 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'>, now: number
     if (!text) return { kind: 'none' };
     const { access_token, expires_at, user } = JSON.parse(text) as Partial<WrittenSession>;
     if (!user?.id) return { kind: 'stale', user: null };
-    const person = toSessionUser(user);
+    const sessionUser = toSessionUser(user);
     if (!access_token || !expires_at || expires_at * 1000 - now < FRESH_MS)
-      return { kind: 'stale', user: person };
-    return { kind: 'fresh', accessToken: access_token, user: person };
+      return { kind: 'stale', user: sessionUser };
+    return { kind: 'fresh', accessToken: access_token, user: sessionUser };
   } catch {
     return { kind: 'stale', user: null };
   }

@@ -11,16 +11,16 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { createPersonsRemotes } from '../federation/persons-remotes.ts';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
 import type { RemoteVersion } from '../federation/remote-files.ts';
 import { RemoteHostContext } from '../federation/remote-host.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createUserRemotes } from '../federation/user-remotes.ts';
 import type { LoadVersion } from '../federation/version-loader.ts';
 import { createRoutes } from '../routes.tsx';
 import { createAuthClient, createPasswordProof } from '../session/auth-client.ts';
 import { SessionStoreContext } from '../session/session-context.ts';
-import { createSessionStore, personOf } from '../session/session-store.ts';
+import { createSessionStore, userIdOf } from '../session/session-store.ts';
 import { SESSION_KEY } from '../session/stored-session.ts';
 
 const origin = 'http://localhost:3000';
@@ -78,7 +78,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     directory,
     loader: createRemoteLoader(load, () => undefined),
     askForReleases,
-    persons: createPersonsRemotes(canary, personOf(session), askForReleases),
+    userRemotes: createUserRemotes(canary, userIdOf(session), askForReleases),
     previews,
   };
   const router = createMemoryRouter(createRoutes(), {
@@ -97,7 +97,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
         </PlatformProvider>
       </RemoteHostContext>
     </SessionStoreContext>,
-    // What a boundary has caught is told by its screen.
+    // The screen shows what a boundary has caught.
     { onCaughtError: () => undefined },
   );
   return {

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { assistantNetwork, whole } from '../../testing/assistant-network.ts';
 
-let person = 0;
+let userNumber = 0;
 beforeEach(() => {
-  person += 1;
+  userNumber += 1;
 });
 afterEach(() => sessionStorage.clear());
 
 function visit(service: { send: typeof fetch }, address = '/assistant') {
-  const user = { id: `pessoa-${person}`, email: 'x@example.com', fullName: '' };
+  const user = { id: `pessoa-${userNumber}`, email: 'x@example.com', fullName: '' };
   render(<FakeHost remote={{ routes }} address={address} send={service.send} user={user} />);
   return userEvent.setup();
 }
@@ -135,7 +135,7 @@ test('a question that never arrived is there again after a reload, to be asked a
   const { routes: reloaded } = await import('../../routes.tsx');
   const { FakeHost: Host } = await import('@andromeda/platform/testing');
   const again = assistantNetwork();
-  const known = { id: `pessoa-${person}`, email: 'x@example.com', fullName: '' };
+  const known = { id: `pessoa-${userNumber}`, email: 'x@example.com', fullName: '' };
   render(<Host remote={{ routes: reloaded }} address="/assistant" send={again.send} user={known} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Responder de novo' }));
   expect(again.asked).toEqual(lost.asked);
@@ -174,7 +174,7 @@ test('a lost connection does not lose the answer: it is read on where the servic
   expect(screen.queryByText('Erro ao gerar resposta')).toBeNull();
 });
 
-test('a stopped answer keeps what came, and the service is told', async () => {
+test('stopping an answer tells the service and keeps what has arrived', async () => {
   const service = assistantNetwork();
   const user = visit(service);
   await user.type(field(), 'Fotos?{Enter}');
@@ -187,7 +187,7 @@ test('a stopped answer keeps what came, and the service is told', async () => {
   expect(field().disabled).toBe(false);
 });
 
-test('an answer stands and the next question goes, however late the service tells what it keeps', async () => {
+test('the next question can be sent before the service confirms that the answer is kept', async () => {
   const late = ([, , id]: string[]) =>
     id
       ? new Promise<Response>(() => undefined)

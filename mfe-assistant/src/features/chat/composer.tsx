@@ -138,7 +138,7 @@ function PhotoButton({ disabled, onFiles }: { disabled: boolean; onFiles(files: 
   );
 }
 
-/** The field was closed while the answer came: whoever was typing goes on there. */
+/** The field was closed while the answer arrived: a user who was typing there goes on. */
 function useFocusAfter(answering: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
   const wasAnswering = useRef(answering);

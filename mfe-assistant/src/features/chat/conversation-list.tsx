@@ -26,7 +26,7 @@ interface ConversationListProps {
   onDelete(conversation: ConversationSummary): void;
 }
 
-/** The person's conversations, the one spoken in last first. */
+/** The user's conversations, the one spoken in last first. */
 export function ConversationList({ current, gone, onOpen, onRename, onDelete }: ConversationListProps) {
   const list = useInfiniteQuery(conversationsQuery(useApi()));
   const all = list.data?.pages.flatMap((page) => page.conversations) ?? [];

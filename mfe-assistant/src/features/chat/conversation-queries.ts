@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** How often a page looks after an answer that it is not hearing itself. */
+/** How often a page fetches an answer whose stream it does not receive itself. */
 const LOOK_AGAIN_MS = 800;
 /** A look that hangs must not keep the next ones waiting. */
 const LOOK_LIMIT_MS = 5000;
@@ -35,7 +35,7 @@ export const conversationQuery = (api: Api, id: string) =>
       state.data?.turns.some((turn) => turn.state === 'answering') ? LOOK_AGAIN_MS : false,
   });
 
-/** The person's conversations, page by page. */
+/** The user's conversations, page by page. */
 export const conversationsQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: LIST,

@@ -6,7 +6,7 @@ const LATEST_MESSAGES = 20;
 /** What the server takes of one message. */
 const MOST_LETTERS = 8000;
 
-/** The turns to be shown: what the server has, with what this page hears in its place. */
+/** The turns to show: those of the server, with the turn that this page receives in its place. */
 export function turnsWith(
   kept: readonly ConversationTurn[],
   live: LiveTurn | undefined,
@@ -18,7 +18,7 @@ export function turnsWith(
   return live.state === 'failed' ? kept : kept.with(at, live);
 }
 
-/** What the assistant is told: the turns before the question, and the question. */
+/** What is sent to the assistant: the turns before the question, and the question. */
 export function messagesFor(
   before: readonly ConversationTurn[],
   question: string,
@@ -26,10 +26,10 @@ export function messagesFor(
 ): ChatMessage[] {
   const told = before.flatMap((turn) => {
     const answered = turn.answer && (turn.state === 'ready' || turn.state === 'stopped');
-    const asked = personMessage(turn.question, turn.photo);
+    const asked = userMessage(turn.question, turn.photo);
     return answered ? [asked, assistantMessage(turn.answer)] : [asked];
   });
-  return [...told, personMessage(question, photo)].slice(-LATEST_MESSAGES);
+  return [...told, userMessage(question, photo)].slice(-LATEST_MESSAGES);
 }
 
 const assistantMessage = (content: string): ChatMessage => ({
@@ -37,7 +37,7 @@ const assistantMessage = (content: string): ChatMessage => ({
   content: content.slice(0, MOST_LETTERS),
 });
 
-const personMessage = (content: string, photo: ConversationTurn['photo']): ChatMessage => ({
+const userMessage = (content: string, photo: ConversationTurn['photo']): ChatMessage => ({
   role: 'user',
   content,
   ...(photo && { photoId: photo.id }),

@@ -6,14 +6,14 @@ import { routes } from '../../routes.tsx';
 import { assistantNetwork, whole } from '../../testing/assistant-network.ts';
 import { whenSpoken } from './when-spoken.ts';
 
-let person = 100;
+let userNumber = 100;
 beforeEach(() => {
-  person += 1;
+  userNumber += 1;
 });
 afterEach(() => sessionStorage.clear());
 
 function visit(service: { send: typeof fetch }, address = '/assistant') {
-  const user = { id: `pessoa-${person}`, email: 'x@example.com', fullName: '' };
+  const user = { id: `pessoa-${userNumber}`, email: 'x@example.com', fullName: '' };
   render(<FakeHost remote={{ routes }} address={address} send={service.send} user={user} />);
   return userEvent.setup();
 }
@@ -38,7 +38,7 @@ async function openList(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'Conversas' }));
 }
 
-test('the conversations stand in a list; one is opened, and is there again at the bare address', async () => {
+test('a conversation opened from the list opens again at the bare address', async () => {
   const { service } = twoConversations();
   const user = visit(service);
   const list = await openList(user);
@@ -88,7 +88,7 @@ test('a deleted conversation can be taken back for some seconds, also the open o
   expect(service.conversations.size).toBe(2);
 });
 
-test('whoever leaves the screen meanwhile has decided, and the conversation is deleted', async () => {
+test('leaving the screen deletes the conversation at once', async () => {
   const { service, ids } = twoConversations();
   const user = visit(service, `/assistant?c=${ids[0]}`);
   await choose(user, 'Fotos?', 'Excluir');
@@ -97,7 +97,7 @@ test('whoever leaves the screen meanwhile has decided, and the conversation is d
   await waitFor(() => expect([...service.conversations.keys()]).toEqual([ids[1]]));
 });
 
-test('a conversation that could not be deleted is there again, and it is said', async () => {
+test('a conversation that could not be deleted returns to the list with a message', async () => {
   const refuse = () => Response.json({ error: { code: 'internal_error', requestId: 'r' } }, { status: 500 });
   const { service } = twoConversations({ 'DELETE conversations': refuse });
   const user = visit(service);
@@ -109,7 +109,7 @@ test('a conversation that could not be deleted is there again, and it is said', 
   expect(await list.findByRole('link', { name: /^Fotos\?/ })).toBeTruthy();
 });
 
-test('a conversation is given another name, which an empty one is not', async () => {
+test('a conversation can be renamed, but not to an empty name', async () => {
   const { service, ids } = twoConversations();
   const user = visit(service, `/assistant?c=${ids[0]}`);
   await screen.findByText('Sobre Fotos?');
@@ -131,7 +131,7 @@ test('a conversation is given another name, which an empty one is not', async ()
   expect(await list.findByRole('link', { name: /^Fotos da loja/, current: 'page' })).toBeTruthy();
 });
 
-test('an answer that was under way at a reload is picked up and read to its end', async () => {
+test('a reload during an answer shows the answer to its end', async () => {
   const { service, ids } = twoConversations();
   const turn = service.conversations.get(ids[0] ?? '')?.turns[0];
   if (turn) Object.assign(turn, { answer: 'Sobre', state: 'answering' });
@@ -179,7 +179,7 @@ test('a photo is attached, can be taken away again, and goes with the question',
   expect(screen.queryByRole('list', { name: 'Foto anexada' })).toBeNull();
 });
 
-test('a photo that is refused is told why', async () => {
+test('a refused photo shows its reason', async () => {
   const heic = () => Response.json({ error: { code: 'image_heic', requestId: 'r' } }, { status: 415 });
   const user = visit(assistantNetwork({ 'POST chat': heic }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -188,7 +188,7 @@ test('a photo that is refused is told why', async () => {
   expect(screen.getByText(/^Fotos HEIC não são aceitas/)).toBeTruthy();
 });
 
-test('the list tells today, yesterday and days, as short as it can', () => {
+test('the list shows today, yesterday and dates in their shortest form', () => {
   const now = new Date(2026, 10, 21, 15, 0);
   const tell = (...parts: [number, number, number, number, number]) =>
     whenSpoken(new Date(...parts).toISOString(), now);

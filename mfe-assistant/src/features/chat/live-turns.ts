@@ -7,7 +7,7 @@ import {
 } from '@andromeda/platform';
 import { keepUnsent, unsentTurn } from './tab-memory.ts';
 
-/** A turn whose answer this page is hearing, or one that never reached the server. */
+/** A turn whose answer this page receives, or one that never reached the server. */
 export interface LiveTurn extends ConversationTurn {
   /** The server has the question: it writes to the end by itself. */
   kept: boolean;
@@ -28,12 +28,12 @@ export interface Asking {
   onUnsaved(): void;
 }
 
-/** What this page hears of answers, whichever screen is open. */
+/** The answers that this page receives, whichever screen is open. */
 export interface LiveTurns {
   subscribe(listener: () => void): () => void;
   of(conversationId: string): LiveTurn | undefined;
   ask(asking: Asking): void;
-  /** Stops hearing at once; the caller tells the server. */
+  /** Stops receiving at once; the caller tells the server. */
   freeze(conversationId: string): void;
   /** The server's word is enough from here on. */
   drop(conversationId: string): void;
@@ -41,7 +41,7 @@ export interface LiveTurns {
 
 const stores = new Map<string, LiveTurns>();
 
-/** The person's live turns of this page: the same ones however often the screen is opened. */
+/** The user's live turns of this page: the same ones however often the screen is opened. */
 export function liveTurnsOf(userId: string, api: Api): LiveTurns {
   const kept = stores.get(userId) ?? createLiveTurns(userId, api);
   stores.set(userId, kept);
@@ -70,7 +70,7 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
     let turn: LiveTurn = { id: turnId, question, photo, answer: '', state: 'answering', kept: false };
     keepUnsent(userId, { conversationId: id, turn: { ...turn, state: 'failed' } });
     put(id, turn);
-    // Stopped, dropped or asked again meanwhile: what still comes is not heard.
+    // Stopped, dropped or asked again meanwhile: later events are ignored.
     const heard = () => live.get(id) === turn;
     const change = (part: Partial<LiveTurn>) => {
       turn = { ...turn, ...part };

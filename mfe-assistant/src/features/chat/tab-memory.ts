@@ -6,7 +6,7 @@ export interface UnsentTurn {
   turn: ConversationTurn;
 }
 
-// Below the prefix of drafts: whoever leaves by 'Sair' leaves nothing of it behind.
+// Below the prefix of drafts: signing out by 'Sair' removes it.
 const placeOf = (userId: string, what: 'unsent' | 'open') => `andromeda-draft:${userId}:chat-${what}`;
 
 /** The question of this tab that may have been lost on its way. */

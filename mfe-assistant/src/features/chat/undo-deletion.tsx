@@ -9,7 +9,7 @@ interface UndoDeletionProps {
   onUndo(): void;
 }
 
-/** Its menu is gone: whoever uses keys must not look for the way back while it closes. */
+/** Its menu is gone: a keyboard user must find the way back at once while it closes. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** The way back from deleting a conversation, for as long as there is one. */

@@ -22,7 +22,7 @@ export function useConversationDeletion({ id, leave, open }: Open) {
       notify({ message: messageFor(error, messages.deleteFailed), type: 'error' });
     }
   });
-  // Whoever goes back to it by its address wants it.
+  // A user who opens its address again wants it back.
   const takeBackVisited = useEffectEvent((visited: string | null) => {
     if (visited && waiting?.conversation.id === visited) undo();
   });

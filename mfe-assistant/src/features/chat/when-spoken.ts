@@ -2,7 +2,7 @@ const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short' });
 const year = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 
-/** When a conversation was last spoken in, as short as it can be told where the reader is. */
+/** When a conversation was last used, in the shortest form for the reader's day. */
 export function whenSpoken(iso: string, now = new Date()): string {
   const then = new Date(iso);
   if (then.toDateString() === now.toDateString()) return `Hoje, ${time.format(then)}`;

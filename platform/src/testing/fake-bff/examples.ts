@@ -24,7 +24,7 @@ const operations: readonly Operation[] = [
 /** A store with a seller's work of some weeks, or with nothing. */
 export const createStore = (filled: boolean): FakeStore => (filled ? exampleStore() : newcomer());
 
-/** Of somebody who came a minute ago. */
+/** Of a user who signed up a minute ago. */
 const newcomer = (): FakeStore => ({
   credits: 5,
   turboCredits: 0,

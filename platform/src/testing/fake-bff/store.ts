@@ -1,6 +1,6 @@
 import type { Conversation, CreditEntry, Generation, LibraryImage, TextRecord } from 'bff/contract';
 
-/** What the fake BFF keeps for its one person, as long as the page stands. */
+/** What the fake BFF keeps for its one user, as long as the page stands. */
 export interface FakeStore {
   credits: number;
   turboCredits: number;

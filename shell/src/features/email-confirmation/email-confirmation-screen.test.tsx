@@ -31,7 +31,7 @@ test('the link beside the bar works at once', async () => {
   );
 });
 
-test('the same link opened again says confirmed, and asks nobody', async () => {
+test('the same link opened again says confirmed without a request', async () => {
   openPage(link, confirms);
   await screen.findByRole('heading', { name: 'Email Confirmado!' });
   document.body.replaceChildren();
@@ -40,7 +40,7 @@ test('the same link opened again says confirmed, and asks nobody', async () => {
   expect(again.calls(VERIFY)).toEqual([]);
 });
 
-test('an expired link can be asked for again', async () => {
+test('an expired link offers a new one', async () => {
   const page = openPage(link, {
     [VERIFY]: () => refusal(403, 'otp_expired'),
     'POST /auth/v1/resend': () => Response.json({}),
@@ -54,7 +54,7 @@ test('an expired link can be asked for again', async () => {
   });
 });
 
-test('a lost connection does not use the link up', async () => {
+test('a lost connection leaves the link valid', async () => {
   let online = false;
   const page = openPage(link, {
     [VERIFY]: () => {

@@ -13,7 +13,7 @@ async function ask(network: Network) {
   return page;
 }
 
-test('the button sleeps while there is no address', async () => {
+test('the button is disabled without an address', async () => {
   const { user } = openPage('/forgot-password');
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enviar Email' });
   expect(button.disabled).toBe(true);
@@ -21,7 +21,7 @@ test('the button sleeps while there is no address', async () => {
   expect(button.disabled).toBe(false);
 });
 
-test("a sent mail is told, and 'Tentar com outro email' brings the form back", async () => {
+test("a sent mail is confirmed, and 'Tentar com outro email' returns to the form", async () => {
   const { user } = await ask({ [RECOVER]: () => Response.json({}) });
   expect(await screen.findByRole('heading', { name: 'Email Enviado!' })).toBeTruthy();
   expect(
@@ -33,7 +33,7 @@ test("a sent mail is told, and 'Tentar com outro email' brings the form back", a
   expect(screen.getByRole('button', { name: 'Enviar Email' })).toBeTruthy();
 });
 
-test('the step that follows has the focus and the title, and so has the form after it', async () => {
+test('each step takes the focus and sets the title', async () => {
   const { user } = await ask({ [RECOVER]: () => Response.json({}) });
   const sent = await screen.findByRole('heading', { name: 'Email Enviado!' });
   await waitFor(() => expect(document.activeElement).toBe(sent));
@@ -43,7 +43,7 @@ test('the step that follows has the focus and the title, and so has the form aft
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recuperar senha' }));
 });
 
-test('what is no address is told before anything is sent', async () => {
+test('an invalid address is refused before anything is sent', async () => {
   const { user, calls } = openPage('/forgot-password', { [RECOVER]: () => Response.json({}) });
   const field = await screen.findByLabelText('Email');
   for (const wrong of ['ana', `${'a'.repeat(250)}@loja.com.br`]) {
@@ -60,14 +60,14 @@ test('an unknown address is answered like a known one', async () => {
   expect(await screen.findByRole('heading', { name: 'Email Enviado!' })).toBeTruthy();
 });
 
-test('too many requests are told in the banner', async () => {
+test('too many requests show their sentence in the banner', async () => {
   await ask({ [RECOVER]: () => refusal(429, 'over_request_rate_limit') });
   expect(
     await screen.findByText('Muitas tentativas de login. Por favor, aguarde alguns minutos.'),
   ).toBeTruthy();
 });
 
-test('a mail that could not be sent is told in a banner, and the address stays', async () => {
+test('a mail that could not be sent shows a banner and keeps the address', async () => {
   await ask({ [RECOVER]: () => refusal(500, 'unexpected_failure') });
   expect(
     await screen.findByText(

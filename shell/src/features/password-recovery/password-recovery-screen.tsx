@@ -58,7 +58,7 @@ function RecoveryForm({ email, onSent }: { email: string; onSent: (email: string
           auth.resetPasswordForEmail(address, { redirectTo: `${location.origin}/reset-password` }),
         )
         .then(({ error }) => error && authFailure(error), authFailure);
-      // Whether an address is known is told to nobody.
+      // The answer never tells whether an address is known.
       if (failure && failure !== 'user_not_found') {
         notify({ type: 'error', message: recoverySentence(failure) });
         return;

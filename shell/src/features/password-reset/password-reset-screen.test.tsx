@@ -45,7 +45,7 @@ test.each([
   expect(page.sent).toEqual([]);
 });
 
-test('a refused change is told, and a second try does not need a second link', async () => {
+test('a refused change shows its reason and can be retried with the same link', async () => {
   let first = true;
   const page = await change('Nova!2026', 'Nova!2026', {
     ...works,
@@ -61,7 +61,7 @@ test('a refused change is told, and a second try does not need a second link', a
   expect(page.calls(VERIFY)).toHaveLength(1);
 });
 
-test('a password longer than the service takes is told so', async () => {
+test('a password that is too long for the service shows its limit', async () => {
   const sentence = 'Password cannot be longer than 72 characters';
   await change('Nova!2026', 'Nova!2026', {
     ...works,
@@ -71,7 +71,7 @@ test('a password longer than the service takes is told so', async () => {
   expect(screen.getByText('A senha pode ter no máximo 72 caracteres.')).toBeTruthy();
 });
 
-test('an expired link leads to asking for another', async () => {
+test('an expired link offers a new one', async () => {
   await change('Nova!2026', 'Nova!2026', { [VERIFY]: () => refusal(403, 'otp_expired') });
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pedir um novo link' }).getAttribute('href')).toBe(
@@ -79,7 +79,7 @@ test('an expired link leads to asking for another', async () => {
   );
 });
 
-test('a session alone does not open the screen: without a link nobody changes a password here', async () => {
+test('a session without a link does not open the screen', async () => {
   keepSession();
   openPage('/reset-password');
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();

@@ -2,7 +2,7 @@ import type { SessionClient } from '../../session/auth-client.ts';
 import { type AuthFailure, authFailure } from '../../session/auth-failure.ts';
 
 /**
- * Changes the password of whoever the mail's link belongs to. The link is used up only now, so that a reload of
+ * Changes the password of the user to whom the link was sent. The link is used up only now, so that a reload of
  * the page costs nothing; `verified` carries over a second try with the same link.
  */
 export function createPasswordReset(tokenHash: string | null) {

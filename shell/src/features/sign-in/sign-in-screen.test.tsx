@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@loja.com.br');
 });
 
-test('an older service without codes is understood by its sentence', async () => {
+test('a service without error codes is read by its sentence', async () => {
   await signIn({
     [TOKEN]: () => Response.json({ msg: 'Invalid login credentials' }, { status: 400 }),
   });
@@ -33,14 +33,14 @@ test('an older service without codes is understood by its sentence', async () =>
   ).toBeTruthy();
 });
 
-test('a proxy that refuses for too many requests is understood without a code', async () => {
+test('a 429 without a code reads as too many requests', async () => {
   await signIn({ [TOKEN]: () => Response.json({ message: 'slow down' }, { status: 429 }) });
   expect(
     await screen.findByText('Muitas tentativas de login. Por favor, aguarde alguns minutos.'),
   ).toBeTruthy();
 });
 
-test('a lost connection is told, and what was typed stays', async () => {
+test('a lost connection shows its sentence and keeps the form', async () => {
   await signIn({});
   expect(await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('Segredo!2026');
@@ -70,7 +70,7 @@ test('a login leads to the dashboard', async () => {
   expect(page.pathname()).toBe('/dashboard');
 });
 
-test('a login leads back to the inner page that one wanted', async () => {
+test('a login leads back to the page that the user asked for', async () => {
   const page = await signIn({ [TOKEN]: () => Response.json(sessionOf()) }, '/library?page=2');
   expect(await screen.findByRole('heading', { name: 'Tela /library' })).toBeTruthy();
   expect(page.router.state.location.search).toBe('?page=2');
@@ -87,7 +87,7 @@ test.each(['//evil.example.com', '/\\evil.example.com', 'https://evil.example.co
   },
 );
 
-test('pressing Enter twice asks once', async () => {
+test('pressing Enter twice sends one login', async () => {
   let answer: (response: Response) => void = () => undefined;
   const page = await signIn({ [TOKEN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
   await page.user.type(screen.getByLabelText('Senha'), '{Enter}{Enter}');
@@ -97,7 +97,7 @@ test('pressing Enter twice asks once', async () => {
   expect(page.calls(TOKEN)).toHaveLength(1);
 });
 
-test('two submits in one breath ask once', async () => {
+test('two submits at once send one login', async () => {
   const page = openPage('/login', { [TOKEN]: () => Response.json(sessionOf()) });
   await page.user.type(await screen.findByLabelText('Email'), 'ana@loja.com.br');
   await page.user.type(screen.getByLabelText('Senha'), 'Segredo!2026');
@@ -107,7 +107,7 @@ test('two submits in one breath ask once', async () => {
   expect(page.calls(TOKEN)).toHaveLength(1);
 });
 
-test('somebody who is signed in sees the form, and the way on', async () => {
+test('a signed-in user sees the form and a link to the dashboard', async () => {
   keepSession();
   openPage('/login');
   expect(await screen.findByText(/Você já está conectado como ana@loja.com.br/)).toBeTruthy();

@@ -15,7 +15,7 @@ function sentences(form: Partial<typeof good>) {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 }
 
-test('a whole form is accepted', () => {
+test('a complete form is accepted', () => {
   expect(sentences({})).toEqual({});
 });
 
@@ -23,7 +23,7 @@ test.each(['fullName', 'phone', 'email', 'password', 'confirmation'] as const)('
   expect(sentences({ [field]: '' })[field]).toBe('Por favor, preencha todos os campos');
 });
 
-test('spaces are no name', () => {
+test('a name of spaces is refused', () => {
   expect(sentences({ fullName: '   ' })).toEqual({ fullName: 'Por favor, preencha todos os campos' });
 });
 

@@ -20,7 +20,7 @@ async function fillForm(network: Network, phone = '11987654321') {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar conta' });
 
-test('the button wakes when the password keeps every rule and both are the same', async () => {
+test('the button is enabled when the password keeps every rule and both match', async () => {
   const { user } = openPage('/register');
   const password = await screen.findByLabelText('Senha');
   await user.type(password, 'Segredo!202');
@@ -56,7 +56,7 @@ test('a phone of 10 digits is refused and nothing is sent', async () => {
   expect(page.sent).toEqual([]);
 });
 
-test('empty fields are told once', async () => {
+test('empty fields show one message', async () => {
   const { user } = openPage('/register');
   await user.type(await screen.findByLabelText('Senha'), 'Segredo!2026');
   await user.type(screen.getByLabelText('Confirmar senha'), 'Segredo!2026{Enter}');
@@ -67,7 +67,7 @@ test('empty fields are told once', async () => {
 test.each([
   ['is known', () => refusal(422, 'user_already_exists', 'User already registered')],
   ['is known to a hosted project that hides it', () => Response.json({ ...ana, identities: [] })],
-])('an address that %s is told, and the form stays', async (_, answer) => {
+])('an address that %s shows its sentence and keeps the form', async (_, answer) => {
   const page = await fillForm({ [SIGN_UP]: answer });
   await page.user.click(button());
   expect(await screen.findByText('Este email já está cadastrado')).toBeTruthy();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('a lost connection is told, and what was typed stays', async () => {
+test('a lost connection shows its sentence and keeps the form', async () => {
   const page = await fillForm({});
   await page.user.click(button());
   expect(await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.')).toBeTruthy();
@@ -112,7 +112,7 @@ test('a double click registers once', async () => {
   expect(page.calls(SIGN_UP)).toHaveLength(1);
 });
 
-test('a person who is not visible after 10 looks, 500 ms apart, is asked to check the e-mail', async () => {
+test('a user who is not visible after 10 looks, 500 ms apart, is asked to check the e-mail', async () => {
   const page = await fillForm({
     [SIGN_UP]: () => Response.json(sessionOf()),
     'GET /auth/v1/user': () => refusal(404, 'user_not_found'),

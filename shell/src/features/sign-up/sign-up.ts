@@ -3,16 +3,16 @@ import type { SessionClient } from '../../session/auth-client.ts';
 import { type AuthFailure, authFailure } from '../../session/auth-failure.ts';
 import type { Registration } from './registration.ts';
 
-/** How long the new person is waited for: 10 looks, 500 ms apart (docs/product.md#sign-up). */
+/** How long the app waits for the new user: 10 looks, 500 ms apart (docs/product.md#sign-up). */
 const LOOKS = 10;
 const LOOK_EVERY_MS = 500;
 
 export type SignUpOutcome =
   | { kind: 'refused'; failure: AuthFailure }
-  /** `complete` is false where the person was not visible in time. */
+  /** `complete` is false where the user was not visible in time. */
   | { kind: 'created'; complete: boolean };
 
-/** Creates the account and waits, no longer than needed, until the person can be seen. */
+/** Creates the account and waits, no longer than needed, until the new user is visible. */
 export async function signUp(
   auth: SessionClient,
   form: Registration,
@@ -27,7 +27,7 @@ export async function signUp(
     },
   });
   if (error) return { kind: 'refused', failure: authFailure(error) };
-  // A hosted project hides that a confirmed address exists behind a person without identities.
+  // A hosted project hides that a confirmed address exists behind a user without identities.
   if (data.user && !data.session && data.user.identities?.length === 0) {
     return { kind: 'refused', failure: 'user_already_exists' };
   }

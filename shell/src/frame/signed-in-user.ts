@@ -1,8 +1,8 @@
 import { profileQuery, useApi, useSession } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 
-/** How the frame calls the person: by the profile, which follows a change of name, and until it came by the token. */
-export function usePersonName(): string {
+/** The user's name in the frame: from the profile, which follows a change of name, and from the token until it has loaded. */
+export function useUserName(): string {
   const { user } = useSession();
   const { data } = useQuery(profileQuery(useApi()));
   return data?.fullName || user.fullName;

@@ -1,7 +1,7 @@
 import { NotificationCenter } from '@andromeda/platform/host';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { forgetPersonOnChange } from './forget-person.ts';
+import { forgetUserOnChange } from './forget-user.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
 const signedIn = (id: string): SessionState => ({
@@ -11,8 +11,8 @@ const signedIn = (id: string): SessionState => ({
 const signedOut: SessionState = { status: 'signedOut', reason: 'left' };
 const ended: SessionState = { status: 'signedOut', reason: 'ended' };
 
-/** A cache with somebody's credits in it, and a way to change who is signed in. */
-function somebodysCache(first: SessionState) {
+/** A cache with the credits of a user, and a way to change who is signed in. */
+function cacheOfUser(first: SessionState) {
   let state = first;
   let tell: () => void = () => undefined;
   const queries = new QueryClient();
@@ -28,7 +28,7 @@ function somebodysCache(first: SessionState) {
       return () => undefined;
     },
   };
-  forgetPersonOnChange(session as SessionStore, queries, notifications);
+  forgetUserOnChange(session as SessionStore, queries, notifications);
   return {
     become: (next: SessionState) => {
       state = next;
@@ -45,16 +45,16 @@ function somebodysCache(first: SessionState) {
 test.each([
   ['leaves', signedOut],
   ['gives way to another', signedIn('bia')],
-])('what was known of a person who %s is forgotten, the code of screens is kept', (_, next) => {
-  const cache = somebodysCache(signedIn('ana'));
+])('data of a user who %s is forgotten, and the code of screens is kept', (_, next) => {
+  const cache = cacheOfUser(signedIn('ana'));
   cache.become(next);
   expect(cache.credits()).toBeUndefined();
   expect(cache.runs()).toBe(0);
   expect(cache.code()).toBe('code');
 });
 
-test('a refreshed session of the same person keeps what is known', () => {
-  const cache = somebodysCache(signedIn('ana'));
+test('a refreshed session of the same user keeps its data', () => {
+  const cache = cacheOfUser(signedIn('ana'));
   cache.become(signedIn('ana'));
   expect(cache.credits()).toBe(5);
   expect(cache.runs()).toBe(1);
@@ -64,15 +64,15 @@ test.each([
   ['leaves', [signedOut]],
   ['gives way to another', [signedIn('bia')]],
   ['was ended and is followed by another', [ended, signedIn('bia')]],
-])('nobody reads the notices of a person who %s', (_, steps) => {
-  const page = somebodysCache(signedIn('ana'));
+])('no other user reads the notices of a user who %s', (_, steps) => {
+  const page = cacheOfUser(signedIn('ana'));
   for (const next of steps) page.become(next);
   expect(page.notices()).toEqual([]);
   expect(page.banner()).toMatchObject({ closing: true });
 });
 
-test('who comes back after a session that ended finds the notices as they were', () => {
-  const page = somebodysCache(signedIn('ana'));
+test('a user who signs in again after an ended session finds their notices', () => {
+  const page = cacheOfUser(signedIn('ana'));
   page.become(ended);
   page.become(signedIn('ana'));
   expect(page.notices()).toEqual(['Pagamento recusado']);
