@@ -1,5 +1,5 @@
 import { type AndromedaServer, startAndromeda } from '../e2e/host/andromeda-server.ts';
-import { type ChatStandIn, startChatStandIn } from '../e2e/host/chat-stand-in.ts';
+import { type FakeChat, startFakeChat } from '../e2e/host/fake-chat.ts';
 import { accessToken, createSeller } from '../e2e/host/seller.ts';
 
 /** A person may ask 30 times a minute: several ask in turn. The first one warms both sides up. */
@@ -11,7 +11,7 @@ const BASELINE = 'the same OpenAI-compatible service on this machine, asked dire
 
 /** Milliseconds to the first word through the BFF, and what it adds to asking the provider directly. */
 export async function run(): Promise<void> {
-  const chat = await startChatStandIn();
+  const chat = await startFakeChat();
   chat.reply = (answer) => {
     answer.say('Olá! ');
     answer.say('Como posso ajudar?');
@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function measure({ url }: AndromedaServer, { env }: ChatStandIn) {
+async function measure({ url }: AndromedaServer, { env }: FakeChat) {
   const direct: number[] = [];
   const through: number[] = [];
   const body = { messages: [{ role: 'user', content: 'Como tirar fotos?' }] };

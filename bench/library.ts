@@ -1,4 +1,4 @@
-import { type ShelvedPicture, startShelfServer, userIdOf } from '../e2e/host/library-shelf.ts';
+import { type LibraryPicture, startLibraryServer, userIdOf } from '../e2e/host/library-server.ts';
 
 const FEW = 100;
 const MANY = 10_000;
@@ -24,16 +24,16 @@ const operations = ['context_edit', 'remove_background', 'change_background', 'a
 
 /** Milliseconds in which the whole service (HTTP, database on disk) answers pages of a large library. */
 export async function run(): Promise<void> {
-  const server = await startShelfServer();
+  const server = await startLibraryServer();
   try {
     const token = await signIn(server.url);
-    const shelve = (from: number, to: number) =>
-      server.shelve(userIdOf(token), pictures(from, to), { files: false });
+    const fill = (from: number, to: number) =>
+      server.fillLibrary(userIdOf(token), pictures(from, to), { files: false });
     const ask = (query: string) => times(`${server.url}/api/images?${query}`, token);
-    await shelve(0, FEW);
+    await fill(0, FEW);
     const baseline = await ask('page=1');
     tell(BASELINE, baseline);
-    await shelve(FEW, MANY);
+    await fill(FEW, MANY);
     const pages: [string, string][] = [
       ['first page', 'page=1'],
       ['late page (400 of 417)', 'page=400'],
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
   }
 }
 
-function pictures(from: number, to: number): ShelvedPicture[] {
+function pictures(from: number, to: number): LibraryPicture[] {
   return Array.from({ length: to - from }, (_, index) => {
     const number = from + index;
     return {

@@ -14,6 +14,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './prepare-data.config.ts',
   outputDir: './test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { newDataDir } from './new-data-dir.ts';
 import { readyAddress, spawnServer } from './server-process.ts';
 
 /** The checkout that these tests stand in. */
@@ -47,7 +46,7 @@ export function launchAndromeda(options: ServerOptions = {}): {
   server: AndromedaServer;
   ready: Promise<AndromedaServer>;
 } {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'andromeda-e2e-'));
+  const dataDir = options.dataDir ?? newDataDir();
   const env = { PORT: String(options.port ?? 0), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env };
   const running = spawnServer(options.root ?? repository, env);
   const end = async (signal: NodeJS.Signals) => {
@@ -65,6 +64,8 @@ export function launchAndromeda(options: ServerOptions = {}): {
     },
   };
   const ready = readyAddress(running).then((url) => Object.assign(server, { url }));
+  // Of a server that is ended meanwhile nobody may be waiting.
+  ready.catch(() => undefined);
   return { server, ready };
 }
 

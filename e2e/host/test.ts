@@ -1,36 +1,57 @@
 import { waiting } from '@andromeda/tooling/waiting';
 import { expect, type Page } from '@playwright/test';
-import {
-  type AndromedaServer,
-  launchAndromeda,
-  type ServerOptions,
-  startAndromeda,
-} from './andromeda-server.ts';
+import { type AndromedaServer, launchAndromeda, type ServerOptions } from './andromeda-server.ts';
 import { withDevices } from './devices.ts';
-import { createSeller, type Seller, signIn } from './seller.ts';
+import type { FakeChat } from './fake-chat.ts';
+import type { FakeGemini } from './fake-gemini.ts';
+import { type LibraryPicture, userIdOf } from './library-server.ts';
+import { followBuilds } from './registry.ts';
+import { accessToken, createSeller, type Seller, signIn } from './seller.ts';
+import { createServerPool, type ServerPool } from './server-pool.ts';
 
 interface Fixtures {
+  /** Which of the worker's servers the test runs on. */
+  served: 'plain' | 'chat' | 'gemini' | 'releases';
+  server: AndromedaServer;
+  /** The chat service behind the `chat` server. */
+  chat: FakeChat;
+  /** The image provider behind the `gemini` server, without calls and answers of earlier tests. */
+  gemini: FakeGemini;
   /** Messages of the browser's console that no test expects. */
   consoleErrors: string[];
-  /** A new person with a confirmed address, 5 credits and nothing else, signed in on `page`. */
+  /** A new user with a confirmed address, 5 credits and nothing else, signed in on `page`. */
   seller: Seller;
-  /** Tells what stood on every page of a test that failed: where only the run's output is kept, it is all there is. */
-  lastWords: undefined;
+  /** Fills the library of the seller on `page`, with the first picture as the newest. */
+  fillLibrary: (pictures: readonly Omit<LibraryPicture, 'age'>[]) => Promise<void>;
+  /** Prints what stood on every page of a test that failed: where only the run's output is kept, it is all there is. */
+  pagesOfFailures: undefined;
   /** Starts further servers, which end with the test whatever happens. */
   startServer: (options?: ServerOptions) => Promise<AndromedaServer>;
 }
 
-/** `test` with one server for each worker and a seller for each test that asks for one. */
-export const test = withDevices.extend<Fixtures, { server: AndromedaServer }>({
-  server: [
+/** `test` with shared servers for each worker and a seller for each test that asks for one. */
+export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const server = await startAndromeda();
-      await use(server);
-      await server.dispose();
+      const servers = createServerPool();
+      await use(servers);
+      await servers.dispose();
     },
     { scope: 'worker' },
   ],
+  served: ['plain', { option: true }],
+  server: async ({ servers, served }, use) => {
+    const server = await servers[served]();
+    await use(server);
+    if (served === 'releases') await followBuilds(server);
+  },
+  chat: async ({ servers }, use) => use((await servers.chat()).chat),
+  gemini: async ({ servers }, use) => {
+    const { gemini } = await servers.gemini();
+    gemini.reset();
+    await use(gemini);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   consoleErrors: [
     async ({ page }, use) => {
@@ -41,15 +62,15 @@ export const test = withDevices.extend<Fixtures, { server: AndromedaServer }>({
     },
     { auto: true },
   ],
-  lastWords: [
+  pagesOfFailures: [
     // With `openDevice`, so that they are still there.
     async ({ context, openDevice: _ }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const contexts = context.browser()?.contexts() ?? [context];
       for (const page of contexts.flatMap((each) => each.pages())) {
-        const told = (part: string) => page.locator(part).ariaSnapshot({ timeout: waiting.glance });
-        const seen = await told('main').catch(() => told('body').catch(String));
+        const drawn = (part: string) => page.locator(part).ariaSnapshot({ timeout: waiting.glance });
+        const seen = await drawn('main').catch(() => drawn('body').catch(String));
         console.log(`— ${info.title}: ${page.url()}\n${seen.split('\n').slice(0, 160).join('\n')}`);
       }
     },
@@ -70,6 +91,16 @@ export const test = withDevices.extend<Fixtures, { server: AndromedaServer }>({
     const seller = await createSeller(server.url);
     await signIn(page, seller);
     await use(seller);
+  },
+  fillLibrary: async ({ servers, seller }, use) => {
+    const server = await servers.plain();
+    const userId = userIdOf(await accessToken(server.url, seller));
+    await use((pictures) =>
+      server.fillLibrary(
+        userId,
+        pictures.map((picture, age) => ({ ...picture, age })),
+      ),
+    );
   },
 });
 

@@ -1,33 +1,11 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { startAndromeda } from '../host/andromeda-server.ts';
 import { photoPath } from '../host/bff-client.ts';
-import { type ChatAnswer, type ChatStandIn, startChatStandIn, wordsEvent } from '../host/chat-stand-in.ts';
+import { type ChatAnswer, type FakeChat, wordsEvent } from '../host/fake-chat.ts';
 import { createSeller, signIn } from '../host/seller.ts';
-import { test as base, expect } from '../host/test.ts';
+import { expect, test } from '../host/test.ts';
 
-/** The server of these tests is answered by a chat service that says what the test makes it say. */
-const test = base.extend<{ seller: { email: string } }, { chat: ChatStandIn }>({
-  chat: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
-    async ({}, use) => {
-      const chat = await startChatStandIn();
-      await use(chat);
-      await chat.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ chat }, use) => {
-      const server = await startAndromeda({ env: chat.env });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
-// One stand-in answers all of them.
-test.describe.configure({ mode: 'serial' });
+test.use({ served: 'chat' });
 test.beforeEach(({ chat, seller }) => {
   expect(seller.email).toBeTruthy();
   chat.asked.length = 0;
@@ -43,7 +21,7 @@ async function ask(page: Page, question: string) {
   await field(page).press('Enter');
 }
 /** The next answer, in the test's hand: it says `words` and waits. */
-function heldAnswer(chat: ChatStandIn, words: string): Promise<ChatAnswer> {
+function heldAnswer(chat: FakeChat, words: string): Promise<ChatAnswer> {
   return new Promise((settle) => {
     chat.reply = (answer) => {
       answer.say(words);

@@ -7,6 +7,8 @@ import { runRelease } from '../host/release-cli.ts';
 import { createSeller, demonstration, enter, type Seller, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
+test.use({ served: 'releases' });
+
 /** A device of the person. */
 async function openAs(openDevice: OpenDevice, { url }: AndromedaServer, person: Seller): Promise<Page> {
   const page = await openDevice(url);
@@ -20,9 +22,8 @@ const go = (page: Page, link: string) =>
 
 test('two people work with two versions of one screen at once, and each keeps their own', async ({
   openDevice,
-  startServer,
+  server,
 }) => {
-  const server = await startServer();
   const { folder, version } = changeRemote('mfe-text-tools', 'can1', [
     'Criador de Título',
     'Oficina de Título',

@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { bffClient, photoPath } from '../host/bff-client.ts';
-import { failure, picture, said, startGemini } from '../host/gemini-stand-in.ts';
-import { createSeller, enter } from '../host/seller.ts';
+import { type BffClient, bffClient, photoPath } from '../host/bff-client.ts';
+import { type FakeGemini, failure, picture, said } from '../host/fake-gemini.ts';
+import { createSeller, signIn } from '../host/seller.ts';
 import { test as base, expect } from '../host/test.ts';
 
-/** A server whose image provider does what the test says, and a seller on it. */
-const test = base.extend<{ gemini: Awaited<ReturnType<typeof open>> }>({
-  gemini: async ({ page, startServer }, use) => {
-    const opened = await open(page, startServer);
-    await use(opened);
-    await opened.provider.close();
+/** A seller on a server whose image provider does what the test says. */
+const test = base.extend<{ studio: { provider: FakeGemini; url: string; client: BffClient } }>({
+  studio: async ({ page, gemini, server }, use) => {
+    const seller = await createSeller(server.url);
+    await signIn(page, seller);
+    await use({ provider: gemini, url: server.url, client: await bffClient(server.url, seller) });
   },
 });
+test.use({ served: 'gemini' });
 
-async function open(
-  page: Page,
-  startServer: (options: { env: Record<string, string> }) => Promise<{ url: string }>,
-) {
-  const provider = await startGemini();
-  const server = await startServer({ env: provider.env });
-  const seller = await createSeller(server.url);
-  await page.goto(`${server.url}/login`);
-  await enter(page, seller);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  return { provider, url: server.url, client: await bffClient(server.url, seller) };
-}
-
-/** One picture from the stand-in, past the screens. */
+/** Makes one picture past the screens. */
 async function spendCredit(url: string, token: string): Promise<void> {
   const body = new FormData();
   body.set('operation', 'generate_image');
@@ -39,8 +27,8 @@ async function spendCredit(url: string, token: string): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('two failing attempts, one second apart, give the credit back', async ({ page, gemini }) => {
-  const { provider, url, client } = gemini;
+test('two failing attempts, one second apart, give the credit back', async ({ page, studio }) => {
+  const { provider, url, client } = studio;
   provider.answer.image = () => failure;
   await page.goto(`${url}/mobile/gerar-imagem`);
   await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
@@ -54,8 +42,8 @@ test('two failing attempts, one second apart, give the credit back', async ({ pa
   await expect(page.getByLabel('Descreva a imagem que deseja gerar:')).toHaveValue('caneca azul na praia');
 });
 
-test('words instead of a picture are told as such, and the credit goes back', async ({ page, gemini }) => {
-  const { provider, url, client } = gemini;
+test('words instead of a picture are told as such, and the credit goes back', async ({ page, studio }) => {
+  const { provider, url, client } = studio;
   provider.answer.image = () => said('Desculpe, não posso.');
   await page.goto(`${url}/mobile/gerar-imagem`);
   await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
@@ -68,8 +56,8 @@ test('words instead of a picture are told as such, and the credit goes back', as
   expect(await client.credits()).toBe(5);
 });
 
-test('an empty description of a photo charges nothing and keeps the photo', async ({ page, gemini }) => {
-  const { provider, client } = gemini;
+test('an empty description of a photo charges nothing and keeps the photo', async ({ page, studio }) => {
+  const { provider, client } = studio;
   provider.answer.text = () => said('  ');
   await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
   await button(page, 'Gerar Anúncio Agora').click();
@@ -83,8 +71,8 @@ test('an empty description of a photo charges nothing and keeps the photo', asyn
   expect(await client.credits()).toBe(5);
 });
 
-test('the button tells the prompt first and then the picture', async ({ page, gemini }) => {
-  const { provider } = gemini;
+test('the button tells the prompt first and then the picture', async ({ page, studio }) => {
+  const { provider } = studio;
   const words = Promise.withResolvers<void>();
   const paint = Promise.withResolvers<void>();
   provider.answer.text = () => words.promise.then(() => said('Maçã vermelha sobre fundo claro'));
@@ -103,9 +91,9 @@ test('the button tells the prompt first and then the picture', async ({ page, ge
 
 test('with 0 credits nobody asks the provider, and the way to the plans is shown', async ({
   page,
-  gemini,
+  studio,
 }) => {
-  const { provider, url, client } = gemini;
+  const { provider, url, client } = studio;
   await Promise.all(Array.from({ length: 5 }, () => spendCredit(url, client.token)));
   expect(await client.credits()).toBe(0);
   const before = provider.calls.length;
@@ -121,9 +109,9 @@ test('with 0 credits nobody asks the provider, and the way to the plans is shown
 
 test('leaving the screen loses nothing: who comes back finds the run, and then its picture', async ({
   page,
-  gemini,
+  studio,
 }) => {
-  const { provider, url, client } = gemini;
+  const { provider, url, client } = studio;
   const paint = Promise.withResolvers<void>();
   provider.answer.image = () => paint.promise.then(() => picture());
   await page.goto(`${url}/creative-generator`);
@@ -140,8 +128,8 @@ test('leaving the screen loses nothing: who comes back finds the run, and then i
   expect(await client.credits()).toBe(4);
 });
 
-test('a reload in the middle finds the running generation again, charged once', async ({ page, gemini }) => {
-  const { provider, url, client } = gemini;
+test('a reload in the middle finds the running generation again, charged once', async ({ page, studio }) => {
+  const { provider, url, client } = studio;
   const paint = Promise.withResolvers<void>();
   provider.answer.image = () => paint.promise.then(() => picture());
   await page.goto(`${url}/mobile/editar-contexto`);

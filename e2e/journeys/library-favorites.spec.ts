@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, numbered, test } from '../host/shelf-test.ts';
+import { numbered } from '../host/library-server.ts';
+import { expect, test } from '../host/test.ts';
 
 const counter = (page: Page, sentence: string) =>
   expect(page.getByText(`Mostrando ${sentence} imagens`, { exact: true })).toBeVisible();
@@ -10,9 +11,9 @@ const heart = (page: Page, prompt: string) =>
 
 test('favourites are kept, found alone and within a filter, and leave when they are unmarked', async ({
   page,
-  shelve,
+  fillLibrary,
 }) => {
-  await shelve([
+  await fillLibrary([
     { prompt: 'Caneca azul', operation: 'add_text' },
     { prompt: 'Caneca verde', operation: 'remove_background' },
     { prompt: 'Tênis' },
@@ -55,9 +56,9 @@ test('favourites are kept, found alone and within a filter, and leave when they 
 test('unmarking the only favourite of page 2 shows page 1; without a connection it stays one', async ({
   page,
   context,
-  shelve,
+  fillLibrary,
 }) => {
-  await shelve(numbered(25, { favorite: true }));
+  await fillLibrary(numbered(25, { favorite: true }));
   await page.goto('/library?favorites=1&page=2');
   await counter(page, '25 - 25 de 25');
   await heart(page, 'Criativo 25').click();
@@ -75,9 +76,9 @@ test('unmarking the only favourite of page 2 shows page 1; without a connection 
 
 test('the grid loads small thumbnails, and those below only when they come near', async ({
   page,
-  shelve,
+  fillLibrary,
 }) => {
-  await shelve(numbered(24));
+  await fillLibrary(numbered(24));
   const files: string[] = [];
   page.on('response', (answer) => {
     const { pathname, searchParams } = new URL(answer.url());
@@ -97,9 +98,9 @@ test('the grid loads small thumbnails, and those below only when they come near'
 
 test('a picture of the library goes to a tool and is still chosen after a reload', async ({
   page,
-  shelve,
+  fillLibrary,
 }) => {
-  await shelve([{ prompt: 'Caneca azul' }, { prompt: 'Tênis vermelho' }]);
+  await fillLibrary([{ prompt: 'Caneca azul' }, { prompt: 'Tênis vermelho' }]);
   await page.goto('/library');
   await card(page, 'Tênis vermelho').getByRole('button', { name: 'Usar em…' }).click();
   await page.getByRole('menuitem', { name: 'Alterar Fundo' }).click();

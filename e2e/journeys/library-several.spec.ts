@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, numbered, test } from '../host/shelf-test.ts';
+import { numbered } from '../host/library-server.ts';
+import { expect, test } from '../host/test.ts';
 
 const box = (page: Page, prompt: string) =>
   page.getByRole('checkbox', { name: `Escolher ${prompt}`, exact: true });
 const counter = (page: Page, sentence: string) =>
   expect(page.getByText(`Mostrando ${sentence} imagens`, { exact: true })).toBeVisible();
 
-test('several are chosen by Shift and come as one ZIP of PNG files', async ({ page, shelve }) => {
-  await shelve(numbered(5));
+test('several are chosen by Shift and come as one ZIP of PNG files', async ({ page, fillLibrary }) => {
+  await fillLibrary(numbered(5));
   await page.goto('/library');
   await box(page, 'Criativo 2').click();
   await box(page, 'Criativo 4').click({ modifiers: ['Shift'] });
@@ -27,8 +28,11 @@ test('several are chosen by Shift and come as one ZIP of PNG files', async ({ pa
   ]);
 });
 
-test('deleting several can be taken back for some seconds, and then is done', async ({ page, shelve }) => {
-  await shelve(numbered(26));
+test('deleting several can be taken back for some seconds, and then is done', async ({
+  page,
+  fillLibrary,
+}) => {
+  await fillLibrary(numbered(26));
   await page.clock.install();
   await page.goto('/library');
   const condemn = async () => {

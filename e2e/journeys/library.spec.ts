@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, numbered, test } from '../host/shelf-test.ts';
+import { numbered } from '../host/library-server.ts';
+import { expect, test } from '../host/test.ts';
 
 const counter = (page: Page, sentence: string) =>
   expect(page.getByText(`Mostrando ${sentence} imagens`, { exact: true })).toBeVisible();
@@ -16,15 +17,15 @@ async function remove(page: Page, card = page.getByRole('main')) {
 
 test('counter and page numbers are right at no picture, at one, and on every page of many', async ({
   page,
-  shelve,
+  fillLibrary,
 }) => {
   await page.goto('/library');
   await counter(page, '0 - 0 de 0');
   await expect(page.getByRole('navigation', { name: 'Paginação' })).toHaveCount(0);
-  await shelve(numbered(1));
+  await fillLibrary(numbered(1));
   await page.reload();
   await counter(page, '1 - 1 de 1');
-  await shelve(numbered(128));
+  await fillLibrary(numbered(128));
   await page.reload();
   await counter(page, '1 - 24 de 129');
   expect(await pageNumbers(page)).toEqual(['1', '2', '3']);
@@ -43,9 +44,9 @@ test('counter and page numbers are right at no picture, at one, and on every pag
 
 test('filter and search lead to page 1, accents and case do not matter, and back finds everything again', async ({
   page,
-  shelve,
+  fillLibrary,
 }) => {
-  await shelve([
+  await fillLibrary([
     ...numbered(30, { prompt: 'Caneca de CAFÉ sobre mármore', operation: 'add_text' }),
     ...numbered(30, { prompt: 'Tênis azul', operation: 'remove_background' }),
   ]);
@@ -80,8 +81,11 @@ test('filter and search lead to page 1, accents and case do not matter, and back
   await expect(page.getByRole('combobox', { name: 'Operação' })).toHaveValue('');
 });
 
-test('deleting the only picture of page 2 shows page 1, and its file is gone', async ({ page, shelve }) => {
-  await shelve(numbered(25));
+test('deleting the only picture of page 2 shows page 1, and its file is gone', async ({
+  page,
+  fillLibrary,
+}) => {
+  await fillLibrary(numbered(25));
   await page.goto('/library?page=2');
   await counter(page, '25 - 25 de 25');
   const address = await page.getByRole('main').getByRole('img').first().getAttribute('src');
@@ -95,8 +99,8 @@ test('deleting the only picture of page 2 shows page 1, and its file is gone', a
   await counter(page, '1 - 24 de 24');
 });
 
-test('messages stand for 3 seconds, a failed download for 5', async ({ page, shelve }) => {
-  await shelve(numbered(3));
+test('messages stand for 3 seconds, a failed download for 5', async ({ page, fillLibrary }) => {
+  await fillLibrary(numbered(3));
   await page.clock.install();
   await page.goto('/library');
   const card = (prompt: string) => page.getByRole('listitem').filter({ has: picture(page, prompt) });
@@ -151,9 +155,9 @@ async function watch(page: Page, message: string) {
 
 test('full screen turns by the arrow keys, closes on Escape and gives the focus back', async ({
   page,
-  shelve,
+  fillLibrary,
 }) => {
-  await shelve(numbered(3));
+  await fillLibrary(numbered(3));
   await page.goto('/library');
   const opener = page.getByRole('button', { name: 'Tela cheia' }).nth(1);
   await opener.click();
@@ -173,9 +177,9 @@ test('full screen turns by the arrow keys, closes on Escape and gives the focus 
 
 test('a download has the first 20 safe characters of the prompt as its name, or a default one', async ({
   page,
-  shelve,
+  fillLibrary,
 }) => {
-  await shelve([
+  await fillLibrary([
     { prompt: 'Promoção: à vista — 50% OFF em São Paulo' },
     { prompt: null },
     { prompt: '🎁🎁' },

@@ -137,7 +137,7 @@ test('a remote built with another version of the design system runs on the one c
   expect(newer.said).toContain('pede @andromeda/design-system ^0.2.0 e a casca no ar tem 0.1.0');
 });
 
-test('a wish that cannot be is refused with what to change', () => {
+test('a new remote that cannot be made is refused with what to change', () => {
   const { status, said } = create('mfe-cupons', '--path', '/library', '--label', 'Biblioteca');
   expect(status).toBe(1);
   expect(said).toContain('Já existe uma pasta chamada mfe-cupons. Escolha outro nome.');

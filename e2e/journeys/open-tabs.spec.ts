@@ -6,6 +6,8 @@ import { runRelease } from '../host/release-cli.ts';
 import { createSeller, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
+test.use({ served: 'releases' });
+
 const minutes = (count: number) => count * 60_000;
 const hint = 'Há uma versão nova desta tela';
 
@@ -45,9 +47,8 @@ async function visitsUntil(page: Page, title: string) {
 
 test('an open tab keeps its screen through a release and a rollback, and takes what is live at the next visit', async ({
   openDevice,
-  startServer,
+  server,
 }) => {
-  const server = await startServer();
   const page = await openTab(openDevice, server);
   await go(page, 'Biblioteca');
   await expect(heading(page, 'Biblioteca')).toBeVisible();
@@ -82,9 +83,8 @@ test('an open tab keeps its screen through a release and a rollback, and takes w
 
 test('a tab whose version was removed goes on with the one that is live, without a reload', async ({
   openDevice,
-  startServer,
+  server,
 }) => {
-  const server = await startServer();
   const page = await openTab(openDevice, server);
   const removed = await page.evaluate(async () => {
     const { remotes } = await (await fetch('/remotes.json')).json();

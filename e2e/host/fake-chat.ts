@@ -11,7 +11,7 @@ export interface AskedChat {
 }
 
 /** An OpenAI-compatible chat service on this machine, which says what a test makes it say. */
-export interface ChatStandIn {
+export interface FakeChat {
   /** What a server needs to be answered by it. */
   env: Record<string, string>;
   asked: AskedChat[];
@@ -39,18 +39,18 @@ export interface ChatAnswer {
 export const wordsEvent = (words: string) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content: words } }] })}\n\n`;
 
-export async function startChatStandIn(): Promise<ChatStandIn> {
+export async function startFakeChat(): Promise<FakeChat> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    standIn.asked.push(JSON.parse(body));
-    await standIn.reply(answerOver(response));
+    fake.asked.push(JSON.parse(body));
+    await fake.reply(answerOver(response));
   });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
-  const standIn: ChatStandIn = {
+  const fake: FakeChat = {
     env: {
-      CHAT_API_KEY: 'sk-stand-in',
-      CHAT_MODEL: 'stand-in',
+      CHAT_API_KEY: 'sk-fake',
+      CHAT_MODEL: 'fake',
       CHAT_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     },
     asked: [],
@@ -60,7 +60,7 @@ export async function startChatStandIn(): Promise<ChatStandIn> {
       await new Promise((settle) => server.close(settle));
     },
   };
-  return standIn;
+  return fake;
 }
 
 function answerOver(response: ServerResponse): ChatAnswer {

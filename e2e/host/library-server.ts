@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { type AndromedaServer, type ServerOptions, startAndromeda } from './andromeda-server.ts';
 import { freePort } from './free-port.ts';
 
-/** A picture that somebody made once, as the library is to have it. */
-export interface ShelvedPicture {
+/** A picture in a library, as if its owner had made it. */
+export interface LibraryPicture {
   prompt: string | null;
   operation?: string;
   favorite?: boolean;
@@ -13,16 +13,20 @@ export interface ShelvedPicture {
   age: number;
 }
 
-/** A server whose embedded project can be written to past the product, for libraries that nobody made by hand. */
-export interface ShelfServer extends AndromedaServer {
-  /** Puts pictures into a person's library, with their files unless they are never looked at. */
-  shelve(userId: string, pictures: readonly ShelvedPicture[], options?: { files?: boolean }): Promise<void>;
+/** A server whose embedded project the tests can write to past the product, to fill libraries of any size. */
+export interface LibraryServer extends AndromedaServer {
+  /** Adds pictures to a user's library, with their files unless no test looks at them. */
+  fillLibrary(
+    userId: string,
+    pictures: readonly LibraryPicture[],
+    options?: { files?: boolean },
+  ): Promise<void>;
 }
 
 /** Pictures in one request. */
-const LOT = 1000;
+const BATCH = 1000;
 
-export async function startShelfServer(options: ServerOptions = {}): Promise<ShelfServer> {
+export async function startLibraryServer(options: ServerOptions = {}): Promise<LibraryServer> {
   const port = await freePort();
   const env = { ...options.env, EMBEDDED_SUPABASE_PORT: String(port) };
   const server = await startAndromeda({ ...options, env });
@@ -34,10 +38,14 @@ export async function startShelfServer(options: ServerOptions = {}): Promise<She
   };
   return {
     ...server,
-    shelve: async (userId, pictures, { files = true } = {}) => {
+    fillLibrary: async (userId, pictures, { files = true } = {}) => {
       const rows = pictures.map((picture) => rowOf(userId, picture));
-      for (let from = 0; from < rows.length; from += LOT)
-        await post('/rest/v1/user_images', JSON.stringify(rows.slice(from, from + LOT)), 'application/json');
+      for (let from = 0; from < rows.length; from += BATCH)
+        await post(
+          '/rest/v1/user_images',
+          JSON.stringify(rows.slice(from, from + BATCH)),
+          'application/json',
+        );
       if (!files) return;
       for (const { image_url, dominant_color } of rows)
         await post(
@@ -49,7 +57,7 @@ export async function startShelfServer(options: ServerOptions = {}): Promise<She
   };
 }
 
-/** Whose an access token is. */
+/** The id of the user that an access token belongs to. */
 export function userIdOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 }
@@ -59,7 +67,7 @@ let made = 0;
 
 function rowOf(
   userId: string,
-  { prompt, operation = 'change_background', favorite = false, age }: ShelvedPicture,
+  { prompt, operation = 'change_background', favorite = false, age }: LibraryPicture,
 ) {
   made += 1;
   return {
@@ -74,6 +82,10 @@ function rowOf(
     created_at: new Date(Date.now() - age * 60_000).toISOString(),
   };
 }
+
+/** As many pictures, told apart by their number. */
+export const numbered = (count: number, change: Partial<LibraryPicture> = {}) =>
+  Array.from({ length: count }, (_, index) => ({ prompt: `Criativo ${index + 1}`, ...change }));
 
 async function plainPicture(color: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: color } });

@@ -6,13 +6,15 @@ type Part = { text: string } | { inlineData: { mimeType: string; data: string } 
 type Reply = { status: number; parts: Part[] };
 
 /** An image provider on loopback that speaks Gemini's wire format and does what the test says. */
-export interface GeminiStandIn {
+export interface FakeGemini {
   /** Variables that lead a server here. */
   env: Record<string, string>;
   /** When each call came, in milliseconds, and for which model. */
   calls: { at: number; model: string }[];
   /** What the next calls of a model get. A promise holds them back until it settles. */
   answer: { image: () => Reply | Promise<Reply>; text: () => Reply | Promise<Reply> };
+  /** Forgets calls and answers of earlier tests. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -28,9 +30,10 @@ export async function picture(color = '#336699', edge = 256): Promise<Reply> {
   return { status: 200, parts: [{ inlineData }] };
 }
 
-export async function startGemini(): Promise<GeminiStandIn> {
-  const calls: GeminiStandIn['calls'] = [];
-  const answer: GeminiStandIn['answer'] = { image: () => picture(), text: () => said('Caneca azul') };
+export async function startFakeGemini(): Promise<FakeGemini> {
+  const calls: FakeGemini['calls'] = [];
+  const usual: FakeGemini['answer'] = { image: () => picture(), text: () => said('Caneca azul') };
+  const answer = { ...usual };
   const server = createServer(async (request, response) => {
     const model = /models\/([^:]+):generateContent/.exec(request.url ?? '')?.[1] ?? '';
     for await (const _ of request);
@@ -39,7 +42,7 @@ export async function startGemini(): Promise<GeminiStandIn> {
     const body =
       status === 200
         ? { candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP' }] }
-        : { error: { code: status, message: 'stand-in', status: 'INTERNAL' } };
+        : { error: { code: status, message: 'fake', status: 'INTERNAL' } };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,6 +55,10 @@ export async function startGemini(): Promise<GeminiStandIn> {
     },
     calls,
     answer,
+    reset: () => {
+      calls.length = 0;
+      Object.assign(answer, usual);
+    },
     close: () => closed(server),
   };
 }
