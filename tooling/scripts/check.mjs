@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { runSteps } from '../suite/parts.mjs';
 import { installDependencies, projectEnvironment } from './install.mjs';
-import { runAll } from './steps.mjs';
 import { typeGroups } from './types.mjs';
 import { packagesWith, root } from './workspace.mjs';
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
+const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 
-/** Everything that reads the code without running it, as steps of `runAll`. */
+/** Everything that reads the code without running it, as steps of `runSteps`. */
 export async function checks() {
   return [
     ...(await typeGroups()).map((names) => ({
@@ -35,6 +35,6 @@ export async function checks() {
 
 if (import.meta.filename === process.argv[1]) {
   installDependencies();
-  const { failed } = await runAll(await checks(), { env: projectEnvironment() });
-  process.exit(failed > 0 ? 1 : 0);
+  const parts = await runSteps(await checks(), { env: projectEnvironment() });
+  process.exit(parts.some(({ failed }) => failed > 0) ? 1 : 0);
 }

@@ -1,99 +1,61 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runPart, runSteps, tableOf } from '../suite/parts.mjs';
+import { runCommand } from '../suite/run-command.mjs';
+import { browserPackages, browserTests, unitTests } from '../suite/tests.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { checks } from './check.mjs';
 import { installDependencies, node24, projectEnvironment } from './install.mjs';
-import { run, runAll } from './steps.mjs';
 import { root } from './workspace.mjs';
 
-// `npm test`: everything that must hold, from format to browser, closed by one line that counts it.
+// `npm test`: everything that must hold, from format to browser, closed by its parts with their seconds and one line that
+// counts. With `-- --load [count]` (or ANDROMEDA_TEST_LOAD) so many busy loops run beside it, twelve unless said.
 const began = performance.now();
+const { values, positionals } = parseArgs({ options: { load: { type: 'boolean' } }, allowPositionals: true });
+const load = values.load ? Number(positionals[0] ?? 12) : Number(process.env.ANDROMEDA_TEST_LOAD ?? 0);
 installDependencies();
 const reports = mkdtempSync(join(tmpdir(), 'andromeda-test-'));
 const env = projectEnvironment({ CHROMIUM_PATH: ensureBrowser() });
-const total = { passed: 0, failed: 0 };
-const add = ({ passed, failed }) => {
-  total.passed += passed;
-  total.failed += failed;
-};
+const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [
+  node24(),
+  join(root, 'tooling/scripts', `${name}.mjs`),
+  ...args,
+];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+endWithNpm();
+if (load > 0) void runCommand([node24(), join(root, 'tooling/suite/load.mjs'), String(load)]);
 
-try {
-  add(await runAll(await checks(), { env }));
-  for (const name of packagesWithTests()) add(await unitTests(name));
-  add(await buildApps());
-  add(
-    await runAll(
-      [{ name: 'tamanho dos pacotes', command: [node24(), join(root, 'tooling/scripts/bundles.mjs')] }],
-      { env },
-    ),
-  );
-  add(await browserTests());
-} finally {
-  rmSync(reports, { recursive: true, force: true });
-}
-console.log(`Tempo total: ${((performance.now() - began) / 1000).toFixed(0)} s`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
-
-function packagesWithTests() {
-  return readdirSync(root).filter((name) => existsSync(join(root, name, 'vitest.config.ts')));
-}
-
-async function unitTests(name) {
-  console.log(`\n— ${name}: testes`);
-  const report = join(reports, `${name}.json`);
-  const command = [
-    node24(),
-    join(root, name, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    // Vitest leaves one core free by default; nobody else needs it here.
-    '--maxWorkers=100%',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const { code } = await run(command, { env, cwd: join(root, name), live: true });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  // A run may fail without a failed test: an unhandled error, a file that does not load.
-  return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1) };
-}
-
-async function buildApps() {
-  return runAll(
+const parts = [
+  ...(await runSteps(
     [
-      {
-        name: 'construção do shell e dos remotes',
-        command: [node24(), join(root, 'tooling/scripts/build.mjs')],
-      },
-      {
-        name: 'construção da página que verifica o contrato',
-        command: [node24(), join(root, 'tooling/scripts/build.mjs'), 'fake-host'],
-      },
+      ...(await checks()),
+      { name: 'construção do shell e dos remotes', command: script('build') },
+      { name: 'construção da página que verifica o contrato', command: script('build', 'fake-host') },
     ],
     { env },
-  );
-}
+  )),
+  ...(await runSteps([{ name: 'tamanho dos pacotes', command: script('bundles') }], { env })),
+  await runPart('testes de unidade', () => unitTests('.', { env, reports })),
+];
+for (const name of browserPackages())
+  parts.push(await runPart(`${name}: testes e histórias`, () => unitTests(name, { env, reports })));
+parts.push(await runPart('e2e: testes no navegador', () => browserTests({ env, reports })));
 
-async function browserTests() {
-  console.log('\n— e2e: testes no navegador');
-  const report = join(reports, 'e2e.json');
-  const command = [
-    node24(),
-    join(root, 'e2e/node_modules/@playwright/test/cli.js'),
-    'test',
-    '--reporter=list,json',
-    // Recording every test costs a fifth of its time; `pnpm e2e` records the failed ones.
-    '--trace=off',
-  ];
-  const { code } = await run(command, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    cwd: join(root, 'e2e'),
-    live: true,
-  });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+const sum = (/** @type {'passed' | 'failed'} */ outcome) =>
+  parts.reduce((total, part) => total + part[outcome], 0);
+console.log(`\n${tableOf(parts).join('\n')}`);
+console.log(`Tempo total: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
+
+// npm passes no SIGKILL on: where npm is gone, this process has another parent.
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'test') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(1);
+  }, 1000).unref();
 }

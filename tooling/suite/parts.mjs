@@ -1,0 +1,62 @@
+import { runCommand } from './run-command.mjs';
+
+/**
+ * One part of the suite, as the table at its end names it.
+ * @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part
+ * @typedef {{ name: string, command: string[] }} Step
+ */
+
+/**
+ * Runs steps, two at a time, prints each outcome with its seconds, and the output of what failed. A step counts as one.
+ * @param {Step[]} steps
+ * @param {{ env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<Part[]>}
+ */
+export async function runSteps(steps, { env }) {
+  const waiting = [...steps];
+  /** @type {Part[]} */
+  const parts = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const began = performance.now();
+      const { code, output } = await runCommand(step.command, { env });
+      const part = { name: step.name, ...count(code), seconds: secondsSince(began) };
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${part.seconds.toFixed(1)} s)`);
+      if (code !== 0) console.log(output);
+      parts.push(part);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return parts;
+}
+
+/**
+ * Runs a part that counts its own tests.
+ * @param {string} name
+ * @param {() => Promise<{ passed: number, failed: number }>} run
+ * @returns {Promise<Part>}
+ */
+export async function runPart(name, run) {
+  console.log(`\n— ${name}`);
+  const began = performance.now();
+  return { name, ...(await run()), seconds: secondsSince(began) };
+}
+
+/**
+ * The parts with their seconds, slowest first, as lines.
+ * @param {Part[]} parts
+ */
+export function tableOf(parts) {
+  const width = Math.max(0, ...parts.map(({ name }) => name.length));
+  return [...parts]
+    .sort((a, b) => b.seconds - a.seconds)
+    .map(
+      ({ name, seconds, passed, failed }) =>
+        `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,
+    );
+}
+
+/** @param {number} code */
+const count = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** @param {number} began */
+const secondsSince = (began) => (performance.now() - began) / 1000;

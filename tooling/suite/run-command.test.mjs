@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const fixture = join(import.meta.dirname, 'run-command.fixture.mjs');
+
+/** A runner whose command started a server that never ends by itself; answers both process ids. */
+async function startRunner() {
+  const runner = spawn(process.execPath, [fixture], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [chunk] = await once(runner.stdout, 'data');
+  return { runner, server: Number(chunk) };
+}
+
+/** @param {number} id */
+function runs(id) {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGKILL']))(
+  'a server that a test started ends with the suite when the suite gets %s',
+  async (signal) => {
+    const { runner, server } = await startRunner();
+    expect(runs(server)).toBe(true);
+    runner.kill(signal);
+    await expect.poll(() => runs(server)).toBe(false);
+  },
+);
+
+test('a server that a command left behind ends with the command', async () => {
+  const { runCommand } = await import('./run-command.mjs');
+  const { output } = await runCommand([process.execPath, fixture, 'leave']);
+  await expect.poll(() => runs(Number(output))).toBe(false);
+});
+
+test('a command answers its exit code and everything it printed', async () => {
+  const { runCommand } = await import('./run-command.mjs');
+  const answer = await runCommand([
+    process.execPath,
+    '-e',
+    'console.log("a"); console.error("b"); process.exit(3)',
+  ]);
+  expect(answer.code).toBe(3);
+  expect(answer.output.split('\n').sort()).toEqual(['', 'a', 'b']);
+});

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { node24 } from '../scripts/install.mjs';
+import { packagesWith, root } from '../scripts/workspace.mjs';
+import { runCommand } from './run-command.mjs';
+
+/** @typedef {{ env: NodeJS.ProcessEnv, reports: string }} Surroundings `reports` is a folder for what the runners write */
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/** Packages whose tests run in a browser, each in a Vitest of its own. */
+export const browserPackages = () => packagesWith('.storybook');
+
+/**
+ * Runs Vitest in a folder, and counts its tests.
+ * @param {string} folder a package, or '.' for the tests of all packages that need no browser
+ * @param {Surroundings} surroundings
+ * @returns {Promise<Count>}
+ */
+export async function unitTests(folder, { env, reports }) {
+  const report = join(reports, `${folder === '.' ? 'all' : folder}.json`);
+  const command = [
+    node24(),
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    // Vitest leaves one core free by default; nobody else needs it here.
+    '--maxWorkers=100%',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await runCommand(command, { env, cwd: join(root, folder), live: true });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  // A run may fail without a failed test: an unhandled error, a file that does not load.
+  return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1) };
+}
+
+/**
+ * Runs the journeys in the browser, over what is built.
+ * @param {Surroundings} surroundings
+ * @returns {Promise<Count>}
+ */
+export async function browserTests({ env, reports }) {
+  const report = join(reports, 'e2e.json');
+  const command = [
+    node24(),
+    join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+    'test',
+    '--reporter=list,json',
+    // Recording every test costs a fifth of its time; `pnpm e2e` records the failed ones.
+    '--trace=off',
+  ];
+  const { code } = await runCommand(command, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    cwd: join(root, 'e2e'),
+    live: true,
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+}
