@@ -11,8 +11,14 @@ import {
 } from './rewrite-page.mjs';
 
 /**
+ * @import { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+ * @typedef {{ upstream: string, local: string, devServer: string, description: () => import('./rewrite-page.mjs').NamedRemote, platform: string }} Context
+ */
+
+/**
  * A server on this machine that is the product at `upstream`, but for one remote, which comes from `devServer`. Pages
  * are rewritten; everything else, streams included, goes through as it is.
+ * @param {Context} context
  */
 export function createProxy(context) {
   const { upstream, local } = context;
@@ -45,10 +51,15 @@ export function createProxy(context) {
   });
 }
 
-const isPageRequest = ({ method, headers }) =>
+const isPageRequest = (/** @type {IncomingMessage} */ { method, headers }) =>
   method === 'GET' &&
   (headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html'));
 
+/**
+ * @param {IncomingHttpHeaders} headers
+ * @param {string} upstream
+ * @param {boolean} page
+ */
 function forwardedHeaders(headers, upstream, page) {
   const { origin, referer, ...rest } = headers;
   return {
@@ -61,6 +72,11 @@ function forwardedHeaders(headers, upstream, page) {
   };
 }
 
+/**
+ * @param {IncomingHttpHeaders} headers
+ * @param {Pick<Context, 'upstream' | 'local'>} addresses
+ * @returns {OutgoingHttpHeaders}
+ */
 function returnedHeaders(headers, { upstream, local }) {
   const { location, 'set-cookie': cookies, ...rest } = headers;
   delete rest['strict-transport-security'];
@@ -71,7 +87,14 @@ function returnedHeaders(headers, { upstream, local }) {
   };
 }
 
+/**
+ * @param {IncomingMessage} answer
+ * @param {OutgoingHttpHeaders} headers
+ * @param {ServerResponse} outgoing
+ * @param {Context & { list: boolean }} context
+ */
 async function answerRewritten(answer, headers, outgoing, context) {
+  /** @type {Buffer[]} */
   const chunks = [];
   for await (const chunk of answer) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
@@ -79,7 +102,7 @@ async function answerRewritten(answer, headers, outgoing, context) {
   const { list, upstream, local, devServer, description, platform } = context;
   if (!list && !isProductPage(text)) return outgoing.writeHead(answer.statusCode ?? 200, kept).end(text);
   const remote = await describeLocalRemote(devServer, description(), platform);
-  const policy = kept['content-security-policy'];
+  const policy = String(kept['content-security-policy'] ?? '');
   outgoing.writeHead(answer.statusCode ?? 200, {
     ...kept,
     'cache-control': 'no-store',
@@ -90,6 +113,10 @@ async function answerRewritten(answer, headers, outgoing, context) {
   return outgoing.end((list ? rewriteList : rewritePage)(text, { remote, local, upstream }));
 }
 
+/**
+ * @param {ServerResponse} outgoing
+ * @param {Error} error
+ */
 function refuse(outgoing, error) {
   if (outgoing.headersSent) return outgoing.destroy();
   outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });

@@ -1,32 +1,47 @@
+/**
+ * A remote as a page names it; more stands in it than is read here.
+ * @typedef {{ name: string, [more: string]: unknown }} NamedRemote
+ * @typedef {{ remote: NamedRemote, local: string, upstream: string }} Rewriting
+ */
+
 const PAGE = /(<script type="application\/json" id="andromeda-page">)([\s\S]*?)(<\/script>)/;
 /** Directives of the page's policy under which files of a dev server come in. */
 const OPENED = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 
 /** True for HTML that the product wrote for a visitor. */
-export const isProductPage = (html) => PAGE.test(html);
+export const isProductPage = (/** @type {string} */ html) => PAGE.test(html);
 
 /**
  * The page with the local remote in the place of the published one, or beside the others where it is new. Addresses of
  * the product itself become those of `local`, so that session and API go through the proxy, too.
+ * @param {string} html
+ * @param {Rewriting} rewriting
  */
 export function rewritePage(html, { remote, local, upstream }) {
   return html
-    .replace(PAGE, (_, open, json, close) => {
-      const page = JSON.parse(json);
-      page.remotes = withLocal(page.remotes, remote);
-      page.config = JSON.parse(withOrigin(JSON.stringify(page.config), upstream, local));
-      return `${open}${JSON.stringify(page).replaceAll('<', '\\u003c')}${close}`;
-    })
+    .replace(
+      PAGE,
+      (_, /** @type {string} */ open, /** @type {string} */ json, /** @type {string} */ close) => {
+        const page = JSON.parse(json);
+        page.remotes = withLocal(page.remotes, remote);
+        page.config = JSON.parse(withOrigin(JSON.stringify(page.config), upstream, local));
+        return `${open}${JSON.stringify(page).replaceAll('<', '\\u003c')}${close}`;
+      },
+    )
     .replace(new RegExp(`\\s*<link rel="preload"[^>]*href="/remotes/${remote.name}/[^>]*>`, 'g'), '');
 }
 
-/** The page's policy, opened to the dev server. */
+/**
+ * The page's policy, opened to the dev server.
+ * @param {string} policy
+ * @param {string} devServer
+ */
 export function rewritePolicy(policy, devServer) {
   return policy
     .split(';')
     .map((directive) => directive.trim())
     .map((directive) => {
-      const name = directive.split(' ', 1)[0];
+      const [name = ''] = directive.split(' ', 1);
       if (!OPENED.includes(name)) return directive;
       const sockets = name === 'connect-src' ? ` ${devServer.replace('http', 'ws')}` : '';
       return `${directive} ${devServer}${sockets}`;
@@ -34,15 +49,29 @@ export function rewritePolicy(policy, devServer) {
     .join('; ');
 }
 
-/** What an open tab asks for: the remotes of this visitor, the local one among them. */
+/**
+ * What an open tab asks for: the remotes of this visitor, the local one among them.
+ * @param {string} json
+ * @param {Pick<Rewriting, 'remote'>} rewriting
+ */
 export function rewriteList(json, { remote }) {
   const list = JSON.parse(json);
   return JSON.stringify({ ...list, remotes: withLocal(list.remotes, remote) });
 }
 
+/**
+ * @param {NamedRemote[]} remotes
+ * @param {NamedRemote} remote
+ */
 const withLocal = (remotes, remote) => [...remotes.filter(({ name }) => name !== remote.name), remote];
 
-/** The remote as its dev server has it now, as a page tells it. A shell takes `dev` alone without hashes. */
+/**
+ * The remote as its dev server has it now, as a page names it. A shell takes `dev` alone without hashes.
+ * @param {string} devServer
+ * @param {NamedRemote} description its remote.json
+ * @param {string} platform
+ * @returns {Promise<NamedRemote>}
+ */
 export async function describeLocalRemote(devServer, description, platform) {
   const manifest = await (await fetch(`${devServer}/mf-manifest.json`)).json();
   const lists = { fullHeightPaths: [], ownHeaderPaths: [], publicPaths: [], menu: [] };
@@ -50,7 +79,10 @@ export async function describeLocalRemote(devServer, description, platform) {
   return { ...lists, ...description, ...base, manifest };
 }
 
-/** A cookie as this origin may keep it: without another host's name, and without TLS on this machine. */
+/**
+ * A cookie as this origin may keep it: without another host's name, and without TLS on this machine.
+ * @param {string} cookie
+ */
 export function rewriteCookie(cookie) {
   const local = cookie.replace(/;\s*domain=[^;]*/i, '');
   // Browsers keep prefixed names only with `Secure`, and take that from this machine.
@@ -58,7 +90,12 @@ export function rewriteCookie(cookie) {
   return local.replace(/;\s*secure/i, '').replace(/;\s*samesite=none/i, '; SameSite=Lax');
 }
 
-/** `text` with the product's own origin, under every name of this machine, replaced. */
+/**
+ * `text` with the product's own origin, under every name of this machine, replaced.
+ * @param {string} text
+ * @param {string} upstream
+ * @param {string} local
+ */
 export function withOrigin(text, upstream, local) {
   const { protocol, hostname, port } = new URL(upstream);
   const loopback = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, node24, projectEnvironment } from '../scripts/install.mjs';
@@ -9,6 +10,8 @@ import { isProductPage } from './rewrite-page.mjs';
 /**
  * `pnpm dev mfe-library --against URL`: serves that remote with hot reload, and the rest of the product as it stands at
  * URL, all under one address of this machine. Resolves with a function that ends both.
+ * @param {string} name
+ * @param {string} url
  */
 export async function serveAgainst(name, url) {
   const upstream = await productAt(url);
@@ -29,7 +32,8 @@ export async function serveAgainst(name, url) {
     description: () => readJson(join(root, name, 'remote.json')),
     platform: readJson(join(root, 'platform/package.json')).version,
   });
-  await new Promise((resolve) => proxy.listen(port, 'localhost', resolve));
+  proxy.listen(port, 'localhost');
+  await once(proxy, 'listening');
   const [first = '/'] = readJson(join(root, name, 'remote.json')).paths;
   console.log(`\n  ${name} daqui, o resto de ${upstream}: ${local}${first}\n`);
   return () => {
@@ -39,6 +43,7 @@ export async function serveAgainst(name, url) {
   };
 }
 
+/** @param {string} url */
 async function productAt(url) {
   const address = URL.canParse(url)
     ? new URL(url)
@@ -47,11 +52,16 @@ async function productAt(url) {
     const answer = await fetch(address.origin, { headers: { accept: 'text/html' } });
     if (isProductPage(await answer.text())) return address.origin;
   } catch (error) {
-    fail(`${address.origin} não respondeu: ${error.cause?.message ?? error.message}.`);
+    const { cause, message } = /** @type {Error & { cause?: Error }} */ (error);
+    fail(`${address.origin} não respondeu: ${cause?.message ?? message}.`);
   }
   return fail(`${address.origin} respondeu, mas não é a Andrômeda.`);
 }
 
+/**
+ * @param {string} name
+ * @param {number} port
+ */
 function startDevServer(name, port) {
   const folder = join(root, name);
   const child = spawn(node24(), [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
@@ -71,6 +81,7 @@ function startDevServer(name, port) {
   return child;
 }
 
+/** @param {string} url */
 async function answered(url) {
   for (;;) {
     const answer = await fetch(url).catch(() => null);
@@ -79,4 +90,4 @@ async function answered(url) {
   }
 }
 
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));

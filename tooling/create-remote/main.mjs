@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail, installNewPackages, projectEnvironment } from '../scripts/install.mjs';
 import { root } from '../scripts/workspace.mjs';
-import { readWish } from './wish.mjs';
+import { readArguments } from './arguments.mjs';
 
 // `pnpm create-remote mfe-cupons --path /cupons --label "Cupons"`: a remote with a screen, its states, tests and story,
 // which stands in the menu once it is built or released. The shell is not touched.
 const template = join(root, 'tooling/create-remote/template');
-const { values, positionals } = readArguments();
+const { values, positionals } = parseCommandLine();
 if (values.help) {
   console.log(usage());
   process.exit();
 }
 const [name, ...rest] = positionals;
-const { problems, blanks } = readWish({ ...values, name, rest });
-if (problems.length > 0) fail(problems.map((problem) => `✗ ${problem}`).join('\n'));
+const { problems, blanks } = readArguments({ ...values, name, rest });
+if (!blanks) fail(problems.map((problem) => `✗ ${problem}`).join('\n'));
 
 writeFiles(blanks);
 addBudget(blanks.name);
@@ -34,9 +34,9 @@ console.log(`
   A tela está em ${blanks.name}/src/features/${blanks.feature}/. O caminho até lá: docs/shipping-a-remote.md
 `);
 
-function readArguments() {
+function parseCommandLine() {
   try {
-    const text = { type: 'string' };
+    const text = /** @type {const} */ ({ type: 'string' });
     return parseArgs({
       allowPositionals: true,
       options: {
@@ -45,8 +45,9 @@ function readArguments() {
       },
     });
   } catch (error) {
-    const option = /'(?:-\w, )?(-[^' ]+)/.exec(error.message)?.[1] ?? 'as opções';
-    const wants = error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? 'Falta o valor de' : 'Não entendi';
+    const { message, code } = /** @type {Error & { code?: string }} */ (error);
+    const option = /'(?:-\w, )?(-[^' ]+)/.exec(message)?.[1] ?? 'as opções';
+    const wants = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? 'Falta o valor de' : 'Não entendi';
     return fail(`✗ ${wants} ${option}.\n  ${usage()}`);
   }
 }
@@ -55,16 +56,23 @@ function usage() {
   return 'pnpm create-remote mfe-cupons --path /cupons --label "Cupons" [--icon gem] [--group main|tools]';
 }
 
+/** @param {import('./arguments.mjs').Blanks} blanks */
 function writeFiles(blanks) {
-  const fill = (text) => text.replace(/\{\{(\w+)\}\}/g, (_, blank) => String(blanks[blank]));
-  for (const file of readdirSync(template, { recursive: true }).filter((path) => path.endsWith('.tpl'))) {
+  const values = new Map(Object.entries(blanks));
+  const fill = (/** @type {string} */ text) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, /** @type {string} */ blank) => String(values.get(blank)));
+  const files = readdirSync(template, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((path) => path.endsWith('.tpl'))) {
     const place = file.replace(/\.tpl$/, '').replaceAll('__feature__', blanks.feature);
     mkdirSync(dirname(join(root, blanks.name, place)), { recursive: true });
     writeFileSync(join(root, blanks.name, place), fill(readFileSync(join(template, file), 'utf8')));
   }
 }
 
-// As a line of its own among the others, so that two new remotes do not meet.
+/**
+ * Adds a line of its own among the others, so that two new remotes do not conflict.
+ * @param {string} name
+ */
 function addBudget(name) {
   const file = join(root, 'tooling/budgets.json');
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -74,7 +82,10 @@ function addBudget(name) {
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-// Lines break where the names say.
+/**
+ * Formats the new files: lines break where the names say.
+ * @param {string} name
+ */
 function format(name) {
   spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', name], {
     cwd: root,

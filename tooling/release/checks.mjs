@@ -4,13 +4,18 @@ import { BrowserMissingError, checkBuiltRemote } from '../scripts/contract.mjs';
 import { root } from '../scripts/workspace.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
-/** Types of the remote against the platform's. Rejects with the compiler's words. */
+/**
+ * Types of the remote against the platform's. Rejects with the compiler's words.
+ * @param {string} name
+ * @returns {Promise<void>}
+ */
 export function checkTypes(name) {
   return new Promise((fulfil, reject) => {
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
     // What was checked before and has not changed is not checked again.
     const known = join(root, 'node_modules/.cache/andromeda-release', `${name}.tsbuildinfo`);
     const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', join(root, name)];
+    /** @type {Buffer[]} */
     const output = [];
     const child = spawn(process.execPath, [compiler, ...args], {
       cwd: root,
@@ -26,11 +31,14 @@ export function checkTypes(name) {
   });
 }
 
-/** Every screen of the built remote in a browser, with the fake host. False where no browser stands. */
+/**
+ * Every screen of the built remote in a browser, with the fake host. False where no browser stands.
+ * @param {string} folder
+ */
 export async function checkContract(folder) {
   const began = performance.now();
   const { checks, complaints } = await checkBuiltRemote(folder).catch((error) => {
-    if (error instanceof BrowserMissingError) return { checks: 0, complaints: [] };
+    if (error instanceof BrowserMissingError) return { checks: 0, complaints: /** @type {string[]} */ ([]) };
     throw error;
   });
   if (complaints.length > 0)

@@ -3,13 +3,39 @@ import { join, resolve } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
+/** @import { exitCodes } from './failure.mjs' */
+
+/**
+ * @typedef {{ url?: string | undefined, token?: string | undefined }} Options
+ * @typedef {{ ANDROMEDA_URL?: string, ANDROMEDA_TOKEN?: string, DATA_DIR?: string }} Environment
+ * @typedef {{ code?: string, details?: Record<string, string> }} Refusal
+ * @typedef {{
+ *   url: URL,
+ *   get: (path: string) => Promise<unknown>,
+ *   post: (path: string, json: object) => Promise<unknown>,
+ *   send: (path: string, form: FormData) => Promise<unknown>,
+ *   delete: (path: string) => Promise<unknown>,
+ * }} Registry
+ */
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The registry at an address. `options` are the command line's; else ANDROMEDA_URL and ANDROMEDA_TOKEN. */
+/**
+ * The registry at an address. `options` are the command line's; else ANDROMEDA_URL and ANDROMEDA_TOKEN.
+ * @param {Options} options
+ * @param {Environment} environment
+ * @returns {Registry}
+ */
 export function connect(options, environment = process.env) {
   const url = addressOf(options.url || environment.ANDROMEDA_URL || 'http://localhost:3000');
   const token = options.token || environment.ANDROMEDA_TOKEN || localToken(url, environment);
   if (!token) throw new ReleaseFailure('notAllowed', missingToken(url, environment));
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {{ json?: object, form?: FormData, seconds?: number }} sent
+   * @returns {Promise<unknown>}
+   */
   const call = async (method, path, { json, form, seconds = 30 } = {}) => {
     const answer = await fetch(new URL(path, url), {
       method,
@@ -17,7 +43,7 @@ export function connect(options, environment = process.env) {
         authorization: `Bearer ${token}`,
         ...(json ? { 'content-type': 'application/json' } : {}),
       },
-      body: json ? JSON.stringify(json) : form,
+      body: json ? JSON.stringify(json) : (form ?? null),
       // A POST that is sent on would arrive as another question.
       redirect: 'manual',
       signal: AbortSignal.timeout(seconds * 1000),
@@ -28,7 +54,8 @@ export function connect(options, environment = process.env) {
     if (answer.ok) return answer.json().catch(() => Promise.reject(nobody(url)));
     const elsewhere = answer.headers.get('location');
     if (elsewhere && answer.status < 400) throw moved(url, new URL(elsewhere, url));
-    throw refusalOf(answer.status, (await answer.json().catch(() => ({}))).error ?? {}, url);
+    const { error = {} } = /** @type {{ error?: Refusal }} */ (await answer.json().catch(() => ({})));
+    throw refusalOf(answer.status, error, url);
   };
   return {
     url,
@@ -39,6 +66,7 @@ export function connect(options, environment = process.env) {
   };
 }
 
+/** @param {string} text */
 function addressOf(text) {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
   throw new ReleaseFailure(
@@ -47,21 +75,34 @@ function addressOf(text) {
   );
 }
 
-// A server on this machine leaves its token where only its owner can read it.
+/**
+ * A server on this machine leaves its token where only its owner can read it.
+ * @param {URL} url
+ * @param {Environment} environment
+ */
 function localToken(url, environment) {
   const file = tokenFile(environment);
   if (!LOOPBACK.includes(url.hostname) || !existsSync(file)) return undefined;
   return readFileSync(file, 'utf8').trim();
 }
 
-const tokenFile = ({ DATA_DIR = '.data' }) => join(resolve(root, DATA_DIR), 'deploy-token');
+const tokenFile = (/** @type {Environment} */ { DATA_DIR = '.data' }) =>
+  join(resolve(root, DATA_DIR), 'deploy-token');
 
+/**
+ * @param {URL} url
+ * @param {Environment} environment
+ */
 function missingToken(url, environment) {
   if (LOOPBACK.includes(url.hostname))
     return `Não há token em ${tokenFile(environment)}. O servidor já está no ar (npm start), com esta pasta de dados? Senão passe --token ou ANDROMEDA_TOKEN.`;
   return `Falta o token de ${url.origin}. Peça um a quem administra (pnpm release token mfe-nome) e passe --token ou ANDROMEDA_TOKEN.`;
 }
 
+/**
+ * @param {URL} url
+ * @param {Error} error
+ */
 function unreachable(url, error) {
   const late = error.name === 'TimeoutError';
   return new ReleaseFailure(
@@ -72,13 +113,20 @@ function unreachable(url, error) {
   );
 }
 
-const nobody = (url) =>
+const nobody = (/** @type {URL} */ url) =>
   new ReleaseFailure('away', `Em ${url.origin} não responde uma Andrômeda com registro de remotos.`);
 
-const moved = (url, { origin }) =>
+const moved = (/** @type {URL} */ url, /** @type {URL} */ { origin }) =>
   new ReleaseFailure('away', `${url.origin} leva a ${origin}. Use --url ${origin}`);
 
-function refusalOf(status, { code, details = {} }, url) {
+/**
+ * What the registry's refusal means to whoever releases.
+ * @param {number} status
+ * @param {Refusal} refusal
+ * @param {URL} url
+ */
+function refusalOf(status, { code = '', details = {} }, url) {
+  /** @type {Record<string, [keyof typeof exitCodes, string]>} */
   const sentences = {
     not_authenticated: [
       'notAllowed',

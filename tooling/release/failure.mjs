@@ -12,6 +12,13 @@ export const exitCodes = {
 
 /** Ends the command with one sentence, and `reason` of `exitCodes` as its exit code. */
 export class ReleaseFailure extends Error {
+  /** The registry's code for what it refused. @type {string | undefined} */
+  code;
+
+  /**
+   * @param {keyof typeof exitCodes} reason
+   * @param {string} sentence
+   */
   constructor(reason, sentence) {
     super(sentence);
     this.exitCode = exitCodes[reason] ?? 1;

@@ -21,6 +21,8 @@ pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]
   --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
   --token …         ou ANDROMEDA_TOKEN (num servidor desta máquina não é preciso)`;
 
+/** @import { Registry } from './connection.mjs' */
+
 const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 try {
@@ -30,6 +32,7 @@ try {
   process.exitCode = error instanceof ReleaseFailure ? error.exitCode : 1;
 }
 
+/** @param {string[]} args */
 async function main(args) {
   const { values, positionals } = readArguments(args);
   const [command, ...rest] = positionals;
@@ -39,19 +42,8 @@ async function main(args) {
     return;
   }
   // What was typed is understood before anything is asked of a server.
-  const commands = {
-    rollback: () => [rollback, remoteOf(rest)],
-    promote: () => [promote, remoteOf(rest), rest[1]],
-    canary: () => [setCanary, remoteOf(rest), percentOf(rest[1]), rest[2]],
-    'follow-build': () => [followBuild, remoteOf(rest)],
-    status: () => [status, rest[0] && remoteOf(rest)],
-    trail: () => [trail, rest[0] && remoteOf(rest)],
-    token: () => [tokens, { ...tokenOrderOf(rest), days: daysOf(values.days) }, values],
-  };
-  if (Object.hasOwn(commands, command)) {
-    const [run, ...understood] = commands[command]();
-    return run(connect(values), ...understood);
-  }
+  const run = steeringOf(command, rest, values);
+  if (run) return run(connect(values));
   const name = remoteOf(positionals);
   if (!values.from) requireRemote(name);
   if (values.canary !== undefined && values.preview)
@@ -68,6 +60,53 @@ async function main(args) {
   await release(connect(values), name, options);
 }
 
+/**
+ * What a steering command does to a registry, with its words read; undefined where the command is a remote's name.
+ * @param {string} command
+ * @param {string[]} words
+ * @param {{ days?: string | undefined, label?: string | undefined }} options
+ * @returns {((registry: Registry) => Promise<void>) | undefined}
+ */
+function steeringOf(command, words, options) {
+  const [first, second, third] = words;
+  const named = () => (first ? remoteOf(words) : undefined);
+  /** @type {Record<string, () => (registry: Registry) => Promise<void>>} */
+  const commands = {
+    rollback: () => withRemote(words, rollback),
+    promote: () => withRemote(words, (registry, name) => promote(registry, name, second)),
+    canary: () => {
+      const name = remoteOf(words);
+      const percent = percentOf(second);
+      return (registry) => setCanary(registry, name, percent, third);
+    },
+    'follow-build': () => withRemote(words, followBuild),
+    status: () => {
+      const name = named();
+      return (registry) => status(registry, name);
+    },
+    trail: () => {
+      const name = named();
+      return (registry) => trail(registry, name);
+    },
+    token: () => {
+      const request = { ...tokenRequestOf(words), days: daysOf(options.days) };
+      return (registry) => tokens(registry, request, options);
+    },
+  };
+  return Object.hasOwn(commands, command) ? commands[command]?.() : undefined;
+}
+
+/**
+ * @param {string[]} words
+ * @param {(registry: Registry, name: string) => Promise<void>} run
+ * @returns {(registry: Registry) => Promise<void>}
+ */
+function withRemote(words, run) {
+  const name = remoteOf(words);
+  return (registry) => run(registry, name);
+}
+
+/** @param {string[]} args */
 function readArguments(args) {
   try {
     return parseArgs({
@@ -87,25 +126,28 @@ function readArguments(args) {
       },
     });
   } catch (error) {
-    const option = /'(?:-\w, )?(-[^' ]+)/.exec(error.message)?.[1] ?? 'as opções';
+    const { message, code } = /** @type {Error & { code?: string }} */ (error);
+    const option = /'(?:-\w, )?(-[^' ]+)/.exec(message)?.[1] ?? 'as opções';
     const wants =
-      error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-        ? `Falta o valor de ${option}`
-        : `Não entendi ${option}`;
+      code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? `Falta o valor de ${option}` : `Não entendi ${option}`;
     throw new ReleaseFailure('usage', `${wants}.\n\n${usage}`);
   }
 }
 
-function remoteOf([name]) {
-  if (/^mfe-[a-z0-9-]+$/.test(name ?? '')) return name;
+/** @param {string[]} words */
+function remoteOf([name = '']) {
+  if (/^mfe-[a-z0-9-]+$/.test(name)) return name;
   throw new ReleaseFailure(
     'usage',
     `${name ? `${name} não é o nome de um remoto` : 'Falta o nome do remoto'}.\n\n${usage}`,
   );
 }
 
-/** `token mfe-x|*` makes one, `token list` shows all, `token revoke id` ends one. */
-function tokenOrderOf([first = 'list', id = '']) {
+/**
+ * `token mfe-x|*` makes one, `token list` shows all, `token revoke id` ends one.
+ * @param {string[]} words
+ */
+function tokenRequestOf([first = 'list', id = '']) {
   if (first === 'list') return { list: true };
   if (first !== 'revoke') return { remote: first === '*' ? first : remoteOf([first]) };
   if (tokenId.test(id)) return { revoke: id };
@@ -115,6 +157,7 @@ function tokenOrderOf([first = 'list', id = '']) {
   );
 }
 
+/** @param {string | undefined} text */
 function daysOf(text) {
   if (text === undefined) return undefined;
   const days = Number(text);
@@ -122,6 +165,7 @@ function daysOf(text) {
   throw new ReleaseFailure('usage', 'A validade é um número de dias de 1 a 3650, como --days 90.');
 }
 
+/** @param {string | undefined} text */
 function percentOf(text) {
   const percent = Number(
     String(text ?? '')

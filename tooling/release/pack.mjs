@@ -6,7 +6,12 @@ import { ReleaseFailure } from './failure.mjs';
 // Compressed again by the server; maps stay at home, and what an operating system leaves, such as .DS_Store.
 const left = /^\.|(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json)$/;
 
-/** The built folder of a remote as the registry takes it. */
+/**
+ * The built folder of a remote as the registry takes it.
+ * @param {string} name
+ * @param {string} folder
+ * @param {{ typesChecked: boolean, contractChecked: boolean }} checks
+ */
 export function pack(name, folder, checks) {
   for (const file of ['build.json', 'mf-manifest.json'])
     if (!existsSync(join(folder, file)))
@@ -36,4 +41,4 @@ export function pack(name, folder, checks) {
   return { version: build.version, paths: build.remote.paths, form, bytes };
 }
 
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -5,7 +5,18 @@ import { checkContract, checkTypes } from './checks.mjs';
 import { exitCodes, ReleaseFailure } from './failure.mjs';
 import { pack } from './pack.mjs';
 
-/** Builds what changed, checks its types, publishes it, and shows it to whom the options say. */
+/**
+ * @import { Registry } from './connection.mjs'
+ * @import { RemoteState } from './steering.mjs'
+ * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined }} Options
+ */
+
+/**
+ * Builds what changed, checks its types, publishes it, and shows it to whom the options say.
+ * @param {Registry} registry
+ * @param {string} name
+ * @param {Options} options
+ */
 export async function release(registry, name, options) {
   const began = performance.now();
   const journey = beginJourney(name);
@@ -14,7 +25,10 @@ export async function release(registry, name, options) {
     : await prepare(name, options);
   const ready = performance.now();
   const packed = pack(name, folder, checks);
-  const { version, created, revision } = await registry.send(`/api/remotes/${name}/versions`, packed.form);
+  const { version, created, revision } =
+    /** @type {{ version: { version: string }, created: boolean, revision: number }} */ (
+      await registry.send(`/api/remotes/${name}/versions`, packed.form)
+    );
   told(
     created
       ? `publicada ${version.version} (${Math.round(packed.bytes / 1000)} kB)`
@@ -37,8 +51,12 @@ export async function release(registry, name, options) {
   );
 }
 
-/** What is to be said to somebody who is left half-way: by Ctrl+C, or by a server that went away. */
+/**
+ * What a release that is left half-way prints: after Ctrl+C, or when the server went away.
+ * @param {string} name
+ */
 function beginJourney(name) {
+  /** @type {string | undefined} */
   let version;
   const stand = () =>
     version
@@ -51,18 +69,25 @@ function beginJourney(name) {
   process.once('SIGINT', interrupted);
   return {
     stand,
-    published: (what) => {
+    published: (/** @type {string} */ what) => {
       version = what;
     },
     end: () => process.off('SIGINT', interrupted),
   };
 }
 
+/**
+ * @param {Registry} registry
+ * @param {{ name: string, version: string, revision: number, path: string }} published
+ * @param {Options} options
+ */
 async function activate(registry, { name, version, revision, path }, { preview, canary }) {
   const began = performance.now();
   const address = new URL(path, registry.url).href;
   if (preview) {
-    const { url, until } = await registry.post(`/api/remotes/${name}/previews`, { version });
+    const { url, until } = /** @type {{ url: string, until: string }} */ (
+      await registry.post(`/api/remotes/${name}/previews`, { version })
+    );
     told(`prévia até ${new Date(until).toLocaleString('pt-BR')}; ninguém mais vê`, began);
     console.log(`→ ${url}`);
     return;
@@ -71,7 +96,7 @@ async function activate(registry, { name, version, revision, path }, { preview, 
     canary === undefined
       ? { action: 'promote', version, revision }
       : { action: 'canary', version, percent: canary, revision };
-  const state = await registry.post(`/api/remotes/${name}/changes`, change);
+  const state = /** @type {RemoteState} */ (await registry.post(`/api/remotes/${name}/changes`, change));
   told(
     canary === undefined
       ? `no ar para todos${state.previousVersion ? ` (antes: ${state.previousVersion})` : ''}`
@@ -83,7 +108,10 @@ async function activate(registry, { name, version, revision, path }, { preview, 
   console.log(`→ ${address}`);
 }
 
-/** Refuses what is no folder of this project. */
+/**
+ * Refuses what is no folder of this project.
+ * @param {string} name
+ */
 export function requireRemote(name) {
   const remotes = apps().filter((app) => app !== 'shell');
   if (remotes.includes(name)) return;
@@ -93,6 +121,10 @@ export function requireRemote(name) {
   );
 }
 
+/**
+ * @param {string} name
+ * @param {Options} options
+ */
 async function prepare(name, { checks }) {
   const began = performance.now();
   const checking = checks ? checkTypes(name) : undefined;
@@ -100,13 +132,15 @@ async function prepare(name, { checks }) {
   checking?.catch(() => undefined);
   // A server that runs from this very folder must not show the build before it is released.
   const versions = await build([name], {
-    onBuild: (app, version) => console.log(`… construindo ${app} ${version}`),
+    onBuild: (/** @type {string} */ app, /** @type {string} */ version) =>
+      console.log(`… construindo ${app} ${version}`),
     makeCurrent: false,
   }).catch((error) => {
     throw new ReleaseFailure('build', error.message);
   });
-  told(`construída ${versions[name]}`, began);
-  const folder = join(root, name, 'dist', versions[name]);
+  const built = versions[name] ?? '';
+  told(`construída ${built}`, began);
+  const folder = join(root, name, 'dist', built);
   if (!checks) return { folder, typesChecked: false, contractChecked: false };
   console.log('… conferindo tipos e telas contra o contrato da plataforma');
   const contractChecked = await checkContract(folder);
@@ -115,5 +149,7 @@ async function prepare(name, { checks }) {
   return { folder, typesChecked: true, contractChecked };
 }
 
-const told = (sentence, since) => console.log(`✓ ${sentence} (${seconds(since)} s)`);
-const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1).replace('.', ',');
+const told = (/** @type {string} */ sentence, /** @type {number} */ since) =>
+  console.log(`✓ ${sentence} (${seconds(since)} s)`);
+const seconds = (/** @type {number} */ since) =>
+  ((performance.now() - since) / 1000).toFixed(1).replace('.', ',');

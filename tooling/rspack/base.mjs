@@ -8,7 +8,7 @@ export const refresh = dev && !against;
 export const asText = /^\?raw$/;
 
 /** What every page and remote is bundled from. `cssName` names the classes of CSS Modules. */
-export const modules = ({ cssName }) => ({
+export const modules = (/** @type {{ cssName: string }} */ { cssName }) => ({
   rules: [
     { test: /\.tsx?$/, resourceQuery: { not: asText }, type: 'javascript/auto', use: transpiler() },
     { test: /\.ts$/, resourceQuery: asText, type: 'asset/source', use: transpiler({ minify: !dev }) },
@@ -21,7 +21,7 @@ export const modules = ({ cssName }) => ({
 });
 
 /** Where `dev` serves an app. */
-export const devServer = (port) => ({
+export const devServer = (/** @type {number} */ port) => ({
   port,
   host: '127.0.0.1',
   hot: true,

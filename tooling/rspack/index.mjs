@@ -7,12 +7,17 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { against, asText, dev, devServer, modules, refresh } from './base.mjs';
 import { sharedLibraries } from './shared-libraries.mjs';
 
-const require = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const require = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * @typedef {'shell' | 'remote'} AppKind
+ * @typedef {ConstructorParameters<typeof ModuleFederationPlugin>[0]} FederationOptions
+ */
 
 /**
  * The one Rspack configuration of every app.
  *
- * @param {{ root: string, kind: 'shell' | 'remote', port: number, plugins?: unknown[] }} app
+ * @param {{ root: string, kind: AppKind, port: number, plugins?: import('@rspack/core').RspackPluginInstance[] }} app
  *   `root` is the app's folder, `port` where `dev` serves it.
  */
 export function defineApp({ root, kind, port: usual, plugins = [] }) {
@@ -90,14 +95,20 @@ function fileNames() {
   };
 }
 
-const shortName = (name) => name.replace('mfe-', '');
+const shortName = (/** @type {string} */ name) => name.replace('mfe-', '');
 
+/** @param {{ kind: AppKind, port: number, version: string }} app */
 function publicPath({ kind, port, version }) {
   if (dev) return `http://127.0.0.1:${port}/`;
   return kind === 'shell' ? `/assets/${version}/` : 'auto';
 }
 
+/**
+ * @param {{ root: string, kind: AppKind, manifest: { name: string, dependencies: Record<string, string> } }} app
+ * @returns {FederationOptions}
+ */
 function federation({ root, kind, manifest }) {
+  /** @type {FederationOptions} */
   const common = {
     name: manifest.name.replaceAll('-', '_'),
     shared: sharedLibraries(root, manifest),
@@ -107,7 +118,7 @@ function federation({ root, kind, manifest }) {
   };
   if (kind === 'shell') {
     // Remotes come with the shell's page; federation need not read their manifests. The fake host's page reads one.
-    const optimization = { disableSnapshot: manifest.name === 'shell', target: 'web' };
+    const optimization = /** @type {const} */ ({ disableSnapshot: manifest.name === 'shell', target: 'web' });
     return { ...common, experiments: { asyncStartup: true, provideExternalRuntime: true, optimization } };
   }
   return {
@@ -119,7 +130,10 @@ function federation({ root, kind, manifest }) {
   };
 }
 
-/** The absolute folder of the module at `url` (an `import.meta.url`). */
+/**
+ * The absolute folder of a module.
+ * @param {string} url its `import.meta.url`
+ */
 export function folderOf(url) {
   return fileURLToPath(new URL('.', url)).replace(/\/$/, '');
 }

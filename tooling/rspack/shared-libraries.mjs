@@ -16,7 +16,11 @@ const singletons = [
   '@andromeda/design-system',
 ];
 
-/** The `shared` option of the app in `root`: the libraries that it depends on, at the version installed. */
+/**
+ * The `shared` option of the app in `root`: the libraries that it depends on, at the version installed.
+ * @param {string} root
+ * @param {{ dependencies: Record<string, string> }} manifest
+ */
 export function sharedLibraries(root, { dependencies }) {
   const own = singletons.filter((name) => dependencies[packageOf(name)]);
   return Object.fromEntries(
@@ -27,8 +31,12 @@ export function sharedLibraries(root, { dependencies }) {
   );
 }
 
-const packageOf = (name) => name.replace(/\/$/, '');
+const packageOf = (/** @type {string} */ name) => name.replace(/\/$/, '');
 
+/**
+ * @param {string} root
+ * @param {string} name
+ */
 function installedVersion(root, name) {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }

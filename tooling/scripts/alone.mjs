@@ -16,7 +16,10 @@ const { defineAlone } = await import('../rspack/alone.mjs');
 // `pnpm dev` may be serving it at its own port.
 const port = await freePortFrom(Number(process.env.PORT ?? portOf(name)));
 const config = defineAlone({ root: join(root, name), host: join(root, 'fake-host'), port });
-const server = new RspackDevServer(config.devServer, rspack(config));
+const server = new RspackDevServer(
+  config.devServer,
+  rspack(/** @type {import('@rspack/core').Configuration} */ (config)),
+);
 await server.start();
 console.log(
   `\n  ${name} sozinho: http://127.0.0.1:${port}/\n  Estados, telas e tema estão no menu ao lado.\n`,

@@ -57,7 +57,7 @@ function playwrightBrowser() {
 function debianBrowser() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Instalando o pacote chromium do Debian…');
-  const apt = (...args) =>
+  const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-y', '-qq', ...args], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { apps, digest, lockfileOf, root } from './workspace.mjs';
 
+/** @typedef {(name: string, version: string) => void} OnBuild */
+
 /** How many versions of an app stay on disk, so that open tabs find their chunks after a rebuild. */
 const KEPT_VERSIONS = 3;
 
@@ -12,9 +14,12 @@ const KEPT_VERSIONS = 3;
  * Builds what changed and answers what is current: app to version. A version is the package's own and the hash
  * of everything that goes into the bundle, so an unchanged app is never built twice. Without `makeCurrent` a server
  * that runs from this folder goes on serving what it serves: a release decides that.
+ * @param {string[]} names
+ * @param {{ onBuild?: OnBuild, makeCurrent?: boolean }} options
  */
 export async function build(names = apps(), { onBuild = () => {}, makeCurrent = true } = {}) {
   const waiting = [...names];
+  /** @type {Record<string, string>} */
   const versions = {};
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -25,6 +30,11 @@ export async function build(names = apps(), { onBuild = () => {}, makeCurrent = 
   return versions;
 }
 
+/**
+ * @param {string} name
+ * @param {OnBuild} onBuild
+ * @param {boolean} makeCurrent
+ */
 async function buildApp(name, onBuild, makeCurrent) {
   const folder = join(root, name);
   const version = versionOf(name);
@@ -44,6 +54,7 @@ async function buildApp(name, onBuild, makeCurrent) {
   return version;
 }
 
+/** @param {string} name */
 function versionOf(name) {
   const manifest = readJson(join(root, name, 'package.json'));
   const inputs = ['src', 'package.json', 'remote.json', 'rspack.config.mjs'].map((path) => `${name}/${path}`);
@@ -59,8 +70,14 @@ function versionOf(name) {
   return `${manifest.version}-${digest(all, lockfile).slice(0, 10)}`;
 }
 
+/**
+ * @param {string} folder
+ * @param {string} version
+ * @returns {Promise<void>}
+ */
 function rspackBuild(folder, version) {
   return new Promise((resolve, reject) => {
+    /** @type {Buffer[]} */
     const output = [];
     const child = spawn(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
       cwd: folder,
@@ -76,8 +93,14 @@ function rspackBuild(folder, version) {
   });
 }
 
-// `build.json` comes last: a folder with it is whole.
+/**
+ * Writes `build.json` last: a folder with it is whole.
+ * @param {string} name
+ * @param {string} version
+ * @param {string} output
+ */
 function describeBuild(name, version, output) {
+  /** @type {Record<string, string>} */
   const integrity = {};
   for (const file of readdirSync(output)) {
     if (!/\.(js|css|html|json|svg)$/.test(file)) continue;
@@ -94,6 +117,10 @@ function describeBuild(name, version, output) {
   writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity }, null, 2));
 }
 
+/**
+ * @param {string} folder
+ * @param {string[]} kept
+ */
 function prune(folder, kept) {
   const versions = readdirSync(folder).filter(
     (entry) => statSync(join(folder, entry)).isDirectory() && !kept.includes(entry),
@@ -105,7 +132,7 @@ function prune(folder, kept) {
     rmSync(join(folder, version), { recursive: true });
 }
 
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
 
 if (import.meta.filename === process.argv[1]) {
   const asked = process.argv.slice(2);

@@ -1,17 +1,25 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { waiting } from '../waiting.mjs';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { root } from './workspace.mjs';
 
-const TIMEOUT_MS = 240_000;
+/**
+ * How many checks ran, and what broke the contract, a sentence each.
+ * @typedef {{ checks: number, complaints: string[] }} Verdict
+ */
+
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+/** @type {Record<string, string>} */
 const types = { js: 'text/javascript', css: 'text/css', json: 'application/json', woff2: 'font/woff2' };
 
 /** No browser stands on this machine. */
 export class BrowserMissingError extends Error {
+  /** @override */
   name = 'BrowserMissingError';
 }
 
@@ -19,6 +27,8 @@ export class BrowserMissingError extends Error {
  * Holds a built remote against the contract of the platform: its real files, loaded by federation in Chromium under
  * the page's policy, every path in every state of a fake BFF. `folder` is what the build left (`dist/<version>`).
  * Answers how many checks ran and what broke the contract, as sentences.
+ * @param {string} folder
+ * @returns {Promise<Verdict>}
  */
 export async function checkBuiltRemote(folder) {
   const { remote } = readJson(join(folder, 'build.json'));
@@ -27,8 +37,9 @@ export async function checkBuiltRemote(folder) {
     throw new BrowserMissingError(
       'O contrato é verificado num navegador, e não há nenhum: instale o Chromium ou diga onde ele está em CHROMIUM_PATH.',
     );
-  const { 'fake-host': version } = await build(['fake-host']);
-  const server = await serve(join(root, 'fake-host/dist', version), version, folder, remote);
+  const { 'fake-host': version = '' } = await build(['fake-host']);
+  const { server, port } = await serve(join(root, 'fake-host/dist', version), version, folder, remote);
+  /** @type {typeof import('@playwright/test')} */
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const browser = await chromium.launch({
     executablePath: browserPath,
@@ -37,9 +48,10 @@ export async function checkBuiltRemote(folder) {
   try {
     const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
     const heard = listen(page, remote.name);
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    await page.waitForFunction(() => window.verdict !== undefined, undefined, { timeout: TIMEOUT_MS });
-    const { checks, complaints } = await page.evaluate(() => window.verdict);
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.waitForFunction('window.verdict !== undefined', undefined, { timeout: waiting.test });
+    /** @type {Verdict} */
+    const { checks, complaints } = await page.evaluate('window.verdict');
     return { checks, complaints: [...complaints, ...heard] };
   } finally {
     await browser.close();
@@ -48,7 +60,12 @@ export async function checkBuiltRemote(folder) {
 }
 
 // What the page itself complains of: files that do not arrive, the page's policy, what nobody caught.
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ */
 function listen(page, name) {
+  /** @type {string[]} */
   const heard = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -59,26 +76,47 @@ function listen(page, name) {
   return heard;
 }
 
+/**
+ * @param {string} host
+ * @param {string} version
+ * @param {string} folder
+ * @param {unknown} description
+ */
 async function serve(host, version, folder, description) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/') return answerPage(response, host, description);
+    if (pathname === '/') {
+      answerPage(response, host, description);
+      return;
+    }
     const ours = /^\/(assets|remote)\//.test(pathname);
     // Pictures at other addresses are the server's, such as the templates'.
-    if (!ours && request.headers['sec-fetch-dest'] === 'image')
-      return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
+    if (!ours && request.headers['sec-fetch-dest'] === 'image') {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
+      return;
+    }
     const place = pathname.startsWith(`/assets/${version}/`) ? host : folder;
     const file = join(place, basename(pathname));
-    if (!ours || !existsSync(file)) return response.writeHead(404).end();
-    const type = types[file.split('.').pop()] ?? 'application/octet-stream';
+    if (!ours || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = types[file.split('.').pop() ?? ''] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
-    return response.end(readFileSync(file));
+    response.end(readFileSync(file));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { server, port };
 }
 
 // As in production: scripts from here alone, styles from here or with the page's nonce.
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} host
+ * @param {unknown} description
+ */
 function answerPage(response, host, description) {
   const nonce = 'contract';
   const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' blob: data:; worker-src blob:; frame-src 'self'`;
@@ -93,6 +131,7 @@ function answerPage(response, host, description) {
   response.end(html);
 }
 
+/** @param {string} path */
 function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
@@ -102,6 +141,10 @@ function readJson(path) {
 if (import.meta.filename === process.argv[1])
   process.exit(await main(process.argv[2] ?? '', process.argv[3]));
 
+/**
+ * @param {string} name
+ * @param {string | undefined} asked
+ */
 async function main(name, asked) {
   const pointer = join(root, name, 'dist/current.json');
   const folder = asked ?? (existsSync(pointer) ? join(root, name, 'dist', readJson(pointer).version) : '');

@@ -19,13 +19,16 @@ const unknown = asked.find((name) => !apps().includes(name));
 if (unknown) fail(`Não existe um app chamado ${unknown}. Há: ${apps().join(', ')}.`);
 
 let stopping = false;
+/** @type {Record<string, string>} */
 let servers = {};
+/** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 const stop = values.against === undefined ? await serveHere() : await against(values.against);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
+/** @param {string} url */
 async function against(url) {
-  const [name] = asked;
+  const [name = ''] = asked;
   if (asked.length !== 1 || name === 'shell')
     fail('Com --against serve-se um remote: pnpm dev mfe-library --against URL.');
   const end = await serveAgainst(name, url);
@@ -50,6 +53,11 @@ async function serveHere() {
   return stopAll;
 }
 
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ */
 function start(name, args, options) {
   const child = spawn(node24(), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
@@ -73,13 +81,14 @@ function startBff() {
 
 // By hand, because `node --watch` ends worker threads, and the embedded database is one.
 function watchBff() {
+  /** @type {NodeJS.Timeout | undefined} */
   let waiting;
   const restart = () => {
     const old = children.pop();
     const next = () => {
       if (!stopping) children.push(startBff());
     };
-    if (old.exitCode === null && old.signalCode === null) old.once('exit', next).kill('SIGTERM');
+    if (old?.exitCode === null && old.signalCode === null) old.once('exit', next).kill('SIGTERM');
     else next();
   };
   for (const folder of ['bff/src', 'bff/contract', 'image-engine/src']) {

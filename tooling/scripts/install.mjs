@@ -13,11 +13,15 @@ export function installDependencies() {
   install(['--frozen-lockfile']);
 }
 
-/** Installs what a new package of the workspace asks for, and writes it into the lockfile. `otherwise` is said where it fails. */
+/**
+ * Installs what a new package of the workspace asks for, and writes it into the lockfile.
+ * @param {string} otherwise what is printed, too, where it fails
+ */
 export function installNewPackages(otherwise) {
   install(['--prefer-offline', '--no-frozen-lockfile'], otherwise);
 }
 
+/** @param {string[]} options */
 function install(options, otherwise = '') {
   console.log('Instalando dependências…');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
@@ -46,7 +50,11 @@ export function projectEnvironment(extra = {}) {
   return { ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':'), ...extra };
 }
 
-/** Ends the script with one sentence. */
+/**
+ * Ends the script with one sentence.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

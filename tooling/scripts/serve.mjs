@@ -4,10 +4,10 @@ import { buildStorybook } from './storybook.mjs';
 
 // Builds what changed, becomes the server, and then builds the Storybook beside it.
 try {
-  await build(undefined, { onBuild: (name) => console.log(`Construindo ${name}…`) });
+  await build(undefined, { onBuild: (/** @type {string} */ name) => console.log(`Construindo ${name}…`) });
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
-await import('../../bff/src/main.ts');
+await import(new URL('../../bff/src/main.ts', import.meta.url).href);
 // A hosted product does not publish its Storybook.
 if (!process.env.SUPABASE_URL) await buildStorybook((sentence) => console.log(sentence));

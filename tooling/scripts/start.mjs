@@ -15,5 +15,6 @@ const server = spawn(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 );
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => server.kill(/** @type {NodeJS.Signals} */ (signal)));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -16,16 +16,25 @@ export function apps() {
   return ['shell', ...remotes.sort()];
 }
 
-/** The packages of the workspace that have a file of this name, by folder name. */
+/**
+ * The packages of the workspace that have a file of this name, by folder name.
+ * @param {string} file
+ */
 export const packagesWith = (file) =>
   readdirSync(root)
     .filter((name) => name !== 'node_modules' && existsSync(join(root, name, file)))
     .sort();
 
-/** The digest of a text. */
+/**
+ * The digest of a text.
+ * @param {string} text
+ */
 export const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** One digest over the content and names of `paths` (files or folders, relative to the root), and over `text`. */
+/**
+ * One digest over the content and names of `paths` (files or folders, relative to the root), and over `text`.
+ * @param {string[]} paths
+ */
 export function digest(paths, text = '') {
   const hash = createHash('sha256').update(text);
   for (const path of paths.flatMap((entry) => filesUnder(join(root, entry)))) {
@@ -37,14 +46,21 @@ export function digest(paths, text = '') {
 /**
  * The lockfile as it concerns some packages of the workspace: what they ask for, and everything from outside. So a new
  * remote, or another's dependency, makes no new version of what it does not touch.
+ * @param {string[]} names
  */
 export function lockfileOf(names) {
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   const [settings = '', importers = '', outside = ''] = lockfile.split(/^(?=importers:|packages:)/m);
-  const own = importers.split(/^(?= {2}\S)/m).filter((block) => names.includes(block.split(':')[0]?.trim()));
+  const own = importers
+    .split(/^(?= {2}\S)/m)
+    .filter((block) => names.includes(block.split(':')[0]?.trim() ?? ''));
   return [settings, ...own, outside].join('');
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!/\.[a-z0-9]+$/i.test(path)) {
@@ -58,13 +74,20 @@ function filesUnder(path) {
   return [path];
 }
 
-/** Where the dev server of an app listens. */
+/**
+ * Where the dev server of an app listens.
+ * @param {string} name
+ */
 export function portOf(name) {
   const config = readFileSync(join(root, name, 'rspack.config.mjs'), 'utf8');
   return Number(/port: (\d+)/.exec(config)?.[1]);
 }
 
-/** `port`, or the next one above it that nobody listens at. */
+/**
+ * `port`, or the next one above it that nobody listens at.
+ * @param {number} port
+ * @returns {Promise<number>}
+ */
 export async function freePortFrom(port) {
   const server = createServer();
   const free = await new Promise((resolve) => {

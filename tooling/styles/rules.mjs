@@ -41,6 +41,7 @@ export const ownColours = (sheets) =>
  * @param {Sheet[]} files @param {string} primitives @returns {Problem[]}
  */
 export function strangeColours(files, primitives) {
+  /** @type {string[]} */
   const known = primitives.match(/#[0-9a-f]{6}\b/gi) ?? [];
   return files.flatMap((file) =>
     linesThat(file, 'a colour that no primitive has', (line) =>

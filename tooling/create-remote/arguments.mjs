@@ -19,10 +19,26 @@ const OF_THE_SERVER = [
 ];
 
 /**
- * Reads what is wished of a new remote. Answers either `problems`, a sentence each, or everything that the template's
- * blanks ask for.
+ * @typedef {{ name?: string | undefined, path?: string | undefined, label?: string | undefined, icon?: string | undefined, group?: string | undefined, rest?: string[] }} Arguments
+ * @typedef {{ name: string, path: string, label: string, icon: string, group: string, feature: string, Feature: string, order: number, port: number }} Blanks
+ * @typedef {{ label: string, group: string, order: number }} MenuEntry
+ * @typedef {{ name: string, paths: string[], publicPaths?: string[], menu?: MenuEntry[] }} Description
  */
-export function readWish({ name = '', path = '', icon = 'sparkles', group = 'tools', rest = [], ...given }) {
+
+/**
+ * Validates what the command line says of a new remote. Answers either `problems`, a sentence each, or the values for
+ * every blank of the template.
+ * @param {Arguments} given
+ * @returns {{ problems: string[], blanks?: Blanks }}
+ */
+export function readArguments({
+  name = '',
+  path = '',
+  icon = 'sparkles',
+  group = 'tools',
+  rest = [],
+  ...given
+}) {
   const label = inPrintersQuotes(given.label ?? '');
   const remotes = describedRemotes();
   const problems = [
@@ -49,7 +65,7 @@ export function readWish({ name = '', path = '', icon = 'sparkles', group = 'too
       icon,
       group,
       feature,
-      Feature: feature.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase()),
+      Feature: feature.replace(/(^|-)(\w)/g, (_, __, /** @type {string} */ letter) => letter.toUpperCase()),
       order: Math.max(0, ...orders.map(({ order }) => order)) + 10,
       port: Math.max(...apps().map(portOf)) + 1,
     },
@@ -57,19 +73,24 @@ export function readWish({ name = '', path = '', icon = 'sparkles', group = 'too
 }
 
 // As Portuguese is printed; the straight ones would end the strings that the label stands in.
-const inPrintersQuotes = (text) =>
+const inPrintersQuotes = (/** @type {string} */ text) =>
   text
     .trim()
     .replace(/"([^"]*)"/g, '“$1”')
     .replaceAll("'", '’');
 
-// What a label without quotes leaves behind.
+/**
+ * What a label without quotes leaves behind.
+ * @param {string[]} rest
+ * @param {string} label
+ */
 function problemsOfRest(rest, label) {
   if (rest.length === 0) return [];
   const whole = [label, ...rest].join(' ').trim();
   return [`Sobrou "${rest.join(' ')}". Um nome com espaços vem entre aspas: --label "${whole}".`];
 }
 
+/** @param {string} name */
 function problemsOfName(name) {
   if (!name) return ['Diga o nome: pnpm create-remote mfe-cupons --path /cupons --label "Cupons".'];
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -79,6 +100,10 @@ function problemsOfName(name) {
   return existsSync(join(root, name)) ? [`Já existe uma pasta chamada ${name}. Escolha outro nome.`] : [];
 }
 
+/**
+ * @param {string} path
+ * @param {Description[]} remotes
+ */
 function problemsOfPath(path, remotes) {
   if (!path) return ['Diga o caminho da tela: --path /cupons.'];
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
@@ -87,11 +112,15 @@ function problemsOfPath(path, remotes) {
     ];
   const owner = remotes.find(({ paths, publicPaths = [] }) => [...paths, ...publicPaths].includes(path));
   if (owner) return [`O caminho ${path} já é de ${owner.name}. Escolha outro.`];
-  const first = path.split('/')[1];
+  const [, first = ''] = path.split('/');
   if (pathsOfShell().includes(first)) return [`O caminho ${path} é do próprio shell. Escolha outro.`];
   return OF_THE_SERVER.includes(first) ? [`O caminho ${path} é do servidor. Escolha outro.`] : [];
 }
 
+/**
+ * @param {string} label
+ * @param {Description[]} remotes
+ */
 function problemsOfLabel(label, remotes) {
   if (!label) return ['Diga o que o menu mostra: --label "Cupons".'];
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ,.&+’“”-]{1,29}$/u.test(label))
@@ -102,6 +131,7 @@ function problemsOfLabel(label, remotes) {
   return other ? [`O menu já tem "${label}", de ${other.name}. Escolha outro nome.`] : [];
 }
 
+/** @returns {Description[]} */
 const describedRemotes = () =>
   apps()
     .filter((app) => app !== 'shell')
@@ -118,4 +148,4 @@ const knownIcons = () => [
 const pathsOfShell = () =>
   [...read('shell/src/routes.tsx').matchAll(/path: '([a-z-]+)'/g)].map(([, path]) => path);
 
-const read = (path) => readFileSync(join(root, path), 'utf8');
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
