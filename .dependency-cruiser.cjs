@@ -105,6 +105,12 @@ module.exports = {
       to: { path: '^$1/', pathNot: '^$1/$2/' },
     },
     {
+      name: 'an-image-tool-imports-no-other-image-tool',
+      severity: 'error',
+      from: { path: '^(mfe-creatives/src/tools|bff/src/services/image-tools)/([^/]+)/' },
+      to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
+    },
+    {
       name: 'a-feature-imports-no-route',
       severity: 'error',
       from: {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { ToolSetting } from './browser/image-tool-description.ts';
-import { type GenerationOptions as Options, toolSettings } from './browser/operations.ts';
+import type { GenerationOptions as Options } from './browser/operations.ts';
+import { toolSettings } from './browser/tool-settings.ts';
 import { ErrorCode } from './errors.ts';
 import { ImageStatus } from './images.ts';
 import { Operation } from './operations.ts';

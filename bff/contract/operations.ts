@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { operations } from './browser/operations.ts';
+import { operations } from './browser/all-operations.ts';
 
 /** Every operation the product knows, as stored in `user_images.metadata.operation` (docs/product.md#records). */
 export const Operation = z.enum(operations).openapi('Operation');

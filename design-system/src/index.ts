@@ -88,4 +88,5 @@ export { Card, type CardProps } from './surfaces/card.tsx';
 export { Disclosure, type DisclosureProps } from './surfaces/disclosure.tsx';
 export { Divider, type DividerProps } from './surfaces/divider.tsx';
 export { PlanCard, type PlanCardProps } from './surfaces/plan-card.tsx';
+export { ToolIcon, type ToolIconProps } from './surfaces/tool-icon.tsx';
 export { ToolTile, type ToolTileProps } from './surfaces/tool-tile.tsx';

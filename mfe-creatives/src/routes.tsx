@@ -1,8 +1,10 @@
 import { Spinner } from '@andromeda/design-system';
 import type { RemoteModule } from '@andromeda/platform';
+import { imageTools } from 'bff/contract/browser';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { surviveReload } from './creative-draft.ts';
 import { Dashboard } from './routes/dashboard.tsx';
+import { toolScreens } from './tools/screens.ts';
 
 surviveReload(window);
 
@@ -12,24 +14,16 @@ const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ defaul
 const CreativeGenerator = later(
   async () => (await import('./routes/creative-generator.tsx')).CreativeGenerator,
 );
-const ChangeBackground = later(
-  async () => (await import('./routes/mobile-background.tsx')).MobileChangeBackground,
-);
-const RemoveBackground = later(
-  async () => (await import('./routes/mobile-background.tsx')).MobileRemoveBackground,
-);
-const Edit = later(async () => (await import('./routes/mobile-edit.tsx')).MobileEdit);
-const Text = later(async () => (await import('./routes/mobile-text.tsx')).MobileText);
-const Generate = later(async () => (await import('./routes/mobile-generate.tsx')).MobileGenerate);
 
 const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner />}>{screen}</Suspense>;
+
+const toolRoutes = imageTools.map(({ name, path }) => {
+  const Screen = later(toolScreens[name]);
+  return { path, element: whenLoaded(<Screen />) };
+});
 
 export const routes: RemoteModule['routes'] = [
   { path: '/dashboard', element: <Dashboard /> },
   { path: '/creative-generator', element: whenLoaded(<CreativeGenerator />) },
-  { path: '/mobile/alterar-fundo', element: whenLoaded(<ChangeBackground />) },
-  { path: '/mobile/remover-fundo', element: whenLoaded(<RemoveBackground />) },
-  { path: '/mobile/editar-contexto', element: whenLoaded(<Edit />) },
-  { path: '/mobile/adicionar-texto', element: whenLoaded(<Text />) },
-  { path: '/mobile/gerar-imagem', element: whenLoaded(<Generate />) },
+  ...toolRoutes,
 ];

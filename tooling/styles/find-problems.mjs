@@ -24,8 +24,8 @@ const TOKENS = `${FOUNDATIONS}/tokens.css`;
 const COLOURS_AS_DATA = new Set([
   'design-system/src/stories/login-screen.tsx',
   'design-system/src/stories/sample-pictures.ts',
-  'mfe-creatives/src/features/background/swatches.ts',
-  'mfe-creatives/src/features/background/use-background-tool.ts',
+  'mfe-creatives/src/tools/background/swatches.ts',
+  'mfe-creatives/src/tools/background/use-background-tool.ts',
   'mfe-creatives/src/templates/preview-colors.ts',
   'shell/src/auth-pages/google-mark.tsx',
 ]);

@@ -30,7 +30,7 @@ export type ToolSetting = { choices: readonly string[] } | { longest: number } |
 
 /** What the product needs to know of one image tool. */
 export interface ImageToolDescription {
-  /** The name of its folder in `mfe-creatives/src/tools` and in `bff/src/services/image-tools`. */
+  /** Its key in `mfe-creatives/src/tools`, and the name of its folder in `bff/src/services/image-tools`. */
   name: string;
   /** What `POST /api/generations` and the database call it. */
   operation: string;
@@ -51,7 +51,7 @@ export interface ImageToolDescription {
   /** How many photos a generation takes; a tool that takes none is not offered for a picture of the library. */
   photos: 'none' | 'one' | 'several';
   /** Whether a photo without words is put into words first. */
-  describesPhoto?: true;
+  describesPhoto: boolean;
   /** A transparent picture is shown on a checkered ground. */
   result: 'opaque' | 'transparent';
   /** The `options` of its generations. */

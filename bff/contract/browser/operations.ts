@@ -1,4 +1,3 @@
-import type { ToolSetting } from './image-tool-description.ts';
 import { imageTools } from './image-tools.ts';
 
 export type ImageTool = (typeof imageTools)[number];
@@ -6,12 +5,6 @@ export type ImageToolName = ImageTool['name'];
 
 /** What a generation is called: a tool's own operation, or one of its variants. */
 export type Operation = ImageTool['operation'] | ImageTool['variants'][number];
-
-/** Every operation of the product: the tools' own first, then the variants. */
-export const operations: readonly Operation[] = [
-  ...imageTools.map(({ operation }) => operation),
-  ...imageTools.flatMap(({ variants }) => variants),
-];
 
 /** The tool with this name. */
 export function toolNamed<Name extends ImageToolName>(name: Name): Extract<ImageTool, { name: Name }> {
@@ -45,9 +38,3 @@ type SettingValue<Setting> = Setting extends { choices: readonly (infer Choice)[
 export type GenerationOptions = {
   [Name in keyof Settings]?: SettingValue<Settings[Name]> | undefined;
 };
-
-/** Every setting of every tool, by name. Tools that share a setting describe it alike. */
-export const toolSettings = Object.assign({}, ...imageTools.map(({ settings }) => settings)) as Record<
-  keyof GenerationOptions,
-  ToolSetting
->;

@@ -58,8 +58,8 @@ export function termsOf(id: PlanId): PlanTerms {
   return plan;
 }
 
-/** What a plan's name is; the id itself for one that this version does not know. */
-export const planName = (id: string): string => plans.find((plan) => plan.id === id)?.name ?? id;
+/** A plan's name; nothing for a plan that this version does not know. */
+export const planName = (id: string): string | undefined => plans.find((plan) => plan.id === id)?.name;
 
 /** What a plan brings, line by line, as the plans screen lists it. */
 export const planFeatures = ({ credits, turboCredits, features }: PlanTerms): string[] => [

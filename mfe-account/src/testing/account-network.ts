@@ -1,12 +1,13 @@
 import type { Plan, Subscription } from '@andromeda/platform';
+import { planFeatures, plans } from 'bff/contract/browser';
 import { vi } from 'vitest';
 
-const terms = { credits: 55, turboCredits: 15, features: ['55 créditos por mês'], popular: false };
-const plans: Plan[] = [
-  { ...terms, id: 'starter', name: 'Starter', priceCents: 6790, priceId: 'price_s' },
-  { ...terms, id: 'pro', name: 'Pro', priceCents: 8990, priceId: 'price_p', popular: true },
-  { ...terms, id: 'master', name: 'Master', priceCents: 12_990, priceId: null },
-];
+const priceIds = { starter: 'price_s', pro: 'price_p', master: null };
+const offers: Plan[] = plans.map((terms) => ({
+  ...terms,
+  features: planFeatures(terms),
+  priceId: priceIds[terms.id],
+}));
 export const profile = {
   fullName: 'Ana Vendedora',
   phone: '11987654321',
@@ -24,7 +25,7 @@ export const subscription: Subscription = {
 type Answer = (body: string) => Response | Promise<Response>;
 
 const usual: Record<string, Answer> = {
-  'GET /api/plans': () => Response.json({ plans }),
+  'GET /api/plans': () => Response.json({ plans: offers }),
   'GET /api/profile': () => Response.json(profile),
   'GET /api/subscription': () => Response.json({ subscription: null }),
   'GET /api/credits/entries': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),

@@ -2,14 +2,14 @@ import { type Api, ApiError, type Generation } from '@andromeda/platform';
 
 const LOOK_EVERY_MS = 700;
 
-/** No order with this key reached the server. */
-export class OrderNotArrivedError extends Error {
-  override readonly name = 'OrderNotArrivedError';
+/** No request with this key reached the server. */
+export class RequestNotArrivedError extends Error {
+  override readonly name = 'RequestNotArrivedError';
 }
 
 /**
- * Waits for the outcome of an order that is already on its way. Rejects with the `ApiError` that ended it, or with
- * `OrderNotArrivedError` where nothing arrives within `arrivalMs`.
+ * Waits for the outcome of a request that is already on its way. Rejects with the `ApiError` that ended it, or with
+ * `RequestNotArrivedError` where nothing arrives within `arrivalMs`.
  */
 export async function followGeneration(api: Api, key: string, arrivalMs: number): Promise<Generation> {
   const givenUpAt = Date.now() + arrivalMs;
@@ -18,7 +18,7 @@ export async function followGeneration(api: Api, key: string, arrivalMs: number)
     if (found?.status === 'completed') return found;
     if (found?.status === 'failed')
       throw new ApiError({ code: found.errorCode ?? 'generation_failed', status: 200 });
-    if (found === null && Date.now() >= givenUpAt) throw new OrderNotArrivedError();
+    if (found === null && Date.now() >= givenUpAt) throw new RequestNotArrivedError();
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

@@ -1,7 +1,7 @@
-import type { Task } from './image-order.ts';
+import type { Task } from './task.ts';
 
 /** Where the key of a running generation lies in the tab's session storage. */
-const place = (userId: string, task: Task) => `andromeda-run:${userId}:${task}`;
+const place = (userId: string, task: Task) => `andromeda-run:${userId}:${task.name}`;
 
 /** The key of a generation that was under way when the page went; `null` where there was none. */
 export function readKeptRun(userId: string, task: Task): string | null {

@@ -1,17 +1,18 @@
 import { ApiError, type GenerationStep, useApi } from '@andromeda/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toolOf } from 'bff/contract/browser';
 import { useEffect } from 'react';
-import type { ImageOrder } from './image-order.ts';
+import type { ImageRequest } from './image-request.ts';
 
 const LOOK_EVERY_MS = 600;
 
 /**
- * What the order with this key is at, as far as the server has told; `null` while nothing runs. `sending` is whether
- * its photos are still on their way.
+ * The step that the server last named for the request with this key; `null` while nothing runs. `sending` says that its
+ * photos are still on their way.
  */
 export function useGenerationStep(
   key: string | null,
-  order: ImageOrder | null,
+  request: ImageRequest | null,
 ): { step: GenerationStep | null; sending: boolean } {
   const api = useApi();
   const queries = useQueryClient();
@@ -27,7 +28,7 @@ export function useGenerationStep(
         throw error;
       }
     },
-    // The first look comes after the first interval: sooner, the order has hardly arrived.
+    // The first look comes after the first interval: sooner, the request has hardly arrived.
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: LOOK_EVERY_MS,
@@ -41,8 +42,8 @@ export function useGenerationStep(
     if (arrived) void queries.invalidateQueries({ queryKey: ['generations', 'recent'] });
   }, [arrived, queries]);
   if (!key) return { step: null, sending: false };
-  return { step: found.data ?? firstStep(order), sending: !found.data && Boolean(order?.images.length) };
+  return { step: found.data ?? firstStep(request), sending: !found.data && Boolean(request?.images.length) };
 }
 
-const firstStep = (order: ImageOrder | null): GenerationStep =>
-  order?.operation.startsWith('context_edit') && !order.prompt ? 'prompt' : 'image';
+const firstStep = (request: ImageRequest | null): GenerationStep =>
+  request && !request.prompt && toolOf(request.operation)?.describesPhoto ? 'prompt' : 'image';

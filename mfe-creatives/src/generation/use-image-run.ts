@@ -7,11 +7,13 @@ import {
   useSession,
 } from '@andromeda/platform';
 import { type MutationState, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { MAX_UPLOADS } from 'bff/contract/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { OrderNotArrivedError } from './follow-generation.ts';
-import { type ImageOrder, type ImageOutcome, sameOrder, type Task } from './image-order.ts';
+import { RequestNotArrivedError } from './follow-generation.ts';
+import { type ImageOutcome, type ImageRequest, sameRequest } from './image-request.ts';
 import { readKeptRun } from './kept-run.ts';
-import { messages, tasks } from './messages.ts';
+import { messages } from './messages.ts';
+import type { Task } from './task.ts';
 import { useGenerationStep } from './use-generation-step.ts';
 import { type Run, runKey, useRunMutation } from './use-run-mutation.ts';
 
@@ -32,15 +34,12 @@ export interface ImageRun {
   outcome: ImageOutcome | null;
   problem: RunProblem | null;
   /** Makes one picture for one credit. A second press while busy does nothing. */
-  start(order: ImageOrder): void;
+  start(request: ImageRequest): void;
   /** Tells what is missing, instead of a start. */
   refuse(message: string): void;
-  /** The last order once more, as a new picture; `null` where it is not known. */
+  /** Repeats the last request, as a new picture; `null` where it is not known. */
   again: (() => void) | null;
 }
-
-/** What one order carries at most (`MAX_UPLOADS` of the BFF's contract). */
-const MAX_PHOTOS = 8;
 
 type RunState = MutationState<ImageOutcome, Error, Run>;
 
@@ -63,23 +62,23 @@ export function useImageRun(task: Task): ImageRun {
     forget();
     setRefusal({ message, creditsMissing });
   };
-  const start = (order: ImageOrder) => {
+  const start = (request: ImageRequest) => {
     // The second click of a double click comes before React has drawn the button as busy.
     if (isRunning()) return;
     close('snackbar');
-    if (order.images.length > MAX_PHOTOS) return refuse(messages.tooManyPhotos(order.images.length));
+    if (request.images.length > MAX_UPLOADS) return refuse(messages.tooManyPhotos(request.images.length));
     if (balance.data && balance.data.creditsRemaining <= 0)
       return refuse(messageFor(new ApiError({ code: 'insufficient_credits', status: 0 })), true);
-    const key = keyFor(order, last);
+    const key = keyFor(request, last);
     setRefusal(null);
     forget();
-    mutate({ key, order });
+    mutate({ key, request });
   };
-  const repeatable = last?.data?.order;
+  const repeatable = last?.data?.request;
   return {
     task,
     busy,
-    ...useGenerationStep(busy ? (last.variables?.key ?? null) : null, last?.variables?.order ?? null),
+    ...useGenerationStep(busy ? (last.variables?.key ?? null) : null, last?.variables?.request ?? null),
     outcome: (!refusal && last?.data) || null,
     problem: refusal ?? (last?.error ? problemOf(last.error, task) : null),
     start,
@@ -89,7 +88,7 @@ export function useImageRun(task: Task): ImageRun {
 }
 
 /** Which of these tasks runs already as the screen opens: here, or at the server since a reload. */
-export function useTaskUnderWay<Some extends Task>(tasks: readonly Some[]): Some | null {
+export function useTaskUnderWay(tasks: readonly Task[]): Task | null {
   const queries = useQueryClient();
   const { user } = useSession();
   const [found] = useState(() =>
@@ -110,7 +109,7 @@ function useKeptRun(
   const { user } = useSession();
   const arrive = useEffectEvent(() => {
     const key = readKeptRun(user.id, task);
-    if (key && !isRunning()) resume({ key, order: null });
+    if (key && !isRunning()) resume({ key, request: null });
   });
   const leave = useEffectEvent(forget);
   useEffect(() => {
@@ -129,16 +128,16 @@ function forgetSettled(queries: ReturnType<typeof useQueryClient>, task: Task): 
  * One key for one press. Where no answer came (a lost connection) the work may go on at the server: the next press for
  * the same picture asks with the same key, so that it is charged once.
  */
-function keyFor(order: ImageOrder, last: RunState | undefined): string {
+function keyFor(request: ImageRequest, last: RunState | undefined): string {
   const unanswered = last?.error instanceof ApiError && last.error.status === 0 ? last.variables : undefined;
-  if (unanswered?.order && sameOrder(unanswered.order, order)) return unanswered.key;
+  if (unanswered?.request && sameRequest(unanswered.request, request)) return unanswered.key;
   return crypto.randomUUID();
 }
 
 function problemOf(error: Error, task: Task): RunProblem {
-  if (error instanceof OrderNotArrivedError) return { message: messages.notArrived, creditsMissing: false };
+  if (error instanceof RequestNotArrivedError) return { message: messages.notArrived, creditsMissing: false };
   return {
-    message: messageFor(error, tasks[task].failed),
+    message: messageFor(error, task.failed),
     creditsMissing: error instanceof ApiError && error.code === 'insufficient_credits',
   };
 }

@@ -9,20 +9,21 @@ import {
 } from '@andromeda/platform';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { preparePhoto } from '../photos/prepare-photo.ts';
-import { followGeneration, OrderNotArrivedError } from './follow-generation.ts';
-import type { ImageOrder, ImageOutcome, Task } from './image-order.ts';
+import { followGeneration, RequestNotArrivedError } from './follow-generation.ts';
+import type { ImageOutcome, ImageRequest } from './image-request.ts';
 import { keepRun } from './kept-run.ts';
 import { messages } from './messages.ts';
+import type { Task } from './task.ts';
 
-/** One run: the key that it is charged by, and what was asked; `order` is `null` when a reload lies between. */
+/** One run: the key that it is charged by, and its request, which is unknown after a reload. */
 export interface Run {
   key: string;
-  order: ImageOrder | null;
+  request: ImageRequest | null;
 }
 
-export const runKey = (task: Task) => ['image-run', task];
+export const runKey = (task: Task) => ['image-run', task.name];
 
-/** How long after a reload an order may still be on its way. */
+/** How long after a reload a request may still be on its way. */
 const ARRIVAL_MS = 4000;
 
 /**
@@ -40,15 +41,15 @@ export function useRunMutation(task: Task) {
     // Without a connection the call fails at once, instead of waiting in silence.
     networkMode: 'always',
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: async ({ key, order }) => {
-      const images = await Promise.all((order?.images ?? []).map(preparePhoto));
+    mutationFn: async ({ key, request }) => {
+      const images = await Promise.all((request?.images ?? []).map(preparePhoto));
       keepRun(user.id, task, key);
       try {
-        const generation = await (order
-          ? place(api, key, { ...order, images })
+        const generation = await (request
+          ? send(api, key, { ...request, images })
           : followGeneration(api, key, ARRIVAL_MS));
         keepRun(user.id, task, null);
-        return outcomeOf(task, order, generation);
+        return outcomeOf(task, request, generation);
       } catch (error) {
         // A page that goes away ends its calls, too: then the key is what the next page needs.
         if (isAnswer(error)) keepRun(user.id, task, null);
@@ -72,21 +73,21 @@ function isKnown(queries: QueryClient, key: string): boolean {
   return runs.some(({ state }) => (state.variables as Run | undefined)?.key === key);
 }
 
-/** Places the order; where its answer was lost on the way, looks whether the work goes on at the server. */
-async function place(api: Api, key: string, order: ImageOrder): Promise<Generation> {
+/** Sends the request; where its answer was lost on the way, looks whether the work goes on at the server. */
+async function send(api: Api, key: string, request: ImageRequest): Promise<Generation> {
   try {
-    return await api.generations.create({ ...order, idempotencyKey: key });
+    return await api.generations.create({ ...request, idempotencyKey: key });
   } catch (lost) {
     if (isAnswer(lost) || !navigator.onLine) throw lost;
     return followGeneration(api, key, 0).catch((error: unknown) => {
-      throw error instanceof OrderNotArrivedError ? lost : error;
+      throw error instanceof RequestNotArrivedError ? lost : error;
     });
   }
 }
 
-function outcomeOf(task: Task, order: ImageOrder | null, generation: Generation): ImageOutcome {
+function outcomeOf(task: Task, request: ImageRequest | null, generation: Generation): ImageOutcome {
   const { imageUrl } = generation;
-  if (imageUrl) return { task, order, generation: { ...generation, imageUrl } };
+  if (imageUrl) return { task, request, generation: { ...generation, imageUrl } };
   throw new ApiError({ code: generation.errorCode ?? 'generation_failed', status: 200 });
 }
 

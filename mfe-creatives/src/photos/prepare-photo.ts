@@ -1,10 +1,10 @@
+import { MAX_UPLOAD_BYTES } from 'bff/contract/browser';
 import { createTurns } from './one-at-a-time.ts';
 import { type PhotoHead, readPhotoHead } from './photo-head.ts';
 import { reducePhoto } from './reduce-photo.ts';
 import { refusal } from './refuse-photo.ts';
 
-/** What the BFF reads at most (`MAX_UPLOAD_BYTES` of its contract, and its limit of pixels). */
-const MOST_BYTES = 10 * 1024 * 1024;
+/** The most pixels that the BFF reads. */
 const MOST_PIXELS = 50_000_000;
 
 /** No tool makes use of more. */
@@ -40,10 +40,10 @@ async function prepare(file: File): Promise<File> {
   const pixels = head.width * head.height;
   if (pixels > MOST_DECODED_PIXELS) throw refusal('image_too_many_pixels');
   if (fits(file, head)) return file;
-  const order = { file, alpha: head.alpha, longestSide: LONGEST_SIDE, mostBytes: MOST_BYTES };
+  const order = { file, alpha: head.alpha, longestSide: LONGEST_SIDE, mostBytes: MAX_UPLOAD_BYTES };
   const picture = await turns.take(file, () => reducePhoto(order)).catch(() => null);
   if (picture) return new File([picture], renamed(file.name, picture.type), { type: picture.type });
-  if (file.size > MOST_BYTES) throw refusal('image_too_large');
+  if (file.size > MAX_UPLOAD_BYTES) throw refusal('image_too_large');
   if (pixels > MOST_PIXELS) throw refusal('image_too_many_pixels');
   return file;
 }
@@ -51,7 +51,7 @@ async function prepare(file: File): Promise<File> {
 function fits(file: File, { width, height }: PhotoHead): boolean {
   // Sides that could not be read may be any.
   const known = width > 0 && height > 0;
-  return known && file.size <= MOST_BYTES && Math.max(width, height) <= LONGEST_SIDE;
+  return known && file.size <= MAX_UPLOAD_BYTES && Math.max(width, height) <= LONGEST_SIDE;
 }
 
 function renamed(name: string, type: string): string {

@@ -3,8 +3,8 @@ import { downloadName, Link, savePicture } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ImageOutcome } from '../generation/image-order.ts';
-import { messages, tasks } from '../generation/messages.ts';
+import type { ImageOutcome } from '../generation/image-request.ts';
+import { messages } from '../generation/messages.ts';
 import styles from './image-result.module.css';
 import { ResultPicture } from './result-picture.tsx';
 import { usePhotoPreview } from './use-photo-preview.ts';
@@ -20,9 +20,9 @@ type OutcomeProps = { outcome: ImageOutcome; downloadAs?: (() => string) | undef
 
 /** A finished picture beside the photo that it was made of, with what was told about it. */
 export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
-  const { task, order, generation } = outcome;
+  const { task, request, generation } = outcome;
   const [view, setView] = useState<View>('after');
-  const original = usePhotoPreview(order?.images[0]);
+  const original = usePhotoPreview(request?.images[0]);
   const after = view === 'after' || !original;
   return (
     <div className={styles.halves}>
@@ -30,12 +30,12 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
         <ResultPicture
           key={view}
           src={after ? generation.imageUrl : original.src}
-          alt={after ? tasks[task].done : 'Foto original'}
+          alt={after ? task.done : 'Foto original'}
           fit="contain"
-          backdrop={after && task === 'remove' ? 'checkered' : 'plain'}
+          backdrop={after && task.transparent ? 'checkered' : 'plain'}
           reveal={after}
           // What the picture does not fill continues its own colour.
-          style={after && task === 'color' ? { backgroundColor: colorOf(outcome) } : undefined}
+          style={after ? { backgroundColor: colorOf(outcome) } : undefined}
         />
       </div>
       <div className={styles.outcome}>
@@ -48,13 +48,9 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
             onValueChange={setView}
           />
         )}
-        <Notice tone="success">{tasks[task].done}</Notice>
-        {!generation.saved && (
-          <Notice tone="warning">
-            {task === 'generate' ? messages.generatedNotSaved : messages.notSaved}
-          </Notice>
-        )}
-        {generation.prompt && order && !order.prompt && (
+        <Notice tone="success">{task.done}</Notice>
+        {!generation.saved && <Notice tone="warning">{task.notSaved ?? messages.notSaved}</Notice>}
+        {generation.prompt && request && !request.prompt && (
           <p className={styles.described}>
             <strong>Prompt da IA:</strong> {generation.prompt}
           </p>
@@ -63,7 +59,7 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
         {generation.demonstration && (
           <p className={styles.demonstration}>
             Feita pelo motor de demonstração, sem IA externa
-            {asksForHand(outcome) && ': a mão não é desenhada'}.
+            {task.missingInDemonstration?.(request)}.
           </p>
         )}
         {children}
@@ -72,19 +68,11 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
   );
 }
 
-/** After a reload the order is unknown; then a text picture was made with the option's default, a hand. */
-function asksForHand({ task, order }: ImageOutcome): boolean {
-  return task === 'text' && order?.options?.handHolding !== false;
-}
-
 function OutcomeActions({ outcome: { generation, task }, downloadAs }: Omit<OutcomeProps, 'children'>) {
   const download = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      savePicture(
-        generation.imageUrl,
-        downloadAs?.() ?? downloadName(generation.prompt, tasks[task].fileName),
-      ),
+      savePicture(generation.imageUrl, downloadAs?.() ?? downloadName(generation.prompt, task.fileName)),
   });
   return (
     <>
@@ -103,7 +91,7 @@ function OutcomeActions({ outcome: { generation, task }, downloadAs }: Omit<Outc
   );
 }
 
-function colorOf({ order }: ImageOutcome): string | undefined {
-  const color = order?.options?.backgroundColor;
+function colorOf({ request }: ImageOutcome): string | undefined {
+  const color = request?.options?.backgroundColor;
   return color && `#${color}`;
 }

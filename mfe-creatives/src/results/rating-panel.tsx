@@ -41,7 +41,7 @@ export function RatingPanel({ run, regenerate }: RatingPanelProps) {
           Não gostei
         </Button>
         {regenerate && (
-          <PaidButton icon={<RefreshCw />} onClick={run.again ?? regenerate}>
+          <PaidButton task={run.task} icon={<RefreshCw />} onClick={run.again ?? regenerate}>
             Regenerar Imagem
           </PaidButton>
         )}

@@ -1,5 +1,6 @@
 import { Card, IconButton, PageHeader } from '@andromeda/design-system';
 import { useLocation, useNavigate } from '@andromeda/platform';
+import type { ImageTool } from 'bff/contract/browser';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CreditsChip } from './credits-left.tsx';
@@ -7,8 +8,7 @@ import styles from './mobile-tool.module.css';
 import { ToolWorkspace } from './tool-workspace.tsx';
 
 type MobileToolProps = {
-  title: string;
-  subtitle: string;
+  tool: ImageTool;
   /** Where photos are chosen; none where the picture comes of words alone. */
   photos?: ReactNode;
   result: ReactNode;
@@ -16,13 +16,13 @@ type MobileToolProps = {
 };
 
 /** One task as a phone shows it: a way back, the photos, what is asked for, and the action under the thumb. */
-export function MobileTool({ title, subtitle, photos, result, children }: MobileToolProps) {
+export function MobileTool({ tool, photos, result, children }: MobileToolProps) {
   return (
     <div className={styles.screen}>
       <PageHeader
         size="bar"
-        title={title}
-        subtitle={subtitle}
+        title={tool.title}
+        subtitle={tool.description}
         back={<BackButton />}
         actions={<CreditsChip />}
         className={styles.header}

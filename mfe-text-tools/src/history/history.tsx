@@ -1,5 +1,6 @@
 import { Button, Card, ErrorState, IconButton, Skeleton, TextField } from '@andromeda/design-system';
 import { messageFor, type TextRecord, type TextTool } from '@andromeda/platform';
+import { LONGEST_SEARCH } from 'bff/contract/browser';
 import { Eraser, Search, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { ClearHistoryDialog } from './clear-history-dialog.tsx';
@@ -76,7 +77,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
       labelHidden
       type="search"
       autoComplete="off"
-      maxLength={200}
+      maxLength={LONGEST_SEARCH}
       placeholder="Buscar no histórico..."
       icon={<Search />}
       value={value}

@@ -1,6 +1,7 @@
 import { Button, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
 import { messageFor, type Plan, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
+import { planIds } from 'bff/contract/browser';
 import { ShieldCheck } from 'lucide-react';
 import { subscriptionQuery } from '../../subscription-query.ts';
 import { PlanOffer } from './plan-offer.tsx';
@@ -65,7 +66,7 @@ function Offers({ plans }: { plans: readonly Plan[] }) {
 function PlansSkeleton() {
   return (
     <div role="status" aria-label="Carregando os planos" className={styles.plans}>
-      {['Starter', 'Pro', 'Master'].map((plan) => (
+      {planIds.map((plan) => (
         <Skeleton key={plan} shape="block" height={460} />
       ))}
     </div>

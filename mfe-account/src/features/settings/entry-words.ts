@@ -1,16 +1,15 @@
 import { type CreditEntry, operationLabels } from '@andromeda/platform';
-
-const plans: Readonly<Record<string, string>> = { starter: 'Starter', pro: 'Pro', master: 'Master' };
-const texts: Readonly<Record<string, string>> = { titles: 'Títulos', keywords: 'Palavras-chave' };
+import { planName, textTools } from 'bff/contract/browser';
 
 /** One line of the ledger in words: what a credit came for, or went for. */
 export function entryWords({ kind, reason, operation }: CreditEntry): string {
-  const work = operation ? operationLabels[operation] : (texts[reason] ?? 'Geração');
+  const tool = textTools.find(({ name }) => name === reason);
+  const work = operation ? operationLabels[operation] : (tool?.label ?? 'Geração');
   switch (kind) {
     case 'grant':
       return grantWords(reason);
     case 'refund':
-      return `Reembolso do plano ${plans[reason] ?? reason}`;
+      return `Reembolso do plano ${planName(reason) ?? reason}`;
     case 'release':
       return operation ? `Devolução: ${work}` : 'Devolução';
     default:
@@ -20,7 +19,7 @@ export function entryWords({ kind, reason, operation }: CreditEntry): string {
 
 function grantWords(reason: string): string {
   if (reason === 'signup') return 'Créditos de boas-vindas';
-  const plan = plans[reason.replace(/^subscription:/, '')];
+  const plan = planName(reason.replace(/^subscription:/, ''));
   return plan ? `Assinatura ${plan}` : 'Créditos adicionados';
 }
 

@@ -7,15 +7,13 @@ import {
   usePastedImages,
 } from '@andromeda/design-system';
 import { useNotification } from '@andromeda/platform';
+import { LONGEST_QUESTION } from 'bff/contract/browser';
 import { ImagePlus, SendHorizontal, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './composer.module.css';
 import { messages } from './messages.ts';
 import type { useComposer } from './use-composer.ts';
 import type { Question } from './use-conversation.ts';
-
-/** What the server takes; the browser cuts what is pasted beyond. */
-const LONGEST_QUESTION = 8000;
 
 interface ComposerProps {
   draft: ReturnType<typeof useComposer>;

@@ -1,11 +1,9 @@
 import { Button, Dialog, TextField } from '@andromeda/design-system';
 import { type ConversationSummary, messageFor, useNotification } from '@andromeda/platform';
+import { LONGEST_CONVERSATION_TITLE } from 'bff/contract/browser';
 import { type FormEvent, useState } from 'react';
 import { useRenameConversation } from './conversation-queries.ts';
 import { messages } from './messages.ts';
-
-/** What the server takes. */
-const LONGEST_TITLE = 80;
 
 interface RenameConversationDialogProps {
   conversation: ConversationSummary;
@@ -59,7 +57,7 @@ export function RenameConversationDialog({ conversation, onClose }: RenameConver
       <form id="renomear-conversa" onSubmit={(event) => void submit(event)}>
         <TextField
           label="Nome da conversa"
-          maxLength={LONGEST_TITLE}
+          maxLength={LONGEST_CONVERSATION_TITLE}
           autoComplete="off"
           value={title}
           {...(missing && { error: messages.titleMissing })}

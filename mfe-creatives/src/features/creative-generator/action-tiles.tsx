@@ -1,51 +1,22 @@
-import { ToolTile } from '@andromeda/design-system';
-import { ImagePlus, PaintBucket, Pencil, Type } from 'lucide-react';
+import { ToolIcon, ToolTile } from '@andromeda/design-system';
+import { imageTools } from 'bff/contract/browser';
+import type { TiledTool } from '../../tools/generator-parts.ts';
 import styles from './creative-generator.module.css';
 
-export type CreativeAction = 'fundo' | 'contexto' | 'texto' | 'gerar';
+const tiles = imageTools.flatMap(({ name, tile }) => (tile ? [{ name: name as TiledTool, ...tile }] : []));
 
-const tiles = [
-  {
-    action: 'fundo',
-    title: 'Editar Fundo',
-    description: 'Trocar, colorir ou remover',
-    icon: <PaintBucket />,
-    accent: 'nebula',
-  },
-  {
-    action: 'contexto',
-    title: 'Editar Imagem',
-    description: 'Mudar cenário e ambiente',
-    icon: <Pencil />,
-    accent: 'dust',
-  },
-  {
-    action: 'texto',
-    title: 'Adicionar Texto',
-    description: 'Inserir textos promocionais',
-    icon: <Type />,
-    accent: 'core',
-  },
-  {
-    action: 'gerar',
-    title: 'Geração de Imagem',
-    description: 'Criar imagem do zero',
-    icon: <ImagePlus />,
-    accent: 'success',
-  },
-] as const;
-
-type ActionTilesProps = { chosen: CreativeAction | null; onChoose: (action: CreativeAction | null) => void };
+type ActionTilesProps = { chosen: TiledTool | null; onChoose: (tool: TiledTool | null) => void };
 
 /** What can be done: one at a time, or none. */
 export function ActionTiles({ chosen, onChoose }: ActionTilesProps) {
   return (
     <div className={styles.tiles}>
-      {tiles.map(({ action, ...tile }) => (
+      {tiles.map(({ name, icon, ...tile }) => (
         <ToolTile
-          key={action}
-          selected={chosen === action}
-          onClick={() => onChoose(chosen === action ? null : action)}
+          key={name}
+          selected={chosen === name}
+          onClick={() => onChoose(chosen === name ? null : name)}
+          icon={<ToolIcon name={icon} />}
           {...tile}
         />
       ))}

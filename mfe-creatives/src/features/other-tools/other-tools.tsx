@@ -1,13 +1,18 @@
-import { ToolTile } from '@andromeda/design-system';
+import { ToolIcon, ToolTile } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
-import { KeyRound, MessageCircleHeart, Type, WandSparkles } from 'lucide-react';
+import { textTools } from 'bff/contract/browser';
+import { MessageCircleHeart, WandSparkles } from 'lucide-react';
 import styles from './other-tools.module.css';
 
 const tools = [
   { title: 'Gerador de Criativos', to: '/creative-generator', icon: <WandSparkles />, accent: 'nebula' },
   { title: 'Assistente Andrômeda', to: '/assistant', icon: <MessageCircleHeart />, accent: 'dust' },
-  { title: 'Criador de Título', to: '/title-generator', icon: <Type />, accent: 'core' },
-  { title: 'Gerador de Palavras-chave', to: '/keyword-generator', icon: <KeyRound />, accent: 'success' },
+  ...textTools.map(({ title, path, icon, accent }) => ({
+    title,
+    to: path,
+    icon: <ToolIcon name={icon} />,
+    accent,
+  })),
 ] as const;
 
 /** Doors to the other tools. */

@@ -1,9 +1,9 @@
-import { ToolTile } from '@andromeda/design-system';
+import { ToolIcon, ToolTile } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
+import { imageTools } from 'bff/contract/browser';
 import type { CreativeDraft } from '../../creative-draft.ts';
 import { useCarry } from '../../use-creative-draft.ts';
 import styles from './quick-creative-box.module.css';
-import { tools } from './tools.tsx';
 
 /** On a phone: what can be done with what was chosen, one touch away. */
 export function PhotoActions({ draft }: { draft: CreativeDraft }) {
@@ -12,11 +12,11 @@ export function PhotoActions({ draft }: { draft: CreativeDraft }) {
   const complete = draft.files.length > 0 && draft.idea !== '';
   return (
     <nav aria-label="Ações para o que foi escolhido" className={styles.actions}>
-      {tools.map(({ title, to, icon, accent, ...tool }) => {
-        const autoGenerate = complete && 'autoGenerates' in tool;
+      {imageTools.map(({ name, title, path, icon, accent }) => {
+        const autoGenerate = complete && name === 'edit-image';
         return (
-          <ToolTile key={to} asChild icon={icon} title={title} accent={accent}>
-            <Link to={to} state={carry({ ...draft, autoGenerate })} />
+          <ToolTile key={name} asChild icon={<ToolIcon name={icon} />} title={title} accent={accent}>
+            <Link to={path} state={carry({ ...draft, autoGenerate })} />
           </ToolTile>
         );
       })}

@@ -69,6 +69,7 @@ export function QuickCreativeBox() {
             <ToolSheet draft={draft} fullTool={FULL_TOOL} everywhere={hasCamera} />
             <ActionBar className={styles.bar}>
               <PaidButton
+                task={run.task}
                 type="submit"
                 variant="primary"
                 size="l"

@@ -1,10 +1,10 @@
-import { BottomSheet, Button, ToolTile } from '@andromeda/design-system';
+import { BottomSheet, Button, ToolIcon, ToolTile } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
+import { imageTools } from 'bff/contract/browser';
 import { LayoutGrid } from 'lucide-react';
 import type { CreativeDraft } from '../../creative-draft.ts';
 import { useCarry } from '../../use-creative-draft.ts';
 import styles from './quick-creative-box.module.css';
-import { tools } from './tools.tsx';
 
 type ToolSheetProps = {
   draft: CreativeDraft;
@@ -31,9 +31,9 @@ export function ToolSheet({ draft, fullTool, everywhere }: ToolSheetProps) {
       }
     >
       <div className={styles.sheet}>
-        {tools.map(({ title, to, icon, accent }) => (
-          <ToolTile key={to} asChild icon={icon} title={title} accent={accent}>
-            <Link to={to} state={carry(draft)} />
+        {imageTools.map(({ name, title, path, icon, accent }) => (
+          <ToolTile key={name} asChild icon={<ToolIcon name={icon} />} title={title} accent={accent}>
+            <Link to={path} state={carry(draft)} />
           </ToolTile>
         ))}
         <Button asChild variant="secondary" size="l" fullWidth>

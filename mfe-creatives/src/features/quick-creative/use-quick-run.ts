@@ -2,13 +2,15 @@ import type { CreativeDraft } from '../../creative-draft.ts';
 import { messages } from '../../generation/messages.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
 
+import { quickTask } from './quick-task.ts';
+
 /**
  * The quick box's one press: photos go into the scene of the idea; without an idea the AI puts the first photo into
  * words and that becomes the prompt; an idea alone is made from nothing. These are the turbo operations
  * (docs/decisions/010).
  */
 export function useQuickRun({ files, idea }: CreativeDraft): { run: ImageRun; start: () => void } {
-  const run = useImageRun('quick');
+  const run = useImageRun(quickTask);
   const start = () => {
     if (files.length === 0 && idea === '') return run.refuse(messages.nothingGiven);
     run.start({

@@ -1,5 +1,6 @@
 import { Card, ImageFrame, StatusBadge } from '@andromeda/design-system';
-import { type Generation, type ImageStatus, operationLabels } from '@andromeda/platform';
+import type { Generation, ImageStatus } from '@andromeda/platform';
+import { toolOf } from 'bff/contract/browser';
 import { useState } from 'react';
 import { messages, statusLabels } from './messages.ts';
 import styles from './recent-generations.module.css';
@@ -22,7 +23,8 @@ export function GenerationCard({ generation, position }: GenerationCardProps) {
   const picture = generation.thumbnailUrl ?? generation.imageUrl;
   const status = picture && picture === brokenUrl ? 'failed' : knownStatus(generation.status);
   const running = status === 'pending' || status === 'processing';
-  const cutOut = generation.operation === 'remove_background' && status === 'completed';
+  const tool = toolOf(generation.operation);
+  const cutOut = tool?.result === 'transparent' && status === 'completed';
   const title = shortPrompt(generation.prompt) ?? messages.untitled(position);
   return (
     <Card as="li" padding="none" className={styles.card}>
@@ -45,7 +47,7 @@ export function GenerationCard({ generation, position }: GenerationCardProps) {
         <h3 className={styles.title} title={generation.prompt ?? undefined}>
           {title}
         </h3>
-        <p className={styles.operation}>{operationLabels[generation.operation]}</p>
+        <p className={styles.operation}>{tool?.label}</p>
         <p className={styles.facts}>
           <time dateTime={generation.createdAt}>{day.format(new Date(generation.createdAt))}</time>
           <span className={styles.id}>{generation.id.slice(0, 8)}</span>

@@ -1,5 +1,6 @@
 import { Button, Card, ImageFrame, StatusBadge } from '@andromeda/design-system';
-import { type LibraryImage, operationLabels } from '@andromeda/platform';
+import type { LibraryImage } from '@andromeda/platform';
+import { operationLabel } from 'bff/contract/browser';
 import { Download, Expand, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { creationDate } from './creation-date.ts';
@@ -61,7 +62,7 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
       />
       <div className={styles.words}>
         <div className={styles.top}>
-          <StatusBadge tone="accent">{operationLabels[image.operation]}</StatusBadge>
+          <StatusBadge tone="accent">{operationLabel(image.operation)}</StatusBadge>
           <UseInMenu image={image} variant="quiet" className={styles.useIn} />
         </div>
         <h2 className={styles.prompt} data-missing={image.prompt ? undefined : true}>

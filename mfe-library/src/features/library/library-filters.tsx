@@ -1,4 +1,5 @@
 import { Button, IconButton, Select, TextField } from '@andromeda/design-system';
+import { LONGEST_SEARCH } from 'bff/contract/browser';
 import { Heart, Search, X } from 'lucide-react';
 import styles from './library-screen.module.css';
 import { operationOptions } from './operation-filter.ts';
@@ -31,7 +32,7 @@ export function LibraryFilters(props: LibraryFiltersProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         placeholder="Buscar por prompt ou operação..."
         icon={<Search />}
         value={draft}

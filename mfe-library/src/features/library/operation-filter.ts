@@ -1,20 +1,14 @@
-import { type Operation, operationLabels } from '@andromeda/platform';
+import type { Operation } from '@andromeda/platform';
+import { imageTools } from 'bff/contract/browser';
 
-/** What the filter offers: the order of docs/product.md#library, then every other operation. */
-const filterable = [
-  'context_edit',
-  'remove_background',
-  'change_background',
-  'add_text',
-  'generate_image',
-] as const satisfies readonly Operation[];
+const filterable = imageTools.toSorted((a, b) => a.filterOrder - b.filterOrder);
 
 export const operationOptions = [
   { value: '', label: 'Todas as operações' },
-  ...filterable.map((operation) => ({ value: operation, label: operationLabels[operation] })),
+  ...filterable.map(({ operation, label }) => ({ value: operation, label })),
 ];
 
 /** The operation that a filter value names, or undefined for 'all' and for what the filter does not offer. */
 export function operationFrom(value: string | null): Operation | undefined {
-  return filterable.find((operation) => operation === value);
+  return filterable.find(({ operation }) => operation === value)?.operation;
 }

@@ -1,13 +1,13 @@
-import { Button, DropdownMenu, DropdownMenuItem } from '@andromeda/design-system';
+import { Button, DropdownMenu, DropdownMenuItem, ToolIcon } from '@andromeda/design-system';
 import { type LibraryImage, Link } from '@andromeda/platform';
-import { Palette, Pencil, Scissors, Sparkles, Type, WandSparkles } from 'lucide-react';
+import { imageTools } from 'bff/contract/browser';
+import { Sparkles, WandSparkles } from 'lucide-react';
 
 const tools = [
   { label: 'Editor completo', path: '/creative-generator', icon: <Sparkles /> },
-  { label: 'Alterar Fundo', path: '/mobile/alterar-fundo', icon: <Palette /> },
-  { label: 'Remover Fundo', path: '/mobile/remover-fundo', icon: <Scissors /> },
-  { label: 'Editar Imagem', path: '/mobile/editar-contexto', icon: <Pencil /> },
-  { label: 'Adicionar Texto', path: '/mobile/adicionar-texto', icon: <Type /> },
+  ...imageTools
+    .filter(({ photos }) => photos !== 'none')
+    .map(({ title, path, icon }) => ({ label: title, path, icon: <ToolIcon name={icon} /> })),
 ];
 
 type UseInMenuProps = {

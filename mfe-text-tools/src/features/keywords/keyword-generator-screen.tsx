@@ -1,5 +1,6 @@
 import { Button, Card, EmptyState, Notice, PageHeader, TextArea, TextField } from '@andromeda/design-system';
 import { type TextRecord, useApi, useDraft } from '@andromeda/platform';
+import { LONGEST_LISTING_FIELDS } from 'bff/contract/browser';
 import { type FormEvent, useState } from 'react';
 import { History } from '../../history/history.tsx';
 import { Problem } from '../../problem.tsx';
@@ -37,14 +38,14 @@ export function KeywordGeneratorScreen() {
         <Card as="form" padding="l" onSubmit={submit} className={styles.form}>
           <TextField
             label="Título do produto (opcional)"
-            maxLength={400}
+            maxLength={LONGEST_LISTING_FIELDS.title}
             value={fields.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
           <TextArea
             label="Descrição do produto (opcional)"
             rows={4}
-            maxLength={4000}
+            maxLength={LONGEST_LISTING_FIELDS.description}
             value={fields.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />

@@ -7,17 +7,21 @@ import {
   useLocation,
   useNavigate,
 } from '@andromeda/platform';
+import { LONGEST_LISTING_FIELDS, marketplaces, titleLimitOf } from 'bff/contract/browser';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { History } from '../../history/history.tsx';
 import { Problem } from '../../problem.tsx';
 import styles from '../../tool-screen.module.css';
 import { TurboLeft } from '../../turbo-left.tsx';
 import { useWriting } from '../../use-writing.ts';
-import { limitOf, marketplaces } from './marketplaces.ts';
 import { messages } from './messages.ts';
 import { TitleList } from './title-list.tsx';
 
-const empty = { description: '', keywords: '', marketplace: 'mercado_livre' };
+const empty = { description: '', keywords: '', marketplace: marketplaces[0].id as string };
+const marketplaceOptions = marketplaces.map(({ id, name, titleLimit }) => ({
+  value: id,
+  label: `${name} (${titleLimit} caracteres)`,
+}));
 
 export function TitleGeneratorScreen() {
   const api = useApi();
@@ -45,14 +49,14 @@ export function TitleGeneratorScreen() {
     <div className={styles.screen}>
       <PageHeader
         title="Criador de Título"
-        subtitle={`Títulos de até ${limitOf(fields.marketplace)} caracteres, feitos para vender`}
+        subtitle={`Títulos de até ${titleLimitOf(fields.marketplace)} caracteres, feitos para vender`}
       />
       <div className={styles.columns}>
         <Card as="form" padding="l" onSubmit={submit} className={styles.form}>
           <TextArea
             label="Descrição do produto (opcional)"
             rows={4}
-            maxLength={4000}
+            maxLength={LONGEST_LISTING_FIELDS.description}
             placeholder="Ex.: tênis de corrida masculino azul, leve, com amortecimento em gel"
             value={fields.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
@@ -60,14 +64,14 @@ export function TitleGeneratorScreen() {
           <TextArea
             label="Palavras-chave (opcional)"
             rows={2}
-            maxLength={1000}
+            maxLength={LONGEST_LISTING_FIELDS.keywords}
             hint="Separe por vírgulas."
             value={fields.keywords}
             onChange={(event) => change({ keywords: event.currentTarget.value })}
           />
           <Select
             label="Onde você vai anunciar"
-            options={[...marketplaces]}
+            options={marketplaceOptions}
             value={fields.marketplace}
             onValueChange={(marketplace) => change({ marketplace })}
           />
@@ -87,7 +91,7 @@ export function TitleGeneratorScreen() {
             className={styles.results}
           >
             {shown ? (
-              <TitleList titles={shown.texts} limit={limitOf(shown.input.marketplace ?? '')} />
+              <TitleList titles={shown.texts} limit={titleLimitOf(shown.input.marketplace ?? '')} />
             ) : (
               <EmptyState
                 drawing="spark"

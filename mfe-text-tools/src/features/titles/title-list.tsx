@@ -1,6 +1,6 @@
 import { CopyButton, StatusBadge } from '@andromeda/design-system';
 import styles from '../../tool-screen.module.css';
-import { refusedIn } from './marketplaces.ts';
+import { refusedIn } from './refused-words.ts';
 
 /** The titles, each with its length, what a marketplace may refuse in it, and a button that copies it. */
 export function TitleList({ titles, limit }: { titles: readonly string[]; limit: number }) {

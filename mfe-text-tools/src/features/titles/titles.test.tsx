@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { record, textNetwork, titles } from '../../testing/text-network.ts';
-import { refusedIn } from './marketplaces.ts';
+import { refusedIn } from './refused-words.ts';
 
 afterEach(() => sessionStorage.clear());
 

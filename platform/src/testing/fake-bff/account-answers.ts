@@ -7,6 +7,7 @@ import type {
   Profile,
   Subscription,
 } from 'bff/contract';
+import { planFeatures, plans } from 'bff/contract/browser';
 import { type FakeAnswers, refusal } from './calls.ts';
 import type { FakeStore } from './store.ts';
 
@@ -42,7 +43,7 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
       store.fullName = String(body.fullName);
       return Response.json(profile());
     },
-    'GET /api/plans': () => Response.json({ plans: filled ? plans : [] }),
+    'GET /api/plans': () => Response.json({ plans: filled ? offers : [] }),
     'GET /api/subscription': () => Response.json({ subscription: current }),
     'DELETE /api/subscription': () =>
       Response.json({ subscription: current && { ...current, cancelsAtPeriodEnd: true } }),
@@ -62,13 +63,12 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
   };
 }
 
-const features = ['Gerador de criativos completo', 'Biblioteca de imagens'];
-const terms = { credits: 55, turboCredits: 15, features, popular: false };
-const plans: Plan[] = [
-  { ...terms, id: 'starter', name: 'Starter', priceCents: 6790, priceId: 'price_s', credits: 45 },
-  { ...terms, id: 'pro', name: 'Pro', priceCents: 8990, priceId: 'price_p', popular: true },
-  { ...terms, id: 'master', name: 'Master', priceCents: 12_990, priceId: null, credits: 80 },
-];
+const priceIds = { starter: 'price_s', pro: 'price_p', master: null };
+const offers: Plan[] = plans.map((terms) => ({
+  ...terms,
+  features: planFeatures(terms),
+  priceId: priceIds[terms.id],
+}));
 
 const subscription = (): Subscription => ({
   planId: 'pro',

@@ -1,3 +1,4 @@
+import { titleLimitOf } from '../../../../contract/browser/marketplaces.ts';
 import type { Advice } from './subject.ts';
 
 const of = (product: string | null, otherwise: string) => product ?? otherwise;
@@ -34,7 +35,7 @@ export const aboutListings: readonly Advice[] = [
     subject: 'título',
     asked: /\b(titulos?|nome do anuncio)\b/,
     text: (product) =>
-      `Um bom título diz o que o comprador digita na busca:\n\n1. **Produto** primeiro: ${of(product, 'o nome que as pessoas usam')}\n2. **Marca e modelo**, se houver\n3. **Característica que decide**: tamanho, cor, material ou voltagem\n4. **Uso ou público**: para academia, infantil, para presente\n\nNo Mercado Livre são até **60 caracteres**. Evite símbolos, maiúsculas e palavras como “promoção”. O *Criador de Título* faz três opções para você copiar, ou me diga aqui: “**título para** …”.`,
+      `Um bom título diz o que o comprador digita na busca:\n\n1. **Produto** primeiro: ${of(product, 'o nome que as pessoas usam')}\n2. **Marca e modelo**, se houver\n3. **Característica que decide**: tamanho, cor, material ou voltagem\n4. **Uso ou público**: para academia, infantil, para presente\n\nNo Mercado Livre são até **${titleLimitOf('mercado_livre')} caracteres**. Evite símbolos, maiúsculas e palavras como “promoção”. O *Criador de Título* faz três opções para você copiar, ou me diga aqui: “**título para** …”.`,
     more: () =>
       'Para escolher entre dois títulos:\n\n1. Leia só as **quatro primeiras palavras**: no celular é o que aparece\n2. Digite-as na busca do marketplace: os resultados são **produtos como o seu**?\n3. Corte o que não decide a compra (“lindo”, “top”, “qualidade”)\n4. Depois de publicar, mude o título **antes das primeiras vendas**; com vendas, alguns marketplaces limitam a mudança',
     example:

@@ -1,3 +1,4 @@
+import { titleLimitOf } from '../../../../contract/browser/marketplaces.ts';
 import type { Advice } from './subject.ts';
 
 const of = (product: string | null, otherwise: string) => product ?? otherwise;
@@ -60,7 +61,7 @@ export const aboutSelling: readonly Advice[] = [
     asked:
       /\b(shopee|mercado livre|amazon|magalu|americanas|tiktok shop|marketplaces?|onde vender|olx|enjoei)\b/,
     text: (product) =>
-      `Cada marketplace tem um jeito. Para ${of(product, 'o seu produto')}:\n\n- **Mercado Livre**: busca muito concorrida; título de até 60 caracteres, ficha técnica completa e envio rápido contam muito\n- **Shopee**: preço, cupons e vídeos curtos; títulos de até 120 caracteres\n- **Amazon**: catálogo único por produto; boas imagens e marca registrada abrem portas\n\nComece por um, acerte fotos e estoque, e só então leve o mesmo anúncio adaptado para o próximo. Confira sempre as regras atuais de cada um.`,
+      `Cada marketplace tem um jeito. Para ${of(product, 'o seu produto')}:\n\n- **Mercado Livre**: busca muito concorrida; título de até ${titleLimitOf('mercado_livre')} caracteres, ficha técnica completa e envio rápido contam muito\n- **Shopee**: preço, cupons e vídeos curtos; títulos de até ${titleLimitOf('shopee')} caracteres\n- **Amazon**: catálogo único por produto; boas imagens e marca registrada abrem portas\n\nComece por um, acerte fotos e estoque, e só então leve o mesmo anúncio adaptado para o próximo. Confira sempre as regras atuais de cada um.`,
     more: () =>
       'Para escolher o primeiro marketplace, responda três perguntas:\n\n1. **Preço do produto**: até uns R$ 50, quem compra na Shopee decide por cupom e frete; acima disso, prazo e garantia pesam mais\n2. **Você consegue despachar todo dia?** Se não, evite promessas de entrega rápida\n3. **Tem nota fiscal?** Sem ela, várias opções de envio ficam fechadas\n\nPesquise o seu produto em cada um e veja onde há **vendas recentes** e menos anúncios bons.',
   },

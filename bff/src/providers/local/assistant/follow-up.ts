@@ -1,3 +1,4 @@
+import { titleLimitOf } from '../../../../contract/browser/marketplaces.ts';
 import { adviceOn } from './advice.ts';
 import { plainQuestion } from './plain-question.ts';
 import type { Advice } from './subject.ts';
@@ -12,12 +13,9 @@ type Marketplace = keyof typeof MARKETPLACES;
 /** What is special about a subject in one marketplace. */
 const NOTES: Readonly<Record<string, Readonly<Record<Marketplace, string>>>> = {
   título: {
-    shopee:
-      'Na **Shopee** o título pode ter até **120 caracteres**: use o espaço para juntar uso, público e sinônimos (“capinha capa case”), sempre com o produto nas primeiras palavras. Evite hashtags soltas e emojis.',
-    'mercado livre':
-      'No **Mercado Livre** são **60 caracteres**: produto, marca, modelo e a característica que decide. O resto vai na ficha técnica, que alimenta os filtros. Com vendas feitas, mudar o título pode ser limitado.',
-    amazon:
-      'Na **Amazon** cabem até **200 caracteres** em muitas categorias, mas o começo é o que conta: marca, produto, característica, quantidade e cor. Em produto que já existe no catálogo, você usa a página que já está lá.',
+    shopee: `Na **Shopee** o título pode ter até **${titleLimitOf('shopee')} caracteres**: use o espaço para juntar uso, público e sinônimos (“capinha capa case”), sempre com o produto nas primeiras palavras. Evite hashtags soltas e emojis.`,
+    'mercado livre': `No **Mercado Livre** são **${titleLimitOf('mercado_livre')} caracteres**: produto, marca, modelo e a característica que decide. O resto vai na ficha técnica, que alimenta os filtros. Com vendas feitas, mudar o título pode ser limitado.`,
+    amazon: `Na **Amazon** cabem até **${titleLimitOf('amazon')} caracteres** em muitas categorias, mas o começo é o que conta: marca, produto, característica, quantidade e cor. Em produto que já existe no catálogo, você usa a página que já está lá.`,
   },
   preço: {
     shopee:

@@ -1,13 +1,11 @@
+import { marketplaces } from '../../../../contract/browser/marketplaces.ts';
 import { composeKeywords } from '../writing/compose-keywords.ts';
 import { composeTitles } from '../writing/compose-titles.ts';
 import { readFacts } from '../writing/product-facts.ts';
 
 const ORDER =
   /^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite)[,! ]+)?(?:(?:me |pode |poderia |quero |preciso (?:de )?|por favor |gostaria de |voce )*)(?:(?:faz|fazer|faca|cria|criar|crie|escreve|escrever|escreva|gera|gerar|gere|da|manda|monta|sugere|sugira|preciso|quero|um|uma|uns|umas|tres|3|15|de|boa|bom|me|ai)\s+)*(titulos?|palavras[ -]?chaves?|descricao|texto(?: de venda| do anuncio)?)\s+(?:para|pra|pro|de|da|do)\s+(?:(?:o |a |um |uma |meu |minha |uns |umas )*)(?=\S)/u;
-const LIMITS: readonly (readonly [RegExp, string, number])[] = [
-  [/\bshopee\b/, 'Shopee', 120],
-  [/\bamazon\b/, 'Amazon', 200],
-];
+const [usual, ...others] = marketplaces;
 
 /**
  * What a person who asks for titles, keywords or a description of a product gets: written, not explained. Null for
@@ -22,7 +20,8 @@ export function writeForListing(question: string, plain: string, product: string
     [],
   );
   if (kind.startsWith('titulo')) {
-    const [, name, limit] = LIMITS.find(([pattern]) => pattern.test(plain)) ?? [null, 'Mercado Livre', 60];
+    const { name, titleLimit: limit } =
+      others.find(({ name }) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(plain)) ?? usual;
     const titles = composeTitles(facts, limit).map(
       (title, at) => `${at + 1}. **${title}** (${title.length})`,
     );
@@ -32,7 +31,7 @@ export function writeForListing(question: string, plain: string, product: string
     const keywords = composeKeywords(facts).slice(0, 10);
     return `Dez buscas que levam a ${facts.name}:\n\n${keywords.map((keyword) => `- ${keyword}`).join('\n')}\n\nAs duas primeiras vão no título; as outras, na descrição e na ficha técnica. O *Gerador de Palavras-chave* dá 15 prontas para copiar.`;
   }
-  const [name] = composeTitles(facts, 60);
+  const [name] = composeTitles(facts, usual.titleLimit);
   const details = facts.details.map(
     ({ text }) => `- ${text.charAt(0).toLocaleUpperCase('pt-BR')}${text.slice(1)}`,
   );

@@ -1,0 +1,46 @@
+import {
+  Crop,
+  Eraser,
+  Frame,
+  ImagePlus,
+  KeyRound,
+  Layers,
+  Lightbulb,
+  type LucideIcon,
+  PaintBucket,
+  Palette,
+  Pencil,
+  Scissors,
+  Sparkles,
+  Sun,
+  Type,
+  WandSparkles,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  crop: Crop,
+  eraser: Eraser,
+  frame: Frame,
+  'image-plus': ImagePlus,
+  'key-round': KeyRound,
+  layers: Layers,
+  lightbulb: Lightbulb,
+  'paint-bucket': PaintBucket,
+  palette: Palette,
+  pencil: Pencil,
+  scissors: Scissors,
+  sun: Sun,
+  type: Type,
+  'wand-sparkles': WandSparkles,
+};
+
+export type ToolIconProps = {
+  /** A name of Lucide; one that this version does not know is drawn as a spark. */
+  name: string;
+};
+
+/** The icon of a tool that data names, for tiles, menus and buttons. */
+export function ToolIcon({ name }: ToolIconProps) {
+  const Icon = icons[name] ?? Sparkles;
+  return <Icon aria-hidden="true" />;
+}

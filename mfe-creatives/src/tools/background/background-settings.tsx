@@ -1,0 +1,86 @@
+import { ActionBar, ColorField, Notice, SegmentedControl, TextArea } from '@andromeda/design-system';
+import { PaintBucket, Scissors, Sparkles } from 'lucide-react';
+import { messages } from '../../generation/messages.ts';
+import { RunProblem } from '../../generation/run-problem.tsx';
+import { PaidButton } from '../../tool-frame/paid-button.tsx';
+import { SettingsCard } from '../../tool-frame/settings-card.tsx';
+import styles from './background.module.css';
+import { backgroundTypes } from './background-types.ts';
+import { swatches } from './swatches.ts';
+import type { BackgroundTool, BackgroundType } from './use-background-tool.ts';
+
+const actions: Record<BackgroundType, { label: string; icon: typeof Scissors }> = {
+  color: { label: 'Alterar Fundo', icon: PaintBucket },
+  prompt: { label: 'Alterar Fundo', icon: Sparkles },
+  remove: { label: 'Remover Fundo', icon: Scissors },
+};
+
+type BackgroundSettingsProps = { tool: BackgroundTool; files: readonly File[] };
+
+/** One colour, a described scene, or nothing behind the product. */
+export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
+  const { types, type, run } = tool;
+  const { label, icon: Icon } = actions[type];
+  // docs/product.md#rules-of-the-image-tools: a blank description and a removal without a photo cannot be pressed.
+  const incomplete = (type === 'prompt' && !tool.description.trim()) || (type === 'remove' && !files.length);
+  return (
+    <SettingsCard label="Editar Fundo">
+      {types.length > 1 && (
+        <SegmentedControl
+          label="Tipo de fundo"
+          options={backgroundTypes(types)}
+          value={type}
+          onValueChange={tool.choose}
+        />
+      )}
+      <TypeSettings tool={tool} />
+      {type !== 'prompt' && files.length > 1 && (
+        <Notice tone="info">{messages.firstPhotoOnly(files.length)}</Notice>
+      )}
+      {run.problem && <RunProblem problem={run.problem} />}
+      <ActionBar>
+        <PaidButton
+          task={run.task}
+          variant="primary"
+          size="l"
+          icon={<Icon />}
+          busy={run.busy}
+          busyLabel="Processando..."
+          disabled={incomplete}
+          onClick={() => tool.start(files)}
+        >
+          {label}
+        </PaidButton>
+      </ActionBar>
+    </SettingsCard>
+  );
+}
+
+function TypeSettings({ tool }: { tool: BackgroundTool }) {
+  const { type, color, description, run } = tool;
+  if (type === 'color')
+    return (
+      <ColorField
+        label="Cor do fundo"
+        value={color}
+        onValueChange={tool.setColor}
+        swatches={swatches}
+        disabled={run.busy}
+      />
+    );
+  if (type === 'remove')
+    return (
+      <p className={styles.explanation}>
+        O produto fica, o fundo some: a imagem sai em PNG com transparência.
+      </p>
+    );
+  return (
+    <TextArea
+      label="Descreva o fundo"
+      rows={3}
+      placeholder="Ex.: mesa de madeira clara, luz da manhã e folhas ao fundo"
+      value={description}
+      onChange={(event) => tool.setDescription(event.currentTarget.value)}
+    />
+  );
+}

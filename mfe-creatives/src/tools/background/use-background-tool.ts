@@ -1,0 +1,97 @@
+import { useDraft } from '@andromeda/platform';
+import { useState } from 'react';
+import type { ImageRequest } from '../../generation/image-request.ts';
+import { messages } from '../../generation/messages.ts';
+import type { Task } from '../../generation/task.ts';
+import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { backdropTask, colorTask, removalTask } from './tasks.ts';
+
+/** One colour, a description, or nothing at all behind the product. */
+export type BackgroundType = 'color' | 'prompt' | 'remove';
+
+/** The background tool of one screen: what is set, and the run of the type that is chosen. */
+export interface BackgroundTool {
+  types: readonly BackgroundType[];
+  type: BackgroundType;
+  choose(type: BackgroundType): void;
+  color: string;
+  setColor(hex: string): void;
+  description: string;
+  setDescription(words: string): void;
+  run: ImageRun;
+  start(files: readonly File[]): void;
+}
+
+const tasks: Readonly<Record<BackgroundType, Task>> = {
+  color: colorTask,
+  prompt: backdropTask,
+  remove: removalTask,
+};
+
+interface BackgroundToolOptions {
+  draft: string;
+  /** What the person has typed before. */
+  idea?: string;
+  /** What runs already as the screen opens. */
+  underWay?: Task | null;
+}
+
+/** `types` is what the screen offers, in this order; the first one is taken. */
+export function useBackgroundTool(
+  types: readonly [BackgroundType, ...BackgroundType[]],
+  { draft, idea = '', underWay = null }: BackgroundToolOptions,
+): BackgroundTool {
+  const [type, choose] = useState<BackgroundType>(
+    types.find((each) => tasks[each] === underWay) ??
+      (idea && types.includes('prompt') ? 'prompt' : types[0]),
+  );
+  const [color, setColor] = useState('#FFFFFF');
+  const [initial] = useState({ description: idea });
+  const [{ description }, change] = useDraft(draft, initial);
+  const runs = {
+    color: useImageRun(tasks.color),
+    prompt: useImageRun(tasks.prompt),
+    remove: useImageRun(tasks.remove),
+  };
+  const run = runs[type];
+  return {
+    types,
+    type,
+    choose,
+    color,
+    setColor,
+    description,
+    setDescription: (words) => change({ description: words }),
+    run,
+    start: (files) => startBackground(run, type, { files, color, description: description.trim() }),
+  };
+}
+
+function startBackground(
+  run: ImageRun,
+  type: BackgroundType,
+  { files, color, description }: { files: readonly File[]; color: string; description: string },
+): void {
+  const [first] = files;
+  if (!first) run.refuse(type === 'remove' ? messages.imageMissing : messages.imagesMissing);
+  else run.start(requestFor(type, [first, ...files.slice(1)], color, description));
+}
+
+function requestFor(
+  type: BackgroundType,
+  files: readonly [File, ...File[]],
+  color: string,
+  prompt: string,
+): ImageRequest {
+  const [first] = files;
+  switch (type) {
+    case 'remove':
+      return { operation: 'remove_background', images: [first], options: { backgroundType: type } };
+    case 'color': {
+      const options = { backgroundType: type, backgroundColor: color.replace('#', '') };
+      return { operation: 'change_background', images: [first], options };
+    }
+    case 'prompt':
+      return { operation: 'change_background', images: files, prompt, options: { backgroundType: type } };
+  }
+}

@@ -1,0 +1,41 @@
+import { useDraft } from '@andromeda/platform';
+import { toolNamed } from 'bff/contract/browser';
+import { useState } from 'react';
+import { messages } from '../../generation/messages.ts';
+import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { textTask } from './text-task.ts';
+
+/** Sets promotional text on the first photo. */
+export interface TextTool {
+  text: string;
+  setText(text: string): void;
+  handHolding: boolean;
+  setHandHolding(held: boolean): void;
+  run: ImageRun;
+  start(files: readonly File[]): void;
+}
+
+/** `draft` names where the text is kept; `idea` is what the person has typed before. */
+export function useTextTool({ draft, idea = '' }: { draft: string; idea?: string }): TextTool {
+  const [initial] = useState({ text: idea });
+  const [{ text }, change] = useDraft(draft, initial);
+  const [handHolding, setHandHolding] = useState(true);
+  const run = useImageRun(textTask);
+  return {
+    text,
+    setText: (words) => change({ text: words }),
+    handHolding,
+    setHandHolding,
+    run,
+    start: ([photo]) => {
+      if (!photo) return run.refuse(messages.imageMissing);
+      if (!text.trim()) return run.refuse(messages.textMissing);
+      run.start({
+        operation: toolNamed('add-text').operation,
+        images: [photo],
+        prompt: text.trim(),
+        options: { handHolding },
+      });
+    },
+  };
+}

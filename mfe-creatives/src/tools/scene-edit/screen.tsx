@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from '@andromeda/platform';
+import { toolNamed } from 'bff/contract/browser';
+import { useEffect, useEffectEvent } from 'react';
+import { draftName } from '../../creative-draft.ts';
+import { CarriedPicture } from '../../photos/carried-picture.tsx';
+import { PhotoPicker } from '../../photos/photo-picker.tsx';
+import { useCarriedPicture } from '../../photos/use-carried-picture.ts';
+import { useChosenPhotos } from '../../photos/use-chosen-photos.ts';
+import { ImageResult } from '../../results/image-result.tsx';
+import { RatingPanel } from '../../results/rating-panel.tsx';
+import { MobileTool } from '../../tool-frame/mobile-tool.tsx';
+import { useCarriedDraft, useCarry, useKeptDraft } from '../../use-creative-draft.ts';
+import { EditSettings } from './edit-settings.tsx';
+import { useEditTool } from './use-edit-tool.ts';
+
+/** 'Editar Imagem': the product in a scene of words. Starts by itself, once, where it was asked to. */
+export function EditScreen() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const draft = useCarriedDraft();
+  const carry = useCarry();
+  const photos = useChosenPhotos(draft.files);
+  useKeptDraft({ files: photos.files, idea: draft.idea });
+  const carried = useCarriedPicture(photos);
+  const tool = useEditTool({ draft: draftName('editar-contexto', state), idea: draft.idea });
+  const startOnce = useEffectEvent(() => {
+    const { autoGenerate, ...kept } = draft;
+    if (!autoGenerate) return;
+    // Neither a reload nor 'back' asks for it again.
+    void navigate(pathname, { replace: true, state: carry(kept), preventScrollReset: true });
+    if (photos.files.length > 0 && tool.prompt.trim()) tool.start(photos.files);
+  });
+  useEffect(() => startOnce(), []);
+  return (
+    <MobileTool
+      tool={toolNamed('edit-image')}
+      photos={
+        <>
+          <CarriedPicture carried={carried} />
+          <PhotoPicker photos={photos} />
+        </>
+      }
+      result={
+        <ImageResult run={tool.run} photo={photos.files[0]}>
+          <RatingPanel run={tool.run} regenerate={() => tool.start(photos.files)} />
+        </ImageResult>
+      }
+    >
+      <EditSettings tool={tool} files={photos.files} />
+    </MobileTool>
+  );
+}

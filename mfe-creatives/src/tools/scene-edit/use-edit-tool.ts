@@ -1,0 +1,70 @@
+import { useDraft } from '@andromeda/platform';
+import { toolNamed } from 'bff/contract/browser';
+import { useState } from 'react';
+import type { ImageFormat } from '../../generation/format-choice.tsx';
+import { messages } from '../../generation/messages.ts';
+import { type AutomaticPrompt, useAutomaticPrompt } from '../../generation/use-automatic-prompt.ts';
+import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { type TemplateFill, useTemplateFill } from '../../templates/use-template-fill.ts';
+import { editTask } from './edit-task.ts';
+
+/** Puts the products of the photos into a described scene. */
+export interface EditTool {
+  prompt: string;
+  setPrompt(prompt: string): void;
+  format: ImageFormat;
+  setFormat(format: ImageFormat): void;
+  template: TemplateFill;
+  automatic: AutomaticPrompt;
+  /** Brings back what the person typed before a template or the AI took its place. */
+  restore: (() => void) | null;
+  run: ImageRun;
+  start(files: readonly File[]): void;
+}
+
+/** `draft` names where the prompt is kept; `idea` is what the person has typed before. */
+export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string }): EditTool {
+  const [initial] = useState({ prompt: idea });
+  const [{ prompt }, change] = useDraft(draft, initial);
+  const [format, setFormat] = useState<ImageFormat>('square');
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const run = useImageRun(editTask);
+  const setPrompt = (words: string) => change({ prompt: words });
+  const template = useTemplateFill({ prompt, setPrompt });
+  const automatic = useAutomaticPrompt((words) => {
+    setReplaced(prompt.trim() && !template.chosenId ? prompt : null);
+    setPrompt(words);
+  });
+  const clearing = (act: () => void) => () => {
+    automatic.clear();
+    act();
+  };
+  const bringBack = () => {
+    setPrompt(replaced ?? '');
+    setReplaced(null);
+  };
+  return {
+    prompt,
+    setPrompt: (words) => {
+      setReplaced(null);
+      setPrompt(words);
+    },
+    format,
+    setFormat,
+    template,
+    automatic,
+    restore: template.restore ?? (replaced === null ? null : bringBack),
+    run: { ...run, again: run.again && clearing(run.again) },
+    start: (files) => {
+      automatic.clear();
+      if (files.length === 0) return run.refuse(messages.imageMissing);
+      if (!prompt.trim()) return run.refuse(messages.promptMissing);
+      run.start({
+        operation: toolNamed('edit-image').operation,
+        images: files,
+        prompt: prompt.trim(),
+        options: { format },
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  type RemoteScreen,
+  screenAt,
+  shows,
+  zoomed,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../../routes.tsx';
+
+const meta = {
+  title: 'Telas/Gerar imagem',
+  ...screenAt(routes, '/mobile/gerar-imagem'),
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = {
+  name: 'Normal',
+  play: shows('O resultado aparece aqui'),
+};
+export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('O resultado aparece aqui') };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  play: holds('O resultado aparece aqui'),
+};
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  play: holds('O resultado aparece aqui'),
+};

@@ -1,0 +1,47 @@
+import { useDraft } from '@andromeda/platform';
+import { useState } from 'react';
+import type { ImageFormat } from '../../generation/format-choice.tsx';
+import { messages } from '../../generation/messages.ts';
+import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { type TemplateFill, useTemplateFill } from '../../templates/use-template-fill.ts';
+import { generationTask } from './generation-task.ts';
+
+/** Makes a picture from words alone. */
+export interface GenerationTool {
+  prompt: string;
+  setPrompt(prompt: string): void;
+  /** Puts words at the end of what is there. */
+  append(words: string): void;
+  format: ImageFormat;
+  setFormat(format: ImageFormat): void;
+  template: TemplateFill;
+  run: ImageRun;
+  start(): void;
+}
+
+/** `draft` names where the prompt is kept; `idea` is what the person has typed before. */
+export function useGenerationTool({ draft, idea = '' }: { draft: string; idea?: string }): GenerationTool {
+  const [initial] = useState({ prompt: idea });
+  const [{ prompt }, change] = useDraft(draft, initial);
+  const [format, setFormat] = useState<ImageFormat>('square');
+  const run = useImageRun(generationTask);
+  const setPrompt = (words: string) => change({ prompt: words });
+  return {
+    prompt,
+    setPrompt,
+    append: (words) => setPrompt([prompt.trim(), words].filter(Boolean).join('\n')),
+    format,
+    setFormat,
+    template: useTemplateFill({ prompt, setPrompt, fill: 'generation' }),
+    run,
+    start: () => {
+      if (!prompt.trim()) return run.refuse(messages.sceneMissing);
+      run.start({
+        operation: format === 'auto' ? 'generate_image_auto' : 'generate_image',
+        images: [],
+        prompt: prompt.trim(),
+        options: { format },
+      });
+    },
+  };
+}
