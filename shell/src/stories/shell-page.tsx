@@ -1,0 +1,111 @@
+import type { RemoteModule } from '@andromeda/platform';
+import {
+  createApi,
+  NotificationCenter,
+  PlatformProvider,
+  type ResolvedRemote,
+} from '@andromeda/platform/host';
+import { createFakeBff, type FakeState } from '@andromeda/platform/testing/browser';
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { createPersonsRemotes } from '../federation/persons-remotes.ts';
+import { createRemoteDirectory } from '../federation/remote-directory.ts';
+import { RemoteHostContext } from '../federation/remote-host.ts';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createRoutes } from '../routes.tsx';
+import { SessionStoreContext } from '../session/session-context.ts';
+import { createSessionStore, personOf, type SessionStore } from '../session/session-store.ts';
+
+const config = {
+  supabaseUrl: 'http://localhost',
+  supabasePublishableKey: 'sb_publishable_story',
+  embedded: true,
+  loginUrl: '/login',
+  checkoutOrigins: [],
+};
+
+// The stories stand beside every remote: found by their place, because the shell imports none.
+const manifests = import.meta.glob<Partial<ResolvedRemote> & { name: string }>('../../../mfe-*/remote.json', {
+  import: 'default',
+  eager: true,
+});
+const modules = import.meta.glob<RemoteModule>('../../../mfe-*/src/routes.tsx');
+
+const remotes = Object.values(manifests).map(
+  (manifest): ResolvedRemote => ({
+    version: '1.0.0',
+    platform: '*',
+    paths: [],
+    fullHeightPaths: [],
+    ownHeaderPaths: [],
+    publicPaths: [],
+    menu: [],
+    baseUrl: '/',
+    manifest: {},
+    integrity: {},
+    ...manifest,
+  }),
+);
+
+async function loadFromWorkspace({ name }: { name: string }): Promise<RemoteModule> {
+  const load = modules[`../../../${name}/src/routes.tsx`];
+  if (!load) throw new Error(`no remote is called ${name}`);
+  return load();
+}
+
+/** What a story says of its page. `state` is how the BFF answers. */
+export interface ShellPageProps {
+  address: InitialEntry;
+  signedIn?: boolean;
+  state?: FakeState;
+}
+
+/** The real shell at an address, with every remote of the workspace and a fake BFF. */
+export function ShellPage({ address, signedIn = true, state = 'normal' }: ShellPageProps) {
+  const [page] = useState(() => openPage(address, signedIn, state));
+  return (
+    <SessionStoreContext value={page.session}>
+      <RemoteHostContext value={page.host}>
+        <PlatformProvider config={config} {...page.platform}>
+          <RouterProvider router={page.router} />
+        </PlatformProvider>
+      </RemoteHostContext>
+    </SessionStoreContext>
+  );
+}
+
+function openPage(address: InitialEntry, signedIn: boolean, state: FakeState) {
+  const session = createSession(signedIn);
+  const directory = createRemoteDirectory(remotes);
+  const askForReleases = async () => undefined;
+  return {
+    session,
+    host: {
+      directory,
+      loader: createRemoteLoader(loadFromWorkspace, () => undefined),
+      askForReleases,
+      persons: createPersonsRemotes(false, personOf(session), askForReleases),
+      previews: [],
+    },
+    platform: {
+      api: createApi('http://localhost', session, createFakeBff({ state })),
+      notifications: new NotificationCenter(),
+      queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    },
+    router: createMemoryRouter(createRoutes(), { initialEntries: [address] }),
+  };
+}
+
+/** A session that is there or not; what would reach its service fails as without a network. */
+function createSession(signedIn: boolean): SessionStore {
+  const store = createSessionStore({
+    load: () => Promise.reject(new Error('stories reach no session service')),
+    storage: { getItem: () => null },
+  });
+  const user = { id: 'user-1', email: 'ana@loja.com.br', fullName: 'Ana Vendedora' };
+  const state = signedIn
+    ? ({ status: 'signedIn', user } as const)
+    : ({ status: 'signedOut', reason: 'none' } as const);
+  return { ...store, state: () => state, accessToken: async () => 'token' };
+}
