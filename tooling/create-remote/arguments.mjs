@@ -3,20 +3,8 @@ import { join } from 'node:path';
 import { apps, portOf, root } from '../scripts/workspace.mjs';
 
 /** Addresses that the server itself answers. */
-const OF_THE_SERVER = [
-  'api',
-  'assets',
-  'auth',
-  'dev',
-  'healthz',
-  'images',
-  'metrics',
-  'openapi.json',
-  'readyz',
-  'remotes',
-  'storybook',
-  'webhooks',
-];
+const OF_THE_SERVER =
+  'api assets auth dev healthz images metrics openapi.json readyz remotes storybook webhooks'.split(' ');
 
 /**
  * @typedef {{ name?: string | undefined, path?: string | undefined, label?: string | undefined, icon?: string | undefined, group?: string | undefined, rest?: string[] }} Arguments

@@ -2,28 +2,14 @@ import { parseArgs } from 'node:util';
 import { connect } from './connection.mjs';
 import { ReleaseFailure } from './failure.mjs';
 import { release, requireRemote } from './publish.mjs';
-import { followBuild, promote, rollback, setCanary, status, tokens, trail } from './steering.mjs';
+import { status, trail } from './reports.mjs';
+import { followBuild, promote, rollback, setCanary } from './steering.mjs';
+import { tokens } from './tokens.mjs';
+import { usage } from './usage.mjs';
+import { daysOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
 
 // `pnpm release …`: one remote, from its sources to people's browsers, and back.
-const usage = `pnpm release mfe-nome                  construir, publicar e mostrar a todos
-  --canary 10                          só a 10% das pessoas
-  --preview                            só a quem abrir o link
-  --from pasta                         publicar uma pasta já construída
-  --skip-checks                        não conferir tipos e contrato antes
-pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão anterior
-pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos
-pnpm release canary mfe-nome 50 [versão]
-pnpm release follow-build mfe-nome     voltar ao que está construído no servidor
-pnpm release status [mfe-nome]
-pnpm release trail [mfe-nome]
-pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]
-
-  --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
-  --token …         ou ANDROMEDA_TOKEN (num servidor desta máquina não é preciso)`;
-
 /** @import { Registry } from './connection.mjs' */
-
-const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 try {
   await main(process.argv.slice(2));
@@ -132,46 +118,4 @@ function readArguments(args) {
       code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? `Falta o valor de ${option}` : `Não entendi ${option}`;
     throw new ReleaseFailure('usage', `${wants}.\n\n${usage}`);
   }
-}
-
-/** @param {string[]} words */
-function remoteOf([name = '']) {
-  if (/^mfe-[a-z0-9-]+$/.test(name)) return name;
-  throw new ReleaseFailure(
-    'usage',
-    `${name ? `${name} não é o nome de um remoto` : 'Falta o nome do remoto'}.\n\n${usage}`,
-  );
-}
-
-/**
- * `token mfe-x|*` makes one, `token list` shows all, `token revoke id` ends one.
- * @param {string[]} words
- */
-function tokenRequestOf([first = 'list', id = '']) {
-  if (first === 'list') return { list: true };
-  if (first !== 'revoke') return { remote: first === '*' ? first : remoteOf([first]) };
-  if (tokenId.test(id)) return { revoke: id };
-  throw new ReleaseFailure(
-    'usage',
-    `${id ? `"${id}" não é o número de um token` : 'Falta o número do token'}. Veja pnpm release token list.`,
-  );
-}
-
-/** @param {string | undefined} text */
-function daysOf(text) {
-  if (text === undefined) return undefined;
-  const days = Number(text);
-  if (days >= 1 && days <= 3650) return days;
-  throw new ReleaseFailure('usage', 'A validade é um número de dias de 1 a 3650, como --days 90.');
-}
-
-/** @param {string | undefined} text */
-function percentOf(text) {
-  const percent = Number(
-    String(text ?? '')
-      .replace(',', '.')
-      .replace('%', ''),
-  );
-  if (text && percent >= 0 && percent <= 100) return percent;
-  throw new ReleaseFailure('usage', 'A parte das pessoas é um número de 0 a 100, como --canary 10.');
 }

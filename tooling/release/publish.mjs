@@ -3,11 +3,12 @@ import { build } from '../scripts/build.mjs';
 import { apps, root } from '../scripts/workspace.mjs';
 import { checkContract, checkTypes } from './checks.mjs';
 import { exitCodes, ReleaseFailure } from './failure.mjs';
+import { beginJourney } from './journey.mjs';
 import { pack } from './pack.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
- * @import { RemoteState } from './steering.mjs'
+ * @import { RemoteState } from './reports.mjs'
  * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined }} Options
  */
 
@@ -49,31 +50,6 @@ export async function release(registry, name, options) {
   console.log(
     `De comando a navegador: ${seconds(began)} s, dos quais ${seconds(ready)} s depois de construir e conferir.`,
   );
-}
-
-/**
- * What a release that is left half-way prints: after Ctrl+C, or when the server went away.
- * @param {string} name
- */
-function beginJourney(name) {
-  /** @type {string | undefined} */
-  let version;
-  const stand = () =>
-    version
-      ? `A versão ${version} está publicada. Veja com pnpm release status ${name} quem a vê; para mostrar a todos: pnpm release promote ${name} ${version}`
-      : 'Nada mudou para ninguém. O mesmo comando de novo não faz mal.';
-  const interrupted = () => {
-    console.error(`✗ Interrompido. ${stand()}`);
-    process.exit(exitCodes.interrupted);
-  };
-  process.once('SIGINT', interrupted);
-  return {
-    stand,
-    published: (/** @type {string} */ what) => {
-      version = what;
-    },
-    end: () => process.off('SIGINT', interrupted),
-  };
 }
 
 /**

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { serveContract } from '../contract/serve-contract.mjs';
 import { waiting } from '../waiting.mjs';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -12,10 +11,6 @@ import { root } from './workspace.mjs';
  * How many checks ran, and what broke the contract, a sentence each.
  * @typedef {{ checks: number, complaints: string[] }} Verdict
  */
-
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-/** @type {Record<string, string>} */
-const types = { js: 'text/javascript', css: 'text/css', json: 'application/json', woff2: 'font/woff2' };
 
 /** No browser stands on this machine. */
 export class BrowserMissingError extends Error {
@@ -38,7 +33,12 @@ export async function checkBuiltRemote(folder) {
       'O contrato é verificado num navegador, e não há nenhum: instale o Chromium ou diga onde ele está em CHROMIUM_PATH.',
     );
   const { 'fake-host': version = '' } = await build(['fake-host']);
-  const { server, port } = await serve(join(root, 'fake-host/dist', version), version, folder, remote);
+  const { server, port } = await serveContract(
+    join(root, 'fake-host/dist', version),
+    version,
+    folder,
+    remote,
+  );
   /** @type {typeof import('@playwright/test')} */
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const browser = await chromium.launch({
@@ -74,61 +74,6 @@ function listen(page, name) {
   });
   page.on('pageerror', (error) => heard.push(`${name}: ${error.message}`));
   return heard;
-}
-
-/**
- * @param {string} host
- * @param {string} version
- * @param {string} folder
- * @param {unknown} description
- */
-async function serve(host, version, folder, description) {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/') {
-      answerPage(response, host, description);
-      return;
-    }
-    const ours = /^\/(assets|remote)\//.test(pathname);
-    // Pictures at other addresses are the server's, such as the templates'.
-    if (!ours && request.headers['sec-fetch-dest'] === 'image') {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
-      return;
-    }
-    const place = pathname.startsWith(`/assets/${version}/`) ? host : folder;
-    const file = join(place, basename(pathname));
-    if (!ours || !existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    const type = types[file.split('.').pop() ?? ''] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
-    response.end(readFileSync(file));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { server, port };
-}
-
-// As in production: scripts from here alone, styles from here or with the page's nonce.
-/**
- * @param {import('node:http').ServerResponse} response
- * @param {string} host
- * @param {unknown} description
- */
-function answerPage(response, host, description) {
-  const nonce = 'contract';
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' blob: data:; worker-src blob:; frame-src 'self'`;
-  const told = JSON.stringify({ description, manifestUrl: '/remote/mf-manifest.json' });
-  const html = readFileSync(join(host, 'page.html'), 'utf8')
-    .replace('<!--contract:head-->', `<meta property="csp-nonce" nonce="${nonce}">`)
-    .replace(
-      '<!--contract:remote-->',
-      () => `<script type="application/json" id="remote">${told.replaceAll('<', '\\u003c')}</script>`,
-    );
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
-  response.end(html);
 }
 
 /** @param {string} path */

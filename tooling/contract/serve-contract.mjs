@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { basename, join } from 'node:path';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+/** @type {Record<string, string>} */
+const types = { js: 'text/javascript', css: 'text/css', json: 'application/json', woff2: 'font/woff2' };
+
+/**
+ * Serves the page that checks a remote, and the remote's files, on loopback.
+ * @param {string} host
+ * @param {string} version
+ * @param {string} folder
+ * @param {unknown} description
+ */
+export async function serveContract(host, version, folder, description) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/') {
+      answerPage(response, host, description);
+      return;
+    }
+    const ours = /^\/(assets|remote)\//.test(pathname);
+    // Pictures at other addresses are the server's, such as the templates'.
+    if (!ours && request.headers['sec-fetch-dest'] === 'image') {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
+      return;
+    }
+    const place = pathname.startsWith(`/assets/${version}/`) ? host : folder;
+    const file = join(place, basename(pathname));
+    if (!ours || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = types[file.split('.').pop() ?? ''] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    response.end(readFileSync(file));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { server, port };
+}
+
+// As in production: scripts from here alone, styles from here or with the page's nonce.
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} host
+ * @param {unknown} description
+ */
+function answerPage(response, host, description) {
+  const nonce = 'contract';
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' blob: data:; worker-src blob:; frame-src 'self'`;
+  const told = JSON.stringify({ description, manifestUrl: '/remote/mf-manifest.json' });
+  const html = readFileSync(join(host, 'page.html'), 'utf8')
+    .replace('<!--contract:head-->', `<meta property="csp-nonce" nonce="${nonce}">`)
+    .replace(
+      '<!--contract:remote-->',
+      () => `<script type="application/json" id="remote">${told.replaceAll('<', '\\u003c')}</script>`,
+    );
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+  response.end(html);
+}

@@ -1,0 +1,55 @@
+import { ReleaseFailure } from './failure.mjs';
+
+/**
+ * @import { exitCodes } from './failure.mjs'
+ * @typedef {{ code?: string, details?: Record<string, string> }} Refusal
+ */
+
+/** Where something else than a registry answers. */
+export const nobody = (/** @type {URL} */ url) =>
+  new ReleaseFailure('away', `Em ${url.origin} não responde uma Andrômeda com registro de remotos.`);
+
+/**
+ * What the registry's refusal means to whoever releases.
+ * @param {number} status
+ * @param {Refusal} refusal
+ * @param {URL} url
+ */
+export function refusalOf(status, { code = '', details = {} }, url) {
+  /** @type {Record<string, [keyof typeof exitCodes, string]>} */
+  const sentences = {
+    not_authenticated: [
+      'notAllowed',
+      `${url.origin} não aceita este token: está errado, venceu ou foi revogado. Confira --token ou ANDROMEDA_TOKEN, ou peça outro a quem administra.`,
+    ],
+    forbidden: [
+      'notAllowed',
+      'Este token é de outro remoto, ou não pode fazer isto. Use o token do seu remoto.',
+    ],
+    release_changed: [
+      'conflict',
+      `Alguém mudou este remoto antes de você (${details.setBy}: no ar ${details.liveVersion || 'a construída no servidor'}${details.canaryVersion ? `, canário ${details.canaryVersion} a ${details.canaryPercent}%` : ''}). Veja pnpm release status e decida de novo.`,
+    ],
+    version_exists: [
+      'conflict',
+      `A versão ${details.version} já foi publicada com outro conteúdo. Versões não mudam: construa de novo a partir das fontes.`,
+    ],
+    already_live: ['conflict', 'Esta versão já está no ar para todos: não há canário a mostrar.'],
+    nothing_to_undo: [
+      'conflict',
+      'Não há canário nem versão anterior para voltar. Para tirar do ar um remoto novo, ou seguir o que está construído no servidor: pnpm release follow-build',
+    ],
+    not_found: ['conflict', 'Esta versão não está no registro. Veja pnpm release status.'],
+    release_refused: [
+      'refused',
+      `A versão não pode ir ao ar:\n${(details.problems ?? '').replace(/^/gm, '  - ')}`,
+    ],
+    payload_too_large: ['refused', 'O pacote passa de 20 MB. Veja o que o remoto leva consigo.'],
+    bad_request: ['refused', `O servidor não entendeu o pedido (${details.field ?? 'sem detalhes'}).`],
+    too_many_requests: ['away', 'Muitos pedidos em pouco tempo. Espere um minuto.'],
+  };
+  const known = sentences[code];
+  if (known) return Object.assign(new ReleaseFailure(...known), { code });
+  if (status === 404) return nobody(url);
+  return new ReleaseFailure('away', `${url.origin} respondeu ${status}. Tente de novo em instantes.`);
+}

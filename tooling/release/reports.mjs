@@ -1,0 +1,90 @@
+import { ReleaseFailure } from './failure.mjs';
+
+/**
+ * What the registry answers.
+ * @import { Registry } from './connection.mjs'
+ * @typedef {{ version: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean }} PublishedVersion
+ * @typedef {{
+ *   remote: string, paths: string[], revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
+ *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null,
+ * }} RemoteState
+ * @typedef {{ platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
+ * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
+ *   detail: { percent?: number, failures?: number, loads?: number } }} TrailEntry
+ * @typedef {{ id: string, remote: string, label: string, expiresAt: string | null, revokedAt: string | null }} Token
+ */
+
+/**
+ * Prints what is live, in canary and published.
+ * @param {Registry} registry
+ * @param {string} [name]
+ */
+export async function status(registry, name) {
+  const { platform, shell, remotes } = /** @type {Status} */ (await registry.get('/api/remotes'));
+  if (name && !remotes.some(({ remote }) => remote === name)) throw unknownRemote(registry, name);
+  console.log(`${registry.url.origin}: casca ${shell.version ?? '—'}, plataforma ${platform ?? '—'}`);
+  for (const remote of remotes.filter((each) => !name || each.remote === name)) {
+    const { liveVersion, canaryVersion, canaryPercent, previousVersion, setBy } = remote;
+    console.log(`\n${remote.remote}  ${remote.paths.join(' ')}`);
+    console.log(
+      `  no ar     ${liveVersion ?? '—'}  (${setBy === 'start' ? 'construída no servidor' : `por ${setBy}`})`,
+    );
+    if (canaryVersion) console.log(`  canário   ${canaryVersion}  para ${canaryPercent}%`);
+    if (previousVersion) console.log(`  anterior  ${previousVersion}`);
+    for (const { version, publishedAt, publishedBy, typesChecked, contractChecked } of remote.versions.slice(
+      0,
+      name ? 20 : 3,
+    ))
+      console.log(
+        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  ${byWhom(publishedBy)}${publishedBy === 'start' || (typesChecked && contractChecked) ? '' : '  (não conferida por inteiro)'}`,
+      );
+  }
+}
+
+/**
+ * Prints who did what, newest first.
+ * @param {Registry} registry
+ * @param {string} [name]
+ */
+export async function trail(registry, name) {
+  const query = name ? `?remote=${encodeURIComponent(name)}` : '';
+  const { entries } = /** @type {{ entries: TrailEntry[] }} */ (
+    await registry.get(`/api/remote-trail${query}`)
+  );
+  if (entries.length === 0) console.log('Nada foi publicado nem mudado ainda.');
+  for (const { at, who, what, remote, version, detail } of entries) {
+    const when = new Date(at).toLocaleString('pt-BR');
+    console.log(`${when}  ${machines[who] ?? who} ${deedOf(what, detail)}  ${remote} ${version ?? ''}`);
+  }
+}
+
+const byWhom = (/** @type {string} */ who) => (who === 'start' ? 'pelo servidor' : `por ${who}`);
+
+/** @type {Record<string, string>} */
+const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
+
+/**
+ * @param {string} what
+ * @param {TrailEntry['detail']} detail
+ */
+function deedOf(what, { percent, failures, loads = 0 }) {
+  /** @type {Record<string, string>} */
+  const deeds = {
+    publish: 'publicou',
+    promote: 'mostrou a todos',
+    canary: `mostrou a ${percent}% das pessoas`,
+    stop_canary: 'retirou o canário',
+    rollback: 'voltou à versão anterior',
+    canary_rolled_back: 'retirou o canário por falhas',
+    follow_build: 'voltou ao que está construído no servidor',
+    preview: 'criou um link de prévia',
+    prune: 'apagou uma versão antiga',
+    token_created: 'criou um token de publicação',
+    token_revoked: 'revogou um token de publicação',
+  };
+  return `${deeds[what] ?? what}${failures === undefined ? '' : ` (${failures} falhas em ${failures + loads} aberturas)`}`;
+}
+
+/** The failure of a command that names a remote which the registry does not know. */
+export const unknownRemote = (/** @type {Registry} */ { url }, /** @type {string} */ name) =>
+  new ReleaseFailure('usage', `${url.origin} não conhece ${name}. Veja pnpm release status.`);

@@ -1,0 +1,16 @@
+/** What `pnpm release --help` prints. */
+export const usage = `pnpm release mfe-nome                  construir, publicar e mostrar a todos
+  --canary 10                          só a 10% das pessoas
+  --preview                            só a quem abrir o link
+  --from pasta                         publicar uma pasta já construída
+  --skip-checks                        não conferir tipos e contrato antes
+pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão anterior
+pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos
+pnpm release canary mfe-nome 50 [versão]
+pnpm release follow-build mfe-nome     voltar ao que está construído no servidor
+pnpm release status [mfe-nome]
+pnpm release trail [mfe-nome]
+pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]
+
+  --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
+  --token …         ou ANDROMEDA_TOKEN (num servidor desta máquina não é preciso)`;

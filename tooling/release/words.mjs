@@ -1,0 +1,55 @@
+import { ReleaseFailure } from './failure.mjs';
+import { usage } from './usage.mjs';
+
+const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The remote that the words name first.
+ * @param {string[]} words
+ */
+export function remoteOf([name = '']) {
+  if (/^mfe-[a-z0-9-]+$/.test(name)) return name;
+  throw new ReleaseFailure(
+    'usage',
+    `${name ? `${name} não é o nome de um remoto` : 'Falta o nome do remoto'}.\n\n${usage}`,
+  );
+}
+
+/**
+ * `token mfe-x|*` makes one, `token list` shows all, `token revoke id` ends one.
+ * @param {string[]} words
+ */
+export function tokenRequestOf([first = 'list', id = '']) {
+  if (first === 'list') return { list: true };
+  if (first !== 'revoke') return { remote: first === '*' ? first : remoteOf([first]) };
+  if (tokenId.test(id)) return { revoke: id };
+  throw new ReleaseFailure(
+    'usage',
+    `${id ? `"${id}" não é o número de um token` : 'Falta o número do token'}. Veja pnpm release token list.`,
+  );
+}
+
+/**
+ * The validity of a token in days; undefined where none is asked for.
+ * @param {string | undefined} text
+ */
+export function daysOf(text) {
+  if (text === undefined) return undefined;
+  const days = Number(text);
+  if (days >= 1 && days <= 3650) return days;
+  throw new ReleaseFailure('usage', 'A validade é um número de dias de 1 a 3650, como --days 90.');
+}
+
+/**
+ * A share of users, as `10`, `10%` or `0,5`.
+ * @param {string | undefined} text
+ */
+export function percentOf(text) {
+  const percent = Number(
+    String(text ?? '')
+      .replace(',', '.')
+      .replace('%', ''),
+  );
+  if (text && percent >= 0 && percent <= 100) return percent;
+  throw new ReleaseFailure('usage', 'A parte das pessoas é um número de 0 a 100, como --canary 10.');
+}
