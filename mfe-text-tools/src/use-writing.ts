@@ -10,7 +10,7 @@ interface Writing<Request, Answer> {
 }
 
 /** The press of each tool that has no answer yet; kept here, so that another visit to the screen repeats it. */
-const presses = new Map<TextTool, { wish: string; key: string }>();
+const presses = new Map<TextTool, { input: string; key: string }>();
 
 /**
  * One press of a tool's button: asked once however often it is pressed, told when it is done, and the balance and
@@ -23,9 +23,9 @@ export function useWriting<Request extends object, Answer>(options: Writing<Requ
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: (request: Request) => {
-      const wish = JSON.stringify(request);
+      const input = JSON.stringify(request);
       const open = presses.get(options.tool);
-      const press = open?.wish === wish ? open : { wish, key: crypto.randomUUID() };
+      const press = open?.input === input ? open : { input, key: crypto.randomUUID() };
       presses.set(options.tool, press);
       return options.write(request, press.key);
     },

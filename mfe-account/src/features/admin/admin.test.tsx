@@ -23,7 +23,7 @@ const visit = (answer: () => Response) =>
     />,
   );
 
-test('who is no administrator is told so', async () => {
+test('a user without the role sees that the screen is for administrators', async () => {
   visit(() => refusal(403, 'forbidden'));
   expect(await screen.findByText('Você não tem permissão para fazer isso.')).toBeTruthy();
 });

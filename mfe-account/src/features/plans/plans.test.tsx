@@ -38,7 +38,7 @@ test('a plan without a price id says Em breve and cannot be bought', async () =>
   expect(card('Starter').getByRole('button', { name: 'ASSINAR' })).toHaveProperty('disabled', false);
 });
 
-test('who has a plan is told what another one does to it, before they pay', async () => {
+test('a subscriber reads before paying what another plan does to theirs', async () => {
   await visit(accountNetwork({ 'GET /api/subscription': () => Response.json({ subscription }) }));
   expect(
     await screen.findByText(

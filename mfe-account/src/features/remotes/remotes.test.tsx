@@ -35,7 +35,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const canary = () => house([libraryRemote({ canaryVersion: '3.0.0', canaryPercent: 12.5 })]);
 
-test('who is no administrator is told so', async () => {
+test('a user without the role sees that the screen is for administrators', async () => {
   visit({ 'GET /api/remotes': () => refusal(403, 'forbidden') });
   expect(await screen.findByText('Você não tem permissão para fazer isso.')).toBeTruthy();
 });
@@ -124,7 +124,7 @@ test('the map warns where the copy that runs lies outside the range that a part 
   ).toBeTruthy();
 });
 
-test('a canary that was taken back by itself is told on its part, with the figures, until something else is shown', async () => {
+test('a canary that was taken back automatically shows its figures until the next change', async () => {
   const taken: TrailEntry = {
     at: '2026-11-21T12:00:00.000Z',
     who: 'andromeda',
@@ -252,7 +252,7 @@ test('a second change right after the first is made on the state that the first 
   await waitFor(() => expect(revisions).toEqual([7, 8]));
 });
 
-test('who was slower than somebody else is told so and sees the present state', async () => {
+test('a change that came second shows the current state and says so', async () => {
   let asked = 0;
   visit({
     'GET /api/remotes': () => Response.json(asked++ === 0 ? house() : canary()),

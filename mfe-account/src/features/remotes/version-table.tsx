@@ -102,7 +102,7 @@ function Health({ health }: { health: VersionHealth | null }) {
     <>
       <td data-label="Aberturas">
         {health ? inWholeNumbers(health.loads + health.failures) : '–'}
-        {health && <span className={styles.soft}>{peopleWords(health.visitors)}</span>}
+        {health && <span className={styles.soft}>{usersText(health.visitors)}</span>}
       </td>
       <td data-label="Falhas">
         {rate === null ? '–' : <StatusBadge tone={failureTone(rate)}>{failuresText(rate)}</StatusBadge>}
@@ -120,7 +120,7 @@ function Health({ health }: { health: VersionHealth | null }) {
 
 const durationWords = (ms: number | null | undefined) => (typeof ms === 'number' ? inMilliseconds(ms) : '–');
 
-const peopleWords = (count: number) => `${inWholeNumbers(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
+const usersText = (count: number) => `${inWholeNumbers(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
 
 function Badge({ standing, percent }: { standing: Standing; percent: number }) {
   if (standing === 'live') return <StatusBadge tone="success">No ar</StatusBadge>;

@@ -19,7 +19,7 @@ async function visit(send: typeof fetch) {
   return { user: userEvent.setup(), name };
 }
 
-test('the name is changed and the person is told', async () => {
+test('a changed name shows its success message', async () => {
   const { user, name } = await visit(fakeProfile(accept));
   expect(name).toHaveProperty('value', 'Ana Vendedora');
   await user.clear(name);

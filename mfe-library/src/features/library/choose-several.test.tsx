@@ -82,7 +82,7 @@ test('several are deleted after a while in which it may be taken back', async ()
   expect(screen.getByText('Mostrando 1 - 3 de 3 imagens')).toBeTruthy();
 });
 
-test('whoever leaves the screen meanwhile has decided', async () => {
+test('leaving the screen deletes the chosen pictures at once', async () => {
   const { deleted } = await visit();
   fireEvent.click(box(5));
   press('Excluir escolhidas');
@@ -91,7 +91,7 @@ test('whoever leaves the screen meanwhile has decided', async () => {
   expect(deleted).toEqual(['5']);
 });
 
-test('what could not be deleted is told and is there again', async () => {
+test('pictures that could not be deleted return with a message', async () => {
   await visit({ refuse: '2' });
   fireEvent.click(box(1));
   fireEvent.click(box(2));

@@ -33,7 +33,7 @@ test('with nothing told the quoted sentence stands, and nothing is asked', async
   expect(network.orders).toEqual([]);
 });
 
-test('a failure is told in the quoted words', async () => {
+test('a failure shows the quoted sentence', async () => {
   const answer = () => Response.json({ error: { code: 'text_failed', requestId: 'r' } }, { status: 502 });
   const { user } = visit(textNetwork({ 'POST /api/keywords': answer }));
   await user.type(screen.getByLabelText('Título do produto (opcional)'), 'Caneca');

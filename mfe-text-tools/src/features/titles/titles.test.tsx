@@ -59,7 +59,7 @@ test('a double click asks once, and the button says so', async () => {
   expect(network.orders).toHaveLength(1);
 });
 
-test('a failure is told in the quoted words, and what was typed stays', async () => {
+test('a failure shows the quoted sentence and keeps the form', async () => {
   const { user } = visit(textNetwork({ 'POST /api/titles': () => refusal(502, 'text_failed') }));
   await user.type(description(), 'Caneca');
   await user.click(press());
@@ -106,7 +106,7 @@ test('keywords that came along from the other tool are filled in', async () => {
   expect(await screen.findByDisplayValue('caneca, café')).toBeTruthy();
 });
 
-test('turbo credits are told where they are spent', async () => {
+test('the screen shows the turbo credits that it spends', async () => {
   visit();
   expect(await screen.findByText('Restam 3 créditos turbo; cada geração usa 1.')).toBeTruthy();
 });
