@@ -49,9 +49,13 @@ export async function checkBuiltRemote(folder) {
     const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
     const heard = listen(page, remote.name);
     await page.goto(`http://127.0.0.1:${port}/`);
-    await page.waitForFunction('window.verdict !== undefined', undefined, { timeout: waiting.test });
-    /** @type {Verdict} */
-    const { checks, complaints } = await page.evaluate('window.verdict');
+    // A function: the page's policy refuses to evaluate text.
+    const verdict = await page.waitForFunction(
+      () => /** @type {{ verdict?: Verdict }} */ (globalThis).verdict,
+      undefined,
+      { timeout: waiting.test },
+    );
+    const { checks, complaints } = /** @type {Verdict} */ (await verdict.jsonValue());
     return { checks, complaints: [...complaints, ...heard] };
   } finally {
     await browser.close();
@@ -59,8 +63,8 @@ export async function checkBuiltRemote(folder) {
   }
 }
 
-// What the page itself complains of: files that do not arrive, the page's policy, what nobody caught.
 /**
+ * What the page itself complains of: files that do not arrive, the page's policy, what nobody caught.
  * @param {import('@playwright/test').Page} page
  * @param {string} name
  */
