@@ -9,13 +9,13 @@ import { createFakeBff, type FakeState } from '@andromeda/platform/testing/brows
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
-import { createPersonsRemotes } from '../federation/persons-remotes.ts';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
 import { RemoteHostContext } from '../federation/remote-host.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createUserRemotes } from '../federation/user-remotes.ts';
 import { createRoutes } from '../routes.tsx';
 import { SessionStoreContext } from '../session/session-context.ts';
-import { createSessionStore, personOf, type SessionStore } from '../session/session-store.ts';
+import { createSessionStore, type SessionStore, userIdOf } from '../session/session-store.ts';
 
 const config = {
   supabaseUrl: 'http://localhost',
@@ -85,7 +85,7 @@ function openPage(address: InitialEntry, signedIn: boolean, state: FakeState) {
       directory,
       loader: createRemoteLoader(loadFromWorkspace, () => undefined),
       askForReleases,
-      persons: createPersonsRemotes(false, personOf(session), askForReleases),
+      userRemotes: createUserRemotes(false, userIdOf(session), askForReleases),
       previews: [],
     },
     platform: {
