@@ -15,7 +15,7 @@ test('photos outlive a reload, and leave the history right after it', () => {
   expect(readDraft(window.history.state.usr, 'ana')).toEqual({ files: [mug], idea: 'mesa' });
 });
 
-test('whoever signs in next in this tab finds nothing of it by going back', () => {
+test('the next user in this tab finds no draft by going back', () => {
   const state = carryDraft({ files: [photo('caneca.png')], idea: 'mesa' }, 'ana');
   expect(readDraft(state, 'bia')).toEqual({ files: [], idea: '' });
 });

@@ -6,7 +6,7 @@ export interface Task {
   name: string;
   /** Credits that one picture costs. */
   credits: number;
-  /** Told beside the finished picture (docs/product.md#messages). */
+  /** Told beside the finished picture (docs/product.md#rules-of-the-image-tools). */
   done: string;
   /** Told where the server names no reason of its own. */
   failed: string;

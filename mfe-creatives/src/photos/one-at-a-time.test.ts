@@ -27,7 +27,7 @@ test('of several large photos one is worked on at a time, the newest next', asyn
   expect(started).toEqual(['a', 'c', 'b']);
 });
 
-test('the photo that somebody waits for goes before the others', async () => {
+test('the photo that the user waits for goes before the others', async () => {
   const turns = createTurns<string>();
   const { started, take, end } = work(turns);
   const [first, second] = [take('a'), take('b')];

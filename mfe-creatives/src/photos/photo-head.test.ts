@@ -60,13 +60,13 @@ test.each([
 });
 
 test.each(['heic', 'heix', 'hevc', 'mif1'])(
-  'a photo of an iPhone (%s) is told how to become a JPG',
+  'a photo of an iPhone (%s) is refused with the way to save it as JPG',
   async (brand) => {
     expect(await refused(media(brand))).toMatch(/^Fotos HEIC não são aceitas\. Salve em JPG/);
   },
 );
 
-test('a file that cannot be read any more is told as such', async () => {
+test('a file that cannot be read any more is refused as unreadable', async () => {
   const lost = pngOf(1, 1, 2);
   lost.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob;

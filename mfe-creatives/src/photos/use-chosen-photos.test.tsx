@@ -13,7 +13,7 @@ function choose(...carried: File[]) {
   return { names, told, photos: () => result.current };
 }
 
-test('what is no photo leaves the others where they are, and is told', async () => {
+test('a file that is no photo is refused with its reason and leaves the photos in place', async () => {
   const { names, told, photos } = choose();
   act(() => photos().add([photo('a.png'), page('b.png'), photo('c.png')]));
   expect(names()).toEqual(['a.png', 'b.png', 'c.png']);
@@ -43,7 +43,7 @@ test('a photo without a name for what it is is taken by its bytes; a document is
   await waitFor(() => expect(names()).toEqual(['a.png', 'IMG_1']));
 });
 
-test('photos that were carried here are judged, too', async () => {
+test('photos brought from another screen are checked, too', async () => {
   const { names, told } = choose(photo('a.png'), page('b.png'));
   await waitFor(() => expect(names()).toEqual(['a.png']));
   expect(told()).toHaveLength(1);

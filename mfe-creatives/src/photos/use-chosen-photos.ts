@@ -60,7 +60,7 @@ export function useChosenPhotos(carried: readonly File[] = []): ChosenPhotos {
     explain: (others, { single }) => {
       setChoice((now) => ({ ...now, refused: [] }));
       for (const file of others) {
-        judgeByBytes(file).then(
+        checkByBytes(file).then(
           () => setChoice((now) => ({ ...now, files: single ? [file] : [...now.files, file] })),
           (reason) => setChoice((now) => withoutRefused(now, { file, reason })),
         );
@@ -83,7 +83,7 @@ function withoutRefused(now: Choice, refused: RefusedPhoto): Choice {
 }
 
 /** A phone or a messenger may give a photo a wrong name, or none; a document stays what it says it is. */
-async function judgeByBytes(file: File): Promise<void> {
+async function checkByBytes(file: File): Promise<void> {
   await preparePhoto(file);
   if (file.type !== '' && !file.type.startsWith('image/')) throw refusal('image_unsupported');
 }

@@ -70,7 +70,7 @@ test('a tool for one photo takes the picture in the place of another', async () 
   expect(screen.queryByRole('img', { name: 'tenis.png' })).toBeNull();
 });
 
-test('its place is held while it comes, and whoever takes it out does not get it back', async () => {
+test('a picture holds its place while it loads, and does not return after the user removed it', async () => {
   const answer = Promise.withResolvers<Response>();
   const { user } = visit({ read: () => answer.promise });
   expect(await screen.findByText(COMING)).toBeTruthy();
@@ -91,7 +91,7 @@ test.each([
   expect(screen.getByRole('img', { name: 'tenis.png' })).toBeTruthy();
 });
 
-test('a picture that does not come is told, and comes on a second try', async () => {
+test('a picture that does not load shows a message and loads on a second attempt', async () => {
   let broken = true;
   const { user } = visit({
     file: () => (broken ? new Response('', { status: 503 }) : new Response(photo('original.png'))),

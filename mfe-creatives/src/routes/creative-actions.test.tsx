@@ -43,7 +43,7 @@ test('an edit goes with every photo, its prompt and its shape, and asks how it t
   expect(bff.orders).toHaveLength(1);
 });
 
-test('what is missing for an edit is told before anything is sent', async () => {
+test('an incomplete edit shows what is missing before anything is sent', async () => {
   const bff = fakeBff();
   const user = await visit(bff, '/mobile/editar-contexto', { files: [], idea: '' });
   await user.click(press('Editar Imagem'));
@@ -55,7 +55,7 @@ test('what is missing for an edit is told before anything is sent', async () => 
   expect(bff.orders).toEqual([]);
 });
 
-test('more photos than one order can carry are told before anything is sent', async () => {
+test('too many photos show the limit before anything is sent', async () => {
   const bff = fakeBff();
   const files = Array.from({ length: 9 }, (_, index) => photo(`${index}.png`));
   const user = await visit(bff, '/mobile/editar-contexto', { files, idea: 'na praia' });
@@ -145,7 +145,7 @@ test.each([
   ['prompt_not_generated', 'A IA não retornou um prompt válido.'],
   ['description_failed', 'Não foi possível gerar descrição da imagem'],
   ['internal_error', 'Erro ao gerar prompt automático.'],
-])('a failing Prompt Automático (%s) is told as: %s', async (code, sentence) => {
+])('a failing Prompt Automático (%s) shows: %s', async (code, sentence) => {
   const bff = fakeBff({ describe: () => refusal(code, 502) });
   const user = await visit(bff, '/mobile/editar-contexto');
   await user.click(press('Prompt Automático'));
@@ -269,7 +269,7 @@ test('a template fills the prompt of an edit, and one for words alone fills the 
   expect(field('Descreva a imagem que deseja gerar:').value).not.toContain('produto enviado');
 });
 
-test('a picture that could not be saved after a generation is told in that screen’s words', async () => {
+test('a generated picture that could not be saved shows the screen’s own warning', async () => {
   const answer = () => Response.json(generation({ saved: false, imageUrl: 'data:image/png;base64,AA==' }));
   const user = await visit(fakeBff({ answer }), '/mobile/gerar-imagem', { files: [], idea: 'uma caneca' });
   await user.click(press('Gerar Imagem'));

@@ -233,7 +233,7 @@ test('without generations the dashboard says so', async () => {
   expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveProperty('pathname', '/library');
 });
 
-test('recent images that do not load are told as an error', async () => {
+test('recent images that do not load show an error', async () => {
   visit(vi.fn<typeof fetch>(async () => new Response('', { status: 500 })));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Erro ao carregar imagens recentes');

@@ -90,7 +90,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: field })).toBeTruthy();
 });
 
-test('a run that was forgotten with its person tells nobody that it is saved', async () => {
+test('a run of a user who signed out reports nothing to the next user', async () => {
   const answer = Promise.withResolvers<Response>();
   const { user } = await visit('/mobile/gerar-imagem', fakeBff({ answer: () => answer.promise }));
   await user.type(screen.getByLabelText('Descreva a imagem que deseja gerar:'), 'caneca');
@@ -111,7 +111,7 @@ test('what costs a credit says so before it is pressed, and what is free does no
   expect(press('Prompt Automático').textContent).not.toContain('crédito');
 });
 
-test('photos that a generation from words leaves aside are told so, with the tool that takes them', async () => {
+test('a generation from words says that it leaves the photos aside and names the tool for them', async () => {
   const { user, choose } = await visit('/creative-generator');
   await user.click(press(/^Geração de Imagem/));
   expect(screen.queryByText(/a imagem nasce só das palavras/)).toBeNull();

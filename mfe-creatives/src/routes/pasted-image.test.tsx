@@ -44,7 +44,7 @@ test('an analysis puts the picture into words, after what was typed', async () =
   expect(prompt.value).toBe('minha ideia\nCaneca azul sobre fundo claro');
 });
 
-test('a failing analysis is told and leaves the prompt as it was', async () => {
+test('a failing analysis shows a message and keeps the prompt', async () => {
   const user = await visit(fakeBff({ describe: () => refusal('internal_error', 500) }));
   paste();
   await user.click(press('Analisar'));

@@ -45,7 +45,7 @@ test.each(all)('%s is an order about the product sent, and is shown as a scene',
   expect(template.shown.length).toBeLessThanOrEqual(240);
 });
 
-test('no scene is told twice', () => {
+test('every template describes another scene', () => {
   const shown = all.map(([, template]) => template.shown);
   expect(new Set(shown).size).toBe(shown.length);
 });

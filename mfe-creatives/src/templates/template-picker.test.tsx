@@ -97,7 +97,7 @@ test('the last of two quick choices counts, and glows for its whole time', () =>
   expect(pressed()).toEqual([card(bag.shown)]);
 });
 
-test('what a person had typed comes back after looking at several templates', () => {
+test('the prompt that the user had typed comes back after several templates', () => {
   render(<Tool typed="Minha caneca na praia" />);
   expect(screen.queryByRole('button', { name: 'Voltar ao meu texto' })).toBeNull();
   fireEvent.click(card(dress.shown));
