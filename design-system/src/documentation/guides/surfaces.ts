@@ -29,6 +29,14 @@ export const surfaces: Guides = {
     content: ['O nome oficial da ferramenta, sem abreviar.'],
     accessibility: ['O alvo é a folha inteira.'],
   },
+  ToolIcon: {
+    summary: 'O ícone de uma ferramenta, pelo nome que os dados dela dizem.',
+    props: { name: 'O nome do Lucide. Um que esta versão não conhece vira uma faísca.' },
+    do: ['O mesmo ícone na porta, no menu e no botão da ferramenta.'],
+    dont: ['Escolher um ícone diferente em cada tela.'],
+    content: ['Não tem texto próprio: o nome da ferramenta fica ao lado.'],
+    accessibility: ['É decorativo (`aria-hidden`): quem dá o nome é o texto ao lado.'],
+  },
   Disclosure: {
     summary: 'Uma parte que se dobra embaixo do seu título.',
     props: {
