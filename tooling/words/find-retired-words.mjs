@@ -24,7 +24,7 @@ export const findRetiredWords = () => sourceFiles().flatMap((file) => findInFile
  * @param {string} text
  * @returns {Find[]}
  */
-export function findInFile(file, text) {
+function findInFile(file, text) {
   const name = file.split('/').at(-1) ?? '';
   const declared = [...text.matchAll(DECLARED)].map((match) => match[1] ?? '');
   const titles = [...text.matchAll(TITLE)].map((match) => match[2] ?? '');

@@ -1,5 +1,4 @@
-import type { Generation, GenerationOptions, Operation } from '@andromeda/platform';
-import type { Task } from './task.ts';
+import type { GenerationOptions, Operation } from '@andromeda/platform';
 
 /** What one press of a button asks for. */
 export interface ImageRequest {
@@ -7,13 +6,6 @@ export interface ImageRequest {
   images: readonly File[];
   prompt?: string;
   options?: GenerationOptions;
-}
-
-/** A finished picture, and the request that it answers; `request` is unknown after a reload. */
-export interface ImageOutcome {
-  task: Task;
-  request: ImageRequest | null;
-  generation: Generation & { imageUrl: string };
 }
 
 /** Whether two requests ask for the same picture, made of the very same photos. */

@@ -10,7 +10,8 @@ import { type MutationState, useMutationState, useQueryClient } from '@tanstack/
 import { MAX_UPLOADS } from 'bff/contract/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RequestNotArrivedError } from './follow-generation.ts';
-import { type ImageOutcome, type ImageRequest, sameRequest } from './image-request.ts';
+import type { ImageOutcome } from './image-outcome.ts';
+import { type ImageRequest, sameRequest } from './image-request.ts';
 import { readKeptRun } from './kept-run.ts';
 import { messages } from './messages.ts';
 import type { Task } from './task.ts';

@@ -10,7 +10,8 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { followGeneration, RequestNotArrivedError } from './follow-generation.ts';
-import type { ImageOutcome, ImageRequest } from './image-request.ts';
+import type { ImageOutcome } from './image-outcome.ts';
+import type { ImageRequest } from './image-request.ts';
 import { keepRun } from './kept-run.ts';
 import { messages } from './messages.ts';
 import type { Task } from './task.ts';

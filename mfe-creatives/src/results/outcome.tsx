@@ -3,7 +3,7 @@ import { downloadName, Link, savePicture } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ImageOutcome } from '../generation/image-request.ts';
+import type { ImageOutcome } from '../generation/image-outcome.ts';
 import { messages } from '../generation/messages.ts';
 import styles from './image-result.module.css';
 import { ResultPicture } from './result-picture.tsx';
