@@ -15,7 +15,8 @@ function shuffled(list, seed) {
 }
 
 /**
- * Takes about `size` elements of several lists, the same share of each, in a repeatable random order.
+ * Takes about `size` elements of several lists in a repeatable random order, one of each list in turn, so that a run
+ * that is ended early has tried as many of each.
  * @template T
  * @param {T[][]} lists
  * @param {number} size
@@ -23,7 +24,10 @@ function shuffled(list, seed) {
  */
 export function evenSample(lists, size, seed) {
   const share = Math.ceil(size / lists.length);
-  return lists.flatMap((list, index) => shuffled(list, seed + index).slice(0, share));
+  const shares = lists.map((list, index) => shuffled(list, seed + index).slice(0, share));
+  return Array.from({ length: share }, (_, turn) =>
+    shares.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
 }
 
 /** Mulberry32: numbers from 0 to below 1. @param {number} seed */

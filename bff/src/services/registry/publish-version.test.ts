@@ -46,6 +46,16 @@ test('of two who publish the same at once one has made it, and both may go on', 
   expect(both.map(({ created }) => created).sort()).toEqual([false, true]);
 });
 
+test('of two who publish other bytes under one version at once, the later is refused', async () => {
+  const releases = createTestReleases();
+  const publishing = ['one', 'other'].map((content) =>
+    publishVersion(releases, master, sentPackage('1.0.0', { content })),
+  );
+  const [first, second] = await Promise.allSettled(publishing);
+  expect(first).toMatchObject({ status: 'fulfilled', value: { created: true } });
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'version_exists' } });
+});
+
 test('a token of another remote publishes and changes nothing', async () => {
   const releases = createTestReleases();
   const other: Actor = { name: 'CI', remote: 'mfe-account', mayGiveTokens: false };

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createTestReleases } from '../../testing/test-releases.ts';
+import { pruneVersions } from './prune-versions.ts';
+
+const weekAgo = new Date('2026-11-13T12:00:00Z');
+const gone = { remote: 'mfe-library', version: '0.1.0', files: ['routes.js'] };
+
+/** Releases at 20 November, noon, whose registry forgets these versions. */
+function releasesThatForget(versions: (typeof gone)[]) {
+  const releases = createTestReleases();
+  const prune = vi.spyOn(releases.registry, 'prune').mockResolvedValue(versions as never);
+  const remove = vi.spyOn(releases.files, 'remove').mockResolvedValue(undefined);
+  const forget = vi.spyOn(releases.health, 'forget').mockResolvedValue(undefined);
+  const refresh = vi.spyOn(releases.snapshot, 'refresh').mockResolvedValue(undefined as never);
+  return { releases, prune, remove, forget, refresh };
+}
+
+test('the newest five versions of a remote, and those live within seven days, are kept', async () => {
+  const { releases, prune, forget, refresh } = releasesThatForget([]);
+  expect(await pruneVersions(releases)).toBe(0);
+  expect(prune).toHaveBeenCalledExactlyOnceWith(5, weekAgo);
+  expect(forget).toHaveBeenCalledExactlyOnceWith(weekAgo);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a pruned version loses its files and leaves the snapshot', async () => {
+  const { releases, remove, refresh } = releasesThatForget([gone]);
+  expect(await pruneVersions(releases)).toBe(1);
+  expect(remove).toHaveBeenCalledExactlyOnceWith(gone, ['routes.js']);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});

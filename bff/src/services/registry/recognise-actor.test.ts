@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createTestReleases, MASTER_TOKEN } from '../../testing/test-releases.ts';
+import { ana } from '../../testing/test-services.ts';
+import { hashOfToken, recogniseActor, requireRemote, TOKEN_PREFIX } from './recognise-actor.ts';
+
+const releases = createTestReleases();
+const noSession = async () => null;
+const asAna = async () => ana;
+const token = `${TOKEN_PREFIX}of-the-library`;
+
+test('the master token may release every remote and give tokens', async () => {
+  expect(await recogniseActor(releases, MASTER_TOKEN, noSession)).toEqual({
+    name: 'token mestre',
+    remote: '*',
+    mayGiveTokens: true,
+  });
+});
+
+test('a deploy token may release its own remote and give no tokens', async () => {
+  const releases = createTestReleases();
+  const given = { hash: hashOfToken(token), remote: 'mfe-library', label: 'CI', expiresAt: null };
+  await releases.tokens.create(given, ana.email);
+  const actor = await recogniseActor(releases, token, noSession);
+  expect(actor).toEqual({ name: 'CI', remote: 'mfe-library', mayGiveTokens: false });
+  expect(() => requireRemote(actor, 'mfe-library')).not.toThrow();
+  expect(() => requireRemote(actor, 'mfe-account')).toThrow(expect.objectContaining({ code: 'forbidden' }));
+});
+
+test.each([
+  ['no token', null],
+  ['a deploy token that is not known or was revoked', token],
+  ['a token that is no session’s', 'something else'],
+])('%s is refused as not authenticated', async (_case, given) => {
+  await expect(recogniseActor(releases, given, noSession)).rejects.toMatchObject({
+    code: 'not_authenticated',
+  });
+});
+
+test('a server without a master token accepts none in its place', async () => {
+  await expect(
+    recogniseActor({ ...releases, masterToken: null }, MASTER_TOKEN, noSession),
+  ).rejects.toMatchObject({ code: 'not_authenticated' });
+});
+
+test('an administrator may release every remote, another user may not', async () => {
+  const profiles = { ...releases.profiles, isAdmin: async () => true };
+  expect(await recogniseActor({ ...releases, profiles }, 'session', asAna)).toMatchObject({
+    name: ana.email,
+    remote: '*',
+  });
+  await expect(recogniseActor(releases, 'session', asAna)).rejects.toMatchObject({ code: 'forbidden' });
+});
