@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** `GET /api/admin/overview`: real figures, for people with the role `admin` (403 `forbidden` otherwise). */
+/** `GET /api/admin/overview`: real figures, for users with the role `admin` (403 `forbidden` otherwise). */
 export const AdminOverview = z
   .object({
     /** People who made or bought something in the last 30 days. */

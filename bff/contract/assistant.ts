@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LONGEST_CONVERSATION_TITLE, LONGEST_QUESTION } from './browser/limits.ts';
 import { ErrorCode } from './errors.ts';
 
-/** One turn of a conversation, as the provider is told it. `photoId` names a photo that went with the words. */
+/** One turn of a conversation, as the provider receives it. `photoId` names a photo that went with the words. */
 export const ChatMessage = z
   .object({
     role: z.enum(['user', 'assistant']),
@@ -13,7 +13,7 @@ export const ChatMessage = z
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /**
- * `POST /api/chat`: the conversation so far; its last turn is the person's. The ids are made by the browser; a turn
+ * `POST /api/chat`: the conversation so far; its last turn is the user's. The ids are made by the browser; a turn
  * that was asked before is answered anew. Without them the question begins a conversation of its own.
  */
 export const ChatRequest = z

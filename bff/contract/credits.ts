@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** `GET /api/credits`: what the signed-in person has. Whole credits. */
+/** `GET /api/credits`: what the signed-in user has. Whole credits. */
 export const CreditBalance = z
   .object({
     creditsRemaining: z.int().min(0),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * Every refusal and fault the BFF answers. The sentence a person reads is chosen from this code in
+ * Every refusal and fault the BFF answers. The sentence a user reads is chosen from this code in
  * `platform`; the HTTP status in `bff/src/http/error-status.ts`.
  */
 export const errorCodes = [

@@ -12,7 +12,7 @@ export const GenerationOptions = (z.object(optional(toolSettings)) as z.ZodType<
 );
 export type GenerationOptions = Options;
 
-/** What a running generation is at: putting the photo into words, making the picture, keeping it. */
+/** The current step of a running generation: putting the photo into words, making the picture, keeping it. */
 export const GenerationStep = z.enum(['prompt', 'image', 'saving']).openapi('GenerationStep');
 export type GenerationStep = z.infer<typeof GenerationStep>;
 
@@ -24,7 +24,7 @@ export const Generation = z
   .object({
     id: z.uuid(),
     status: ImageStatus,
-    /** What it is at while `status` is `processing`. */
+    /** Its current step while `status` is `processing`. */
     step: GenerationStep,
     operation: Operation,
     prompt: z.string().nullable(),
@@ -43,7 +43,7 @@ export type Generation = z.infer<typeof Generation>;
 export const GenerationList = z.object({ generations: z.array(Generation) }).openapi('GenerationList');
 export type GenerationList = z.infer<typeof GenerationList>;
 
-/** What is to be seen on a photo, as a prompt. */
+/** The description of a photo, as a prompt. */
 export const PhotoDescription = z
   .object({ prompt: z.string(), demonstration: z.boolean() })
   .openapi('PhotoDescription');

@@ -29,7 +29,7 @@ export const ImageListQuery = z
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     operation: Operation.optional(),
     search: z.string().trim().max(LONGEST_SEARCH).optional(),
-    /** `true`: only what the person marked as a favourite. */
+    /** `true`: only what the user marked as a favourite. */
     favorites: z.enum(['true', 'false']).optional(),
   })
   .openapi('ImageListQuery');

@@ -8,7 +8,7 @@ export const PublicConfig = z
     /** True with the embedded database: the development inbox and demonstration providers are there. */
     embedded: z.boolean(),
     loginUrl: z.string(),
-    /** The only origins at which a person may be sent to pay. */
+    /** The only origins at which a user may be sent to pay. */
     checkoutOrigins: z.array(z.string()),
   })
   .openapi('PublicConfig');
@@ -21,7 +21,7 @@ export const MenuEntry = z.object({
   icon: z.string(),
   order: z.number(),
   group: z.enum(['main', 'tools']),
-  /** Shown to people with this role alone. */
+  /** Shown to users with this role alone. */
   role: z.enum(['admin']).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;

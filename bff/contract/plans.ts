@@ -36,13 +36,13 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 export const CheckoutAnswer = z.object({ url: z.string() }).openapi('CheckoutAnswer');
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 
-/** `GET /api/checkout/{sessionId}`: answered only for a paid session of this person; else 404 `payment_not_confirmed`. */
+/** `GET /api/checkout/{sessionId}`: answered only for a paid session of this user; else 404 `payment_not_confirmed`. */
 export const PaymentConfirmation = z
   .object({ planId: PlanId, planName: z.string(), credits: z.int(), turboCredits: z.int() })
   .openapi('PaymentConfirmation');
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 
-/** `GET /api/subscription`; null where the person has none. Dates are ISO 8601 in UTC. */
+/** `GET /api/subscription`; null where the user has none. Dates are ISO 8601 in UTC. */
 export const Subscription = z
   .object({
     planId: PlanId,

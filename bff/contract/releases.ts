@@ -154,7 +154,7 @@ export const ReleaseChange = z
   .openapi('ReleaseChange');
 export type ReleaseChange = z.infer<typeof ReleaseChange>;
 
-/** `POST /api/remotes/{remote}/previews`: a link that shows one version to whoever opens it, until it expires. */
+/** `POST /api/remotes/{remote}/previews`: a link that shows one version to everyone who opens it, until it expires. */
 export const PreviewRequest = z
   .object({ version: RemoteVersionName, hours: z.number().min(0.1).max(168).default(24) })
   .openapi('PreviewRequest');

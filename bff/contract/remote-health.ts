@@ -29,12 +29,12 @@ export const VersionHealth = z
     failures: z.int().min(0),
     /** Of the loads; null without any. */
     averageMs: z.number().nullable(),
-    /** Half of the loads came within this time; told to within a quarter, and null where nothing was counted yet. */
+    /** Half of the loads came within this time; accurate to a quarter, and null where nothing was counted yet. */
     medianMs: z.number().nullable(),
     /** 95 of 100 loads came within this time. */
     p95Ms: z.number().nullable(),
     maxMs: z.number(),
-    /** Different browsers or people. */
+    /** Different browsers or users. */
     visitors: z.int().min(0),
   })
   .openapi('VersionHealth');

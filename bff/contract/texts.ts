@@ -41,7 +41,7 @@ export type TitleAnswer = z.infer<typeof TitleAnswer>;
 export const KeywordAnswer = z.object({ ...Made, keywords: z.array(z.string()) }).openapi('KeywordAnswer');
 export type KeywordAnswer = z.infer<typeof KeywordAnswer>;
 
-/** One finished order of the history: what was asked, and the titles or keywords that came. */
+/** One finished request of the history: its input, and the titles or keywords that it brought. */
 export const TextRecord = z
   .object({
     id: z.uuid(),

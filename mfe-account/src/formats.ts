@@ -2,7 +2,7 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
-/** Whole cents as people read them: R$ 67,90. */
+/** Whole cents as users read them: R$ 67,90. */
 export const inReais = (cents: number): string => reais.format(cents / 100);
 
 /** An ISO moment as a day: 21/12/2026. */
@@ -14,7 +14,7 @@ export const asMoment = (iso: string): string => moment.format(new Date(iso));
 const dollars = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'USD' });
 const wholeNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** US dollars as people here read them: US$ 0,04. */
+/** US dollars as Brazilian users read them: US$ 0,04. */
 export const inDollars = (amount: number): string => dollars.format(amount);
 
 /** A count with its thousands apart. */

@@ -7,7 +7,7 @@ import { PaymentResultScreen } from './features/payment-result/payment-result-sc
 import { PlansScreen } from './features/plans/plans-screen.tsx';
 import { SettingsScreen } from './features/settings/settings-screen.tsx';
 
-// Few people ever steer releases.
+// Few users ever steer releases.
 const RemotesScreen = lazy(async () => ({
   default: (await import('./features/remotes/remotes-screen.tsx')).RemotesScreen,
 }));

@@ -15,18 +15,18 @@ export interface DraftState {
   autoGenerate?: boolean;
 }
 
-// Not in the history's state: whoever goes back to a place whose state holds a File gets a state of null there
+// Not in the history's state: going back to a place whose state holds a File yields a state of null
 // (measured in Chromium 156; React Router's own key goes with it).
 const photos = new Map<string, readonly File[]>();
 
-/** Navigation state that carries a person's draft. Components take `useCarry` of `use-creative-draft.ts`. */
+/** Navigation state that carries a user's draft. Components take `useCarry` of `use-creative-draft.ts`. */
 export function carryDraft({ files, idea, autoGenerate }: CreativeDraft, person: string): DraftState {
   const draft = idOf(files);
   photos.set(draft, files);
   return { person, draft, idea, ...(autoGenerate && { autoGenerate }) };
 }
 
-/** The person's draft in a location's state; empty where there is none, or where it is another's. */
+/** The user's draft in a location's state; empty where there is none, or where it is another's. */
 export function readDraft(state: unknown, person: string): CreativeDraft {
   const { person: owner, draft, idea, autoGenerate } = asState(state);
   if (owner !== person) return { files: [], idea: '' };

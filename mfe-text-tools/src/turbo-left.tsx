@@ -1,7 +1,7 @@
 import { useCreditBalance } from '@andromeda/platform';
 import styles from './tool-screen.module.css';
 
-/** What the next press costs, told where it is spent. */
+/** The price of the next request, shown beside the button. */
 export function TurboLeft() {
   const { data } = useCreditBalance();
   if (!data) return null;

@@ -13,7 +13,7 @@ interface Writing<Request, Answer> {
 const presses = new Map<TextTool, { input: string; key: string }>();
 
 /**
- * One press of a tool's button: asked once however often it is pressed, told when it is done, and the balance and
+ * One press of a tool's button: sent once however often it is pressed, announced when it is done, and the balance and
  * the history follow. A press that got no answer is repeated under the same key, so that it is charged once.
  */
 export function useWriting<Request extends object, Answer>(options: Writing<Request, Answer>) {
@@ -35,7 +35,7 @@ export function useWriting<Request extends object, Answer>(options: Writing<Requ
       void queries.invalidateQueries({ queryKey: historyKey(options.tool) });
     },
     onError: (error) => {
-      // Only where no answer came may the order stand all the same.
+      // Only where no answer came may the request have succeeded all the same.
       if (error instanceof ApiError && error.status > 0) presses.delete(options.tool);
     },
     onSettled: () => void refreshCredits(),

@@ -12,7 +12,7 @@ export const readConfig = createRoute({
   responses: { 200: json(PublicConfig, 'Public configuration') },
 });
 
-/** `GET /api/credits`: the balance of the signed-in person. */
+/** `GET /api/credits`: the balance of the signed-in user. */
 export const readCredits = createRoute({
   method: 'get',
   path: '/api/credits',
@@ -20,7 +20,7 @@ export const readCredits = createRoute({
   responses: { 200: json(CreditBalance, 'Balance'), 401: refused('Not signed in') },
 });
 
-/** `GET /api/credits/entries`: the ledger of the signed-in person, newest first. */
+/** `GET /api/credits/entries`: the ledger of the signed-in user, newest first. */
 export const listCreditEntries = createRoute({
   method: 'get',
   path: '/api/credits/entries',

@@ -10,7 +10,7 @@ export const json = <T extends z.ZodType>(schema: T, description: string) => ({
 /** A refusal: `ErrorBody` with the status it stands under. */
 export const refused = (description: string) => json(ErrorBody, description);
 
-/** Marks a route that only a signed-in person may call: the BFF checks the token of every route that carries it. */
+/** Marks a route that only a signed-in user may call: the BFF checks the token of every route that carries it. */
 export const signedIn = { security: [{ bearer: [] as string[] }] };
 
 /** The id of a picture in the path. */

@@ -28,7 +28,7 @@ export const answerChat = createRoute({
     },
     400: refused('No question'),
     401: refused('Not signed in'),
-    404: refused('No such conversation or photo of this person'),
+    404: refused('No such conversation or photo of this user'),
     409: refused('An answer is under way in this conversation'),
     429: refused('Too many questions at once'),
     502: refused('The provider failed before its first word'),
@@ -64,7 +64,7 @@ export const attachPhoto = createRoute({
   },
 });
 
-/** `GET /api/conversations`: the person's conversations. */
+/** `GET /api/conversations`: the user's conversations. */
 export const listConversations = createRoute({
   method: 'get',
   path: '/api/conversations',
@@ -82,7 +82,7 @@ export const readConversation = createRoute({
   responses: {
     200: json(Conversation, 'The conversation as it stands'),
     401: refused('Not signed in'),
-    404: refused('No such conversation of this person'),
+    404: refused('No such conversation of this user'),
   },
 });
 
@@ -99,7 +99,7 @@ export const renameConversation = createRoute({
     200: json(ConversationSummary, 'The conversation as it is called now'),
     400: refused('No title, or one of more than 80 characters'),
     401: refused('Not signed in'),
-    404: refused('No such conversation of this person'),
+    404: refused('No such conversation of this user'),
   },
 });
 
@@ -112,7 +112,7 @@ export const deleteConversation = createRoute({
   responses: {
     204: { description: 'Deleted' },
     401: refused('Not signed in'),
-    404: refused('No such conversation of this person'),
+    404: refused('No such conversation of this user'),
   },
 });
 

@@ -51,7 +51,7 @@ export const listRecentGenerations = createRoute({
   responses: { 200: json(GenerationList, 'Newest first'), 401: refused('Not signed in') },
 });
 
-/** `GET /api/generations/{key}`: what became of the order with that `Idempotency-Key`, and what it is at. */
+/** `GET /api/generations/{key}`: the generation with that `Idempotency-Key`, and its current step. */
 export const findGeneration = createRoute({
   method: 'get',
   path: '/api/generations/{key}',
@@ -60,11 +60,11 @@ export const findGeneration = createRoute({
   responses: {
     200: json(Generation, 'The generation as it stands'),
     401: refused('Not signed in'),
-    404: refused('No order with this key'),
+    404: refused('No generation with this key'),
   },
 });
 
-/** `POST /api/describe`: what is to be seen on a photo, as a prompt. Free for whoever has a credit left. */
+/** `POST /api/describe`: describes a photo as a prompt. Free for users who have a credit left. */
 export const describeImage = createRoute({
   method: 'post',
   path: '/api/describe',

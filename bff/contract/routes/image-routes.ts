@@ -24,7 +24,7 @@ export const readImage = createRoute({
   responses: {
     200: json(LibraryImage, 'The picture'),
     401: refused('Not signed in'),
-    404: refused('No such picture of this person'),
+    404: refused('No such picture of this user'),
   },
 });
 
@@ -38,7 +38,7 @@ export const changeImage = createRoute({
     200: json(LibraryImage, 'The picture as it is now'),
     400: refused('Bad change'),
     401: refused('Not signed in'),
-    404: refused('No such picture of this person'),
+    404: refused('No such picture of this user'),
   },
 });
 
@@ -51,7 +51,7 @@ export const deleteImage = createRoute({
   responses: {
     204: { description: 'Deleted' },
     401: refused('Not signed in'),
-    404: refused('No such picture of this person'),
+    404: refused('No such picture of this user'),
   },
 });
 

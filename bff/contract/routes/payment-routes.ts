@@ -15,7 +15,7 @@ export const listPlans = createRoute({
   responses: { 200: json(PlanList, 'Cheapest first') },
 });
 
-/** `POST /api/checkout`: opens a payment session for the signed-in person at the provider. */
+/** `POST /api/checkout`: opens a payment session for the signed-in user at the provider. */
 export const createCheckout = createRoute({
   method: 'post',
   path: '/api/checkout',

@@ -8,8 +8,8 @@ const refusals = {
   400: refused('Nothing to write about'),
   401: refused('Not signed in'),
   402: refused('No turbo credit left, and the day’s allowance is used up'),
-  409: refused('The key was used for another order'),
-  429: refused('Too many orders at once'),
+  409: refused('The key was used for another request'),
+  429: refused('Too many requests at once'),
   502: refused('The provider failed; the turbo credit was given back'),
 };
 
@@ -34,7 +34,7 @@ export const writeKeywords = createRoute({
   responses: { 200: json(KeywordAnswer, 'Up to fifteen keywords'), ...refusals },
 });
 
-/** `GET /api/texts`: what one tool has made for the person. */
+/** `GET /api/texts`: what one tool has made for the user. */
 export const listTexts = createRoute({
   method: 'get',
   path: '/api/texts',
@@ -49,7 +49,7 @@ export const listTexts = createRoute({
   responses: { 200: json(TextHistory, 'One page'), 400: refused('Bad query'), 401: refused('Not signed in') },
 });
 
-/** `DELETE /api/texts?tool=`: forgets everything that one tool has made for the person. */
+/** `DELETE /api/texts?tool=`: forgets everything that one tool has made for the user. */
 export const forgetTexts = createRoute({
   method: 'delete',
   path: '/api/texts',
@@ -62,7 +62,7 @@ export const forgetTexts = createRoute({
   },
 });
 
-/** `DELETE /api/texts/{id}`: forgets one order's texts. */
+/** `DELETE /api/texts/{id}`: forgets the texts of one request. */
 export const forgetText = createRoute({
   method: 'delete',
   path: '/api/texts/{id}',
@@ -71,6 +71,6 @@ export const forgetText = createRoute({
   responses: {
     204: { description: 'Forgotten' },
     401: refused('Not signed in'),
-    404: refused('No such text of this person'),
+    404: refused('No such text of this user'),
   },
 });

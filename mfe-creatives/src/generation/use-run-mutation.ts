@@ -29,7 +29,7 @@ const ARRIVAL_MS = 4000;
 
 /**
  * The call itself, and what follows from it everywhere. It lives in the query client, so that it goes on, and is found
- * again, when the person leaves the screen; its key lives in the tab, so that a reload finds it too.
+ * again, when the user leaves the screen; its key lives in the tab, so that a reload finds it too.
  */
 export function useRunMutation(task: Task) {
   const api = useApi();
@@ -58,7 +58,7 @@ export function useRunMutation(task: Task) {
       }
     },
     onSuccess: ({ generation }, { key }) => {
-      // Whoever signed in meanwhile has nothing to do with it: the shell forgets the runs of a person who leaves.
+      // A user who signed in meanwhile is not notified: the shell forgets the runs of a user who signs out.
       if (generation.saved && isKnown(queries, key)) notify({ message: messages.saved, type: 'success' });
     },
     onSettled: () => {

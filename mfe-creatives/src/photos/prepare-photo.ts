@@ -29,7 +29,7 @@ export function preparePhoto(file: File): Promise<File> {
     return known;
   }
   const preparation = prepare(file);
-  // Whoever chose the photo is told; that nobody waits yet is no fault.
+  // The screen that chose the photo shows the failure; a rejection that nobody awaits yet is no error.
   preparation.catch(() => undefined);
   prepared.set(file, preparation);
   return preparation;

@@ -1,9 +1,9 @@
 import { ApiError, type FailureCode } from '@andromeda/platform';
 
-/** Texts are told apart by how they begin. */
+/** Text files are recognised by how they begin. */
 const OPENING_BYTES = 1024;
 
-/** How the formats begin that people have at hand and that are not taken. */
+/** How the common formats begin that are not accepted. */
 const known: readonly [format: string, beginning: RegExp][] = [
   ['GIF', /^GIF8/],
   ['BMP', /^BM.{4}\0{4}/s],
@@ -26,7 +26,7 @@ export function refusePhoto(head: Uint8Array): ApiError {
   return refusal(notPictures.test(opening) ? 'image_not_a_picture' : 'image_unsupported');
 }
 
-/** What the BFF would answer, told before anything is sent. */
+/** The BFF's refusal, shown before anything is sent. */
 export function refusal(code: FailureCode, details?: Record<string, string>, cause?: unknown): ApiError {
   return new ApiError({ code, status: 422, ...(details && { details }) }, { cause });
 }

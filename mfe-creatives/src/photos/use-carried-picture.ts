@@ -19,7 +19,7 @@ export function useCarriedPicture(photos: ChosenPhotos, { single = false } = {})
   const picture = useQuery({ ...carriedPictureQuery(useApi(), id), enabled: id !== '' });
   const taken = useRef<File>(undefined);
   const take = useEffectEvent((file: File) => {
-    // Once: whoever takes it out again does not want it back.
+    // Once: a picture that the user removed does not come back.
     if (taken.current === file) return;
     taken.current = file;
     if (single) photos.replaceAll([file]);

@@ -39,7 +39,7 @@ const chosen = (files: readonly File[], replaced: readonly File[] = []): Choice 
 });
 
 /**
- * Photos are shown as soon as they are chosen. Meanwhile each is judged by its bytes and, where it is large, made
+ * Photos are shown as soon as they are chosen. Meanwhile each is validated by its bytes and, where it is large, made
  * smaller; what is no photo leaves again, with its reason.
  */
 export function useChosenPhotos(carried: readonly File[] = []): ChosenPhotos {

@@ -18,7 +18,7 @@ const views = [
 
 type OutcomeProps = { outcome: ImageOutcome; downloadAs?: (() => string) | undefined; children?: ReactNode };
 
-/** A finished picture beside the photo that it was made of, with what was told about it. */
+/** A finished picture beside the photo that it was made of, with its messages. */
 export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
   const { task, request, generation } = outcome;
   const [view, setView] = useState<View>('after');

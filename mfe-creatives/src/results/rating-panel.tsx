@@ -10,7 +10,7 @@ const APPROVED_UNSAVED = 'Ótimo! Faça o download para não perder a imagem: el
 
 type RatingPanelProps = {
   run: ImageRun;
-  /** Makes it once more from what stands on the screen, where a reload let the order be forgotten; none: never. */
+  /** Makes it once more, from the settings on the screen where a reload lost the request; without it no button stands there. */
   regenerate?: () => void;
 };
 

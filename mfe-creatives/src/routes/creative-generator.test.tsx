@@ -53,7 +53,7 @@ test('a colour typed as code is the colour that is ordered', async () => {
   expect(bff.orders[0]?.options).toEqual({ backgroundType: 'color', backgroundColor: '00AA88' });
 });
 
-test('a removed background is ordered as such and told as such', async () => {
+test('a background removal is requested and announced as one', async () => {
   const bff = fakeBff({ answer: () => Response.json(generation({ operation: 'remove_background' })) });
   const user = await visit(bff.send);
   await user.click(screen.getByRole('radio', { name: 'Remover' }));
@@ -171,7 +171,7 @@ test('a failed removal tells the reason', async () => {
   expect(await screen.findByText('Erro ao remover fundo: produto não encontrado')).toBeTruthy();
 });
 
-test('after a lost connection the same order is asked again under the same key', async () => {
+test('after a lost connection the same request is sent again under the same key', async () => {
   let lost = true;
   const bff = fakeBff({
     answer: () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 let queries: QueryClient | undefined;
 
-/** Where the shell forgets what a person did once somebody else signs in. */
+/** Where the shell forgets what a user did once somebody else signs in. */
 function ShellsCache() {
   queries = useQueryClient();
   return null;

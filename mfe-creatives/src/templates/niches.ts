@@ -76,7 +76,7 @@ export interface Template {
   number: number;
   /** Said about a photo that is sent along; this fills the field of an edit. */
   prompt: string;
-  /** The same for the eye of a person who chooses. */
+  /** The same for the eye of a user who chooses. */
   shown: string;
   /** Said where there is no photo: it begins with what the preview shows, to be replaced by the seller's own. */
   generation: string;

@@ -25,7 +25,7 @@ const leadingRest = /^(?:[,;:.–—-]\s*|e\s+)+/iu;
 const sentAnywhere = new RegExp(`(produtos?)\\s+enviados?${END}`, 'giu');
 
 /**
- * What a template says to a person who looks for a scene: without the order that begins it ('Mostre', 'Coloque',
+ * What a template says to a user who looks for a scene: without the order that begins it ('Mostre', 'Coloque',
  * 'Insira') and without 'produto enviado'. A product in the middle of a sentence stays, as 'produto'.
  */
 export function shownPrompt(prompt: string): string {

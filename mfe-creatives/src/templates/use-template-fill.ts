@@ -17,7 +17,7 @@ export interface TemplateFill {
   choose: (template: Template) => void;
   /** For the prompt's TextArea: `ref` and `highlighted`. */
   field: { ref: RefObject<HTMLTextAreaElement | null>; highlighted: boolean };
-  /** Brings back what a person had typed before a template took its place; null when there is nothing to bring. */
+  /** Brings back what a user had typed before a template took its place; null when there is nothing to bring. */
   restore: (() => void) | null;
 }
 

@@ -1,7 +1,7 @@
 import type { CreditBalance, Generation } from '@andromeda/platform';
 import { vi } from 'vitest';
 
-/** One order that arrived at `POST /api/generations`. */
+/** One request that arrived at `POST /api/generations`. */
 export interface ReceivedOrder {
   key: string | null;
   operation: FormDataEntryValue | null;
@@ -36,7 +36,7 @@ export function fakeBff({
   credits = 5,
   recent = [] as Generation[],
   answer = () => Response.json(generation()) as Response | Promise<Response>,
-  /** What has become of an order, asked for by its key. */
+  /** Answers the generation with a key. */
   find = (_key: string) => refusal('not_found', 404) as Response | Promise<Response>,
   describe = () =>
     Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }) as
@@ -80,7 +80,7 @@ export function refusal(code: string, status: number, details?: Record<string, s
   return Response.json({ error: { code, requestId: 'request-1', details } }, { status });
 }
 
-/** Photos are judged by their bytes: these begin a PNG of one pixel. */
+/** Photos are validated by their bytes: these begin a PNG of one pixel. */
 const onePixel = Uint8Array.from(
   '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0....',
   (byte) => byte.charCodeAt(0),

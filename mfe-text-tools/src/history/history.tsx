@@ -87,7 +87,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
   );
 }
 
-/** Its line is gone: whoever uses keys must not look for the way back while it closes. */
+/** Its line is gone: keyboard users keep their place while it closes. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 function Undo({ waiting, onUndo }: { waiting: boolean; onUndo: () => void }) {

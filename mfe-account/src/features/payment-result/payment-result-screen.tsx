@@ -23,7 +23,7 @@ export function PaymentResultScreen() {
   );
 }
 
-/** The payment may well be good: only its owner is told. */
+/** The payment may be valid: only its owner learns that. */
 function SignedOut() {
   const { pathname, search } = useLocation();
   return (

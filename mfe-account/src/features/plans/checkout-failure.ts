@@ -35,7 +35,7 @@ const failures = {
   other: { title, message: 'Ocorreu um erro ao processar o pagamento. Tente novamente.' },
 } as const satisfies Record<string, CheckoutFailure>;
 
-/** What a person reads where the checkout did not open. */
+/** What a user reads where the checkout did not open. */
 export function checkoutFailure(error: unknown): CheckoutFailure {
   if (error instanceof WrongCheckoutAddressError) return failures.wrongAddress;
   if (!(error instanceof ApiError)) return failures.other;

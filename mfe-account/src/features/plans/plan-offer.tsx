@@ -5,7 +5,7 @@ import { asDay, inReais } from '../../formats.ts';
 
 interface PlanOfferProps {
   plan: Plan;
-  /** The person's subscription, if it is to this plan. */
+  /** The user's subscription, if it is to this plan. */
   subscription: Subscription | undefined;
   /** `busy`: its checkout opens. `waiting`: another plan's does. */
   state: 'ready' | 'busy' | 'waiting';

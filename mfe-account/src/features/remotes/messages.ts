@@ -37,7 +37,7 @@ export function uncheckedWords({
   return contractChecked ? 'tipos não conferidos' : 'tipos e telas não conferidos';
 }
 
-/** Who did it. What the server registers at its start, and what it takes back by itself, is no person's deed. */
+/** Who did it. What the server registers at its start, and what it takes back by itself, is not a user's action. */
 export const whoText = (who: string): string => machines[who] ?? who;
 
 /** What was done, as it follows a name: mostrou a 10% das pessoas. */
@@ -64,11 +64,11 @@ export function noteOf({ what, detail }: TrailEntry): string | null {
 
 const partText = (failures: number, loads: number) => failuresText(failures / Math.max(1, failures + loads));
 
-/** A part of failures, from 0 to 1. The few among very many are not told as none. */
+/** A part of failures, from 0 to 1. The few among very many are not shown as none. */
 export const failuresText = (rate: number): string =>
   rate > 0 && rate < 0.001 ? '<0,1%' : percentText(rate * 100);
 
 const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** 12.5 as people here read it: 12,5%. */
+/** 12.5 as Brazilian users read it: 12,5%. */
 export const percentText = (percent: number): string => `${percentFormat.format(percent)}%`;

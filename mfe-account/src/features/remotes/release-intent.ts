@@ -9,7 +9,7 @@ export type Intent =
   | { action: 'stop_canary'; remote: Remote }
   | { action: 'rollback'; remote: Remote };
 
-/** The order to the registry. It names the revision on which it was decided. */
+/** The request to the registry. It names the revision on which it was decided. */
 export function changeOf(intent: Intent): ReleaseChange {
   const { revision } = intent.remote;
   if (intent.action === 'promote') return { action: 'promote', version: intent.version, revision };

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const HEALTH_MINUTES = 60;
 const TRAIL_LENGTH = 40;
-/** Somebody else, or the judge of canaries, may change what is shown here at any moment. */
+/** Another administrator, or the canary check, may change what is shown here at any moment. */
 const AGAIN_MS = 15_000;
 
 export const releasesKey = ['admin', 'releases'] as const;

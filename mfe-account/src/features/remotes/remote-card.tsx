@@ -73,7 +73,7 @@ export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps)
   );
 }
 
-/** While there is a canary it is what a person wants to be rid of first, as `pnpm release rollback` sees it too. */
+/** While there is a canary it is what a user wants to be rid of first, as `pnpm release rollback` sees it too. */
 function WayBack({ remote, onIntent }: Pick<RemoteCardProps, 'remote' | 'onIntent'>) {
   if (remote.canaryVersion)
     return <Button onClick={() => onIntent({ action: 'stop_canary', remote })}>Retirar canário</Button>;

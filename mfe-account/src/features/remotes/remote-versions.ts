@@ -2,7 +2,7 @@ import type { PublishedVersion, ReleaseOverview, VersionHealth } from '@andromed
 
 export type Remote = ReleaseOverview['remotes'][number];
 
-/** What people see of a version: nothing, the canary's part, all, or what all would go back to. */
+/** What users see of a version: nothing, the canary's part, all, or what all would go back to. */
 export type Standing = 'live' | 'canary' | 'previous' | 'idle';
 
 /** One version as the screen shows it. `published` is null for what was only ever built on the server. */

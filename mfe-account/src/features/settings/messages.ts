@@ -18,7 +18,7 @@ export const messages = {
   subscriptionFailed: 'Não foi possível carregar a assinatura. Tente novamente.',
 } as const;
 
-/** Why a password was not changed, as the person reads it. */
+/** Why a password was not changed, as the user reads it. */
 export const passwordFailures: Readonly<Record<PasswordChangeFailure, string>> = {
   wrong_password: 'Senha atual incorreta. Por favor, verifique suas credenciais.',
   weak_password: messages.passwordWeak,

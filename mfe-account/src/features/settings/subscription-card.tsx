@@ -7,7 +7,7 @@ import { subscriptionQuery } from '../../subscription-query.ts';
 import { messages } from './messages.ts';
 import styles from './settings-screen.module.css';
 
-/** What the person pays for each month, and the way out of it. */
+/** The monthly subscription, and how to cancel it. */
 export function SubscriptionCard() {
   const subscription = useQuery(subscriptionQuery(useApi()));
   return (

@@ -7,7 +7,7 @@ const options: Record<BackgroundType, SegmentedOption<BackgroundType>> = {
   remove: { value: 'remove', label: 'Remover' },
 };
 
-/** The choices of background, in the order asked for. */
+/** The choices of background, in the given order. */
 export function backgroundTypes(types: readonly BackgroundType[]): SegmentedOption<BackgroundType>[] {
   return types.map((type) => options[type]);
 }

@@ -30,7 +30,7 @@ const tasks: Readonly<Record<BackgroundType, Task>> = {
 
 interface BackgroundToolOptions {
   draft: string;
-  /** What the person has typed before. */
+  /** What the user has typed before. */
   idea?: string;
   /** What runs already as the screen opens. */
   underWay?: Task | null;

@@ -15,7 +15,7 @@ export interface TextTool {
   start(files: readonly File[]): void;
 }
 
-/** `draft` names where the text is kept; `idea` is what the person has typed before. */
+/** `draft` names where the text is kept; `idea` is what the user has typed before. */
 export function useTextTool({ draft, idea = '' }: { draft: string; idea?: string }): TextTool {
   const [initial] = useState({ text: idea });
   const [{ text }, change] = useDraft(draft, initial);

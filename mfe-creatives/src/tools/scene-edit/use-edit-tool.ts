@@ -16,13 +16,13 @@ export interface EditTool {
   setFormat(format: ImageFormat): void;
   template: TemplateFill;
   automatic: AutomaticPrompt;
-  /** Brings back what the person typed before a template or the AI took its place. */
+  /** Brings back what the user typed before a template or the AI took its place. */
   restore: (() => void) | null;
   run: ImageRun;
   start(files: readonly File[]): void;
 }
 
-/** `draft` names where the prompt is kept; `idea` is what the person has typed before. */
+/** `draft` names where the prompt is kept; `idea` is what the user has typed before. */
 export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string }): EditTool {
   const [initial] = useState({ prompt: idea });
   const [{ prompt }, change] = useDraft(draft, initial);

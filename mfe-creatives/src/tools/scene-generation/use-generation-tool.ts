@@ -19,7 +19,7 @@ export interface GenerationTool {
   start(): void;
 }
 
-/** `draft` names where the prompt is kept; `idea` is what the person has typed before. */
+/** `draft` names where the prompt is kept; `idea` is what the user has typed before. */
 export function useGenerationTool({ draft, idea = '' }: { draft: string; idea?: string }): GenerationTool {
   const [initial] = useState({ prompt: idea });
   const [{ prompt }, change] = useDraft(draft, initial);

@@ -152,7 +152,7 @@ test('a ZIP holds every picture, two of one prompt under two names', async () =>
   await expect(zipPictures([picture(1)], { read: never, send })).rejects.toThrow('HTTP 500');
 });
 
-test('in a ZIP an expired address is renewed, and a picture deleted meanwhile is left out and told', async () => {
+test('in a ZIP an expired address is renewed, and a picture deleted meanwhile is left out and named', async () => {
   vi.useRealTimers();
   const send = vi.fn<typeof fetch>(async (address) =>
     String(address).endsWith('fresh') ? new Response('bytes') : new Response('', { status: 403 }),

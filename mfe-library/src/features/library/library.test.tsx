@@ -127,7 +127,7 @@ test('a library that does not load says so and loads on a second try', async () 
   expect(await screen.findByRole('heading', { name: 'Criativo 1' })).toBeTruthy();
 });
 
-test('a download is named by the prompt and told from start to end', async () => {
+test('a download is named by the prompt and announced from start to end', async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);

@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onClear(): void;
 }
 
-/** The button that was pressed is gone: whoever uses keys must not look for the way back while it closes. */
+/** The button that was pressed is gone: keyboard users keep their place while it closes. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** What may be done with several pictures at once, and the way back from deleting them. */

@@ -26,7 +26,7 @@ test('keywords come as chips; one is copied alone, all by comma and space', asyn
   expect(await navigator.clipboard.readText()).toBe(keywords.join(', '));
 });
 
-test('with nothing told the quoted sentence stands, and nothing is asked', async () => {
+test('without input the message says what is missing, and no request is sent', async () => {
   const { user, network } = visit();
   await user.click(press());
   expect(screen.getByText('Por favor, forneça pelo menos o título ou a descrição do produto')).toBeTruthy();

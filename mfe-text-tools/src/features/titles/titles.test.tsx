@@ -38,7 +38,7 @@ test('three titles come with their length, and each is copied by its button for 
   ]);
 });
 
-test('with nothing told the quoted sentence stands, and nothing is asked', async () => {
+test('without input the message says what is missing, and no request is sent', async () => {
   const { user, network } = visit();
   await user.type(description(), '   ');
   await user.click(press());
