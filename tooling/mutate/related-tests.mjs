@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 const FURTHEST = 4;
 
 /**
- * Finds the tests that import a file, directly or through others, nearest first.
+ * Finds the tests that import a file, directly or through others: those of its own folder, then the nearest.
  * @param {{ file: string, text: string }[]} sources TypeScript files with paths relative to the root
  */
 export function relatedTests(sources) {
@@ -20,9 +20,12 @@ export function relatedTests(sources) {
       ring = [...new Set(ring)];
       tests.push(...ring.filter((one) => one.endsWith('.test.ts')));
     }
-    return tests;
+    return [...tests.filter((test) => isOwn(test, file)), ...tests.filter((test) => !isOwn(test, file))];
   };
 }
+
+/** Whether a test stands in the same folder as what it is for. @param {string} test @param {string} file */
+const isOwn = (test, file) => posix.dirname(test) === posix.dirname(file);
 
 /**
  * Knows the tests that open the embedded database: these take seconds each.

@@ -37,3 +37,13 @@ test('an attempt that failed for another reason counts as no wrong password', as
   await repeat(20, () => attempt('other'));
   expect(await attempt('signed_in')).toBe('signed_in');
 });
+
+test('ten mails close an e-mail, and a call without an e-mail counts for its network alone', async () => {
+  const limits = createAuthLimits(countHere());
+  await repeat(15, () => limits.countMailing('', '10.0.0.1'));
+  await repeat(10, () => limits.countMailing('ana@loja.example.com', '10.0.0.1'));
+  await expect(limits.countMailing('ana@loja.example.com', '10.0.0.2')).rejects.toMatchObject({
+    status: 429,
+  });
+  await limits.countMailing('bia@loja.example.com', '10.0.0.1');
+});

@@ -205,11 +205,32 @@ describe('a message', () => {
     });
   });
 
-  test('of another kind is taken and left alone', async () => {
-    const other = JSON.stringify({ id: 'evt_2', type: 'customer.created', data: { object: {} } });
+  /** Reads a message of another type, signed as the provider would. */
+  const readOther = (type: string, object: object) => {
+    const other = JSON.stringify({ id: 'evt_2', type, data: { object } });
     const time = Math.floor(clock.now().getTime() / 1000);
     const mac = createHmac('sha256', 'whsec_new').update(`${time}.${other}`).digest('hex');
-    expect(await payments.readMessage(other, `t=${time},v1=${mac}`)).toBeNull();
+    return payments.readMessage(other, `t=${time},v1=${mac}`);
+  };
+
+  test('of a refund names its invoice and what was paid back in all', async () => {
+    const charge = { id: 'ch_1', amount_refunded: 4000, invoice: 'in_1' };
+    expect(await readOther('charge.refunded', charge)).toEqual({
+      payment: null,
+      refund: { invoiceId: 'in_1', refundedCents: 4000 },
+      subscription: null,
+    });
+  });
+
+  test.each([
+    ['nothing', { id: 'ch_1', amount_refunded: 0, invoice: 'in_1' }],
+    ['a payment without an invoice', { id: 'ch_1', amount_refunded: 4000 }],
+  ])('of a refund of %s is left alone', async (_case, charge) => {
+    expect(await readOther('charge.refunded', charge)).toBeNull();
+  });
+
+  test('of another kind is taken and left alone', async () => {
+    expect(await readOther('customer.created', {})).toBeNull();
     expect(seen).toEqual([]);
   });
 });

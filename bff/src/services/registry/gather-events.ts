@@ -10,7 +10,7 @@ export interface EventSource {
   network: string;
 }
 
-/** Gathers what pages report and hands it to the book now and then. */
+/** Gathers what pages report and hands it to the repository now and then. */
 export interface EventGatherer {
   /** Counts events of versions that exist. True when a failure of a canary was among them. */
   add(events: readonly RemoteEvent[], from: EventSource): boolean;
@@ -58,7 +58,7 @@ export function createEventGatherer(
       gathered = new Map();
       const counts = [...taken.values()].map((count) => ({ ...count, visitors: [...count.visitors] }));
       await deps.health.add(counts, deps.clock.now()).catch((error: unknown) => {
-        // What the book could not take is not forgotten: the next flush brings it.
+        // What the repository could not take is not forgotten: the next flush brings it.
         for (const count of taken.values()) addTo(gathered, count);
         throw error;
       });
