@@ -107,30 +107,26 @@ export function findComponents(mask: Uint8Array, value: number, width: number, h
   const stack = new Int32Array(mask.length);
   for (let start = 0; start < mask.length; start++) {
     if (mask[start] !== value || labels[start] !== -1) continue;
-    const component = { area: 0, touchesFrame: false };
-    const label = components.push(component) - 1;
-    let depth = 0;
-    stack[depth++] = start;
-    labels[start] = label;
+    const label = components.length;
+    let [area, touchesFrame, depth] = [0, false, 0];
+    const visit = (j: number): void => {
+      if (mask[j] !== value || labels[j] !== -1) return;
+      labels[j] = label;
+      stack[depth++] = j;
+    };
+    visit(start);
     while (depth > 0) {
       const i = stack[--depth]!;
       const x = i % width;
       const y = (i - x) / width;
-      component.area++;
-      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) component.touchesFrame = true;
-      for (const [dx, dy] of [
-        [-1, 0],
-        [1, 0],
-        [0, -1],
-        [0, 1],
-      ] as const) {
-        if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
-        const j = i + dy * width + dx;
-        if (mask[j] !== value || labels[j] !== -1) continue;
-        labels[j] = label;
-        stack[depth++] = j;
-      }
+      area++;
+      if (x > 0) visit(i - 1);
+      if (x < width - 1) visit(i + 1);
+      if (y > 0) visit(i - width);
+      if (y < height - 1) visit(i + width);
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) touchesFrame = true;
     }
+    components.push({ area, touchesFrame });
   }
   return { labels, components };
 }
