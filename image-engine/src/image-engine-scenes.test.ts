@@ -38,8 +38,10 @@ async function lookAt(png: Buffer) {
 }
 
 describe('a background described in words', () => {
-  const onBackground = async (name: string, prompt: string): Promise<Buffer> =>
-    engine.composeScene({ photos: [await fixture(name)], prompt, format: 'auto', signal: unhurried() });
+  const onBackground = async (name: string, prompt: string): Promise<Buffer> => {
+    const photos = [await fixture(name)];
+    return (await engine.composeScene({ photos, prompt, format: 'auto', signal: unhurried() })).png;
+  };
 
   it('the picture keeps the shape of the photo', async () => {
     const { info } = await lookAt(await onBackground('coffee.jpg', 'mármore'));
@@ -62,8 +64,8 @@ describe('a background described in words', () => {
 });
 
 describe('a scene around the product', () => {
-  const compose = (photos: Buffer[], prompt: string, format: PictureFormat, variation = 1): Promise<Buffer> =>
-    engine.composeScene({ photos, prompt, format, variation, signal: unhurried() });
+  const compose = async (photos: Buffer[], prompt: string, format: PictureFormat, variation = 1) =>
+    (await engine.composeScene({ photos, prompt, format, variation, signal: unhurried() })).png;
 
   it('a square scene measures 1024 x 1024', async () => {
     const png = await compose([await fixture('coffee.jpg')], 'na praia', 'square');
@@ -101,8 +103,8 @@ describe('a scene around the product', () => {
 });
 
 describe('a picture from words alone', () => {
-  const generate = (prompt: string, format: PictureFormat): Promise<Buffer> =>
-    engine.generate({ prompt, format, variation: 1, signal: unhurried() });
+  const generate = async (prompt: string, format: PictureFormat): Promise<Buffer> =>
+    (await engine.generate({ prompt, format, variation: 1, signal: unhurried() })).png;
 
   it('the picture is a 1024 px square, or takes the shape of its product', async () => {
     const sizeOf = async (prompt: string, format: PictureFormat) =>
@@ -122,7 +124,7 @@ describe('a picture from words alone', () => {
 describe('text on a picture', () => {
   it('the photo keeps its size, and its pixels where no words are set', async () => {
     const photo = await fixture(PRODUCT);
-    const png = await engine.setText({ photo, text: 'Oferta\nR$ 49,90', signal: unhurried() });
+    const { png } = await engine.setText({ photo, text: 'Oferta\nR$ 49,90', signal: unhurried() });
     const [before, after] = [await lookAt(photo), await lookAt(png)];
     expect(after.info).toMatchObject({ width: before.info.width, height: before.info.height });
     expect(after.mean(0.4, 0.5, 0.2, 0.3)).toEqual(before.mean(0.4, 0.5, 0.2, 0.3));

@@ -22,14 +22,14 @@ async function mugPhoto(side: number): Promise<Buffer> {
 }
 
 async function cutOut(photo: Buffer) {
-  const png = await engine.cutOut({ photo, signal: unhurried() });
+  const { png, trust } = await engine.cutOut({ photo, signal: unhurried() });
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number): number[] => {
     const from =
       (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels;
     return [...data.subarray(from, from + info.channels)];
   };
-  return { png, info, pixel };
+  return { png, trust, info, pixel };
 }
 
 describe('cutting a product out', () => {
@@ -108,7 +108,7 @@ describe('cutting a product out', () => {
 
 describe('placing a product on a colour', () => {
   async function onColour(colour: string) {
-    const png = await engine.placeOnColour({ photo: await mugPhoto(400), colour, signal: unhurried() });
+    const { png } = await engine.placeOnColour({ photo: await mugPhoto(400), colour, signal: unhurried() });
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number): number[] => {
       const from = (Math.round(y * 0.4) * info.width + Math.round(x * 0.4)) * info.channels;

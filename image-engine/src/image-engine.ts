@@ -4,8 +4,16 @@ import { seedOf } from './demonstration/painting/chance.ts';
 import type { PictureFormat } from './demonstration/picture-format.ts';
 import { cancelledBy, ImageEngineError } from './image-engine-error.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
+import type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';
 import { createWorkerPool } from './worker/worker-pool.ts';
 import type { Finish, FinishedPicture, WorkerRequest } from './worker/worker-protocol.ts';
+
+/** A finished picture. */
+export interface EnginePicture {
+  png: Buffer;
+  /** How far the cut-out that the picture was made from is to be trusted; absent where there is none. */
+  trust?: CutOutTrust;
+}
 
 /**
  * Photos come in as JPG, PNG or WEBP bytes, pictures go out as PNG bytes. Every call rejects with `ImageEngineError`
@@ -13,11 +21,11 @@ import type { Finish, FinishedPicture, WorkerRequest } from './worker/worker-pro
  */
 export interface ImageEngine {
   /** Cuts the product out: the photo upright, at most 2048 px on its long side, transparent around the product. */
-  cutOut(input: { photo: Buffer; signal: AbortSignal }): Promise<Buffer>;
+  cutOut(input: { photo: Buffer; signal: AbortSignal }): Promise<EnginePicture>;
   /** Places the product on one solid colour, given as `#RRGGBB`, with a soft contact shadow. */
-  placeOnColour(input: { photo: Buffer; colour: string; signal: AbortSignal }): Promise<Buffer>;
+  placeOnColour(input: { photo: Buffer; colour: string; signal: AbortSignal }): Promise<EnginePicture>;
   /** Sets an offer's text where the photo is calm; nothing else changes. */
-  setText(input: { photo: Buffer; text: string; signal: AbortSignal }): Promise<Buffer>;
+  setText(input: { photo: Buffer; text: string; signal: AbortSignal }): Promise<EnginePicture>;
   /** Describes the photo in a Portuguese sentence. */
   describe(input: { photo: Buffer; signal: AbortSignal }): Promise<string>;
   /**
@@ -30,14 +38,14 @@ export interface ImageEngine {
     format: PictureFormat;
     variation?: number;
     signal: AbortSignal;
-  }): Promise<Buffer>;
+  }): Promise<EnginePicture>;
   /** Demonstration: paints the product and the set that a Portuguese prompt describes. */
   generate(input: {
     prompt: string;
     format: PictureFormat;
     variation?: number;
     signal: AbortSignal;
-  }): Promise<Buffer>;
+  }): Promise<EnginePicture>;
   /** Ends the threads and rejects whatever still runs or waits. */
   close(): Promise<void>;
 }
@@ -60,15 +68,15 @@ export function createImageEngine(): ImageEngine {
     return answer;
   }
 
-  async function produce(request: WorkerRequest, signal: AbortSignal): Promise<Buffer> {
+  async function produce(request: WorkerRequest, signal: AbortSignal): Promise<EnginePicture> {
     const answer = await run(request, signal);
     if (answer.kind !== 'finished') throw new ImageEngineError('failed');
     const png = await encodePng(answer);
     if (signal.aborted) throw cancelledBy(signal);
-    return png;
+    return answer.trust ? { png, trust: answer.trust } : { png };
   }
 
-  async function finish(photo: Buffer, how: Finish, signal: AbortSignal): Promise<Buffer> {
+  async function finish(photo: Buffer, how: Finish, signal: AbortSignal): Promise<EnginePicture> {
     throwIfAborted(signal);
     return produce({ task: 'finish', photo: await decodePhoto(photo), finish: how }, signal);
   }

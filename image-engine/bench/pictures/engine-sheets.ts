@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createImageEngine } from '../../src/index.ts';
+import { createImageEngine, type EnginePicture } from '../../src/index.ts';
 
 // Draws docs/pictures/engine-*.jpg: what the engine makes of the fixtures' photos, one niche a picture.
 
@@ -95,8 +95,8 @@ const engine = createImageEngine();
 const photo = (name: string): Promise<Buffer> =>
   readFile(new URL(`../../fixtures/photos/${name}.jpg`, import.meta.url));
 
-async function sheet(name: string, pictures: readonly Buffer[]): Promise<void> {
-  const tiles = pictures.map(async (png, index) => ({
+async function sheet(name: string, pictures: readonly EnginePicture[]): Promise<void> {
+  const tiles = pictures.map(async ({ png }, index) => ({
     input: await sharp(png).resize(TILE, TILE, { fit: 'contain', background: '#f4f2ee' }).toBuffer(),
     left: (index % COLUMNS) * TILE,
     top: Math.floor(index / COLUMNS) * TILE,
@@ -113,19 +113,19 @@ async function sheet(name: string, pictures: readonly Buffer[]): Promise<void> {
   console.log(`engine-${name}.jpg: ${pictures.length} pictures, ${(jpeg.length / 1000).toFixed(0)} kB`);
 }
 
-const scenes: Buffer[] = [];
+const scenes: EnginePicture[] = [];
 for (const [names, prompt] of SCENES) {
   const photos = await Promise.all(names.split('+').map(photo));
   scenes.push(await engine.composeScene({ photos, prompt, format: 'square', variation: 7, signal }));
 }
 await sheet('scenes', scenes);
 
-const generated: Buffer[] = [];
+const generated: EnginePicture[] = [];
 for (const prompt of GENERATED)
   generated.push(await engine.generate({ prompt, format: 'square', variation: 7, signal }));
 await sheet('generated', generated);
 
-const texts: Buffer[] = [];
+const texts: EnginePicture[] = [];
 for (const [name, text] of TEXTS)
   texts.push(await engine.setText({ photo: await photo(name), text, signal }));
 await sheet('text', texts);

@@ -7,7 +7,7 @@ import { describePicture } from '../photo/description/describe-picture.ts';
 import { placeOnColour } from '../photo/finishing/place-on-colour.ts';
 import { accentOf, flatPhoto, productMask } from '../photo/photo-views.ts';
 import type { CutOut } from '../photo/raster.ts';
-import { type CutOutResult, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
+import { type CutOutResult, type CutOutTrust, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
 import { setText } from '../photo/typography/set-text.ts';
 import type { Finish, FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
 
@@ -17,7 +17,7 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     case 'finish': {
       const result = cutOut(request.photo);
       return result.found
-        ? finishPicture(result.cutOut, request.finish)
+        ? { ...finishPicture(result.cutOut, request.finish), trust: trustIn([result]) }
         : { kind: 'not_found', why: result.why };
     }
     case 'scene':
@@ -55,8 +55,18 @@ async function answerScene({
   const own = flatSize(first);
   const size = format === 'square' ? { width: SQUARE, height: SQUARE } : fitted(own.width, own.height);
   if (!main.found) return finished(await gradePhoto(flatPhoto(first), prompt, size), size);
-  const beside = others.map(cutOut).flatMap((result) => (result.found ? [result.cutOut] : []));
-  return finished(await composeScene([main.cutOut, ...beside], readScene(prompt), size, seed), size);
+  const found = [main, ...others.map(cutOut).filter((result) => result.found)];
+  const cutOuts = found.map((result) => result.cutOut);
+  const pixels = await composeScene(cutOuts, readScene(prompt), size, seed);
+  return { ...finished(pixels, size), trust: trustIn(found) };
+}
+
+/** A picture is trusted no more than the least of its cut-outs. */
+function trustIn(cutOuts: readonly CutOutTrust[]): CutOutTrust {
+  return {
+    confidence: Math.min(...cutOuts.map(({ confidence }) => confidence)),
+    doubtful: cutOuts.some(({ doubtful }) => doubtful),
+  };
 }
 
 function flatSize(photo: DecodedPhoto): { width: number; height: number } {
@@ -70,7 +80,9 @@ function fitted(width: number, height: number): { width: number; height: number 
 }
 
 function cutOut(photo: DecodedPhoto): CutOutResult {
-  return photo.kind === 'transparent' ? { found: true, cutOut: photo.cutOut } : cutOutProduct(photo.sizes);
+  return photo.kind === 'transparent'
+    ? { found: true, cutOut: photo.cutOut, confidence: 1, doubtful: false }
+    : cutOutProduct(photo.sizes);
 }
 
 function finished(

@@ -1,6 +1,7 @@
 import type { PictureFormat } from '../demonstration/picture-format.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Raster } from '../photo/raster.ts';
+import type { CutOutTrust } from '../photo/segmentation/cut-out-product.ts';
 
 /** The background of the finished picture. */
 export type Finish =
@@ -21,6 +22,8 @@ export interface FinishedPicture {
   channels: 3 | 4;
   width: number;
   height: number;
+  /** How far the cut-out in it is to be trusted, where it was made from one. */
+  trust?: CutOutTrust;
 }
 
 export type WorkerAnswer =

@@ -12,7 +12,7 @@ function recordingEngine() {
   const calls: [name: string, input: unknown][] = [];
   const answer = (name: string) => async (input: unknown) => {
     calls.push([name, input]);
-    return Buffer.from(name);
+    return { png: Buffer.from(name) };
   };
   const engine: ImageEngine = {
     cutOut: answer('cutOut'),

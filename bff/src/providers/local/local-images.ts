@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { randomInt } from 'node:crypto';
 import {
   createImageEngine,
+  type EnginePicture,
   type ImageEngine,
   ImageEngineError,
   type ImageEngineReason,
@@ -57,8 +58,9 @@ const bytesOf = ({ bytes }: { bytes: Buffer }): Buffer => bytes;
 /** Asked again, the engine chooses differently among equally good pictures. */
 const anyVariation = (): number => randomInt(1, 1_000_000);
 
-async function picture(png: Promise<Buffer>): Promise<ProducedImage> {
-  return { png: await translated(png), ...FREE };
+async function picture(made: Promise<EnginePicture>): Promise<ProducedImage> {
+  const { png } = await translated(made);
+  return { png, ...FREE };
 }
 
 async function translated<Result>(call: Promise<Result>): Promise<Result> {

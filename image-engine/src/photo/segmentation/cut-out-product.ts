@@ -1,9 +1,13 @@
 import type { CutOut, Raster } from '../raster.ts';
+import { fitModels } from './colour-evidence.ts';
 import { closeCracks, cutThinNecks, fillHoles, keepProductPieces } from './components.ts';
-import { labFromRgb } from './lab.ts';
+import { type LabPicture, labFromRgb } from './lab.ts';
 import { matte } from './matte.ts';
+import { gatherOpinions } from './opinions/gather-opinions.ts';
+import { DOUBTFUL_BELOW } from './opinions/quality-model.ts';
+import { type WeighedOpinion, weighOpinions } from './opinions/weigh-opinions.ts';
 import { refineOutline } from './refine-outline.ts';
-import { cutRoughly } from './rough-cut.ts';
+import { cutRoughly, type RoughCut } from './rough-cut.ts';
 
 /** The photo at three sizes: to think on, to draw the outline on, and to deliver. */
 export interface PhotoSizes {
@@ -16,24 +20,87 @@ export interface PhotoSizes {
 export const SMALL_SIDE = 420;
 export const MIDDLE_SIDE = 1024;
 
+/** How far a cut-out is to be trusted. */
+export interface CutOutTrust {
+  /** The intersection over union with the right outline to be expected, 0 to 1; rather too low than too high. */
+  confidence: number;
+  /** Whether somebody should look at the cut-out before it is used. */
+  doubtful: boolean;
+}
+
 export type CutOutResult =
-  | { found: true; cutOut: CutOut }
+  | ({ found: true; cutOut: CutOut } & CutOutTrust)
   | { found: false; why: 'nothing' | 'no_background' };
 
+const LEAST_SHARE = 0.004;
+const LARGEST_SHARE = 0.97;
+
 /** Finds the product and cuts it out, or says why it cannot. */
-export function cutOutProduct({ small, middle, full }: PhotoSizes): CutOutResult {
-  const rough = cutRoughly(labFromRgb(small.pixels, small.width, small.height));
-  const closed = closeCracks(rough.mask, rough.saliency, rough.open, small.width, small.height);
-  const pieces = keepProductPieces(
-    cutThinNecks(closed, small.width, small.height),
-    small.width,
-    small.height,
-  );
-  const whole = fillHoles(pieces, rough.evidence, rough.open, small.width, small.height);
-  const share = whole.reduce((sum, value) => sum + value, 0) / whole.length;
-  if (share < 0.004) return { found: false, why: 'nothing' };
-  if (share > 0.97) return { found: false, why: 'no_background' };
-  const picture = labFromRgb(middle.pixels, middle.width, middle.height);
-  const outline = refineOutline(picture, rough, whole, small.width, small.height);
-  return { found: true, cutOut: matte(full, middle, outline) };
+export function cutOutProduct(sizes: PhotoSizes): CutOutResult {
+  return drawCutOut(sizes, considerPhoto(sizes.small));
+}
+
+/** What the engine thinks of a photo before it draws the outline. */
+export interface Consideration {
+  picture: LabPicture;
+  rough: RoughCut;
+  /** Every opinion on where the product is, with the quality to be expected of it. */
+  opinions: WeighedOpinion[];
+}
+
+/** Collects and weighs opinions on where the product is. */
+export function considerPhoto({ pixels, width, height }: Raster): Consideration {
+  const picture = labFromRgb(pixels, width, height);
+  const rough = cutRoughly(picture);
+  const { saliency, open } = rough;
+  const own = { mask: tidy(rough, picture), saliency, open };
+  const opinions = weighOpinions(picture, gatherOpinions(picture, own));
+  return { picture, rough, opinions };
+}
+
+/** Draws the outline of the best opinion in full size. */
+export function drawCutOut(
+  { middle, full }: PhotoSizes,
+  { picture, rough, opinions }: Consideration,
+): CutOutResult {
+  const chosen = chooseOpinion(opinions);
+  if (!chosen) return { found: false, why: missingSide(opinions) };
+  const models = chosen.kind === 'own' ? rough.models : fitModels(picture, ...weightsOf(chosen.mask));
+  const large = labFromRgb(middle.pixels, middle.width, middle.height);
+  const outline = refineOutline(large, models, chosen.mask, picture.width, picture.height);
+  return {
+    found: true,
+    cutOut: matte(full, middle, outline),
+    confidence: chosen.confidence,
+    doubtful: chosen.confidence < DOUBTFUL_BELOW,
+  };
+}
+
+/** The opinion that ranks highest; undefined when none finds a product before a ground. */
+export function chooseOpinion(opinions: readonly WeighedOpinion[]): WeighedOpinion | undefined {
+  return opinions
+    .filter(({ mask }) => shareOf(mask) >= LEAST_SHARE && shareOf(mask) <= LARGEST_SHARE)
+    .reduce<WeighedOpinion | undefined>(
+      (best, each) => (best && best.rank >= each.rank ? best : each),
+      undefined,
+    );
+}
+
+function missingSide([own]: readonly WeighedOpinion[]): 'nothing' | 'no_background' {
+  return own && shareOf(own.mask) > LARGEST_SHARE ? 'no_background' : 'nothing';
+}
+
+/** The own cut without cracks, crumbs and false holes. */
+function tidy({ mask, saliency, evidence, open }: RoughCut, { width, height }: LabPicture): Uint8Array {
+  const closed = closeCracks(mask, saliency, open, width, height);
+  const pieces = keepProductPieces(cutThinNecks(closed, width, height), width, height);
+  return fillHoles(pieces, evidence, open, width, height);
+}
+
+function weightsOf(mask: Uint8Array): [product: Float32Array, ground: Float32Array] {
+  return [Float32Array.from(mask), Float32Array.from(mask, (value) => 1 - value)];
+}
+
+function shareOf(mask: Uint8Array): number {
+  return mask.reduce((sum, value) => sum + value, 0) / mask.length;
 }

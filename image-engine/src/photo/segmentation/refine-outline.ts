@@ -1,16 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 
-import { weighColour } from './colour-evidence.ts';
+import { type ColourModels, weighColour } from './colour-evidence.ts';
 import { cutAlongEdges, HARD } from './cut-along-edges.ts';
 import type { LabPicture } from './lab.ts';
 import { measureNoise, NOISY, soften } from './noise.ts';
 import { boxBlur, enlarge } from './planes.ts';
-import type { RoughCut } from './rough-cut.ts';
 
 /** Follows the product's outline again in a larger picture, within a narrow band around the rough outline. */
 export function refineOutline(
   picture: LabPicture,
-  rough: RoughCut,
+  models: ColourModels,
   roughMask: Uint8Array,
   roughWidth: number,
   roughHeight: number,
@@ -34,7 +33,7 @@ export function refineOutline(
     const y = (i - x) / width;
     const at = Math.floor(y / scale) * roughWidth + Math.floor(x / scale);
     const colour = weighColour(
-      rough.models,
+      models,
       Math.min(at, roughMask.length - 1),
       lab[i * 3]!,
       lab[i * 3 + 1]!,

@@ -1,0 +1,39 @@
+import { QUALITY_MODEL } from './quality-model.ts';
+
+/**
+ * One tree of two levels: measure and limit; where it is over, measure, limit and the values over and under; the same
+ * where it is under.
+ */
+export type QualityTree = readonly number[];
+
+export interface QualityModel {
+  offset: number;
+  weights: readonly number[];
+  base: number;
+  trees: readonly QualityTree[];
+}
+
+const MOST_ODDS = 6;
+
+/** The quality to be expected of an opinion with these measures, 0 to 1, by the fitted model. */
+export function expectQuality(measures: readonly number[]): number {
+  const odds = (linearOdds(QUALITY_MODEL, measures) + treeOdds(QUALITY_MODEL, measures)) / 2;
+  return 1 / (1 + Math.exp(-Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds))));
+}
+
+/** Log-odds of the quality by a weighted sum of the measures. */
+export function linearOdds({ offset, weights }: QualityModel, measures: readonly number[]): number {
+  return measures.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), offset);
+}
+
+/** Log-odds of the quality by trees, each of which corrects those before it. */
+export function treeOdds({ base, trees }: QualityModel, measures: readonly number[]): number {
+  return trees.reduce((sum, tree) => {
+    const from = isOver(measures, tree, 0) ? 2 : 6;
+    return sum + (tree[isOver(measures, tree, from) ? from + 2 : from + 3] ?? 0);
+  }, base);
+}
+
+function isOver(measures: readonly number[], tree: QualityTree, from: number): boolean {
+  return (measures[tree[from] ?? 0] ?? 0) > (tree[from + 1] ?? 0);
+}

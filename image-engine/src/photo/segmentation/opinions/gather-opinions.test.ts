@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { labFromRgb } from '../lab.ts';
+import { gatherOpinions } from './gather-opinions.ts';
+import { drawRaster, within } from './testing/draw-raster.ts';
+
+const SIDE = 120;
+
+function opinionsOn(colourAt: (x: number, y: number) => readonly [number, number, number]) {
+  const { pixels, width, height } = drawRaster(SIDE, SIDE, colourAt);
+  const nothing = new Uint8Array(width * height);
+  const picture = labFromRgb(pixels, width, height);
+  const opinions = gatherOpinions(picture, {
+    mask: nothing,
+    open: nothing,
+    saliency: new Float32Array(width * height),
+  });
+  return (name: string): Uint8Array => {
+    const opinion = opinions.find((each) => each.name === name);
+    if (!opinion) throw new Error(`no opinion ${name} among ${opinions.map((each) => each.name)}`);
+    return opinion.mask;
+  };
+}
+
+const at = (x: number, y: number): number => y * SIDE + x;
+
+describe('flooding a studio photo from the frame', () => {
+  it('keeps the body of a white bottle on white paper, whose outline alone is a little darker', () => {
+    const bottle = [40, 20, 80, 100] as const;
+    const inner = [42, 22, 78, 98] as const;
+    const mask = opinionsOn((x, y) =>
+      within(x, y, bottle) && !within(x, y, inner) ? [238, 238, 240] : [253, 253, 253],
+    )('flood-2.5');
+    expect(mask[at(60, 60)]).toBe(1);
+    expect(mask[at(10, 60)]).toBe(0);
+  });
+
+  it('leaves out a soft shadow at the tolerance that still keeps the product', () => {
+    const mask = opinionsOn((x, y) => {
+      if (within(x, y, [40, 30, 80, 80])) return [40, 70, 160];
+      const shadow = Math.max(0, 1 - Math.hypot((x - 60) / 40, (y - 82) / 14));
+      return [250 - 40 * shadow, 250 - 40 * shadow, 250 - 40 * shadow];
+    })('flood-19');
+    expect(mask[at(60, 50)]).toBe(1);
+    expect(mask[at(60, 90)]).toBe(0);
+  });
+
+  it('offers a ring both filled and with the ground seen through it', () => {
+    const opinion = opinionsOn((x, y) => {
+      const radius = Math.hypot(x - 60, y - 60);
+      return radius < 40 && radius > 25 ? [30, 30, 30] : [252, 252, 252];
+    });
+    expect(opinion('flood-6')[at(60, 60)]).toBe(1);
+    expect(opinion('flood-6-open')[at(60, 60)]).toBe(0);
+    expect(opinion('flood-6-open')[at(60, 28)]).toBe(1);
+  });
+});
+
+describe('cutting by colour from the rim', () => {
+  it('finds a red box before a striped wall', () => {
+    const mask = opinionsOn((x, y) => {
+      if (within(x, y, [35, 35, 85, 90])) return [190, 30, 40];
+      return (x >> 2) % 2 ? [120, 150, 120] : [150, 180, 150];
+    })('colour-rim');
+    expect(mask[at(60, 60)]).toBe(1);
+    expect(mask[at(12, 60)]).toBe(0);
+  });
+});
