@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { PhotoFigures } from './measure-photo.ts';
+import type { BenchPhoto } from './photos.ts';
+
+const THREADS = 2;
+const cache = new URL('../../.cache/cut-outs/', import.meta.url);
+const sources = [new URL('../../src/photo/', import.meta.url), new URL('./', import.meta.url)];
+
+/** Measures the photos in two threads. A photo's figures are kept as long as neither it nor the engine changes. */
+export async function measurePhotos(photos: readonly BenchPhoto[]): Promise<PhotoFigures[]> {
+  mkdirSync(cache, { recursive: true });
+  const version = hashOf(sources.flatMap(readSources));
+  const figures: PhotoFigures[] = [];
+  const waiting = photos.map((photo, at) => ({
+    photo,
+    at,
+    file: new URL(`${hashOf([version, photo.photo, photo.truth])}.json`, cache),
+  }));
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url));
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        figures[next.at] = existsSync(next.file)
+          ? JSON.parse(readFileSync(next.file, 'utf8'))
+          : await ask(worker, next.photo);
+        writeFileSync(next.file, JSON.stringify(figures[next.at]));
+      }
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: THREADS }, work));
+  return figures;
+}
+
+function ask(worker: Worker, photo: BenchPhoto): Promise<PhotoFigures> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (figures: PhotoFigures) => {
+      worker.removeListener('error', reject);
+      resolve(figures);
+    });
+    worker.once('error', reject);
+    worker.postMessage(photo);
+  });
+}
+
+function readSources(folder: URL): Uint8Array[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => readFileSync(new URL(name, folder)));
+}
+
+function hashOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+}
