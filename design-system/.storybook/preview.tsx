@@ -5,6 +5,7 @@ import './preview.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { GuidePage } from '../src/documentation/guide-page.tsx';
 import { applyTheme } from './apply-theme.ts';
+import { checkContrastInDark } from './contrast-in-dark.ts';
 import { ThemedDocs } from './docs-container.tsx';
 
 // The stories' links lead nowhere; following one would reload the frame under a running test.
@@ -19,6 +20,7 @@ const withTheme: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withTheme],
+  afterEach: checkContrastInDark,
   globalTypes: {
     theme: {
       description: 'Tema',
