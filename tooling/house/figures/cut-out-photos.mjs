@@ -17,7 +17,7 @@ export default {
     return [
       { label: 'photographs of the work half that are shipped', value: photosOf('work') },
       { label: 'photographs of the held half that are shipped', value: photosOf('held') },
-      { label: 'bytes of the network', value: bytes, wanted: '<= 2000000' },
+      { label: 'bytes of the salience network', value: bytes, wanted: '<= 2000000' },
     ];
   },
 };
