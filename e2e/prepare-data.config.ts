@@ -5,8 +5,8 @@ import { startAndromeda } from './host/andromeda-server.ts';
 import { PREPARED_DATA } from './host/new-data-dir.ts';
 
 /**
- * Playwright's global setup: one server migrates a database and makes the demonstration account, and every later server
- * gets a copy of its data. That halves the work of a start.
+ * Playwright's global setup: one server migrates a database and creates the demonstration account, and every later server
+ * gets a copy of its data, which halves the work of a start.
  */
 export default async function prepareData(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'andromeda-prepared-'));

@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { newDataDir } from './new-data-dir.ts';
 import { readyAddress, spawnServer } from './server-process.ts';
 
-/** The checkout that these tests stand in. */
+/** The checkout that contains these tests. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One running Andrômeda with data of its own. */
+/** One running Andrômeda with its own data. */
 export interface AndromedaServer {
   url: string;
   dataDir: string;
-  /** Ends it without warning, as a power cut would. */
+  /** Kills it without warning, as a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to end; resolves with its exit code. */
+  /** Asks it to stop; resolves with its exit code. */
   stop(): Promise<number | null>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 }
 
-/** How it is started; without `dataDir` it gets a new folder, without `port` any free one. */
+/** How to start it. Without `dataDir` it gets a new folder, without `port` any free port. */
 export interface ServerOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
-  /** Another checkout to serve. */
+  /** The checkout to serve, if not this one. */
   root?: string;
 }
 
@@ -39,7 +39,7 @@ export async function startAndromeda(options: ServerOptions = {}): Promise<Andro
 }
 
 /**
- * The same in two steps, for whoever must be able to end a server that is not ready yet: `server` has no address before
+ * The same in two steps, for a test that may have to stop a server before it is ready: `server` has no address before
  * `ready` resolves with it.
  */
 export function launchAndromeda(options: ServerOptions = {}): {
@@ -64,12 +64,12 @@ export function launchAndromeda(options: ServerOptions = {}): {
     },
   };
   const ready = readyAddress(running).then((url) => Object.assign(server, { url }));
-  // Of a server that is ended meanwhile nobody may be waiting.
+  // When the server is stopped first, this promise may reject with nothing awaiting it.
   ready.catch(() => undefined);
   return { server, ready };
 }
 
-/** Starts it where it must refuse; resolves with its exit code and what it printed. */
+/** Starts a server that must refuse to start; resolves with its exit code and its output. */
 export async function startRefused(
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { accessToken, type Seller } from './seller.ts';
 
-/** Where a fixture photo lies on disk. */
+/** The path of a fixture photo. */
 export function photoPath(name: string): string {
   return fileURLToPath(new URL(`../../image-engine/fixtures/photos/${name}`, import.meta.url));
 }
 
-/** What a person sends to put a photo before a colour. */
+/** The request that sets a photo on a plain colour. */
 async function backgroundForm(photo: string | Buffer, color: string): Promise<FormData> {
   const bytes = typeof photo === 'string' ? readFileSync(photoPath(photo)) : photo;
   const body = new FormData();
@@ -19,18 +19,18 @@ async function backgroundForm(photo: string | Buffer, color: string): Promise<Fo
   return body;
 }
 
-/** The same apple on 2048 pixels: enough work to be in the middle of it. */
+/** The same apple at 2048 pixels: enough work for a test to interrupt it. */
 export function largePhoto(): Promise<Buffer> {
   return sharp(photoPath('apple.jpg')).resize(2048).jpeg().toBuffer();
 }
 
-/** The BFF as one person, for promises that no screen can show, such as fifty requests at once. */
+/** The BFF as one user calls it, for promises that no screen can show, such as fifty requests at once. */
 export interface BffClient {
   token: string;
   get(path: string): Promise<Response>;
   delete(path: string): Promise<Response>;
   credits(): Promise<number>;
-  /** Puts the photo before a colour; a new key unless one is given. */
+  /** Sets the photo on a plain colour, under a new idempotency key unless one is given. */
   changeBackground(options?: {
     key?: string;
     photo?: string | Buffer;

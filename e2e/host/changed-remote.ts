@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A built remote as another build of it would be. */
+/** Another build of a remote. */
 export interface ChangedRemote {
   folder: string;
   version: string;
 }
 
 /**
- * Copies what is built of a remote, as a version of its own in which one text reads differently: every hash follows,
- * those that the bundler wrote into the entry too.
+ * Copies the build of a remote into a new version in which one text differs. Every hash is updated to match,
+ * including those that the bundler wrote into the entry.
  */
 export function changeRemote(
   name: string,
@@ -23,7 +23,7 @@ export function changeRemote(
 ): ChangedRemote {
   const dist = join(root, name, 'dist');
   const built = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8')).version as string;
-  // As long as the old one, so that nothing moves.
+  // Padded to the old length, so that no offset changes.
   const version = built.slice(0, -mark.length) + mark;
   const folder = join(mkdtempSync(join(tmpdir(), 'andromeda-remote-')), version);
   mkdirSync(folder);
@@ -46,7 +46,7 @@ export function changeRemote(
   return { folder, version };
 }
 
-/** Another build of a remote that keeps every hash, and whose entry script breaks when it runs. */
+/** Another build of a remote: every hash is right, but its entry script throws when it runs. */
 export function brokenRemote(name: string, mark: string): ChangedRemote {
   const changed = changeRemote(name, mark, ['', '']);
   const [entry, build] = ['remoteEntry.js', 'build.json'].map((file) => join(changed.folder, file));

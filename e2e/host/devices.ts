@@ -1,9 +1,9 @@
 import { type BrowserContextOptions, type Page, test } from '@playwright/test';
 
-/** A page on another device: a browser that shares nothing with those before, and that ends with the test. */
+/** Opens a page on another device: a browser context that shares nothing with the others and closes after the test. */
 export type OpenDevice = (url: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** `test` with further devices. */
+/** `test` with the `openDevice` fixture. */
 export const withDevices = test.extend<{ openDevice: OpenDevice }>({
   openDevice: async ({ browser }, use) => {
     const opened: { close(): Promise<void> }[] = [];

@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the service asked of its provider. */
+/** A request that the BFF sent to its provider. */
 export interface AskedChat {
   messages: {
     role: string;
@@ -10,32 +10,32 @@ export interface AskedChat {
   }[];
 }
 
-/** An OpenAI-compatible chat service on this machine, which says what a test makes it say. */
+/** An OpenAI-compatible chat service on this machine, whose answers the test writes. */
 export interface FakeChat {
-  /** What a server needs to be answered by it. */
+  /** The variables that point a server at this service. */
   env: Record<string, string>;
   asked: AskedChat[];
-  /** How the next questions are answered. */
+  /** Writes the answers to the next questions. */
   reply: (answer: ChatAnswer) => void | Promise<void>;
   close(): Promise<void>;
 }
 
-/** One answer on its way. */
+/** One answer in progress. */
 export interface ChatAnswer {
   /** Sends words as one event. */
   say(words: string): void;
   /** Sends raw bytes, such as a part of an event. */
   send(bytes: Buffer): void;
-  /** Ends as such services end. */
+  /** Ends the answer as such services do. */
   end(): void;
   refuse(status: number): void;
-  /** Breaks the connection off. */
+  /** Breaks the connection. */
   cut(): void;
-  /** Resolves when whoever asked let go before the end. */
+  /** Resolves when the client disconnects before the end. */
   left: Promise<void>;
 }
 
-/** An event with words, as it goes over the wire. */
+/** An event with words, as it is sent over the wire. */
 export const wordsEvent = (words: string) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content: words } }] })}\n\n`;
 

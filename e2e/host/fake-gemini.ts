@@ -7,13 +7,13 @@ type Reply = { status: number; parts: Part[] };
 
 /** An image provider on loopback that speaks Gemini's wire format and does what the test says. */
 export interface FakeGemini {
-  /** Variables that lead a server here. */
+  /** The variables that point a server at this service. */
   env: Record<string, string>;
-  /** When each call came, in milliseconds, and for which model. */
+  /** The time of each call, in milliseconds, and its model. */
   calls: { at: number; model: string }[];
-  /** What the next calls of a model get. A promise holds them back until it settles. */
+  /** The answers to the next calls of a model. A promise holds a call back until it settles. */
   answer: { image: () => Reply | Promise<Reply>; text: () => Reply | Promise<Reply> };
-  /** Forgets calls and answers of earlier tests. */
+  /** Forgets the calls and answers of earlier tests. */
   reset(): void;
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand to outgoing connections: between asking and listening nobody is given it. */
+/** Below the ports that systems give to outgoing connections, which could otherwise take the port before the server does. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** A port of this machine that nobody listens at. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
   const server = createServer().listen(port, '127.0.0.1');

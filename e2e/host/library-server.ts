@@ -13,9 +13,9 @@ export interface LibraryPicture {
   age: number;
 }
 
-/** A server whose embedded project the tests can write to past the product, to fill libraries of any size. */
+/** A server into whose embedded project tests write directly, to fill libraries of any size. */
 export interface LibraryServer extends AndromedaServer {
-  /** Adds pictures to a user's library, with their files unless no test looks at them. */
+  /** Adds pictures to a user's library, with their files unless the test never looks at them. */
   fillLibrary(
     userId: string,
     pictures: readonly LibraryPicture[],
@@ -23,7 +23,7 @@ export interface LibraryServer extends AndromedaServer {
   ): Promise<void>;
 }
 
-/** Pictures in one request. */
+/** The most pictures in one request. */
 const BATCH = 1000;
 
 export async function startLibraryServer(options: ServerOptions = {}): Promise<LibraryServer> {
@@ -83,7 +83,7 @@ function rowOf(
   };
 }
 
-/** As many pictures, told apart by their number. */
+/** `count` pictures with numbered prompts. */
 export const numbered = (count: number, change: Partial<LibraryPicture> = {}) =>
   Array.from({ length: count }, (_, index) => ({ prompt: `Criativo ${index + 1}`, ...change }));
 

@@ -2,10 +2,10 @@ import { constants, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names the folder with the data that new servers begin with. */
+/** The variable that names the folder of prepared data, with which new servers start. */
 export const PREPARED_DATA = 'ANDROMEDA_PREPARED_DATA';
 
-/** A new data folder: a copy of the prepared data where there are any, else empty. */
+/** A new data folder: a copy of the prepared data if there is any, else empty. */
 export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'andromeda-e2e-'));
   const prepared = process.env[PREPARED_DATA];

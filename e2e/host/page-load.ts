@@ -7,20 +7,20 @@ interface NamedRemote {
   integrity: Record<string, string>;
 }
 
-/** Visitors without a browser, who open a page and all files of one remote that it names, over and over. */
+/** Visitors without a browser that repeatedly load a page and every file of one remote that it names. */
 export interface PageLoad extends AsyncDisposable {
-  /** What went wrong, a sentence each. */
+  /** The failures, one sentence each. */
   failures: string[];
-  /** Pages opened, with all the files of the version that each named. */
+  /** The number of pages loaded, each with all files of the version that it named. */
   navigations(): number;
-  /** The moment, by `performance.now()`, at which a page that carried the version had arrived. */
+  /** The moment, by `performance.now()`, when a page that named the version had loaded. */
   sees(version: string): Promise<number>;
 }
 
-/** An answer that takes longer is one that a person would not have waited for. */
+/** The longest time that a user would wait for an answer. */
 const PATIENCE_MS = 10_000;
 
-/** Starts `visitors` of them, who rest `pauseMs` between two pages. They go when it is disposed. */
+/** Starts `visitors` visitors, which pause `pauseMs` between two pages. They stop when it is disposed. */
 export function startPageLoad(
   url: string,
   { remote, visitors, pauseMs }: { remote: string; visitors: number; pauseMs: number },
@@ -58,7 +58,7 @@ export function startPageLoad(
   };
 }
 
-/** What a page says of one remote. */
+/** The entry of one remote in a page. */
 export async function readPage(url: string, remote: string): Promise<NamedRemote> {
   const answer = await fetch(`${url}/dashboard`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const page = /id="andromeda-page">(.*?)<\/script>/s.exec(await answer.text())?.[1];
@@ -69,7 +69,7 @@ export async function readPage(url: string, remote: string): Promise<NamedRemote
   return named;
 }
 
-/** Reads a file whole; rejects where it is not the one that was promised. */
+/** Reads a whole file; rejects if it is not the file that the page promised. */
 export async function readFile(address: string, hash: string): Promise<void> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const bytes = new Uint8Array(await answer.arrayBuffer());

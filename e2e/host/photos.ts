@@ -11,14 +11,14 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A file that says it is what its name says, whatever its bytes are. */
+/** A file with the type that its name suggests, whatever its bytes are. */
 export function file(name: string, content: Buffer | string): ChosenFile {
   const ending = name.replace(/^.*\./, '').toLowerCase();
   const mimeType = ending === 'pdf' ? 'application/pdf' : `image/${ending.replace('jpg', 'jpeg')}`;
   return { name, mimeType, buffer: Buffer.from(content as Buffer) };
 }
 
-/** 48 megapixels as a phone held upright writes them: lying on its side, with a place and a time. */
+/** A photo of 48 megapixels as an upright phone writes it: stored sideways, with a location in its EXIF. */
 export async function phonePhoto(name = 'foto-48mp.jpg'): Promise<ChosenFile> {
   const bottle = await sharp(photoPath('drawn-white-bottle.jpg')).rotate(270).jpeg().toBuffer();
   const buffer = await sharp(bottle)
@@ -33,7 +33,7 @@ export async function phonePhoto(name = 'foto-48mp.jpg'): Promise<ChosenFile> {
   return file(name, buffer);
 }
 
-/** The first bytes of HEIC, AVIF and films. */
+/** The first bytes of a HEIC, AVIF or video file. */
 export const mediaFile = (brand: string) =>
   Buffer.concat([
     Buffer.from('\0\0\0\x18'),
@@ -41,7 +41,7 @@ export const mediaFile = (brand: string) =>
     Buffer.alloc(64),
   ]);
 
-/** A PNG of some hundred bytes that unpacks into 2.7 GB. */
+/** A PNG of a few hundred bytes that decodes to 2.7 GB. */
 export function pngBomb(): Buffer {
   const chunk = (kind: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(kind), content]);
@@ -62,7 +62,7 @@ export function pngBomb(): Buffer {
   ]);
 }
 
-/** More than 10 MB that begin like a JPG and are none. */
+/** More than 10 MB that begin like a JPG but are not one. */
 export async function heavyNoise(): Promise<Buffer> {
   const begin = await sharp(photoPath('apple.jpg')).resize(640).jpeg().toBuffer();
   return Buffer.concat([begin.subarray(0, 700), randomBytes(11 * 1024 * 1024)]);

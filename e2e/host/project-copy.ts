@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from './andromeda-server.ts';
 
-/** The project in a folder of its own, where a test may change sources. */
+/** A copy of the project, in which a test may change sources. */
 export interface ProjectCopy {
   root: string;
   /** Runs one of the project's scripts to its end. */
   run(script: string, ...args: string[]): { status: number | null; said: string };
-  /** Starts one and resolves with what it printed once that fits `ready`. */
+  /** Starts a script and resolves with its output once that matches `ready`. */
   start(
     ready: RegExp,
     env: Record<string, string>,
@@ -19,7 +19,7 @@ export interface ProjectCopy {
   dispose(): void;
 }
 
-/** Copies what git knows and what is built; dependencies come from pnpm's store when a script installs them. */
+/** Copies the files that git tracks and the builds; dependencies come from pnpm's store when a script installs them. */
 export function copyProject(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'andromeda-copy-'));
   const list = ['ls-files', '-z', '-co', '--exclude-standard'];

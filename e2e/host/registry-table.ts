@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AndromedaServer } from './andromeda-server.ts';
 
-/** The registry's own tables, past every check of the BFF: for a server started with `EMBEDDED_SUPABASE_PORT`. */
+/** Writes to the registry's tables without the checks of the BFF. The server must be started with `EMBEDDED_SUPABASE_PORT`. */
 export function openRegistryTable({ dataDir }: Pick<AndromedaServer, 'dataDir'>, port: number) {
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string };
   const headers = {
@@ -20,7 +20,7 @@ export function openRegistryTable({ dataDir }: Pick<AndromedaServer, 'dataDir'>,
     return answer.json();
   };
   return {
-    /** Lands a copy of a published version that says to need another platform. */
+    /** Adds a copy of a published version that asks for another platform. */
     async forge(remote: string, version: string, forged: string, platform: string): Promise<void> {
       const [row] = await call(`remote_versions?remote=eq.${remote}&version=eq.${version}`);
       const { description, manifest, files, shared, digest } = row;
@@ -41,7 +41,7 @@ export function openRegistryTable({ dataDir }: Pick<AndromedaServer, 'dataDir'>,
         p_who: 'por fora',
       });
     },
-    /** Makes a version everybody's. */
+    /** Makes a version live for every user. */
     async promote(remote: string, version: string, revision: number): Promise<void> {
       const done = await call('rpc/change_remote_release', {
         ...{ p_remote: remote, p_revision: revision, p_what: 'promote', p_version: version },

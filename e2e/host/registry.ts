@@ -8,7 +8,7 @@ interface RegisteredRemote {
   canaryVersion: string | null;
 }
 
-/** Gives every remote that a test released back to what is built, so that the next test finds the server as it was. */
+/** Returns every remote that a test released to the built version, so that the next test finds the server unchanged. */
 export async function followBuilds({ url, dataDir }: AndromedaServer): Promise<void> {
   const authorization = `Bearer ${readFileSync(`${dataDir}/deploy-token`, 'utf8').trim()}`;
   const call = async (path: string, body?: object): Promise<Response> => {

@@ -5,7 +5,7 @@ import type { AndromedaServer } from './andromeda-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `pnpm release …` as a team calls it, against a server of this machine. */
+/** Runs `pnpm release …` as a team does, against a server on this machine. */
 export function runRelease(
   { url, dataDir }: Pick<AndromedaServer, 'url' | 'dataDir'>,
   ...args: string[]
@@ -13,7 +13,7 @@ export function runRelease(
   return startRelease({ url, dataDir }, ...args).ended;
 }
 
-/** The same, for a test that interrupts it: `interrupt` is Ctrl+C. */
+/** The same, for a test that interrupts the release: `interrupt` sends what Ctrl+C sends. */
 export function startRelease(
   { url, dataDir }: Pick<AndromedaServer, 'url' | 'dataDir'>,
   ...args: string[]

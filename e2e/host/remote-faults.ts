@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 
-/** What a page says of a remote, as far as faults touch it. */
+/** The part of a remote's entry in the page that a fault can change. */
 interface PageRemote {
   name: string;
   version: string;
@@ -12,18 +12,18 @@ interface PageRemote {
   fallback?: PageRemote;
 }
 
-/** One way in which a remote can be broken. */
+/** One way to break a remote. */
 export interface RemoteFault {
   name: string;
-  /** Answers a file of the remote; `false` leaves it as it is. */
+  /** Answers the request for a file of the remote; `false` leaves it to the server. */
   answer?: (route: Route, file: string) => Promise<unknown> | false;
-  /** Changes what the server says of the remote. */
+  /** Changes the remote's entry in the server's answers. */
   resolve?: (remote: PageRemote) => PageRemote;
-  /** What the browser's console may say of it. */
+  /** The errors that the browser's console may print. */
   inConsole?: RegExp;
-  /** The sentence that a person reads; the usual one unless it is given. */
+  /** The sentence that the user reads; the usual one unless it is given. */
   says?: string;
-  /** True when nothing ever arrives, and the page's clock has to be moved on. */
+  /** True if no answer ever arrives, so that the test has to advance the page's clock. */
   endless?: true;
 }
 
@@ -87,7 +87,7 @@ export const remoteFaults: readonly RemoteFault[] = [
   },
 ];
 
-/** A release that passes every check of hashes and is broken nevertheless. `entry` is its script for a global name. */
+/** A release that passes every hash check and is still broken. `entry` writes its script for a global name. */
 export function brokenRelease(name: string, entry: (globalName: string) => string): RemoteFault {
   return {
     name,
@@ -106,7 +106,7 @@ export function brokenRelease(name: string, entry: (globalName: string) => strin
   };
 }
 
-/** Breaks a remote on a page, and mends it. */
+/** Breaks a remote on a page, and repairs it. */
 export interface RemoteSaboteur {
   break(remote: string, fault: RemoteFault): void;
   mend(): void;

@@ -17,7 +17,7 @@ interface Mail {
   sentAt: string;
 }
 
-/** Details of somebody who never was here. */
+/** The details of a seller without an account. */
 export function newSeller(): Seller {
   return {
     fullName: 'Ana Vendedora da Silva',
@@ -26,7 +26,7 @@ export function newSeller(): Seller {
   };
 }
 
-/** Registers and confirms by the API, as the register screen does, for tests whose subject is something else. */
+/** Registers and confirms a seller through the API, for tests that are not about registration. */
 export async function createSeller(url: string): Promise<Seller> {
   const seller = newSeller();
   const config = await (await fetch(`${url}/api/config`)).json();
@@ -50,7 +50,7 @@ export async function createSeller(url: string): Promise<Seller> {
   return seller;
 }
 
-/** The link of the newest confirmation mail to `email`, out of the development inbox. */
+/** The link of the newest confirmation mail to `email` in the development inbox. */
 export async function confirmationLink(url: string, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -64,7 +64,7 @@ export async function confirmationLink(url: string, email: string): Promise<stri
   return link ?? '';
 }
 
-/** The account that a new embedded server comes with. */
+/** The account that every new embedded server has. */
 export const demonstration: Seller = {
   fullName: '',
   email: 'demo@andromeda.local',
@@ -78,14 +78,14 @@ export async function signIn(page: Page, seller: Credentials): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Fills in the login screen that stands on the page, and sends it. */
+/** Fills in the login form on the page and submits it. */
 export async function enter(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** An access token, for tests that speak to the API as the person. */
+/** An access token, for tests that call the API as the seller. */
 export async function accessToken(url: string, { email, password }: Seller): Promise<string> {
   const config = await (await fetch(`${url}/api/config`)).json();
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {

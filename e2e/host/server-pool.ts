@@ -4,13 +4,13 @@ import { type FakeGemini, startFakeGemini } from './fake-gemini.ts';
 import { type LibraryServer, startLibraryServer } from './library-server.ts';
 import { demonstration } from './seller.ts';
 
-/** Servers that the tests of one worker share, each started when a test first asks for it. */
+/** The servers that the tests of one worker share. Each starts when a test first asks for it. */
 export interface ServerPool {
-  /** As `npm start` serves, for tests that bring users of their own and change nothing that others see. */
+  /** The server of `npm start`, for tests that create their own users and change nothing that other tests see. */
   plain(): Promise<LibraryServer>;
-  /** Answered by a chat service in the test's hand. */
+  /** A server with a fake chat service, which the test controls. */
   chat(): Promise<AndromedaServer & { chat: FakeChat }>;
-  /** Whose pictures come from an image provider in the test's hand. */
+  /** A server with a fake image provider, which the test controls. */
   gemini(): Promise<AndromedaServer & { gemini: FakeGemini }>;
   /** For tests that release remotes; the demonstration account is its administrator. */
   releases(): Promise<AndromedaServer>;
@@ -45,7 +45,7 @@ export function createServerPool(): ServerPool {
   };
 }
 
-/** A server that is answered by a fake service, which ends with it. */
+/** A server with a fake service that stops with it. */
 async function startBeside(
   fake: { env: Record<string, string>; close(): Promise<void> },
   options: ServerOptions = {},

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A running `bff/src/main.ts`, and what it printed so far. */
+/** A running `bff/src/main.ts`, with its output so far. */
 export interface ServerProcess {
   child: ChildProcess;
   output(): string;
@@ -12,7 +12,7 @@ export interface ServerProcess {
 
 /**
  * Starts the server of the checkout `root` as `npm start` does after its build. Its channel to this process closes when
- * this process ends, however that comes; the server then stops by itself.
+ * this process ends for any reason, and the server then stops by itself.
  */
 export function spawnServer(root: string, env: Record<string, string>): ServerProcess {
   const child = spawn(
@@ -29,7 +29,7 @@ export function spawnServer(root: string, env: Record<string, string>): ServerPr
   return { child, output: () => output, ended };
 }
 
-/** Resolves with the address that a server prints once it is ready; rejects where it ends before. */
+/** Resolves with the address that a server prints when it is ready; rejects if it ends first. */
 export function readyAddress({ child, output, ended }: ServerProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = () => {

@@ -10,22 +10,22 @@ import { accessToken, createSeller, type Seller, signIn } from './seller.ts';
 import { createServerPool, type ServerPool } from './server-pool.ts';
 
 interface Fixtures {
-  /** Which of the worker's servers the test runs on. */
+  /** The worker's server that the test runs on. */
   served: 'plain' | 'chat' | 'gemini' | 'releases';
   server: AndromedaServer;
   /** The chat service behind the `chat` server. */
   chat: FakeChat;
-  /** The image provider behind the `gemini` server, without calls and answers of earlier tests. */
+  /** The image provider behind the `gemini` server, without the calls and answers of earlier tests. */
   gemini: FakeGemini;
-  /** Messages of the browser's console that no test expects. */
+  /** The browser console's errors so far; a test that expects some empties the list, and the rest fail the test. */
   consoleErrors: string[];
   /** A new user with a confirmed address, 5 credits and nothing else, signed in on `page`. */
   seller: Seller;
   /** Fills the library of the seller on `page`, with the first picture as the newest. */
   fillLibrary: (pictures: readonly Omit<LibraryPicture, 'age'>[]) => Promise<void>;
-  /** Prints what stood on every page of a test that failed: where only the run's output is kept, it is all there is. */
+  /** Prints the content of every page when a test fails: on a machine that keeps only the output, it is the only trace. */
   pagesOfFailures: undefined;
-  /** Starts further servers, which end with the test whatever happens. */
+  /** Starts further servers, which stop with the test whatever happens. */
   startServer: (options?: ServerOptions) => Promise<AndromedaServer>;
 }
 
@@ -63,7 +63,7 @@ export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
     { auto: true },
   ],
   pagesOfFailures: [
-    // With `openDevice`, so that they are still there.
+    // Depends on `openDevice`, so that its pages are still open here.
     async ({ context, openDevice: _ }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
@@ -80,7 +80,7 @@ export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
   startServer: async ({}, use) => {
     const started: AndromedaServer[] = [];
     await use((options) => {
-      // Kept before it is ready: a test that ends meanwhile ends its server too.
+      // Registered before it is ready: a test that ends early stops its server too.
       const { server, ready } = launchAndromeda(options);
       started.push(server);
       return ready;
@@ -108,7 +108,7 @@ export { expect };
 
 function watchConsole(page: Page, errors: string[]): void {
   page.on('console', (message) => {
-    // A refused request is told by the screen; the browser's own line about it is not an error of ours.
+    // The screen reports a refused request; the browser's own line about it is not an error of the product.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });

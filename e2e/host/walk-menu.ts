@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A screen of the menu, and the headings that it may have. */
+/** A screen of the menu, with its possible headings. */
 export interface Stop {
   link: string;
   headings: string[];
 }
 
 /**
- * Goes from screen to screen in the page itself, by the menu's links, as fast as the page follows: what Playwright would
- * take for each click is more than what is measured here. Answers one sentence for each navigation that did not end with
+ * Goes from screen to screen by clicking the menu's links inside the page, as fast as the page follows: Playwright's own
+ * clicks would take longer than the navigations measured. Returns one sentence for each navigation that did not show
  * its heading within `patienceMs`.
  */
 export function walkMenu(page: Page, stops: readonly Stop[], patienceMs: number): Promise<string[]> {

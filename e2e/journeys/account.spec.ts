@@ -1,7 +1,7 @@
 import { createSeller, demonstration, enter, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test('a new name shows everywhere at once', async ({ page, seller }) => {
+test('a new name appears everywhere at once', async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/settings');
   await page.getByLabel('Nome completo').fill('Bianca Nova');
@@ -10,7 +10,7 @@ test('a new name shows everywhere at once', async ({ page, seller }) => {
   await expect(page.getByRole('button', { name: 'Sua conta: Bianca Nova' })).toBeVisible();
 });
 
-test('the password changes once the current one is proved, and the other device is signed out', async ({
+test('the current password is needed to change it, and the change signs out the other device', async ({
   page,
   seller,
   openDevice,
@@ -33,7 +33,7 @@ test('the password changes once the current one is proved, and the other device 
   await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Configurações' })).toBeVisible();
-  // Its access token is good for a while; the session behind it is gone.
+  // The access token stays valid for a while, but its session is gone.
   await elsewhere.evaluate(() => {
     const key =
       Object.keys(localStorage).find((name) => localStorage.getItem(name)?.includes('refresh_token')) ?? '';
@@ -46,7 +46,7 @@ test('the password changes once the current one is proved, and the other device 
   await expect(elsewhere).toHaveURL(/\/settings$/);
 });
 
-test('the admin screen and its menu entry are there for administrators alone', async ({
+test('only administrators see the admin screen and its menu entry', async ({
   page,
   seller,
   startServer,
@@ -69,7 +69,7 @@ test('the admin screen and its menu entry are there for administrators alone', a
   await expect(admin.getByText('de 2 contas')).toBeVisible();
 });
 
-test('both templates are sent to the development inbox and previewed', async ({
+test('an administrator previews both templates and sends them to the development inbox', async ({
   page,
   server,
   consoleErrors,
@@ -102,14 +102,12 @@ test('both templates are sent to the development inbox and previewed', async ({
   );
   await recovery.getByRole('button', { name: 'Enviar teste' }).click();
   await expect(recovery.getByText('Erro no envio')).toBeVisible();
-  // The runner's own scripts do not enter the sandboxed frames, which is as it should be.
+  // The test runner's scripts cannot enter the sandboxed frames, as intended.
   const foreign = consoleErrors.filter((line) => line.startsWith('Blocked script execution in'));
   for (const line of foreign) consoleErrors.splice(consoleErrors.indexOf(line), 1);
 });
 
-test('a mail looks as it should: its styles stand, and its button leads to the confirmation', async ({
-  page,
-}) => {
+test('a mail keeps its styles, and its button leads to the confirmation', async ({ page }) => {
   await page.goto('/dev/email-preview/confirmation');
   await expect(page.getByRole('heading', { name: 'Falta só um passo' })).toBeVisible();
   const button = page.getByRole('link', { name: 'Confirmar email' });

@@ -20,7 +20,7 @@ async function ask(page: Page, question: string) {
   await field(page).fill(question);
   await field(page).press('Enter');
 }
-/** The next answer, in the test's hand: it says `words` and waits. */
+/** The next answer, which the test controls: it sends `words` and waits. */
 function heldAnswer(chat: FakeChat, words: string): Promise<ChatAnswer> {
   return new Promise((settle) => {
     chat.reply = (answer) => {
@@ -30,14 +30,11 @@ function heldAnswer(chat: FakeChat, words: string): Promise<ChatAnswer> {
   });
 }
 
-test('HTML in an answer is text, whatever it says, and letters split between chunks stay whole', async ({
-  page,
-  chat,
-}) => {
+test('an answer shows HTML as text, and letters split between chunks stay whole', async ({ page, chat }) => {
   const evil = '<img src="/roubo.png" onerror="window.hit=1"><script>window.hit=2</script> ![x](/roubo.png)';
   chat.reply = async (answer) => {
     const bytes = Buffer.from(wordsEvent(`Promoção de pão, açaí e maçã 🎁. ${evil}`));
-    // Every letter of more than one byte is cut in two.
+    // Cuts every letter of more than one byte in two.
     let from = 0;
     for (const [at, byte] of bytes.entries()) {
       if (byte < 0xc0) continue;
@@ -63,7 +60,7 @@ test('HTML in an answer is text, whatever it says, and letters split between chu
   expect(fetched.filter((url) => url.includes('roubo'))).toEqual([]);
 });
 
-test('an answer that breaks off is replaced by the quoted sentence with the toast, and can be asked again', async ({
+test('an error sentence and a toast replace an answer that breaks off, and the seller can ask again', async ({
   page,
   chat,
 }) => {
@@ -92,7 +89,7 @@ test('an answer that breaks off is replaced by the quoted sentence with the toas
   await expect(page.getByText(failed)).toHaveCount(0);
 });
 
-test('a stop really stops the provider and keeps the part that was there', async ({ page, chat }) => {
+test('stopping an answer stops the provider and keeps the part that had arrived', async ({ page, chat }) => {
   const held = heldAnswer(chat, 'Comece pela luz');
   await ask(page, 'Fotos?');
   const answer = await held;
@@ -108,7 +105,7 @@ test('a stop really stops the provider and keeps the part that was there', async
   }
 });
 
-test('a reload while an answer comes loses nothing: the part is there, and then the rest', async ({
+test('a reload during an answer loses nothing: the page shows the first part, and then the rest', async ({
   page,
   chat,
 }) => {
@@ -128,7 +125,7 @@ test('a reload while an answer comes loses nothing: the part is there, and then 
   expect(chat.asked).toHaveLength(1);
 });
 
-test('an answer is written to its end when the window closes, and stands in the list of another one', async ({
+test('an answer is completed after the window closes, and appears in the list of another window', async ({
   page,
   context,
   chat,
@@ -146,11 +143,7 @@ test('an answer is written to its end when the window closes, and stands in the 
   await expect(lastAnswer(later)).toContainText('Some os custos e a margem.');
 });
 
-test('a server that is asked to stop lets an answer finish and keeps it', async ({
-  openDevice,
-  chat,
-  startServer,
-}) => {
+test('a stopping server finishes an answer and keeps it', async ({ openDevice, chat, startServer }) => {
   const server = await startServer({ env: chat.env });
   const page = await openDevice(server.url);
   await signIn(page, await createSeller(server.url));
@@ -167,7 +160,7 @@ test('a server that is asked to stop lets an answer finish and keeps it', async 
   await expect(lastAnswer(page)).toContainText('Quase pronto.');
 });
 
-test('a product photo goes to the provider with the question, and stands in the history', async ({
+test('a product photo goes to the provider with the question and stays in the history', async ({
   page,
   chat,
 }) => {

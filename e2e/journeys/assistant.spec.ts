@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../host/test.ts';
 
-test('a seller asks, reads the answer as it comes, goes elsewhere, and finds the whole of it', async ({
+test('a seller reads an answer as it arrives, leaves the screen, and finds the whole answer on return', async ({
   page,
   seller,
 }) => {
@@ -25,7 +25,7 @@ test('a seller asks, reads the answer as it comes, goes elsewhere, and finds the
   await expect(page.getByText('Campo vazio', { exact: true })).toBeVisible();
 });
 
-test('whoever scrolls up while an answer comes stays there, and has a way to the end', async ({
+test('a seller who scrolls up during an answer stays there, and can jump to the end', async ({
   page,
   seller,
 }) => {
@@ -51,10 +51,7 @@ test('whoever scrolls up while an answer comes stays there, and has a way to the
   await expect(page.getByText('me conte o produto e o preço', { exact: false })).toBeInViewport();
 });
 
-test('a failing service replaces the answer with the quoted sentence and the toast', async ({
-  page,
-  seller,
-}) => {
+test('an error sentence and a toast replace the answer when the service fails', async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.route('**/api/chat', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'text_failed', requestId: 'r' } } }),
@@ -70,7 +67,7 @@ test('a failing service replaces the answer with the quoted sentence and the toa
   ).toBeVisible();
 });
 
-test('Enter sends, Shift+Enter begins a line, and Enter that ends a composed accent does not send', async ({
+test('Enter sends, Shift+Enter starts a line, and an Enter that completes an accent does not send', async ({
   page,
   seller,
 }) => {
@@ -88,12 +85,12 @@ test('Enter sends, Shift+Enter begins a line, and Enter that ends a composed acc
   await expect(page.getByRole('article', { name: 'Você' })).toHaveText('Como\ntirã');
 });
 
-/** Types `before`, composes `letter` as an input method does, and confirms it by Enter; answers what the page heard of it. */
+/** Types `before`, composes `letter` as an input method does, and confirms it with Enter; returns the keys that the page received. */
 async function composeAccent(page: Page, before: string, letter: string) {
   await page.evaluate(() => {
-    const heard: { key: string; isComposing: boolean }[] = [];
-    Object.assign(window, { heard });
-    document.addEventListener('keydown', ({ key, isComposing }) => heard.push({ key, isComposing }), true);
+    const received: { key: string; isComposing: boolean }[] = [];
+    Object.assign(window, { received });
+    document.addEventListener('keydown', ({ key, isComposing }) => received.push({ key, isComposing }), true);
   });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Input.insertText', { text: before });
@@ -102,10 +99,10 @@ async function composeAccent(page: Page, before: string, letter: string) {
   await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
   await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
   await browser.send('Input.insertText', { text: letter });
-  return page.evaluate('window.heard');
+  return page.evaluate('window.received');
 }
 
-test('conversations are kept apart, found again by address and list, renamed, and deleted unless that is taken back', async ({
+test('a seller keeps separate conversations, reopens them by address and list, renames them, and deletes them unless the deletion is undone', async ({
   page,
   seller,
 }) => {

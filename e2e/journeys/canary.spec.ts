@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AndromedaServer } from '../host/andromeda-server.ts';
-import { sellersOfBoth } from '../host/canary-people.ts';
+import { sellersOfBoth } from '../host/canary-sellers.ts';
 import { brokenRemote, changeRemote } from '../host/changed-remote.ts';
 import type { OpenDevice } from '../host/devices.ts';
 import { runRelease } from '../host/release-cli.ts';
@@ -9,10 +9,10 @@ import { expect, test } from '../host/test.ts';
 
 test.use({ served: 'releases' });
 
-/** A device of the person. */
-async function openAs(openDevice: OpenDevice, { url }: AndromedaServer, person: Seller): Promise<Page> {
+/** Opens a device on which the seller is signed in. */
+async function openAs(openDevice: OpenDevice, { url }: AndromedaServer, seller: Seller): Promise<Page> {
   const page = await openDevice(url);
-  await signIn(page, person);
+  await signIn(page, seller);
   return page;
 }
 
@@ -20,7 +20,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const go = (page: Page, link: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: link }).click();
 
-test('two people work with two versions of one screen at once, and each keeps their own', async ({
+test('two sellers use two versions of one screen at the same time, and each keeps their own', async ({
   openDevice,
   server,
 }) => {
@@ -30,11 +30,12 @@ test('two people work with two versions of one screen at once, and each keeps th
   ]);
   expect((await runRelease(server, 'mfe-text-tools', '--from', folder, '--canary', '50')).code).toBe(0);
   const { inside, outside } = await sellersOfBoth(server.url, 'mfe-text-tools', version);
-  const people = [
+  const sellers = [
     { page: await openAs(openDevice, server, inside), sees: 'Oficina de Título' },
     { page: await openAs(openDevice, server, outside), sees: 'Criador de Título' },
   ];
-  const both = (step: (person: (typeof people)[number]) => Promise<unknown>) => Promise.all(people.map(step));
+  const both = (step: (seller: (typeof sellers)[number]) => Promise<unknown>) =>
+    Promise.all(sellers.map(step));
   const description = (page: Page) => page.getByRole('textbox', { name: /Descrição/ });
 
   await both(({ page }) => page.goto('/title-generator'));
@@ -50,39 +51,39 @@ test('two people work with two versions of one screen at once, and each keeps th
     go(page, 'Criador de Título').then(() => expect(heading(page, sees)).toBeVisible()),
   );
 
-  // On other devices, too, and from the first screen on: who comes to one is nobody until they sign in.
-  for (const [person, sees] of [
+  // On other devices too, from the first screen on: the server does not know the seller until they sign in.
+  for (const [seller, sees] of [
     [inside, 'Oficina de Título'],
     [outside, 'Criador de Título'],
   ] as const) {
     const phone = await openDevice(server.url);
     await phone.goto('/title-generator');
-    await enter(phone, person);
+    await enter(phone, seller);
     await expect(heading(phone, sees)).toBeVisible();
   }
 });
 
-test('a canary that breaks in people’s browsers is taken back by itself, nobody loses the screen, and the trail says why', async ({
+test('the server withdraws a canary that breaks in browsers, no user loses the screen, and the trail says why', async ({
   openDevice,
   startServer,
 }) => {
   const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
-  const people: Page[] = [];
-  for (const person of [demonstration, await createSeller(server.url), await createSeller(server.url)])
-    people.push(await openAs(openDevice, server, person));
+  const pages: Page[] = [];
+  for (const seller of [demonstration, await createSeller(server.url), await createSeller(server.url)])
+    pages.push(await openAs(openDevice, server, seller));
   const { folder, version } = brokenRemote('mfe-library', 'can2');
   expect((await runRelease(server, 'mfe-library', '--from', folder, '--canary', '100')).code).toBe(0);
 
-  for (const page of people) {
+  for (const page of pages) {
     for (const _ of ['once', 'twice']) {
       await page.goto('/library');
       await expect(heading(page, 'Biblioteca')).toBeVisible();
     }
-    // What a page has seen is told when it is left.
+    // A page reports what it has seen when the user leaves it.
     await page.goto('/settings');
   }
-  const [page] = people;
-  if (!page) throw new Error('the administrator is among them');
+  const [page] = pages;
+  if (!page) throw new Error('the administrator has the first page');
   await page.goto('/admin/remotes');
   const part = page.getByRole('region', { name: 'mfe-library' });
   const notice = part.getByRole('status');

@@ -33,7 +33,7 @@ test('a built remote that keeps the contract passes the gate', () => {
   expect(status).toBe(0);
 });
 
-test('a built remote that says it serves what it does not is refused with the path', () => {
+test('the gate refuses a built remote that does not serve a path it names, and prints the path', () => {
   const file = join(copy, 'build.json');
   const description = JSON.parse(readFileSync(file, 'utf8'));
   description.remote.paths.push('/calculadora');
@@ -43,14 +43,14 @@ test('a built remote that says it serves what it does not is refused with the pa
   expect(status).toBe(1);
 });
 
-test('a built remote whose files are not whole is refused', () => {
+test('the gate refuses a built remote with an incomplete file', () => {
   writeFileSync(join(copy, 'remoteEntry.js'), 'throw new Error("rasgado");');
   const { status, stderr } = check(copy);
   expect(stderr).toContain('os arquivos não carregam');
   expect(status).toBe(1);
 });
 
-test('without a browser the gate says so, and says no more', () => {
+test('without a browser the gate says so and prints nothing else', () => {
   const { status, stderr } = check(current(), { CHROMIUM_PATH: '/nao/existe' });
   expect(stderr).toContain('O contrato é verificado num navegador, e não há nenhum');
   expect(status).toBe(2);

@@ -5,7 +5,7 @@ import { type FakeGemini, failure, picture, said } from '../host/fake-gemini.ts'
 import { createSeller, signIn } from '../host/seller.ts';
 import { test as base, expect } from '../host/test.ts';
 
-/** A seller on a server whose image provider does what the test says. */
+/** A seller on a server whose image provider the test controls. */
 const test = base.extend<{ studio: { provider: FakeGemini; url: string; client: BffClient } }>({
   studio: async ({ page, gemini, server }, use) => {
     const seller = await createSeller(server.url);
@@ -15,7 +15,7 @@ const test = base.extend<{ studio: { provider: FakeGemini; url: string; client: 
 });
 test.use({ served: 'gemini' });
 
-/** Makes one picture past the screens. */
+/** Generates one picture through the API. */
 async function spendCredit(url: string, token: string): Promise<void> {
   const body = new FormData();
   body.set('operation', 'generate_image');
@@ -27,7 +27,7 @@ async function spendCredit(url: string, token: string): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('two failing attempts, one second apart, give the credit back', async ({ page, studio }) => {
+test('two failed attempts, one second apart, return the credit', async ({ page, studio }) => {
   const { provider, url, client } = studio;
   provider.answer.image = () => failure;
   await page.goto(`${url}/mobile/gerar-imagem`);
@@ -42,7 +42,10 @@ test('two failing attempts, one second apart, give the credit back', async ({ pa
   await expect(page.getByLabel('Descreva a imagem que deseja gerar:')).toHaveValue('caneca azul na praia');
 });
 
-test('words instead of a picture are told as such, and the credit goes back', async ({ page, studio }) => {
+test('the screen reports an answer of words without a picture, and the credit goes back', async ({
+  page,
+  studio,
+}) => {
   const { provider, url, client } = studio;
   provider.answer.image = () => said('Desculpe, não posso.');
   await page.goto(`${url}/mobile/gerar-imagem`);
@@ -56,7 +59,7 @@ test('words instead of a picture are told as such, and the credit goes back', as
   expect(await client.credits()).toBe(5);
 });
 
-test('an empty description of a photo charges nothing and keeps the photo', async ({ page, studio }) => {
+test('an empty description of a photo costs no credit and keeps the photo', async ({ page, studio }) => {
   const { provider, client } = studio;
   provider.answer.text = () => said('  ');
   await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
@@ -71,7 +74,7 @@ test('an empty description of a photo charges nothing and keeps the photo', asyn
   expect(await client.credits()).toBe(5);
 });
 
-test('the button tells the prompt first and then the picture', async ({ page, studio }) => {
+test('the button names the prompt step first and then the picture step', async ({ page, studio }) => {
   const { provider } = studio;
   const words = Promise.withResolvers<void>();
   const paint = Promise.withResolvers<void>();
@@ -89,7 +92,7 @@ test('the button tells the prompt first and then the picture', async ({ page, st
   await expect(card).toContainText('Concluído');
 });
 
-test('with 0 credits nobody asks the provider, and the way to the plans is shown', async ({
+test('with 0 credits the BFF does not call the provider, and the screen links to the plans', async ({
   page,
   studio,
 }) => {
@@ -107,7 +110,7 @@ test('with 0 credits nobody asks the provider, and the way to the plans is shown
   expect(provider.calls).toHaveLength(before);
 });
 
-test('leaving the screen loses nothing: who comes back finds the run, and then its picture', async ({
+test('a seller who leaves the screen and returns finds the run, and then its picture', async ({
   page,
   studio,
 }) => {
@@ -128,7 +131,7 @@ test('leaving the screen loses nothing: who comes back finds the run, and then i
   expect(await client.credits()).toBe(4);
 });
 
-test('a reload in the middle finds the running generation again, charged once', async ({ page, studio }) => {
+test('a reload during a generation shows it again and charges it once', async ({ page, studio }) => {
   const { provider, url, client } = studio;
   const paint = Promise.withResolvers<void>();
   provider.answer.image = () => paint.promise.then(() => picture());

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const fitsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('photos and an idea lead to an edit that starts by itself, once', async ({ page, seller, server }) => {
+test('photos and an idea start one edit without another press', async ({ page, seller, server }) => {
   const client = await bffClient(server.url, seller);
   await choosePhoto(page, 'apple.jpg');
   await page.getByLabel('Sua ideia').fill('na praia ao pôr do sol');
@@ -36,7 +36,10 @@ test.describe('each tool', () => {
     ['adicionar-texto', 'Adicionar Texto', 'Adicionar Texto'],
     ['gerar-imagem', 'Gerar Imagem', 'Gerar Imagem'],
   ] as const) {
-    test(`/mobile/${path} has its action under the thumb, and a way back`, async ({ page, seller }) => {
+    test(`/mobile/${path} shows its action within reach of the thumb, and a way back`, async ({
+      page,
+      seller,
+    }) => {
       expect(seller.email).toBeTruthy();
       await page.getByRole('button', { name: 'Escolha uma ferramenta' }).click();
       await page.getByRole('dialog').getByRole('link', { name: title }).click();
@@ -52,7 +55,7 @@ test.describe('each tool', () => {
   }
 });
 
-test('a picture pasted on the generate screen is put into words and made anew', async ({ page, seller }) => {
+test('the generate screen describes a pasted picture and generates it anew', async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/gerar-imagem');
   await expect(page.getByText('Cole uma imagem para análise')).toBeVisible();
@@ -74,7 +77,7 @@ test('a picture pasted on the generate screen is put into words and made anew', 
   expect((await downloading).suggestedFilename()).toMatch(/^imagem-gerada-\d{13}\.png$/);
 });
 
-/** What Ctrl+V does with a picture in the clipboard. */
+/** Puts a picture into the clipboard and presses Ctrl+V. */
 async function pastePicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(64, 64);

@@ -7,7 +7,7 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Últimas Geraç
 const choosePhoto = (page: Page) =>
   page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
 
-/** A finished picture as the BFF answers it. */
+/** A finished picture as the BFF returns it. */
 const made = (change: object) => ({
   id: '1a2b3c4d-0000-4000-8000-000000000000',
   status: 'completed',
@@ -27,7 +27,7 @@ const made = (change: object) => ({
 
 test.describe('text in the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  test('pasted into the idea stays text', async ({ page, seller }) => {
+  test('stays text when it is pasted into the idea', async ({ page, seller }) => {
     expect(seller.email).toBeTruthy();
     await page.evaluate(() => navigator.clipboard.writeText('caneca na praia'));
     await page.getByLabel('Sua ideia').focus();
@@ -37,7 +37,7 @@ test.describe('text in the clipboard', () => {
   });
 });
 
-test('the latest generations are told when there are none, when they fail to load, and when one is broken', async ({
+test('the latest generations say when there are none, when they fail to load, and when one is broken', async ({
   page,
   seller,
 }) => {
@@ -67,7 +67,7 @@ test('the latest generations are told when there are none, when they fail to loa
   await expect(card(2)).toContainText('Falhou');
 });
 
-test('a picture that could not be saved stays on the screen with its warning, gone when the next run starts', async ({
+test('a picture that could not be saved stays on the screen with its warning until the next run starts', async ({
   page,
   seller,
 }) => {
@@ -93,7 +93,10 @@ test('a picture that could not be saved stays on the screen with its warning, go
   await expect(button(page, 'Adicionar Texto')).toBeEnabled();
 });
 
-test('a template has the focus and glows; an edited prompt lets go of it', async ({ page, seller }) => {
+test('a chosen template focuses the prompt, which glows; an edit of the prompt deselects the template', async ({
+  page,
+  seller,
+}) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/gerar-imagem');
   await button(page, 'Usar templates por nicho').click();
@@ -113,7 +116,7 @@ test('a template has the focus and glows; an edited prompt lets go of it', async
   await expect(template).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** Tells whether a field has glowed since: 600 ms are soon over on a busy machine. */
+/** Records whether a field glows: on a busy machine the 600 ms may pass between two looks. */
 async function watchGlow(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const watcher = new MutationObserver(() => {

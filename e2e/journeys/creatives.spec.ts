@@ -17,7 +17,7 @@ async function save(page: Page): Promise<Download> {
 }
 const read = async (download: Download) => sharp(readFileSync(await download.path()));
 
-test('an idea alone becomes a picture on the dashboard, with its card among the latest', async ({
+test('an idea alone becomes a picture on the dashboard, and its card joins the latest', async ({
   page,
   seller,
   server,
@@ -36,7 +36,7 @@ test('an idea alone becomes a picture on the dashboard, with its card among the 
   expect(await (await bffClient(server.url, seller)).credits()).toBe(4);
 });
 
-test('a photo without an idea is described and set into a scene', async ({ page, seller, server }) => {
+test('a photo without an idea gets a description and a scene', async ({ page, seller, server }) => {
   await choosePhoto(page, 'apple.jpg');
   await button(page, 'Gerar Anúncio Agora').click();
   await expect(button(page, /^Gerando (Prompt|Imagem)\.\.\.$/)).toBeDisabled();
@@ -46,7 +46,7 @@ test('a photo without an idea is described and set into a scene', async ({ page,
   expect(recent.generations[0].prompt.length).toBeGreaterThan(20);
 });
 
-test('the generator edits, writes on and makes pictures, each with its own result', async ({
+test('the generator edits pictures, writes on them and makes new ones, each with its own result', async ({
   page,
   seller,
 }) => {
@@ -93,7 +93,7 @@ test('the generator edits, writes on and makes pictures, each with its own resul
   });
 });
 
-test('a removed background is transparent in the download too', async ({ page, seller }) => {
+test('a removed background stays transparent in the download', async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/remover-fundo');
   await choosePhoto(page, 'apple.jpg');
@@ -107,7 +107,7 @@ test('a removed background is transparent in the download too', async ({ page, s
   expect(channels[3]?.max).toBe(255);
 });
 
-test('every niche shows nine templates with their pictures, the last one without', async ({
+test('every niche shows nine templates with pictures, except the last niche, which has none', async ({
   page,
   seller,
 }) => {
@@ -132,7 +132,7 @@ test('every niche shows nine templates with their pictures, the last one without
   }
 });
 
-test('colour picker and code follow each other, and a solid colour says that it takes the first photo', async ({
+test('the colour picker and the code follow each other, and a solid colour says that it uses the first photo', async ({
   page,
   seller,
 }) => {

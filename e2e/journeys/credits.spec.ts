@@ -3,7 +3,9 @@ import { bffClient, largePhoto } from '../host/bff-client.ts';
 import { createSeller } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test('50 generations at once with 5 credits give exactly 5 pictures and balance 0', async ({ server }) => {
+test('50 generations at once with 5 credits give exactly 5 pictures and a balance of 0', async ({
+  server,
+}) => {
   const ana = await bffClient(server.url, await createSeller(server.url));
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => ana.changeBackground({ photo: 'apple.jpg' })),
@@ -15,7 +17,9 @@ test('50 generations at once with 5 credits give exactly 5 pictures and balance 
   expect((await (await ana.get('/api/images')).json()).total).toBe(5);
 });
 
-test('the same key charges once, also when both requests run at the same time', async ({ server }) => {
+test('two requests with the same key charge once, even when they run at the same time', async ({
+  server,
+}) => {
   const ana = await bffClient(server.url, await createSeller(server.url));
   const key = randomUUID();
   const [first, second] = await Promise.all([ana.changeBackground({ key }), ana.changeBackground({ key })]);
@@ -28,7 +32,7 @@ test('the same key charges once, also when both requests run at the same time', 
   expect(reused.status).toBe(409);
 });
 
-test('a power cut in the middle of a generation gives the credit back', async ({ startServer }) => {
+test('a power cut during a generation returns the credit', async ({ startServer }) => {
   const before = await startServer();
   const seller = await createSeller(before.url);
   const ana = await bffClient(before.url, seller);
@@ -44,7 +48,7 @@ test('a power cut in the middle of a generation gives the credit back', async ({
   expect((await again.changeBackground()).status).toBe(200);
 });
 
-test('a picture that was acknowledged survives a power cut', async ({ startServer }) => {
+test('an acknowledged picture survives a power cut', async ({ startServer }) => {
   const before = await startServer();
   const seller = await createSeller(before.url);
   const ana = await bffClient(before.url, seller);
@@ -61,7 +65,7 @@ test('a picture that was acknowledged survives a power cut', async ({ startServe
   expect(await again.credits()).toBe(4);
 });
 
-test('a generation goes on when the browser leaves', async ({ server }) => {
+test('a generation continues when the browser disconnects', async ({ server }) => {
   const ana = await bffClient(server.url, await createSeller(server.url));
   const leaving = new AbortController();
   const left = ana

@@ -14,7 +14,7 @@ const headers = [
 ];
 
 for (const { path, words } of headers) {
-  test(`bell and person leave the words of the header free on ${path}`, async ({ page, seller }) => {
+  test(`the bell does not cover the words of the header on ${path}`, async ({ page, seller }) => {
     expect(seller.email).toBeTruthy();
     await page.goto(path);
     const text = page

@@ -17,7 +17,7 @@ test('a first sign-in with Google leads to the dashboard with a name and 5 credi
   await expect(page.getByText('+5 créditos')).toHaveCount(1);
 });
 
-test('two tabs that sign in with Google at once make one account', async ({ context }) => {
+test('two tabs that sign in with Google at once create one account', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/register');
@@ -34,7 +34,7 @@ test('two tabs that sign in with Google at once make one account', async ({ cont
   }
 });
 
-test('who cancels at Google is back at the login with a sentence', async ({ page }) => {
+test('a user who cancels at Google returns to the login, which says so', async ({ page }) => {
   await page.goto('/login');
   await press(page);
   await page.getByRole('link', { name: 'Cancelar' }).click();
@@ -42,7 +42,7 @@ test('who cancels at Google is back at the login with a sentence', async ({ page
   await expect(page.getByText(/Erro ao fazer login com Google/)).toBeVisible();
 });
 
-test('the stand-in opens no account that has a password', async ({ page }) => {
+test('the fake Google sign-in opens no account that has a password', async ({ page }) => {
   await page.goto('/login');
   await press(page);
   await page.getByLabel('Email').fill('demo@andromeda.local');

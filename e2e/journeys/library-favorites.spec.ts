@@ -9,7 +9,7 @@ const card = (page: Page, prompt: string) =>
 const heart = (page: Page, prompt: string) =>
   card(page, prompt).getByRole('button', { name: /^(Favoritar|Remover dos favoritos)$/ });
 
-test('favourites are kept, found alone and within a filter, and leave when they are unmarked', async ({
+test('the library keeps favourites, finds them alone and within a filter, and drops them when they are unmarked', async ({
   page,
   fillLibrary,
 }) => {
@@ -53,7 +53,7 @@ test('favourites are kept, found alone and within a filter, and leave when they 
   await counter(page, '1 - 3 de 3');
 });
 
-test('unmarking the only favourite of page 2 shows page 1; without a connection it stays one', async ({
+test('unmarking the only favourite of page 2 shows page 1; without a connection the picture stays a favourite', async ({
   page,
   context,
   fillLibrary,
@@ -74,7 +74,7 @@ test('unmarking the only favourite of page 2 shows page 1; without a connection 
   await expect(heart(page, 'Criativo 1')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the grid loads small thumbnails, and those below only when they come near', async ({
+test('the grid loads small thumbnails, and those further down only when they come near', async ({
   page,
   fillLibrary,
 }) => {
@@ -96,7 +96,7 @@ test('the grid loads small thumbnails, and those below only when they come near'
   expect(files.at(-1)).toBe('original image/png');
 });
 
-test('a picture of the library goes to a tool and is still chosen after a reload', async ({
+test('a picture sent from the library to a tool stays chosen after a reload', async ({
   page,
   fillLibrary,
 }) => {
@@ -121,7 +121,7 @@ test('a picture of the library goes to a tool and is still chosen after a reload
   await expect(chosen).toHaveAccessibleName('Caneca-azul.png');
 });
 
-test('a link to a picture that is gone says so and leaves the tool usable', async ({ page, seller }) => {
+test('a link to a deleted picture says so and leaves the tool usable', async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/remover-fundo?imagem=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Esta imagem não está mais na sua biblioteca. Escolha outra.')).toBeVisible();

@@ -8,7 +8,10 @@ const box = (page: Page, prompt: string) =>
 const counter = (page: Page, sentence: string) =>
   expect(page.getByText(`Mostrando ${sentence} imagens`, { exact: true })).toBeVisible();
 
-test('several are chosen by Shift and come as one ZIP of PNG files', async ({ page, fillLibrary }) => {
+test('Shift chooses several pictures, which download as one ZIP of PNG files', async ({
+  page,
+  fillLibrary,
+}) => {
   await fillLibrary(numbered(5));
   await page.goto('/library');
   await box(page, 'Criativo 2').click();
@@ -28,7 +31,7 @@ test('several are chosen by Shift and come as one ZIP of PNG files', async ({ pa
   ]);
 });
 
-test('deleting several can be taken back for some seconds, and then is done', async ({
+test('a seller can undo the deletion of several pictures for a few seconds, and then it is final', async ({
   page,
   fillLibrary,
 }) => {

@@ -15,7 +15,7 @@ async function remove(page: Page, card = page.getByRole('main')) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
 }
 
-test('counter and page numbers are right at no picture, at one, and on every page of many', async ({
+test('the counter and the page numbers are right with no picture, with one, and on every page of many', async ({
   page,
   fillLibrary,
 }) => {
@@ -42,7 +42,7 @@ test('counter and page numbers are right at no picture, at one, and on every pag
   await expect(page).toHaveURL(/\?page=6$/);
 });
 
-test('filter and search lead to page 1, accents and case do not matter, and back finds everything again', async ({
+test('filter and search lead to page 1, ignore accents and case, and the back button restores everything', async ({
   page,
   fillLibrary,
 }) => {
@@ -81,7 +81,7 @@ test('filter and search lead to page 1, accents and case do not matter, and back
   await expect(page.getByRole('combobox', { name: 'Operação' })).toHaveValue('');
 });
 
-test('deleting the only picture of page 2 shows page 1, and its file is gone', async ({
+test('deleting the only picture of page 2 shows page 1 and removes its file', async ({
   page,
   fillLibrary,
 }) => {
@@ -99,7 +99,7 @@ test('deleting the only picture of page 2 shows page 1, and its file is gone', a
   await counter(page, '1 - 24 de 24');
 });
 
-test('messages stand for 3 seconds, a failed download for 5', async ({ page, fillLibrary }) => {
+test('messages stay for 3 seconds, a failed download for 5', async ({ page, fillLibrary }) => {
   await fillLibrary(numbered(3));
   await page.clock.install();
   await page.goto('/library');
@@ -124,7 +124,7 @@ test('messages stand for 3 seconds, a failed download for 5', async ({ page, fil
   expect(await refused.stood()).toBe(5);
 });
 
-/** Watches for a message; `stood` answers for how many seconds of the page’s clock it was there, its fade aside. */
+/** Watches for a message; `stood` returns the seconds of the page’s clock for which it was shown, without its fade. */
 async function watch(page: Page, message: string) {
   const key = `watched: ${message}`;
   await page.evaluate(
@@ -153,7 +153,7 @@ async function watch(page: Page, message: string) {
   };
 }
 
-test('full screen turns by the arrow keys, closes on Escape and gives the focus back', async ({
+test('full screen follows the arrow keys, closes on Escape and returns the focus', async ({
   page,
   fillLibrary,
 }) => {
@@ -175,7 +175,7 @@ test('full screen turns by the arrow keys, closes on Escape and gives the focus 
   await expect(opener).toBeFocused();
 });
 
-test('a download has the first 20 safe characters of the prompt as its name, or a default one', async ({
+test('a download is named by the first 20 safe characters of the prompt, or by a default', async ({
   page,
   fillLibrary,
 }) => {

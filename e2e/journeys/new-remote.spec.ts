@@ -26,14 +26,14 @@ test.afterAll(async () => {
   project?.dispose();
 });
 
-/** Sources of the new remote's screen. */
+/** The source of the new remote's screen. */
 const screen = () => join(project.root, 'mfe-cupons/src/features/cupons/cupons-screen.tsx');
 
 function rewrite(from: string, to: string) {
   writeFileSync(screen(), readFileSync(screen(), 'utf8').replace(from, to));
 }
 
-test('a new remote stands in the menu once it is built, and the shell stays as it was', async ({
+test('a new remote appears in the menu once it is built, and the shell stays unchanged', async ({
   openDevice,
 }) => {
   const page = await openDevice(product.url);
@@ -43,7 +43,7 @@ test('a new remote stands in the menu once it is built, and the shell stays as i
   await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
 });
 
-test('one remote is developed inside the running product, and a change shows without a reload', async ({
+test('a team develops one remote inside the running product and sees a change without a reload', async ({
   openDevice,
 }) => {
   const address = /daqui, o resto de \S+: (http:\/\/\S+)\/cupons/;
@@ -64,7 +64,7 @@ test('one remote is developed inside the running product, and a change shows wit
   rewrite('Suas imagens mais recentes', 'Mudei esta frase');
   await expect(page.getByText('Mudei esta frase')).toBeVisible();
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-  // An open tab asks what is live by now: here it is what stands on this machine.
+  // The open tab asks for the live versions; here the answer is the local remote.
   const list = await page.evaluate(async () => (await fetch('/remotes.json')).json());
   expect(list.remotes.find(({ name }: { name: string }) => name === 'mfe-cupons')).toMatchObject({
     version: 'dev',
@@ -74,7 +74,7 @@ test('one remote is developed inside the running product, and a change shows wit
   expect(complaints).toEqual([]);
 });
 
-test('one remote runs alone, in every state that one chooses', async ({ page }) => {
+test('one remote runs alone in every state that the engineer chooses', async ({ page }) => {
   const port = await freePort();
   const [, local = ''] = await project.start(
     /sozinho: (http:\/\/\S+)\//,
@@ -90,7 +90,7 @@ test('one remote runs alone, in every state that one chooses', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
-/** Releases the new remote, built against a design system of this version, whose headings are spaced out. */
+/** Releases the new remote, built against a design system of this version, whose headings have wide letter spacing. */
 function releaseAgainst(designSystem: string) {
   const place = (path: string) => join(project.root, 'design-system', path);
   const manifest = JSON.parse(readFileSync(place('package.json'), 'utf8'));
@@ -101,7 +101,7 @@ function releaseAgainst(designSystem: string) {
   return project.run('tooling/release/main.mjs', 'mfe-cupons', ...server);
 }
 
-test('a remote built with another version of the design system runs on the one copy in the page, and what does not fit is refused', async ({
+test('a remote built with another version of the design system runs on the one copy in the page, and an incompatible one is refused', async ({
   openDevice,
 }) => {
   const older = releaseAgainst('0.1.0-rc.1');
@@ -137,7 +137,7 @@ test('a remote built with another version of the design system runs on the one c
   expect(newer.said).toContain('pede @andromeda/design-system ^0.2.0 e a casca no ar tem 0.1.0');
 });
 
-test('a new remote that cannot be made is refused with what to change', () => {
+test('create-remote refuses wrong arguments and says what to change', () => {
   const { status, said } = create('mfe-cupons', '--path', '/library', '--label', 'Biblioteca');
   expect(status).toBe(1);
   expect(said).toContain('Já existe uma pasta chamada mfe-cupons. Escolha outro nome.');
@@ -162,7 +162,7 @@ test('a new remote that cannot be made is refused with what to change', () => {
   expect(existsSync(join(project.root, 'mfe-x'))).toBe(false);
 });
 
-test('a label with accents, apostrophe and quotes stands in the menu file as it is printed', () => {
+test('the menu file keeps the accents, apostrophe and quotes of a label as they are printed', () => {
   const { said } = create('mfe-rio', '--path', '/rio', '--label', `Gota d'água "São João" & Cia`);
   expect(said).toContain('✓ mfe-rio está pronto');
   const { menu } = JSON.parse(readFileSync(join(project.root, 'mfe-rio/remote.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { expect, test } from '../host/test.ts';
 
-test('an error stays as a banner, a success passes as a snackbar, and the bell remembers both', async ({
+test('an error stays as a banner, a success passes as a snackbar, and the bell lists both', async ({
   page,
   seller,
 }) => {
@@ -12,7 +12,7 @@ test('an error stays as a banner, a success passes as a snackbar, and the bell r
   await page.getByRole('button', { name: 'Salvar nome' }).click();
   const success = page.getByText('Nome atualizado com sucesso!');
   await expect(success).toBeVisible();
-  // 3 s for the settings' own messages (docs/product.md#limits-and-times), and 300 ms of fade.
+  // 3 s for the messages of the settings (docs/product.md#limits-and-times), and 300 ms of fade.
   await page.clock.runFor(3400);
   await expect(success).toBeHidden();
 
@@ -37,7 +37,7 @@ test('an error stays as a banner, a success passes as a snackbar, and the bell r
   await expect(page.getByRole('button', { name: /Notificações/ })).toBeFocused();
 });
 
-test('the menu stands in the specified order; the phone’s closes on Escape and on going somewhere, and the layouts switch at 768 px', async ({
+test('the menu keeps the specified order, the phone’s menu closes on Escape and on navigation, and the layouts switch at 768 px', async ({
   page,
   seller,
 }) => {

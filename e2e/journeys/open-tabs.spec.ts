@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const go = (page: Page, link: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: link }).click();
 
-/** A tab of somebody who is signed in, on a server of the test. */
+/** A tab of a signed-in seller. */
 async function openTab(openDevice: OpenDevice, server: AndromedaServer): Promise<Page> {
   const page = await openDevice(server.url);
   await page.clock.install();
@@ -23,16 +23,16 @@ async function openTab(openDevice: OpenDevice, server: AndromedaServer): Promise
   return page;
 }
 
-/** Moves the page's clock until it has asked what is live. */
-async function learns(page: Page) {
+/** Advances the page's clock until the page has asked for the live versions. */
+async function asksForVersions(page: Page) {
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/remotes.json'));
   await page.clock.fastForward(minutes(6));
   await asked;
 }
 
 /**
- * Goes away and back until the library has this title: the page reads what is live some time after it asked, and shows
- * the last good version where the live one takes more than four seconds to arrive.
+ * Leaves the library and returns until it has this title: the page reads the answer some time after it asked, and shows
+ * the last good version if the live one takes more than four seconds to arrive.
  */
 async function visitsUntil(page: Page, title: string) {
   const either = page.getByRole('heading', { level: 1, name: /^(Biblioteca|Estante)$/ });
@@ -45,7 +45,7 @@ async function visitsUntil(page: Page, title: string) {
   }).toPass();
 }
 
-test('an open tab keeps its screen through a release and a rollback, and takes what is live at the next visit', async ({
+test('an open tab keeps its screen through a release and a rollback, and loads the live version at the next visit', async ({
   openDevice,
   server,
 }) => {
@@ -60,10 +60,10 @@ test('an open tab keeps its screen through a release and a rollback, and takes w
     '--from',
     changeRemote('mfe-library', 'tab1', ['Biblioteca', 'Estante']).folder,
   );
-  await learns(page);
+  await asksForVersions(page);
   await expect(page.getByText(hint)).toBeHidden();
-  // Its three minutes begin when the answer is read, which is some time after it came; one that came too late is not
-  // read, and the page asks again after five minutes.
+  // The three minutes begin when the page reads the answer, some time after it arrived. The page ignores an answer that
+  // arrives too late, and asks again after five minutes.
   await expect(async () => {
     await page.clock.fastForward(minutes(4));
     expect(await page.getByText(hint).isVisible()).toBe(true);
@@ -77,11 +77,11 @@ test('an open tab keeps its screen through a release and a rollback, and takes w
   await visitsUntil(page, 'Estante');
 
   await runRelease(server, 'rollback', 'mfe-library');
-  await learns(page);
+  await asksForVersions(page);
   await visitsUntil(page, 'Biblioteca');
 });
 
-test('a tab whose version was removed goes on with the one that is live, without a reload', async ({
+test('a tab whose version was removed continues with the live version, without a reload', async ({
   openDevice,
   server,
 }) => {

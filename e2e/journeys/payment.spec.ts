@@ -3,7 +3,7 @@ import { expect, test } from '../host/test.ts';
 
 const card = (plan: string) => ({ hasText: new RegExp(`^${plan}`) });
 
-test('a seller subscribes, sees the credits, cancels, and a month later pays no more', async ({
+test('a seller subscribes, sees the credits, cancels, and pays nothing a month later', async ({
   page,
   seller,
   server,
@@ -41,7 +41,7 @@ test('a seller subscribes, sees the credits, cancels, and a month later pays no 
   expect(server.url).toBeTruthy();
 });
 
-test('renewal, failed renewal and refund reach the account by the provider’s messages', async ({
+test('the provider’s messages bring a renewal, a failed renewal and a refund to the account', async ({
   page,
   seller,
 }) => {
@@ -67,7 +67,7 @@ test('renewal, failed renewal and refund reach the account by the provider’s m
   await expect(page.getByText('Você ainda não tem uma assinatura.', { exact: false })).toBeVisible();
 });
 
-test('of the payment pages that somebody opens while comparing plans the last one can be paid', async ({
+test('a seller who opens several payment pages while comparing plans can pay the last one', async ({
   page,
   seller,
 }) => {
@@ -97,7 +97,7 @@ test.describe('the payment result', () => {
       await expect(page).toHaveURL(/\/plans$/);
     });
 
-  test('somebody else’s paid session is not confirmed', async ({ page, seller, openDevice, server }) => {
+  test('refuses to confirm another user’s paid session', async ({ page, seller, openDevice, server }) => {
     expect(seller.email).toBeTruthy();
     await page.goto('/plans');
     await page.getByRole('listitem').filter(card('Pro')).getByRole('button', { name: 'ASSINAR' }).click();
@@ -125,7 +125,7 @@ test.describe('a checkout that does not open', () => {
     },
   ];
   for (const { name, status, text } of failures)
-    test(`says so in its own words: ${name}`, async ({ page, seller }) => {
+    test(`explains its failure: ${name}`, async ({ page, seller }) => {
       expect(seller.email).toBeTruthy();
       await page.route('**/api/checkout', (route) =>
         status === 0 ? route.abort('connectionfailed') : route.fulfill({ status, body: '' }),
@@ -137,7 +137,7 @@ test.describe('a checkout that does not open', () => {
       await expect(subscribe).toBeEnabled();
     });
 
-  test('an address of another host is refused', async ({ page, seller }) => {
+  test('does not follow an address of another host', async ({ page, seller }) => {
     expect(seller.email).toBeTruthy();
     await page.route('**/api/checkout', (route) =>
       route.fulfill({ json: { url: 'https://checkout.stripe.com.evil.example/pay' } }),
@@ -150,7 +150,7 @@ test.describe('a checkout that does not open', () => {
     await expect(page).toHaveURL(/\/plans$/);
   });
 
-  test('10 s without an answer are enough', async ({ page, seller }) => {
+  test('gives up after 10 s without an answer', async ({ page, seller }) => {
     expect(seller.email).toBeTruthy();
     await page.route('**/api/checkout', () => undefined);
     await page.goto('/plans');
@@ -161,7 +161,7 @@ test.describe('a checkout that does not open', () => {
   });
 });
 
-test('nobody signs a message of the payment provider but the provider', async ({ request }) => {
+test('the BFF refuses a payment message that the provider did not sign', async ({ request }) => {
   const answer = await request.post('/webhooks/stripe', {
     data: { id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } },
     headers: { 'stripe-signature': 't=1,v1=00' },

@@ -14,7 +14,7 @@ const shown = (page: Page, name: string) => page.getByRole('img', { name, exact:
 const remove = (page: Page) => page.getByRole('button', { name: 'Remover Fundo', exact: true });
 
 test.describe('a photo of 48 megapixels', () => {
-  test('is shown at once, made smaller beside the page and comes back upright', async ({
+  test('appears at once, is scaled down in a worker and comes back upright', async ({
     page,
     seller,
     server,
@@ -29,7 +29,7 @@ test.describe('a photo of 48 megapixels', () => {
     const sending = page.waitForRequest((request) => request.url().endsWith('/api/generations'));
     await chooser(page).setInputFiles(onDisk);
     await expect(shown(page, photo.name)).toBeVisible();
-    // Pressed before it can be ready: the order waits, the page does not.
+    // Pressed before the photo can be ready: the request waits, the page does not.
     await remove(page).click();
     await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible();
     await workers.letGo();
@@ -53,7 +53,7 @@ test.describe('a photo of 48 megapixels', () => {
     expect(await (await bffClient(server.url, seller)).credits()).toBe(4);
   });
 
-  test('that was cut off on its way here is told as unreadable and charges nothing', async ({
+  test('is refused as unreadable when its file is cut short, and charges nothing', async ({
     page,
     seller,
     server,
@@ -69,7 +69,7 @@ test.describe('a photo of 48 megapixels', () => {
   });
 });
 
-/** Whether two pictures show the same, upright both: 1 is the same, 0 has nothing in common. */
+/** How alike two pictures are once both are upright: 1 means identical, 0 nothing in common. */
 async function likeness(one: Buffer | undefined, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((bytes) =>
@@ -85,7 +85,7 @@ async function likeness(one: Buffer | undefined, other: Buffer): Promise<number>
   return 1 - difference / ((a?.length ?? 1) * 255);
 }
 
-test('a large picture with transparency keeps it', async ({ page, seller }) => {
+test('a large picture keeps its transparency', async ({ page, seller }) => {
   expect(seller).toBeTruthy();
   const disc = '<svg width="3000" height="3000"><circle cx="1500" cy="1500" r="900" fill="#c33"/></svg>';
   await keepUploads(page);
@@ -102,7 +102,7 @@ const notTaken = (format: string) => `Formato ${format} não aceito. Envie uma i
 const NO_PICTURE = 'Este arquivo não é uma imagem. Envie uma imagem JPG, PNG ou WEBP.';
 const HEIC = /^Fotos HEIC não são aceitas\. Salve em JPG/;
 
-test('each wrong file is refused with its own reason, and nothing is sent or charged', async ({
+test('the screen refuses each wrong file with its own reason, and sends and charges nothing', async ({
   page,
   seller,
   server,
@@ -144,7 +144,7 @@ test('each wrong file is refused with its own reason, and nothing is sent or cha
   await expect(page.getByText('A imagem é grande demais.')).toHaveCount(0);
 });
 
-test('the server refuses the same files from whoever sends them past the page, and charges nothing', async ({
+test('the server refuses the same files when a client sends them without the page, and charges nothing', async ({
   seller,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('the server refuses the same files from whoever sends them past the page, a
   expect(await bff.credits()).toBe(5);
 });
 
-test('a mixed drop keeps the photos and says of each other file why it is not there', async ({
+test('a mixed drop keeps the photos and says why each other file was refused', async ({
   page,
   seller,
 }, info) => {
@@ -196,7 +196,7 @@ test('a mixed drop keeps the photos and says of each other file why it is not th
   const zone = page.locator('[data-state]', { has: chooser(page) }).last();
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
   await expect(shown(page, 'maca.jpg')).toBeVisible();
-  // A photo that lost its ending is a photo.
+  // A photo without a file extension is still a photo.
   await expect(shown(page, 'sem-tipo')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `lista.pdf ${notTaken('PDF')}` })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `pagina.png ${NO_PICTURE}` })).toBeVisible();
@@ -204,7 +204,7 @@ test('a mixed drop keeps the photos and says of each other file why it is not th
   await page.screenshot({ path: info.outputPath('mixed.png') });
 });
 
-test('a photo that was just removed can be chosen again', async ({ page, seller }) => {
+test('a seller can choose a photo again right after removing it', async ({ page, seller }) => {
   expect(seller).toBeTruthy();
   await page.goto(SCREEN);
   for (const _again of [1, 2]) {
@@ -215,7 +215,7 @@ test('a photo that was just removed can be chosen again', async ({ page, seller 
   }
 });
 
-/** Keeps what the page uploads: Playwright does not show the files of a form. */
+/** Records the page's uploads: Playwright does not show the files of a form. */
 async function keepUploads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -240,7 +240,7 @@ async function uploadsOf(page: Page): Promise<Buffer[]> {
   return contents.map((content) => Buffer.from(content, 'latin1'));
 }
 
-/** Holds what the page gives its workers to do, and counts the pictures that its own thread unpacks instead. */
+/** Holds back the messages to the page's workers, and counts the pictures that the main thread decodes instead. */
 async function holdWorkers(page: Page) {
   let count = 0;
   page.on('worker', () => (count += 1));

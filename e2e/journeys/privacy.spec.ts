@@ -2,7 +2,7 @@ import { bffClient } from '../host/bff-client.ts';
 import { createSeller } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test("another person can neither see nor delete a seller's picture, by any address", async ({ server }) => {
+test("another user can neither see nor delete a seller's picture, by any address", async ({ server }) => {
   const ana = await bffClient(server.url, await createSeller(server.url));
   const bia = await bffClient(server.url, await createSeller(server.url));
   const { imageId } = await (await ana.changeBackground()).json();
@@ -25,7 +25,7 @@ test("another person can neither see nor delete a seller's picture, by any addre
     expect(answer.headers.get('content-type')).not.toContain('image/');
   }
 
-  // The database and the storage stand behind the BFF: none of their addresses leads past it.
+  // The database and the storage are behind the BFF: none of their addresses is reachable from outside.
   for (const path of ['/rest/v1/user_images?select=*', '/storage/v1/object/list/imagens', '/_system/info']) {
     const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${bia.token}` } });
     expect(await answer.text(), path).not.toContain(imageId);
@@ -33,7 +33,7 @@ test("another person can neither see nor delete a seller's picture, by any addre
   expect((await (await ana.get('/api/images')).json()).total).toBe(1);
 });
 
-test('without a session nothing is answered', async ({ server }) => {
+test('the BFF answers no request without a session', async ({ server }) => {
   for (const path of ['/api/credits', '/api/images', '/api/profile', '/api/generations/recent']) {
     const answer = await fetch(server.url + path);
     expect(answer.status, path).toBe(401);

@@ -10,7 +10,7 @@ import { runRelease, startRelease } from '../host/release-cli.ts';
 import { test as base, expect } from '../host/test.ts';
 
 interface Fixtures {
-  /** Something at an address that is no Andrômeda, or one that goes away. */
+  /** Starts a server that is not an Andrômeda, or that fails midway. */
   elsewhere: (answer: (request: IncomingMessage, response: ServerResponse) => void) => Promise<string>;
 }
 
@@ -20,7 +20,7 @@ const test = base.extend<Fixtures>({
     const open: ReturnType<typeof createServer>[] = [];
     await use(async (answer) => {
       const server = createServer((request, response) => {
-        // What is sent is taken whole, as a server does.
+        // Reads the whole request, as a real server does.
         request.resume().on('end', () => answer(request, response));
       }).listen(0, '127.0.0.1');
       open.push(server);
@@ -66,10 +66,10 @@ const mistakes: [words: string[], code: number, says: string][] = [
   [['status', '--token', 'errado'], 4, 'está errado, venceu ou foi revogado'],
 ];
 
-test('whoever mistypes a release is told what to change, in one sentence and an exit code, and nothing happens', async ({
+test('a mistyped release changes nothing, says in one sentence what to change, and ends with an exit code', async ({
   server,
 }) => {
-  // What tokens did; the server itself publishes what is built, some time after its start.
+  // Only the entries of tokens: the server itself publishes the builds some time after its start.
   const trail = async () =>
     (await runRelease(server, 'trail')).said.split('\n').filter((line) => line.includes(' token '));
   const before = await trail();
@@ -86,7 +86,10 @@ test('whoever mistypes a release is told what to change, in one sentence and an 
   expect(await trail()).toEqual(before);
 });
 
-test('an address that is no Andrômeda, or has moved, is told as such', async ({ elsewhere, server }) => {
+test('the command says when an address is not an Andrômeda, and when it has moved', async ({
+  elsewhere,
+  server,
+}) => {
   const page = await elsewhere((_, response) =>
     response.setHeader('content-type', 'text/html').end('<p>Bem-vindo</p>'),
   );
@@ -103,12 +106,12 @@ test('an address that is no Andrômeda, or has moved, is told as such', async ({
   });
 });
 
-test('a release that is left half-way says what was published, and the same command again finishes it', async ({
+test('an interrupted release says what it published, and the same command run again finishes it', async ({
   elsewhere,
   server,
 }) => {
   const { folder, version } = changeRemote('mfe-text-tools', 'cli1', ['Título', 'Titulo']);
-  // What an operating system leaves in a folder is no part of the remote.
+  // The files that an operating system leaves in a folder do not belong to the remote.
   writeFileSync(join(folder, '.DS_Store'), 'x');
   const publication = JSON.stringify({ version: { version }, created: true, revision: 0 });
   const order = ['mfe-text-tools', '--from', folder];
@@ -139,7 +142,7 @@ test('a release that is left half-way says what was published, and the same comm
   rmSync(dirname(folder), { recursive: true });
 });
 
-test('on a hosted project the files lie in its bucket: what one node publishes every node shows, and a new one too', async () => {
+test('nodes of a hosted project share its bucket: every node, even a new one, shows what one of them publishes', async () => {
   const port = await freePort();
   const project = await startAndromeda({ env: { EMBEDDED_SUPABASE_PORT: String(port) } });
   const nodes: AndromedaServer[] = [];
@@ -169,7 +172,7 @@ test('on a hosted project the files lie in its bucket: what one node publishes e
 
 const DEPLOY_TOKEN = 'o-token-mestre-deste-teste';
 
-/** What makes a node take another's embedded project for a hosted one. */
+/** The variables that make a node use another node's embedded project as a hosted one. */
 function hostedBy({ dataDir }: AndromedaServer, port: number): Record<string, string> {
   const keys = JSON.parse(readFileSync(`${dataDir}/keys.json`, 'utf8'));
   return {

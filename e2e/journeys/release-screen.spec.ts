@@ -15,7 +15,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
 }
 
-test('an administrator sees who sees which version, changes it, and is told when somebody was faster', async ({
+test('an administrator sees which users get which version, changes that, and learns of a conflicting change', async ({
   openDevice,
   startServer,
 }) => {
@@ -27,7 +27,7 @@ test('an administrator sees who sees which version, changes it, and is told when
   expect((await runRelease(server, 'mfe-library', '--from', first.folder)).code).toBe(0);
   expect((await runRelease(server, 'mfe-library', '--from', second.folder, '--canary', '25')).code).toBe(0);
 
-  // Half faded in, a dialog has not its contrast yet.
+  // A dialog that is still fading in does not have its full contrast yet.
   const page = await openDevice(server.url, { reducedMotion: 'reduce' });
   await signIn(page, demonstration);
   await page.goto('/admin');

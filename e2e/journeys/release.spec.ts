@@ -32,7 +32,7 @@ async function seesLibrary(page: Page, name: string) {
 
 const tooOld = (page: Page) => page.getByText('precisa de uma versão mais nova do sistema');
 
-/** Opens the library anew until `wanted` stands on it: the server reads what was forced past it some time later. */
+/** Reloads the library until it shows `wanted`: the server notices rows written to its tables some time later. */
 async function reloadsUntil(page: Page, wanted: Locator) {
   const shown = page.getByRole('heading', { level: 1 }).or(tooOld(page));
   await expect(async () => {
@@ -42,7 +42,7 @@ async function reloadsUntil(page: Page, wanted: Locator) {
   }).toPass();
 }
 
-test('a team ships one remote alone, to all and to some, and takes it back', async ({
+test('a team releases one remote alone, to some users and to all, and rolls it back', async ({
   openDevice,
   server,
 }) => {
@@ -68,10 +68,7 @@ test('a team ships one remote alone, to all and to some, and takes it back', asy
   expect((await runRelease(server, 'status', 'mfe-library')).said).toContain(version);
 });
 
-test('a released version is still there after a restart of the server', async ({
-  openDevice,
-  startServer,
-}) => {
+test('a released version survives a restart of the server', async ({ openDevice, startServer }) => {
   const first = await startServer();
   expect((await runRelease(first, 'mfe-library', '--from', changed('e2e2').folder)).code).toBe(0);
   await first.stop();
@@ -79,7 +76,7 @@ test('a released version is still there after a restart of the server', async ({
   await seesLibrary(await sellerOn(openDevice, second), after);
 });
 
-test('a tab that was open before a rollback goes on with the version it knows', async ({
+test('a tab that was open before a rollback continues with the version it knows', async ({
   openDevice,
   server,
 }) => {
@@ -92,7 +89,7 @@ test('a tab that was open before a rollback goes on with the version it knows', 
   await seesLibrary(page, before);
 });
 
-test('a preview shows a version to who opens its link, until they end it, and to nobody else', async ({
+test('a preview shows a version only to users who open its link, until they end it', async ({
   openDevice,
   server,
 }) => {
@@ -112,7 +109,7 @@ test('a preview shows a version to who opens its link, until they end it, and to
   await screen(tester, before);
 });
 
-test('what must not go live is refused with a sentence and an exit code of its own', async ({ server }) => {
+test('the command refuses what must not go live, with its own sentence and exit code', async ({ server }) => {
   const { folder } = changed('e2e5');
   const stranger = await runRelease(
     server,
@@ -136,7 +133,7 @@ test('what must not go live is refused with a sentence and an exit code of its o
   expect(nobody).toMatchObject({ code: 3, said: expect.stringContaining('Não há resposta') });
 });
 
-test('a version that asks for an impossible platform is refused, and forced in past the gate it harms nobody', async ({
+test('the gate refuses a version that asks for an impossible platform, and one forced past the gate harms no user', async ({
   openDevice,
   startServer,
 }) => {
@@ -161,7 +158,7 @@ test('a version that asks for an impossible platform is refused, and forced in p
   await page.getByRole('link', { name: 'Configurações' }).first().click();
   await screen(page, 'Configurações');
 
-  // Where there is a last good version, it stands instead.
+  // A visitor with a last good version sees that one instead.
   await table.promote('mfe-library', version, 1);
   await table.promote('mfe-library', '9.0.1-forged', 2);
   await reloadsUntil(page, page.getByRole('heading', { level: 1, name: after, exact: true }));

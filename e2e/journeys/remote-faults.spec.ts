@@ -17,23 +17,23 @@ const screens = [
 type Screen = (typeof screens)[number];
 
 const away = 'Esta parte da Andrômeda não carregou';
-/** Milliseconds within which somebody is told. */
+/** The milliseconds within which the page must report a fault. */
 const SOON = 10_000;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).first();
 const failure = (page: Page, fault: RemoteFault) => page.getByText(fault.says ?? away).first();
 
-async function isTold(page: Page, fault: RemoteFault) {
+async function expectReport(page: Page, fault: RemoteFault) {
   if (fault.endless) {
-    // The time that its files are given begins with the asking.
+    // The time limit of the files begins when the page requests them.
     await expect(page.getByRole('main').getByRole('status', { name: 'Carregando' })).toBeVisible();
     await page.clock.fastForward(SOON - 1000);
   }
   await expect(failure(page, fault)).toBeVisible();
 }
 
-/** Credits, menu and another remote go on while one is broken. */
+/** Credits, menu and another remote keep working while one is broken. */
 async function restWorks(page: Page, broken: Screen) {
   const other = screens.find((screen) => screen !== broken && screen.path !== '/dashboard') ?? screens[1];
   await expect(page.getByRole('region', { name: 'créditos restantes' })).toContainText('5');
@@ -43,7 +43,7 @@ async function restWorks(page: Page, broken: Screen) {
 }
 
 for (const screen of screens) {
-  test(`${screen.remote} survives every fault: the rest works, a person is told, and it comes back without a reload`, async ({
+  test(`${screen.remote} survives every fault: the rest works, the page reports it, and the screen comes back without a reload`, async ({
     page,
     seller,
     consoleErrors,
@@ -55,9 +55,9 @@ for (const screen of screens) {
       await test.step(fault.name, async () => {
         saboteur.break(screen.remote, fault);
         await page.goto(screen.path, { waitUntil: 'commit' });
-        await isTold(page, fault);
+        await expectReport(page, fault);
         await restWorks(page, screen);
-        await isTold(page, fault);
+        await expectReport(page, fault);
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
         saboteur.mend();
         await page.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -68,7 +68,7 @@ for (const screen of screens) {
   });
 }
 
-test('a live version that does not load is replaced by the last good one, and only the server is told', async ({
+test('the last good version replaces a live version that does not load, and only the server learns of it', async ({
   page,
   seller,
   consoleErrors,
@@ -92,7 +92,7 @@ test('a live version that does not load is replaced by the last good one, and on
   expect(consoleErrors.splice(0).join()).toContain('broken release');
 });
 
-test('only one copy of React and of the platform runs in the page', async ({ page, seller }) => {
+test('the page runs only one copy of React and of the platform', async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   const scripts: string[] = [];
   page.on('request', (request) => {

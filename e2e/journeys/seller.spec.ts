@@ -28,7 +28,7 @@ test('a seller registers, changes a background, spends one credit, downloads and
   await test.step('confirms the e-mail', async () => {
     await page.goto(await confirmationLink(server.url, seller.email));
     await expect(page.getByText('Email Confirmado!')).toBeVisible();
-    // Five seconds of bar, then the login page by itself.
+    // The bar runs for five seconds, then the login page opens by itself.
     await expect(page).toHaveURL(/\/login$/);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-/** Makes the stored session look as it does when its time is over. */
+/** Makes the stored session look expired. */
 const expire = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -12,7 +12,11 @@ const expire = (page: Page) =>
     }
   });
 
-test('tabs that find an expired session at once all stay signed in', async ({ page, seller, context }) => {
+test('tabs that find an expired session at the same time all stay signed in', async ({
+  page,
+  seller,
+  context,
+}) => {
   expect(seller.email).toBeTruthy();
   const tabs = [page, await context.newPage(), await context.newPage()];
   await expire(page);
@@ -22,7 +26,7 @@ test('tabs that find an expired session at once all stay signed in', async ({ pa
   for (const tab of tabs) await expect(tab.getByLabel('Nome completo')).toHaveValue(seller.fullName);
 });
 
-test('who leaves in one tab has left in all', async ({ page, seller, context }) => {
+test('a sign-out in one tab signs out all tabs', async ({ page, seller, context }) => {
   expect(seller.email).toBeTruthy();
   const other = await context.newPage();
   await other.goto('/settings');
@@ -32,7 +36,7 @@ test('who leaves in one tab has left in all', async ({ page, seller, context }) 
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('a session that was ended elsewhere leads to the login, and what was typed is there again', async ({
+test('a session ended elsewhere leads to the login, and the typed text is there again', async ({
   page,
   seller,
 }) => {
@@ -40,7 +44,7 @@ test('a session that was ended elsewhere leads to the login, and what was typed 
   await page.getByLabel('Sua ideia').fill(idea);
   await expect(page.getByRole('button', { name: 'Começar a Criar' })).toBeEnabled();
   await page.waitForFunction((text) => JSON.stringify(history.state ?? '').includes(text), idea);
-  // The session is refused at its next refresh, which a tab does when it is looked at again.
+  // The server refuses the session at its next refresh, which a tab does when the user returns to it.
   await expire(page);
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
     route.fulfill({
@@ -60,7 +64,7 @@ test('a session that was ended elsewhere leads to the login, and what was typed 
   await expect(page.getByLabel('Sua ideia')).toHaveValue(idea);
 });
 
-test('ten wrong passwords, and then the login asks for patience', async ({ page, server }) => {
+test('the login asks for patience after ten wrong passwords', async ({ page, server }) => {
   await page.goto('/login');
   const answers = Array.from({ length: 10 }, () =>
     fetch(`${server.url}/auth/v1/token?grant_type=password`, {
@@ -76,7 +80,10 @@ test('ten wrong passwords, and then the login asks for patience', async ({ page,
   ).toBeVisible();
 });
 
-test('a confirmation is sent again on request and by signing up again', async ({ page, server }) => {
+test('the server sends the confirmation again on request and on a second sign-up', async ({
+  page,
+  server,
+}) => {
   await page.clock.install();
   const email = `de-novo-${Date.now()}@example.com`;
   const register = async () => {
@@ -99,7 +106,7 @@ test('a confirmation is sent again on request and by signing up again', async ({
   await register();
   expect(await mails()).toBe(1);
   await expect(page.getByRole('button', { name: /Enviar novo link em \d+ s/ })).toBeDisabled();
-  // Each second of the pause is a timer of its own.
+  // Each second of the pause is its own timer.
   for (let second = 0; second < 61; second++) await page.clock.fastForward(1000);
   await page.getByRole('button', { name: 'Enviar novo link', exact: true }).click();
   await expect.poll(mails).toBe(2);

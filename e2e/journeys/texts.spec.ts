@@ -3,7 +3,7 @@ import { expect, test } from '../host/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a seller makes keywords, takes them to the title creator and copies a title of at most 60 characters', async ({
+test('a seller generates keywords, takes them to the title creator and copies a title of at most 60 characters', async ({
   page,
   seller,
 }) => {
@@ -14,7 +14,7 @@ test('a seller makes keywords, takes them to the title creator and copies a titl
   const chips = page.getByRole('list', { name: 'Palavras-chave geradas' });
   await expect(chips.getByRole('listitem')).toHaveCount(15);
   await page.getByRole('button', { name: 'Copiar Todas' }).click();
-  // The confirmation goes by itself after 2 s.
+  // The confirmation disappears by itself after 2 s.
   await expect(page.getByRole('button', { name: 'Copiado!' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copiado!' })).toHaveCount(0);
   const all = await page.evaluate(() => navigator.clipboard.readText());
@@ -42,7 +42,7 @@ test('a seller makes keywords, takes them to the title creator and copies a titl
   expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
 });
 
-test('after the day’s free generations the tool refuses with the way to the plans', async ({
+test('after the day’s free generations the tool refuses and links to the plans', async ({
   page,
   startServer,
   openDevice,

@@ -1,6 +1,6 @@
 import { accessToken, createSeller, type Seller } from './seller.ts';
 
-/** Two sellers on either side of a running canary: who they are decides it, so new ones come until both are there. */
+/** One seller inside a running canary and one outside. The user's id decides the side, so it creates sellers until it has both. */
 export async function sellersOfBoth(
   url: string,
   remote: string,
@@ -13,10 +13,10 @@ export async function sellersOfBoth(
     found[side] ??= seller;
     if (found.inside && found.outside) return { inside: found.inside, outside: found.outside };
   }
-  throw new Error(`of 24 people all saw the same version of ${remote}`);
+  throw new Error(`all 24 sellers saw the same version of ${remote}`);
 }
 
-/** What the server chooses for a person on a device of which it knows nothing but the session. */
+/** The version that the server chooses for a seller on a new device, of which it knows only the session. */
 async function versionFor(url: string, remote: string, seller: Seller): Promise<string | undefined> {
   const authorization = `Bearer ${await accessToken(url, seller)}`;
   const named = await fetch(`${url}/api/credits`, { headers: { authorization } });
