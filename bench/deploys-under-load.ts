@@ -12,7 +12,7 @@ const REMOTE = 'mfe-library';
 const NAVIGATIONS = 500;
 const TABS = 3;
 const DEPLOYS = 10;
-/** Longer than this a user takes for broken. */
+/** A user takes a longer wait for a fault. */
 const PATIENCE_MS = 10_000;
 
 const library: Stop = { link: 'Biblioteca', headings: ['Biblioteca', 'Estante'] };
@@ -23,11 +23,11 @@ const others: readonly Stop[] = [
   { link: 'Planos', headings: ['Escolha o plano ideal'] },
   { link: 'Gerador de Palavras-chave', headings: ['Gerador de Palavras-chave'] },
 ];
-/** From the remote that changes to another's screen and back, twice, and then the whole page anew. */
+/** From the deployed remote to each other screen and back, twice, and then a reload of the page. */
 const way = others.flatMap((other) => [library, other]);
 const round = [...way, ...way, library];
 
-/** Of 500 navigations in open tabs, how many fail while a remote is deployed and rolled back 20 times under load. */
+/** Counts how many of 500 navigations in open tabs fail while a remote is deployed and rolled back 20 times under load. */
 export async function run(): Promise<void> {
   const server = await startAndromeda();
   const executablePath = process.env.CHROMIUM_PATH;

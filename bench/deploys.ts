@@ -11,14 +11,14 @@ const DEPLOYS = 20;
 const ROLLBACKS = 5;
 const PLAIN_PAGES = 40;
 const VISITORS = 3;
-/** Between two navigations of one visitor, so that the load leaves the command line a processor. */
+/** The pause between two navigations of a visitor, so that the load leaves a processor to the command line. */
 const PAUSE_MS = 25;
-/** For the time under load, which a busy machine may stretch. */
+/** The limit for the deploys under load, which a busy machine may stretch. */
 const BOUND_MS = 50_000;
 const LIMIT_S = 2;
 const BASELINE = 'a page request without load';
 
-/** Seconds from the command to a page that carries the new version, and navigations that failed meanwhile. */
+/** Measures the seconds from the command to a page with the new version, and counts the navigations that fail meanwhile. */
 export async function run(): Promise<void> {
   const changes = Array.from({ length: DEPLOYS }, (_, index) =>
     changeRemote(REMOTE, `d${String(index).padStart(2, '0')}`, TEXT),
@@ -56,7 +56,7 @@ async function plainPages(url: string): Promise<number[]> {
 
 async function deployAll(server: AndromedaServer, load: PageLoad, changes: ChangedRemote[], ends: number) {
   const seconds: number[] = [];
-  // What is left of the time is the rollbacks'.
+  // The rest of the time belongs to the rollbacks.
   const last = ends - BOUND_MS / 5;
   for (const { folder, version } of changes) {
     if (performance.now() > last) break;
@@ -75,7 +75,7 @@ async function rollBack(server: AndromedaServer, load: PageLoad, deployed: numbe
   return seconds;
 }
 
-/** Seconds from the start of `pnpm release …` to the end of a page request that carried the version. */
+/** The seconds from the start of `pnpm release …` to the end of the first page request that named the version. */
 async function untilLive(server: AndromedaServer, load: PageLoad, version: string, order: string[]) {
   const start = performance.now();
   const [moment] = await Promise.all([load.sees(version), release(server, order)]);

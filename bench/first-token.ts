@@ -2,14 +2,14 @@ import { type AndromedaServer, startAndromeda } from '../e2e/host/andromeda-serv
 import { type FakeChat, startFakeChat } from '../e2e/host/fake-chat.ts';
 import { accessToken, createSeller } from '../e2e/host/seller.ts';
 
-/** A person may ask 30 times a minute: several ask in turn. The first one warms both sides up. */
-const PEOPLE = 6;
+/** A user may ask 30 times a minute, so several users ask in turn. The first one warms both sides up. */
+const USERS = 6;
 const QUESTIONS_EACH = 28;
 const LIMIT_MS = 3;
 
 const BASELINE = 'the same OpenAI-compatible service on this machine, asked directly';
 
-/** Milliseconds to the first word through the BFF, and what it adds to asking the provider directly. */
+/** Measures the milliseconds to the first word through the BFF, and how many the BFF adds to asking the provider directly. */
 export async function run(): Promise<void> {
   const chat = await startFakeChat();
   chat.reply = (answer) => {
@@ -36,12 +36,12 @@ async function measure({ url }: AndromedaServer, { env }: FakeChat) {
   const direct: number[] = [];
   const through: number[] = [];
   const body = { messages: [{ role: 'user', content: 'Como tirar fotos?' }] };
-  for (let person = 0; person < PEOPLE; person++) {
+  for (let user = 0; user < USERS; user++) {
     const token = await accessToken(url, await createSeller(url));
     for (let question = 0; question < QUESTIONS_EACH; question++) {
       const alone = await firstWord(`${env.CHAT_BASE_URL}/chat/completions`, '', { ...body, model: 'm' });
       const ours = await firstWord(`${url}/api/chat`, token, body);
-      if (person === 0) continue;
+      if (user === 0) continue;
       direct.push(alone);
       through.push(ours);
     }
@@ -49,7 +49,7 @@ async function measure({ url }: AndromedaServer, { env }: FakeChat) {
   return { direct, through };
 }
 
-/** Milliseconds until the first word is there; the rest is read without being counted. */
+/** The milliseconds until the first word arrives; the time for the rest does not count. */
 async function firstWord(address: string, token: string, body: object): Promise<number> {
   const start = performance.now();
   const answer = await fetch(address, {
@@ -59,12 +59,12 @@ async function firstWord(address: string, token: string, body: object): Promise<
   });
   if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
   let took = 0;
-  let heard = '';
+  let received = '';
   for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-    heard += chunk;
-    if (!took && heard.includes('Olá')) took = performance.now() - start;
+    received += chunk;
+    if (!took && received.includes('Olá')) took = performance.now() - start;
   }
-  if (!took) throw new Error(`${address} said: ${heard}`);
+  if (!took) throw new Error(`${address} answered: ${received}`);
   return took;
 }
 

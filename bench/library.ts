@@ -22,7 +22,7 @@ const scenes = [
 ];
 const operations = ['context_edit', 'remove_background', 'change_background', 'add_text', 'generate_image'];
 
-/** Milliseconds in which the whole service (HTTP, database on disk) answers pages of a large library. */
+/** Measures how fast the whole service (HTTP, database on disk) answers pages of a large library, in milliseconds. */
 export async function run(): Promise<void> {
   const server = await startLibraryServer();
   try {

@@ -7,7 +7,7 @@ const RUNS = 12;
 const LIMITS = { preview: 100, step: 200 } as const;
 const BASELINE = 'two frames of the same page at rest';
 
-/** Milliseconds until the page shows a chosen photo, and until it says what it is at after a press. */
+/** Measures the milliseconds until the page shows a chosen photo, and until it shows its progress after a press. */
 export async function run(): Promise<void> {
   const server = await startAndromeda();
   const browser = await chromium.launch({
@@ -18,12 +18,12 @@ export async function run(): Promise<void> {
     const context = await browser.newContext({ baseURL: server.url });
     context.setDefaultTimeout(20_000);
     await signIn(await context.newPage(), await createSeller(server.url));
-    // What would come of it does not matter here: the orders are held back, never sent, and cost nothing.
+    // The results do not matter here: the route holds the requests back, so none is sent and none costs a credit.
     const held: Route[] = [];
     await context.route('**/api/generations', (route) => void held.push(route));
     const took = { frames: [] as number[], preview: [] as number[], step: [] as number[] };
     for (let round = 0; round < RUNS; round++) {
-      // A tab keeps what was chosen and what runs: each round has one of its own.
+      // A tab keeps its chosen photos and its runs, so each round opens a new one.
       const page = await context.newPage();
       await page.goto('/mobile/editar-contexto');
       await page.getByLabel('Sua ideia').fill(`mesa de madeira ${round}`);
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** From the browser's own event (a choice of files, a click) to the frame that shows `selector`. */
+/** The time from the browser's own event (a choice of files, a click) to the frame that shows `selector`. */
 async function until(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate((wanted) => {
     const state = window as unknown as { shown: Promise<number> };

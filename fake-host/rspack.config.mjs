@@ -1,7 +1,7 @@
 import { defineApp, folderOf } from '@andromeda/tooling/rspack';
 import { HtmlRspackPlugin } from '@rspack/core';
 
-// The page that takes a built remote and holds it against the contract (tooling/scripts/contract.mjs).
+// The page that loads a built remote and checks it against the contract (tooling/scripts/contract.mjs).
 export default defineApp({
   root: folderOf(import.meta.url),
   kind: 'shell',

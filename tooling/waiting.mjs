@@ -5,7 +5,7 @@
 export const waiting = {
   /** For one condition, such as a text on the screen. */
   condition: 60_000,
-  /** For a look at what stands there already, where nothing is awaited. */
+  /** For a look at the current screen, where the test does not wait for anything. */
   glance: 2_000,
   /** For a whole test, or for the preparation of a file's tests. */
   test: 300_000,

@@ -1,2 +1,2 @@
-// Federation's startup is asynchronous: what runs first is the check itself, once shared libraries are ready.
+// Federation starts asynchronously: the check begins once the shared libraries are ready.
 import './contract/check-remote.ts';

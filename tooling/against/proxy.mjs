@@ -16,14 +16,14 @@ import {
  */
 
 /**
- * A server on this machine that is the product at `upstream`, but for one remote, which comes from `devServer`. Pages
- * are rewritten; everything else, streams included, goes through as it is.
+ * Serves the product at `upstream` on this machine, with one remote replaced by the one at `devServer`. It rewrites
+ * pages and passes everything else through unchanged, streams included.
  * @param {Context} context
  */
 export function createProxy(context) {
   const { upstream, local } = context;
   return createServer((incoming, outgoing) => {
-    // What breaks here is not the product's health.
+    // Failures here say nothing about the health of the product.
     if (incoming.url === '/api/remote-events') return void outgoing.writeHead(204).end();
     const list = incoming.method === 'GET' && incoming.url === '/remotes.json';
     const page = list || isPageRequest(incoming);
@@ -67,7 +67,7 @@ function forwardedHeaders(headers, upstream, page) {
     host: new URL(upstream).host,
     ...(origin && { origin: upstream }),
     ...(referer && { referer: new URL(new URL(referer).pathname, upstream).href }),
-    // A page is read here.
+    // The proxy reads a page, so it must not arrive compressed.
     ...(page && { 'accept-encoding': 'identity' }),
   };
 }

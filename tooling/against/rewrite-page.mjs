@@ -1,19 +1,19 @@
 /**
- * A remote as a page names it; more stands in it than is read here.
+ * A remote's entry in a page, with the fields that this code reads.
  * @typedef {{ name: string, [more: string]: unknown }} NamedRemote
  * @typedef {{ remote: NamedRemote, local: string, upstream: string }} Rewriting
  */
 
 const PAGE = /(<script type="application\/json" id="andromeda-page">)([\s\S]*?)(<\/script>)/;
-/** Directives of the page's policy under which files of a dev server come in. */
+/** The directives of the page's policy that govern files from a dev server. */
 const OPENED = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 
-/** True for HTML that the product wrote for a visitor. */
+/** True for HTML that the product rendered for a visitor. */
 export const isProductPage = (/** @type {string} */ html) => PAGE.test(html);
 
 /**
- * The page with the local remote in the place of the published one, or beside the others where it is new. Addresses of
- * the product itself become those of `local`, so that session and API go through the proxy, too.
+ * Replaces the published remote in a page by the local one, or adds it if it is new. Addresses of
+ * the product become those of `local`, so that session and API also go through the proxy.
  * @param {string} html
  * @param {Rewriting} rewriting
  */
@@ -32,7 +32,7 @@ export function rewritePage(html, { remote, local, upstream }) {
 }
 
 /**
- * The page's policy, opened to the dev server.
+ * Adds the dev server to the page's policy.
  * @param {string} policy
  * @param {string} devServer
  */
@@ -50,7 +50,7 @@ export function rewritePolicy(policy, devServer) {
 }
 
 /**
- * What an open tab asks for: the remotes of this visitor, the local one among them.
+ * Rewrites the list of remotes that an open tab asks for, so that it contains the local one.
  * @param {string} json
  * @param {Pick<Rewriting, 'remote'>} rewriting
  */
@@ -66,7 +66,7 @@ export function rewriteList(json, { remote }) {
 const withLocal = (remotes, remote) => [...remotes.filter(({ name }) => name !== remote.name), remote];
 
 /**
- * The remote as its dev server has it now, as a page names it. A shell takes `dev` alone without hashes.
+ * The page entry of the remote that the dev server serves now. A shell accepts only the version `dev` without hashes.
  * @param {string} devServer
  * @param {NamedRemote} description its remote.json
  * @param {string} platform
@@ -80,18 +80,18 @@ export async function describeLocalRemote(devServer, description, platform) {
 }
 
 /**
- * A cookie as this origin may keep it: without another host's name, and without TLS on this machine.
+ * Adapts a cookie to this origin: without another host's name, and without TLS on this machine.
  * @param {string} cookie
  */
 export function rewriteCookie(cookie) {
   const local = cookie.replace(/;\s*domain=[^;]*/i, '');
-  // Browsers keep prefixed names only with `Secure`, and take that from this machine.
+  // Browsers keep prefixed names only with `Secure`, which they accept from this machine.
   if (/^__(host|secure)-/i.test(cookie)) return local;
   return local.replace(/;\s*secure/i, '').replace(/;\s*samesite=none/i, '; SameSite=Lax');
 }
 
 /**
- * `text` with the product's own origin, under every name of this machine, replaced.
+ * Replaces the product's own origin in `text`, under every name of this machine.
  * @param {string} text
  * @param {string} upstream
  * @param {string} local

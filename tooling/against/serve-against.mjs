@@ -8,8 +8,8 @@ import { createProxy } from './proxy.mjs';
 import { isProductPage } from './rewrite-page.mjs';
 
 /**
- * `pnpm dev mfe-library --against URL`: serves that remote with hot reload, and the rest of the product as it stands at
- * URL, all under one address of this machine. Resolves with a function that ends both.
+ * `pnpm dev mfe-library --against URL`: serves that remote with hot reload and the rest of the product from
+ * URL, all under one address of this machine. Resolves with a function that stops both.
  * @param {string} name
  * @param {string} url
  */
@@ -17,7 +17,7 @@ export async function serveAgainst(name, url) {
   const upstream = await productAt(url);
   const port = await freePortFrom(Number(process.env.PORT ?? 3000));
   const local = `http://localhost:${port}`;
-  // Another `pnpm dev` may be serving it at its own port, for a shell in development.
+  // Another `pnpm dev` may already serve it at its own port, for a shell in development.
   const devPort = await freePortFrom(portOf(name));
   const devServer = `http://127.0.0.1:${devPort}`;
   const child = startDevServer(name, devPort);
@@ -28,7 +28,7 @@ export async function serveAgainst(name, url) {
     upstream,
     local,
     devServer,
-    // Read for each page, so that a new path or menu entry shows at the next reload.
+    // Read again for each page, so that a new path or menu entry appears at the next reload.
     description: () => readJson(join(root, name, 'remote.json')),
     platform: readJson(join(root, 'platform/package.json')).version,
   });

@@ -12,7 +12,7 @@ const rules = (theme) => `
 .zone{font-size:14px;font-weight:700;fill:${theme['--text-soft']}}.note{font-size:12.5px;fill:${theme['--text-soft']}}
 .arrow,.border{fill:none;stroke:${theme['--text-soft']};stroke-width:1.5}.tip{fill:${theme['--text-soft']}}`;
 
-/** The style sheet of the picture: the design system's colours, by the theme that the reader's system asks for. */
+/** The style sheet of the picture: the design system's colours, in the theme that the reader's system asks for. */
 export const COLOURS = `${rules(tokens.light)}
 .border{stroke-dasharray:1 5}.types{stroke-dasharray:2 4}.federation{stroke-dasharray:8 5}
 @media (prefers-color-scheme:dark){${rules({ ...tokens.light, ...tokens.dark })}}

@@ -4,17 +4,17 @@ import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-co
 import { packagesWith, root } from '../scripts/workspace.mjs';
 
 /**
- * One room needs another. `types`: nothing of it runs there, only its types are read.
+ * One room imports another. `types` means that it imports only types.
  * @typedef {{ from: string, to: string, types: boolean }} Arrow
  */
 
-/** What runs in production; the other rooms build, test and measure it. */
+/** The rooms that run in production; the others build, test and measure them. */
 const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|image-engine)$/;
 const NOT_SHIPPED = /\.(?:test|stories)\.tsx?$|\/(?:testing|stories)\/|\/[^/]+\.(?:mjs|config\.ts)$/;
 
 /**
- * The imports between the rooms of the product, without tests and stories. The remotes are taken together as `remotes`, and
- * `bff/contract`, which both sides keep, stands alone as `contract`.
+ * The imports between the rooms of the product, without tests and stories. The remotes count together as `remotes`, and
+ * `bff/contract`, which both sides import, counts alone as `contract`.
  * @returns {Promise<Arrow[]>}
  */
 export async function readRooms() {

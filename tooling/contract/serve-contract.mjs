@@ -22,7 +22,7 @@ export async function serveContract(host, version, folder, description) {
       return;
     }
     const ours = /^\/(assets|remote)\//.test(pathname);
-    // Pictures at other addresses are the server's, such as the templates'.
+    // The server provides pictures at other addresses, such as those of the templates.
     if (!ours && request.headers['sec-fetch-dest'] === 'image') {
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
       return;

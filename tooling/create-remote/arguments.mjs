@@ -14,7 +14,7 @@ const OF_THE_SERVER =
  */
 
 /**
- * Validates what the command line says of a new remote. Answers either `problems`, a sentence each, or the values for
+ * Validates the command line's arguments for a new remote. Returns either `problems`, one sentence each, or the values for
  * every blank of the template.
  * @param {Arguments} given
  * @returns {{ problems: string[], blanks?: Blanks }}
@@ -60,7 +60,7 @@ export function readArguments({
   };
 }
 
-// As Portuguese is printed; the straight ones would end the strings that the label stands in.
+// Typographic quotes, as in printed Portuguese: straight ones would end the strings that contain the label.
 const inPrintersQuotes = (/** @type {string} */ text) =>
   text
     .trim()
@@ -125,7 +125,7 @@ const describedRemotes = () =>
     .filter((app) => app !== 'shell')
     .map((app) => JSON.parse(read(`${app}/remote.json`)));
 
-// The shell draws the icons: what it does not know becomes a spark.
+// The shell draws the icons, and draws a spark for one that it does not know.
 const knownIcons = () => [
   'sparkles',
   ...[...read('shell/src/frame/menu-icon.tsx').matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)].map(

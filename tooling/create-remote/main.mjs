@@ -7,7 +7,7 @@ import { root } from '../scripts/workspace.mjs';
 import { readArguments } from './arguments.mjs';
 
 // `pnpm create-remote mfe-cupons --path /cupons --label "Cupons"`: a remote with a screen, its states, tests and story,
-// which stands in the menu once it is built or released. The shell is not touched.
+// which appears in the menu once it is built or released. The shell stays unchanged.
 const template = join(root, 'tooling/create-remote/template');
 const { values, positionals } = parseCommandLine();
 if (values.help) {
@@ -70,7 +70,7 @@ function writeFiles(blanks) {
 }
 
 /**
- * Adds a line of its own among the others, so that two new remotes do not conflict.
+ * Adds one line among the others, so that two new remotes do not conflict.
  * @param {string} name
  */
 function addBudget(name) {
@@ -83,7 +83,7 @@ function addBudget(name) {
 }
 
 /**
- * Formats the new files: lines break where the names say.
+ * Formats the new files, because the length of the names decides where lines break.
  * @param {string} name
  */
 function format(name) {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Further away a test hardly asks for what one line of a file does, and costs seconds. */
+/** A test further away hardly depends on one line of the file, and costs seconds. */
 const FURTHEST = 4;
 
 /**

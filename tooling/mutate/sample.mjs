@@ -16,7 +16,7 @@ function shuffled(list, seed) {
 
 /**
  * Takes about `size` elements of several lists in a repeatable random order, one of each list in turn, so that a run
- * that is ended early has tried as many of each.
+ * that ends early has tried equally many of each.
  * @template T
  * @param {T[][]} lists
  * @param {number} size

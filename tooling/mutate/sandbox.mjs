@@ -5,11 +5,11 @@ import { root } from '../scripts/workspace.mjs';
 
 /** @import { Mutant } from './typescript-mutants.mjs' */
 
-/** Where the copy lies: the working tree itself is never changed. */
+/** The folder of the copy; the working tree itself never changes. */
 const folder = join(root, '.cache/mutate');
 
 /**
- * Copies the backend to a place where it can be broken.
+ * Copies the backend to a folder in which mutants may break it.
  * @returns {{ root: string, put(mutant: Mutant): void, restore(mutant: Mutant): void }}
  */
 export function openSandbox() {

@@ -4,11 +4,11 @@ import { runTests } from './run-tests.mjs';
 /** @import { Mutant } from './typescript-mutants.mjs' */
 /** @import { openSandbox } from './sandbox.mjs' */
 
-/** A test without a mutant is given this long at most, and a mutant so much more than the test needs without it. */
+/** The longest that a test may take without a mutant; with one it may take `TIMES` its own time, and `SPARE_MS` more. */
 const LONGEST_MS = 300_000;
 const SPARE_MS = 30_000;
 const TIMES = 4;
-/** Only the nearest tests are asked: of those that open a database, which take seconds each, fewer. */
+/** The number of nearest tests to run; fewer of those that open a database, which take seconds each. */
 const MOST_QUICK = 5;
 const MOST_SLOW = 3;
 

@@ -25,7 +25,7 @@ const operators = new Map([
 
 /**
  * Every mutant of a TypeScript file: a changed operator, a reversed condition, a call or a throw that is left out.
- * Lines of a log are left alone: what they say is no promise.
+ * It leaves log lines alone, because their text is no promise.
  * @param {string} file
  * @param {string} text
  * @returns {Mutant[]}

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { packagesWith, root } from '../scripts/workspace.mjs';
 
 /**
- * A package of others that reaches a browser or the server.
+ * A third-party package that reaches a browser or the server.
  * @typedef {{ name: string, version: string, license: string, homepage: string, text: string }} Shipped
  */
 
-/** What is in the product; the other rooms build, test and measure it. */
+/** The rooms of the product; the others build, test and measure them. */
 const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|image-engine)$/;
 
-/** Of a dependency that mostly builds, the parts that run. */
+/** The parts that run, for dependencies that mostly build. */
 const RUNNING_PARTS = new Map([
   [
     '@module-federation/enhanced',
@@ -19,8 +19,8 @@ const RUNNING_PARTS = new Map([
 ]);
 
 /**
- * The dependencies of the product and theirs, in order of their names. What is installed for one kind of machine alone
- * (`os` in its manifest) is left out, so that every machine finds the same.
+ * The dependencies of the product and their dependencies, sorted by name. It leaves out packages for one kind of machine
+ * (`os` in the manifest), so that every machine finds the same list.
  * @returns {Shipped[]}
  */
 export function shippedPackages() {

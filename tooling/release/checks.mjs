@@ -5,14 +5,14 @@ import { root } from '../scripts/workspace.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
 /**
- * Types of the remote against the platform's. Rejects with the compiler's words.
+ * Checks the types of the remote against the platform's. Rejects with the compiler's output.
  * @param {string} name
  * @returns {Promise<void>}
  */
 export function checkTypes(name) {
   return new Promise((fulfil, reject) => {
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    // What was checked before and has not changed is not checked again.
+    // The compiler skips files that have not changed since the last check.
     const known = join(root, 'node_modules/.cache/andromeda-release', `${name}.tsbuildinfo`);
     const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', join(root, name)];
     /** @type {Buffer[]} */
@@ -32,7 +32,7 @@ export function checkTypes(name) {
 }
 
 /**
- * Every screen of the built remote in a browser, with the fake host. False where no browser stands.
+ * Checks every screen of the built remote in a browser, with the fake host. Returns false if no browser is installed.
  * @param {string} folder
  */
 export async function checkContract(folder) {

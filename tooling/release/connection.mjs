@@ -43,7 +43,7 @@ export function connect(options, environment = process.env) {
         ...(json ? { 'content-type': 'application/json' } : {}),
       },
       body: json ? JSON.stringify(json) : (form ?? null),
-      // A POST that is sent on would arrive as another question.
+      // A redirected POST may arrive as a GET.
       redirect: 'manual',
       signal: AbortSignal.timeout(seconds * 1000),
     }).catch((error) => {
@@ -75,7 +75,7 @@ function addressOf(text) {
 }
 
 /**
- * A server on this machine leaves its token where only its owner can read it.
+ * A server on this machine keeps its token in a file that only its owner can read.
  * @param {URL} url
  * @param {Environment} environment
  */

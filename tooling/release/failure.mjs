@@ -1,4 +1,4 @@
-/** How a release ends, so that a CI can tell one from the other. */
+/** The exit codes of a release, so that a CI can distinguish its outcomes. */
 export const exitCodes = {
   usage: 2,
   away: 3,

@@ -1,7 +1,7 @@
 import { exitCodes } from './failure.mjs';
 
 /**
- * What a release that is left half-way prints: after Ctrl+C, or when the server went away.
+ * The text that an interrupted release prints, after Ctrl+C or when the server went away.
  * @param {string} name
  */
 export function beginJourney(name) {

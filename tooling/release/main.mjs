@@ -8,7 +8,7 @@ import { tokens } from './tokens.mjs';
 import { usage } from './usage.mjs';
 import { daysOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
 
-// `pnpm release …`: one remote, from its sources to people's browsers, and back.
+// `pnpm release …`: takes one remote from its sources to users' browsers, and back.
 /** @import { Registry } from './connection.mjs' */
 
 try {
@@ -27,7 +27,7 @@ async function main(args) {
     if (!values.help) process.exitCode = 2;
     return;
   }
-  // What was typed is understood before anything is asked of a server.
+  // Parses the whole command line before calling the server.
   const run = steeringOf(command, rest, values);
   if (run) return run(connect(values));
   const name = remoteOf(positionals);
@@ -42,12 +42,12 @@ async function main(args) {
     checks: !values['skip-checks'],
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
   };
-  // The token is looked for before a minute goes into a build.
+  // Looks for the token before spending a minute on a build.
   await release(connect(values), name, options);
 }
 
 /**
- * What a steering command does to a registry, with its words read; undefined where the command is a remote's name.
+ * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
  * @param {string} command
  * @param {string[]} words
  * @param {{ days?: string | undefined, label?: string | undefined }} options

@@ -13,7 +13,7 @@ import { pack } from './pack.mjs';
  */
 
 /**
- * Builds what changed, checks its types, publishes it, and shows it to whom the options say.
+ * Builds a changed remote, checks its types, publishes it, and shows it to the users that the options name.
  * @param {Registry} registry
  * @param {string} name
  * @param {Options} options
@@ -42,7 +42,7 @@ export async function release(registry, name, options) {
     { name, version: version.version, revision, path: packed.paths[0] ?? '/' },
     options,
   ).catch((error) => {
-    // Nobody knows how far it came.
+    // The server may or may not have completed it.
     if (error.exitCode === exitCodes.away) error.message += `\n${journey.stand()}`;
     throw error;
   });
@@ -85,7 +85,7 @@ async function activate(registry, { name, version, revision, path }, { preview, 
 }
 
 /**
- * Refuses what is no folder of this project.
+ * Refuses a path that is not a folder of this project.
  * @param {string} name
  */
 export function requireRemote(name) {
@@ -104,7 +104,7 @@ export function requireRemote(name) {
 async function prepare(name, { checks }) {
   const began = performance.now();
   const checking = checks ? checkTypes(name) : undefined;
-  // Awaited below; a failure meanwhile is not an unhandled one.
+  // Awaited below; until then a rejection must not count as unhandled.
   checking?.catch(() => undefined);
   // A server that runs from this very folder must not show the build before it is released.
   const versions = await build([name], {

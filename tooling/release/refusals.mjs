@@ -5,12 +5,12 @@ import { ReleaseFailure } from './failure.mjs';
  * @typedef {{ code?: string, details?: Record<string, string> }} Refusal
  */
 
-/** Where something else than a registry answers. */
+/** The failure when something other than a registry answers. */
 export const nobody = (/** @type {URL} */ url) =>
   new ReleaseFailure('away', `Em ${url.origin} não responde uma Andrômeda com registro de remotos.`);
 
 /**
- * What the registry's refusal means to whoever releases.
+ * Translates a refusal of the registry for the engineer who releases.
  * @param {number} status
  * @param {Refusal} refusal
  * @param {URL} url

@@ -1,7 +1,7 @@
 import { ReleaseFailure } from './failure.mjs';
 
 /**
- * What the registry answers.
+ * The registry's answers.
  * @import { Registry } from './connection.mjs'
  * @typedef {{ version: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean }} PublishedVersion
  * @typedef {{
@@ -15,7 +15,7 @@ import { ReleaseFailure } from './failure.mjs';
  */
 
 /**
- * Prints what is live, in canary and published.
+ * Prints which versions are live, in canary and published.
  * @param {Registry} registry
  * @param {string} [name]
  */

@@ -7,7 +7,7 @@ import { unknownRemote } from './reports.mjs';
  */
 
 /**
- * Takes the canary back, or returns to the version before.
+ * Withdraws the canary, or returns to the previous version.
  * @param {Registry} registry
  * @param {string} name
  */
@@ -22,7 +22,7 @@ export async function rollback(registry, name) {
 }
 
 /**
- * Shows a version, or the canary's where none is named, to everybody.
+ * Shows a version to all users; without a name, the canary's version.
  * @param {Registry} registry
  * @param {string} name
  * @param {string} [named]
@@ -37,7 +37,7 @@ export async function promote(registry, name, named) {
 }
 
 /**
- * Shows the canary, or the version named, to so many of a hundred.
+ * Shows the canary, or the named version, to a percentage of users.
  * @param {Registry} registry
  * @param {string} name
  * @param {number} percent
@@ -53,7 +53,7 @@ export async function setCanary(registry, name, percent, named) {
 }
 
 /**
- * Gives the remote back to what is built on the server's disk.
+ * Returns the remote to the build on the server's disk.
  * @param {Registry} registry
  * @param {string} name
  */

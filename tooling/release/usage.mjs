@@ -1,4 +1,4 @@
-/** What `pnpm release --help` prints. */
+/** The text that `pnpm release --help` prints. */
 export const usage = `pnpm release mfe-nome                  construir, publicar e mostrar a todos
   --canary 10                          só a 10% das pessoas
   --preview                            só a quem abrir o link

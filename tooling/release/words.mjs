@@ -4,7 +4,7 @@ import { usage } from './usage.mjs';
 const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The remote that the words name first.
+ * The remote that the first word names.
  * @param {string[]} words
  */
 export function remoteOf([name = '']) {
@@ -30,7 +30,7 @@ export function tokenRequestOf([first = 'list', id = '']) {
 }
 
 /**
- * The validity of a token in days; undefined where none is asked for.
+ * The validity of a token in days; undefined if the command line does not state one.
  * @param {string | undefined} text
  */
 export function daysOf(text) {

@@ -7,7 +7,7 @@ export const refresh = dev && !against;
 // The source of a worker lies as text in the chunk that starts it, guarded by that chunk's hash.
 export const asText = /^\?raw$/;
 
-/** What every page and remote is bundled from. `cssName` names the classes of CSS Modules. */
+/** The bundler options of every page and remote. `cssName` names the classes of CSS Modules. */
 export const modules = (/** @type {{ cssName: string }} */ { cssName }) => ({
   rules: [
     { test: /\.tsx?$/, resourceQuery: { not: asText }, type: 'javascript/auto', use: transpiler() },
@@ -20,7 +20,7 @@ export const modules = (/** @type {{ cssName: string }} */ { cssName }) => ({
   generator: { 'css/auto': { localIdentName: cssName } },
 });
 
-/** Where `dev` serves an app. */
+/** The options of the server with which `dev` serves an app. */
 export const devServer = (/** @type {number} */ port) => ({
   port,
   host: '127.0.0.1',

@@ -39,7 +39,7 @@ export function defineApp({ root, kind, port: usual, plugins = [] }) {
       publicPath: publicPath({ kind, port, version }),
       ...fileNames(),
       crossOriginLoading: 'anonymous',
-      // A part that hangs is told within ten seconds.
+      // A remote that hangs fails within ten seconds.
       chunkLoadTimeout: 8000,
       // A second load after a failed one would otherwise resolve with an empty module.
       strictModuleErrorHandling: true,
@@ -54,7 +54,7 @@ export function defineApp({ root, kind, port: usual, plugins = [] }) {
     optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: splitChunks() },
     plugins: [
       new ModuleFederationPlugin(federation({ root, kind, manifest })),
-      // Guards the chunks that the bundler itself loads; what federation loads is guarded by the shell.
+      // Guards the chunks that the bundler itself loads; the shell guards those that federation loads.
       ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(refresh ? [new ReactRefreshRspackPlugin({ resourceQuery: { not: asText } })] : []),
       ...plugins,
@@ -69,7 +69,7 @@ export function defineApp({ root, kind, port: usual, plugins = [] }) {
 
 const hotRoutes = fileURLToPath(new URL('../../fake-host/src/against/hot-routes.tsx', import.meta.url));
 
-// What only the design system uses stays in its chunk: pages preload that chunk and learn of no other.
+// Libraries that only the design system uses stay in its chunk, the only one that pages preload.
 const ownOfDesignSystem =
   /[\\/](@?radix-ui|@floating-ui|react-remove-scroll|react-dropzone|react-colorful|aria-hidden)\b/;
 
@@ -84,7 +84,7 @@ const splitChunks = () => ({
   },
 });
 
-// Hot updates replace a file under its name, so names keep still in development.
+// Hot updates replace a file under its name, so names do not change in development.
 function fileNames() {
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the shell and every remote run as one copy. `react/` and `react-dom/` carry the trailing slash because
+ * The libraries that the shell and every remote run as one copy. `react/` and `react-dom/` carry the trailing slash because
  * `react-dom/client` and `react/jsx-runtime` lie outside the bare names. The router is not here: `platform`
  * re-exports the part of it that remotes need, which costs the page 31 kB less (docs/decisions/002).
  */

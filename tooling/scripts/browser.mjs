@@ -26,7 +26,7 @@ export function ensureBrowser() {
   );
 }
 
-/** The path of a Chromium that stands on this machine already; undefined where there is none. */
+/** The path of a Chromium that this machine already has; undefined if there is none. */
 export function findBrowser() {
   const told = process.env.CHROMIUM_PATH;
   if (told) return existsSync(told) ? told : undefined;

@@ -11,9 +11,9 @@ import { apps, digest, lockfileOf, root } from './workspace.mjs';
 const KEPT_VERSIONS = 3;
 
 /**
- * Builds what changed and answers what is current: app to version. A version is the package's own and the hash
- * of everything that goes into the bundle, so an unchanged app is never built twice. Without `makeCurrent` a server
- * that runs from this folder goes on serving what it serves: a release decides that.
+ * Builds the apps that changed and returns the current version of each app. A version is the package's own plus a hash
+ * of every input of the bundle, so an unchanged app is never built twice. Without `makeCurrent` a server
+ * that runs from this folder keeps serving its current versions, until a release changes them.
  * @param {string[]} names
  * @param {{ onBuild?: OnBuild, makeCurrent?: boolean }} options
  */
@@ -94,7 +94,7 @@ function rspackBuild(folder, version) {
 }
 
 /**
- * Writes `build.json` last: a folder with it is whole.
+ * Writes `build.json` last, so that a folder with it is complete.
  * @param {string} name
  * @param {string} version
  * @param {string} output

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { apps, root } from './workspace.mjs';
 
 /**
- * What federation's manifest says of a shared library or an exposed module.
+ * The entry of a shared library or an exposed module in federation's manifest.
  * @typedef {{ assets: Record<'js' | 'css', { sync: string[], async: string[] }> }} Built
  * @typedef {{ metaData: { remoteEntry: { name: string } }, exposes: Built[], shared: (Built & { name: string, version: string })[] }} Manifest
  */
 
-// Checks what was built: every bundle within its budget (kB gzip, tooling/budgets.json), and one version of each shared
+// Checks the builds: every bundle within its budget (kB gzip, tooling/budgets.json), and one version of each shared
 // library in the whole house.
 const budgets = readJson(join(root, 'tooling/budgets.json'));
 const complaints = [...apps().flatMap(overBudget), ...sharedTwice()];

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { readText, repositoryFiles } from '../house/repository.mjs';
 import { root } from './workspace.mjs';
 
-// Checks that what the house cites exists: headings of documents (`docs/product.md#plans`), files that documents link
-// to, paths that the maps of the house name, and, in the code, the texts that docs/product.md quotes.
+// Checks that everything cited exists: headings of documents (`docs/product.md#plans`), files that documents link
+// to, paths that the maps of the repository name, and, in the code, the texts that docs/product.md quotes.
 
 const files = repositoryFiles().filter((file) =>
   /\.(md|mdx|ts|tsx|mjs|js|cjs|css|sql|json|html)$/.test(file),
@@ -65,7 +65,7 @@ function lostPaths(document) {
 }
 
 /**
- * Texts in double quotes that no source file holds. What stands in braces is filled in by the code.
+ * Texts in double quotes that no source file contains. The code fills in the parts in braces.
  * @param {string} document
  */
 function lostQuotes(document) {

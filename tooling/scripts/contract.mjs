@@ -8,20 +8,20 @@ import { build } from './build.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * How many checks ran, and what broke the contract, a sentence each.
+ * How many checks ran, and one sentence for each that broke the contract.
  * @typedef {{ checks: number, complaints: string[] }} Verdict
  */
 
-/** No browser stands on this machine. */
+/** This machine has no browser. */
 export class BrowserMissingError extends Error {
   /** @override */
   name = 'BrowserMissingError';
 }
 
 /**
- * Holds a built remote against the contract of the platform: its real files, loaded by federation in Chromium under
- * the page's policy, every path in every state of a fake BFF. `folder` is what the build left (`dist/<version>`).
- * Answers how many checks ran and what broke the contract, as sentences.
+ * Checks a built remote against the contract of the platform: its real files, loaded by federation in Chromium under
+ * the page's policy, every path in every state of a fake BFF. `folder` is the folder of the build (`dist/<version>`).
+ * Returns how many checks ran, and one sentence for each that broke the contract.
  * @param {string} folder
  * @returns {Promise<Verdict>}
  */
@@ -64,7 +64,7 @@ export async function checkBuiltRemote(folder) {
 }
 
 /**
- * What the page itself complains of: files that do not arrive, the page's policy, what nobody caught.
+ * The page's own errors: files that do not arrive, violations of the page's policy, uncaught exceptions.
  * @param {import('@playwright/test').Page} page
  * @param {string} name
  */

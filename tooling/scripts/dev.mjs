@@ -9,7 +9,7 @@ import { apps, portOf, root } from './workspace.mjs';
 
 // `pnpm dev [remote...]`: the shell and the named remotes (all without names) with hot reload, the others as they
 // were last built, and the BFF, which restarts when its source changes. With `--against URL` one remote alone, and the
-// rest of the product as it stands there.
+// rest of the product from that address.
 installDependencies();
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,

@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { installDependencies, node24, projectEnvironment } from './install.mjs';
 import { apps, root } from './workspace.mjs';
 
-// `pnpm e2e [files or options]`: the browser tests alone, over what is built now.
+// `pnpm e2e [files or options]`: runs only the browser tests, over the current builds.
 installDependencies();
 await build([...apps(), 'fake-host']);
 const command = [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)];

@@ -6,7 +6,7 @@ import { digest, pnpmVersion, root } from './workspace.mjs';
 const stamp = join(root, 'node_modules', '.andromeda-install');
 const manifests = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
 
-/** Installs what the lockfile says, unless that is what already stands in node_modules. */
+/** Installs the packages of the lockfile, unless node_modules already matches it. */
 export function installDependencies() {
   const wanted = digest(manifests);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24())) return;
@@ -14,7 +14,7 @@ export function installDependencies() {
 }
 
 /**
- * Installs what a new package of the workspace asks for, and writes it into the lockfile.
+ * Installs the dependencies of a new package of the workspace and adds them to the lockfile.
  * @param {string} otherwise what is printed, too, where it fails
  */
 export function installNewPackages(otherwise) {

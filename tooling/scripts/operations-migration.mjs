@@ -4,7 +4,7 @@ import { imageTools, operations } from '../../bff/contract/browser/index.ts';
 import { root } from './workspace.mjs';
 
 // `pnpm migration:operations`: writes the migration by which the database accepts and labels the operations of
-// bff/contract/browser/image-tools.ts. Run it once for a new tool, and never change what has landed.
+// bff/contract/browser/image-tools.ts. Run it once for each new tool, and never change a migration that has landed.
 
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 const file = join(root, 'bff/supabase/migrations', `${stamp}_allow_operations.sql`);

@@ -2,7 +2,7 @@ import { build } from './build.mjs';
 import { fail } from './install.mjs';
 import { buildStorybook } from './storybook.mjs';
 
-// Builds what changed, becomes the server, and then builds the Storybook beside it.
+// Builds the apps that changed, becomes the server, and then builds the Storybook beside it.
 try {
   await build(undefined, { onBuild: (/** @type {string} */ name) => console.log(`Construindo ${name}…`) });
 } catch (error) {

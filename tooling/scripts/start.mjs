@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installDependencies, node24, projectEnvironment } from './install.mjs';
 import { root } from './workspace.mjs';
 
-// `npm start`: install, build what changed, and serve everything from one process on the project's own Node.
+// `npm start`: installs, builds the apps that changed, and serves everything from one process on the project's own Node.
 installDependencies();
 const server = spawn(
   node24(),
@@ -11,7 +11,7 @@ const server = spawn(
   {
     cwd: root,
     env: projectEnvironment(),
-    // The channel tells the server when this process is gone, however it went.
+    // The channel closes when this process ends for any reason, which stops the server.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 );

@@ -7,12 +7,12 @@ import { digest, lockfileOf, root } from './workspace.mjs';
 const room = join(root, 'design-system');
 const built = join(room, 'storybook-static');
 const next = join(room, 'dist/storybook');
-/** Tells the page at `/storybook` that waiting is useless; its text is what the build said. */
+/** Tells the page at `/storybook` that the build failed; its text is the output of the build. */
 const failed = join(room, 'dist/storybook-failed');
 
 /**
- * Builds the static Storybook at the lowest priority unless it stands as the sources are, and puts it in the place of
- * the former one when it is whole. Ends with this process.
+ * Builds the static Storybook at the lowest priority, unless it matches the sources, and replaces
+ * the former one when it is complete. The build stops with this process.
  * @param {(sentence: string) => void} say
  * @returns {Promise<void>}
  */
@@ -58,7 +58,7 @@ function runBuild() {
   });
 }
 
-/** One digest over everything that a story may show. */
+/** One digest over every source that a story may show. */
 function digestOfSources() {
   const apps = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
   const packages = ['design-system', 'platform', 'shell', ...apps.sort()];

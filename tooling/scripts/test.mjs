@@ -51,7 +51,7 @@ console.log(`Tempo total: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
 
-// npm passes no SIGKILL on: where npm is gone, this process has another parent.
+// npm does not forward SIGKILL: when npm is gone, this process has another parent.
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'test') return;
   const parent = process.ppid;

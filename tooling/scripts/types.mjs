@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, packagesWith, root } from './workspace.mjs';
 
-// Only where it is needed: `npm test` reads this file before anything is installed.
+// Imported only where needed: `npm test` loads this file before anything is installed.
 const compiler = async () => (await import('typescript')).default;
 
 /**
  * Packages whose tsconfig.json asks for the same compiler options, together: one program checks each group, so that
- * what they share (the contract, the platform, the design system) is checked once and not once a package.
+ * it checks the code that they share (the contract, the platform, the design system) once and not once a package.
  */
 export async function typeGroups(names = packagesWith('tsconfig.json')) {
   const ts = await compiler();
@@ -23,7 +23,7 @@ export async function typeGroups(names = packagesWith('tsconfig.json')) {
 
 /**
  * Checks the types of packages with the same options in one program, and returns the compiler's complaints as it prints
- * them; an empty text means none. What was checked before and has not changed is read from node_modules/.cache.
+ * them; an empty text means none. The results of unchanged files come from node_modules/.cache.
  * @param {string[]} names
  */
 export async function checkTypes(names) {

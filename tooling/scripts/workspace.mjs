@@ -44,8 +44,8 @@ export function digest(paths, text = '') {
 }
 
 /**
- * The lockfile as it concerns some packages of the workspace: what they ask for, and everything from outside. So a new
- * remote, or another's dependency, makes no new version of what it does not touch.
+ * The part of the lockfile that concerns some packages of the workspace: their own entries, and all outside packages. So a
+ * new remote, or a dependency of another package, gives no new version to packages that it does not touch.
  * @param {string[]} names
  */
 export function lockfileOf(names) {
@@ -75,7 +75,7 @@ function filesUnder(path) {
 }
 
 /**
- * Where the dev server of an app listens.
+ * The port at which the dev server of an app listens.
  * @param {string} name
  */
 export function portOf(name) {
@@ -84,7 +84,7 @@ export function portOf(name) {
 }
 
 /**
- * `port`, or the next one above it that nobody listens at.
+ * `port`, or the next free one above it.
  * @param {number} port
  * @returns {Promise<number>}
  */

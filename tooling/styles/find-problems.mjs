@@ -18,7 +18,7 @@ const PRIMITIVES = `${FOUNDATIONS}/primitives.css`;
 const TOKENS = `${FOUNDATIONS}/tokens.css`;
 
 /**
- * Code whose colours are no part of the product's look: a seller's choices for a background, the average colours of
+ * Code whose colours do not belong to the product's design: a seller's choices for a background, the average colours of
  * pictures, drawn examples, Google's own mark.
  */
 const COLOURS_AS_DATA = new Set([
@@ -30,7 +30,7 @@ const COLOURS_AS_DATA = new Set([
   'shell/src/auth-pages/google-mark.tsx',
 ]);
 
-/** Where code draws: components, and the pages and mails of the server. Tests, examples and fakes show any colour. */
+/** The code that draws: components, and the pages and mails of the server. Tests, examples and fakes may show any colour. */
 const CODE = [
   'design-system/src',
   'shell/src',
@@ -41,7 +41,7 @@ const CODE = [
 ];
 const NOT_DRAWN = /\.(?:test|stories)\.tsx?$|\/testing\//;
 
-/** Everything that the style sheets and the drawing code say by themselves instead of by a token. */
+/** Every value that the style sheets and the drawing code write out instead of using a token. */
 export function findStyleProblems() {
   const sheets = read(['design-system', 'shell', 'mfe-*', 'platform'], /\.css$/);
   const code = read(CODE, /\.tsx?$/).filter(({ file }) => !NOT_DRAWN.test(file));

@@ -1,4 +1,4 @@
-// What a style sheet may say by itself, and what only the tokens say.
+// The values that a style sheet may write out, and those that must come from the tokens.
 
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\(|(?<=[:\s,(])(?:white|black|red|green|blue|gray|grey)(?=[\s;,)])/i;
@@ -7,7 +7,7 @@ const SPACING =
   /(?:^|[{;\s])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|inset(?:-[a-z-]+)?|top|right|bottom|left)\s*:([^;{}]*)/gi;
 
 /**
- * Lengths that spacing may say without a token. 0px: `max()`, `calc()` and `var()` refuse a bare 0. 1px: a hairline,
+ * The lengths that spacing may use without a token. 0px: `max()`, `calc()` and `var()` refuse a bare 0. 1px: a hairline,
  * by which a box gives back the width of its own border or an icon sits on the line of its text.
  */
 const BARE_LENGTHS = new Set(['0px', '1px', '-1px']);
@@ -20,7 +20,7 @@ const BARE_LENGTHS = new Set(['0px', '1px', '-1px']);
 
 /** @typedef {{ rule: string, place: string }} Problem */
 
-/** A comment says what it likes; its lines still count. @param {string} css */
+/** Blanks out comments, which may contain anything, and keeps their line breaks. @param {string} css */
 export const withoutComments = (css) =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
@@ -50,7 +50,7 @@ export function strangeColours(files, primitives) {
   );
 }
 
-/** Type sizes, radii and shadows of an app's own. @param {Sheet[]} sheets @returns {Problem[]} */
+/** Type sizes, radii and shadows that an app writes out. @param {Sheet[]} sheets @returns {Problem[]} */
 export const ownSizes = (sheets) =>
   sheets.flatMap((sheet) => linesThat(sheet, 'a size of its own', (line) => SIZE.test(line)));
 
@@ -67,7 +67,7 @@ export function ownSpacing(sheets) {
   });
 }
 
-/** Primitives asked for by name outside the tokens. @param {Sheet[]} sheets @param {string} primitives @returns {Problem[]} */
+/** Primitives used by name outside the tokens. @param {Sheet[]} sheets @param {string} primitives @returns {Problem[]} */
 export function primitivesUsed(sheets, primitives) {
   const raw = declaredNames(primitives);
   return sheets.flatMap((sheet) =>
@@ -83,7 +83,7 @@ export function unusedPrimitives(primitives, tokens) {
     .map((name) => ({ rule: 'an unused primitive', place: name }));
 }
 
-/** A scale keeps its steps, also those that nothing uses today. */
+/** A scale keeps all its steps, even those that nothing uses today. */
 const SCALES = /^--(?:space|step|radius|control|layer)-/;
 
 /** Tokens that no sheet and no component uses. @param {string} tokens @param {string[]} users @returns {Problem[]} */

@@ -2,8 +2,8 @@ const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Ends a process group: asks it to stop, waits up to five seconds, then kills it. Resolves with whether any process of
- * it still ran.
+ * Ends a process group: asks it to stop, waits up to five seconds, then kills it. Resolves with true if any process of
+ * it was running when asked.
  * @param {number} id the group's leader
  */
 export async function endGroup(id) {

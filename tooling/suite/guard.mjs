@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { endGroup } from './end-group.mjs';
 
-// Outlives the process that started it, however that ended, and ends the process groups it was told of: `+id` names a
-// group that runs, `-id` one that ended. Standard input closes with the process that started it.
+// Outlives the process that started it, however that ended, and ends the process groups it knows of: `+id` adds a
+// running group, `-id` removes one that ended. Standard input closes with the process that started it.
 /** @type {Set<number>} */
 const groups = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-// `node load.mjs 12`: keeps so many threads busy at a lower priority, as a busy machine does, until it is ended. The
+// `node load.mjs 12`: keeps that many threads busy at a lower priority, as a busy machine does, until it is stopped. The
 // suite starts it with --load, in a process group that ends with the suite.
 const loops = Number(process.argv[2] ?? 12);
 const AT_MOST_MS = 2 * 60 * 60_000;

@@ -1,13 +1,13 @@
 import { runCommand } from './run-command.mjs';
 
 /**
- * One part of the suite, as the table at its end names it.
+ * One part of the suite, a row of the table at its end.
  * @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part
  * @typedef {{ name: string, command: string[] }} Step
  */
 
 /**
- * Runs steps, two at a time, prints each outcome with its seconds, and the output of what failed. A step counts as one.
+ * Runs steps, two at a time, and prints each outcome with its seconds, and the output of failed steps. A step counts as one.
  * @param {Step[]} steps
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {Promise<Part[]>}

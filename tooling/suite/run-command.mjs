@@ -10,7 +10,7 @@ let guard;
 
 /**
  * Runs one command as the leader of a process group of its own, and resolves with its exit code and whole output once
- * nothing of that group runs any more. Whatever happens to this process, its groups end with it.
+ * no process of that group runs any more. Whatever happens to this process, its groups end with it.
  * @param {string[]} command
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, live?: boolean }} options `live` prints the output as it comes
  * @returns {Promise<{ code: number, output: string }>}
@@ -36,7 +36,7 @@ export async function runCommand(command, { env = process.env, cwd = root, live 
       output.push(Buffer.from(String(error)));
       resolve(1);
     });
-    // Not `close`: what the command left behind may hold its output open.
+    // Not `close`: a process that the command left behind may hold its output open.
     child.on('exit', (exitCode) => setImmediate(() => resolve(exitCode ?? 1)));
   });
   if (id && ownGroups) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const fixture = join(import.meta.dirname, 'run-command.fixture.mjs');
 
-/** A runner whose command started a server that never ends by itself; answers both process ids. */
+/** Starts a runner whose command starts a server that never ends by itself; returns both process ids. */
 async function startRunner() {
   const runner = spawn(process.execPath, [fixture], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = await once(runner.stdout, 'data');
@@ -37,7 +37,7 @@ test('a server that a command left behind ends with the command', async () => {
   await expect.poll(() => runs(Number(output))).toBe(false);
 });
 
-test('a command answers its exit code and everything it printed', async () => {
+test('a command returns its exit code and everything it printed', async () => {
   const { runCommand } = await import('./run-command.mjs');
   const answer = await runCommand([
     process.execPath,

@@ -22,7 +22,7 @@ export async function unitTests(folder, { env, reports }) {
     node24(),
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    // Vitest leaves one core free by default; nobody else needs it here.
+    // Vitest leaves one core free by default, which nothing else needs here.
     '--maxWorkers=100%',
     '--reporter=default',
     '--reporter=json',
@@ -36,7 +36,7 @@ export async function unitTests(folder, { env, reports }) {
 }
 
 /**
- * Runs the journeys in the browser, over what is built.
+ * Runs the journeys in the browser, over the current builds.
  * @param {Surroundings} surroundings
  * @returns {Promise<Count>}
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readText, sourceFiles } from '../house/repository.mjs';
 
 /**
- * A retired word where it stands. `kind`: a file's name, a name that the file declares, or a test's title.
+ * A retired word and its place. `kind`: a file's name, a name that the file declares, or a test's title.
  * @typedef {{ file: string, kind: 'file' | 'name' | 'title', name: string, word: string, instead: string }} Find
  * @typedef {{ word: string, instead: string, rightIn?: string[] }} Retired
  */

@@ -1,4 +1,4 @@
 interface ImportMeta {
-  /** Free variable of the bundler; there with hot reload alone. */
+  /** A free variable of the bundler, defined only under hot reload. */
   readonly webpackHot?: { accept(dependency: string, callback: () => void): void };
 }

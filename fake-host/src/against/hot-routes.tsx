@@ -2,8 +2,8 @@ import { type RemoteModule, useRoutes } from '@andromeda/platform';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import * as remote from '#remote/routes';
 
-// A production shell's React knows no refresh: the remote's screens are mounted anew when its source changes, while
-// session, cache and everything around them stay.
+// The React of a production shell has no refresh: a change of the source remounts the remote's screens, while
+// the session, the cache and everything around them stay.
 const listeners = new Set<() => void>();
 let current = remote.routes;
 
@@ -21,5 +21,5 @@ function CurrentRoutes(): ReactNode {
   return useRoutes(useSyncExternalStore(subscribe, () => current));
 }
 
-/** What a remote's dev server exposes to a production shell (`pnpm dev mfe-x --against URL`). */
+/** The routes that a remote's dev server exposes to a production shell (`pnpm dev mfe-x --against URL`). */
 export const routes: RemoteModule['routes'] = [{ path: '*', element: <CurrentRoutes /> }];

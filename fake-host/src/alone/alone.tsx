@@ -13,14 +13,14 @@ import { Controls } from './controls.tsx';
 import { Notices } from './notices.tsx';
 import { keepState, keptState } from './states.ts';
 
-/** What the page knows of its remote. */
+/** The remote that the page runs. */
 export interface AloneRemote {
   description: RemoteSelfDescription & { fullHeightPaths?: readonly string[] };
   module: RemoteModule;
   answers: FakeAnswers;
 }
 
-/** One remote in the frame of the design system, over a fake BFF whose state one chooses. */
+/** One remote in the frame of the design system, over a fake BFF whose state the engineer chooses. */
 export function Alone({ remote }: { remote: AloneRemote }) {
   const { pathname } = useLocation();
   const [state, setState] = useState(keptState);
@@ -33,7 +33,7 @@ export function Alone({ remote }: { remote: AloneRemote }) {
   const brand = <Logo label={remote.description.name} />;
   const full = remote.description.fullHeightPaths?.includes(pathname);
   return (
-    // Another state is another network: everything that was read is forgotten.
+    // A new state is a new network: the cache forgets everything it has read.
     <FakePlatform key={state} send={send}>
       <AppFrame
         height={full ? 'full' : 'page'}

@@ -12,7 +12,7 @@ type ControlsProps = {
   onState: (state: FakeState) => void;
 };
 
-/** The screens of this remote, and the state of the network under them. */
+/** Switches between the screens of this remote, and between the states of the network under them. */
 export function Controls({ description, state, onState }: ControlsProps) {
   const { paths, publicPaths = [], menu = [] } = description;
   const labelOf = (path: string) => menu.find((entry) => entry.path === path)?.label ?? path;

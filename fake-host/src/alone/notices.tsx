@@ -1,7 +1,7 @@
 import { Banner, Snackbar, Toast, ToastArea } from '@andromeda/design-system';
 import { useNotification, useNotificationState } from '@andromeda/platform';
 
-/** What a screen tells, as the product shows it. */
+/** The notices of a screen, drawn as in the product. */
 export function Notices() {
   const { banner, snackbar, toast } = useNotificationState();
   const { close, closeToast } = useNotification();

@@ -8,7 +8,7 @@ import description from '#remote/description';
 import { routes } from '#remote/routes';
 import { Alone } from './alone.tsx';
 
-// One remote with the fake host, without shell, server and federation.
+// One remote in the fake host, without shell, server or federation.
 const remote = { description, module: { routes }, answers };
 const router = createBrowserRouter([
   {

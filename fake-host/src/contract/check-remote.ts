@@ -12,13 +12,13 @@ import {
 } from '@andromeda/platform/testing/browser';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** What the page is told of the remote: its description, and where its federation manifest lies. */
+/** The page's input: the remote's description and the address of its federation manifest. */
 interface BuiltRemote {
   description: RemoteSelfDescription;
   manifestUrl: string;
 }
 
-/** What the page answers, on `window`: how many checks ran, and what broke the contract. */
+/** The page's result, on `window`: how many checks ran, and which broke the contract. */
 interface Verdict {
   checks: number;
   complaints: string[];
@@ -30,12 +30,14 @@ declare global {
   }
 }
 
-// Federation shares what the page itself uses; a remote would otherwise run its own copy, without our session.
+// Federation shares only the libraries that the page uses; otherwise a remote would run its own copy, without our session.
 if (Object.keys({ ...platform, ...designSystem }).length === 0) throw new Error('nothing to share');
 
-window.verdict = await judge(JSON.parse(document.getElementById('remote')?.textContent ?? '') as BuiltRemote);
+window.verdict = await checkRemote(
+  JSON.parse(document.getElementById('remote')?.textContent ?? '') as BuiltRemote,
+);
 
-async function judge({ description, manifestUrl }: BuiltRemote): Promise<Verdict> {
+async function checkRemote({ description, manifestUrl }: BuiltRemote): Promise<Verdict> {
   const name = description.name.replaceAll('-', '_');
   registerRemotes([{ name, entry: manifestUrl }]);
   let routes: unknown;

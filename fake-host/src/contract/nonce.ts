@@ -1,7 +1,7 @@
 export {};
 
 declare global {
-  /** Free variable of the bundler: the nonce of style elements that libraries make. */
+  /** A free variable of the bundler: the nonce of the style elements that libraries create. */
   var __webpack_nonce__: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/workspace.mjs';
 
-/** Components of the design system against the pages of its Storybook. */
+/** Compares the components of the design system with the pages of its Storybook. */
 export default {
   title: 'Storybook',
   measure: () => {
@@ -17,7 +17,7 @@ export default {
   },
 };
 
-/** What the package exports as a component: a value with a capital and a small letter. */
+/** The components that the package exports: values whose names begin with a capital and a small letter. */
 function exportedComponents() {
   const index = readFileSync(join(root, 'design-system/src/index.ts'), 'utf8');
   return [...index.matchAll(/export \{([^}]*)\}/g)]

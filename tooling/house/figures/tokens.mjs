@@ -1,6 +1,6 @@
 import { findStyleProblems } from '../../styles/find-problems.mjs';
 
-/** What is drawn without a token. */
+/** Counts the values that code draws without a token. */
 export default {
   title: 'Design tokens',
   measure: () => {

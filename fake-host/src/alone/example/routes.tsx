@@ -1,4 +1,4 @@
 import type { RemoteModule } from '@andromeda/platform';
 
-// Stands in for the remote where nothing is bundled: types and checks. The bundler puts the real one in its place.
+// Replaces the remote where nothing is bundled, as in type checks. The bundler puts the real remote here.
 export const routes: RemoteModule['routes'] = [{ path: '/exemplo', element: <h1>Exemplo</h1> }];

@@ -1,7 +1,7 @@
 import type { Api } from '@andromeda/platform';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The first page of the person's pictures, newest first. */
+/** The first page of the user's pictures, newest first. */
 export const latestPicturesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['{{feature}}', 'pictures'],

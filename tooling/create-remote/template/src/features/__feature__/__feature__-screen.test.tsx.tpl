@@ -10,18 +10,18 @@ const networkIn = (state: FakeState) => createFakeBff({ state });
 const visit = (send: typeof fetch) =>
   render(<FakeHost remote={{ routes }} address="{{path}}" send={send} />);
 
-test('the six latest pictures are shown', async () => {
+test('the screen shows the six latest pictures', async () => {
   visit(networkIn('normal'));
   expect(await screen.findByRole('heading', { name: '{{label}}' })).toBeTruthy();
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
 });
 
-test('somebody without pictures is told where they will be', async () => {
+test('a user without pictures reads where they will appear', async () => {
   visit(networkIn('empty'));
   expect(await screen.findByText('Nada por aqui ainda')).toBeTruthy();
 });
 
-test('after a failure the pictures come with another try', async () => {
+test('another try after a failure shows the pictures', async () => {
   let network = networkIn('error');
   visit((...call) => network(...call));
   expect(await screen.findByText(messages.failed)).toBeTruthy();

@@ -5,7 +5,7 @@ import styles from './{{feature}}-screen.module.css';
 import { messages } from './messages.ts';
 import { latestPicturesQuery } from './{{feature}}-queries.ts';
 
-/** A first screen to begin from: the person's latest pictures, in each state that a screen can be in. */
+/** A first screen to start from: the user's latest pictures, in every state of a screen. */
 export function {{Feature}}Screen() {
   const pictures = useQuery(latestPicturesQuery(useApi()));
   return (

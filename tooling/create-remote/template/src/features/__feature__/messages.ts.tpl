@@ -1,4 +1,4 @@
-/** What the screen says where logic chooses the words. */
+/** The texts of the screen that logic chooses. */
 export const messages = {
   failed: 'Não foi possível carregar suas imagens. Tente novamente.',
 } as const;
