@@ -5,20 +5,20 @@ import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** `primary` glows: at most one on a screen. `overlay` is for standing on a picture. */
+  /** `primary` glows: at most one on a screen. `overlay` is for a button on a picture. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'overlay';
   size?: 'm' | 'l';
   icon?: ReactNode;
-  /** Working: a spinner stands in the icon's place and the button cannot be pressed. */
+  /** Working: a spinner replaces the icon and the button cannot be pressed. */
   busy?: boolean | undefined;
-  /** What the button says while busy, such as 'Processando...'. */
+  /** The label while busy, such as 'Processando...'. */
   busyLabel?: ReactNode;
   fullWidth?: boolean;
-  /** Renders the only child (a router link, an anchor) with the button's looks. */
+  /** Renders the only child (a router link, an anchor) with the look of the button. */
   asChild?: boolean;
 };
 
-/** The one way to act. Never submits a form unless `type="submit"` says so. */
+/** Starts an action. Submits a form only with `type="submit"`. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'm', icon, busy = false, busyLabel, ...others } = props;
   const { fullWidth = false, asChild = false, className, children, disabled, type, ...rest } = others;

@@ -5,18 +5,18 @@ import { IconButton } from './icon-button.tsx';
 import { useCopy } from './use-copy.ts';
 
 export type CopyButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'onClick' | 'asChild'> & {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   text: string;
   label?: string;
   copiedLabel?: string;
-  /** Only the icon is drawn; the label becomes its name. */
+  /** Draws only the icon; the label becomes its accessible name. */
   iconOnly?: boolean;
   onCopied?: () => void;
-  /** The browser did not allow it. */
+  /** Called when the browser refuses to copy. */
   onRefused?: () => void;
 };
 
-/** Copies and confirms it on itself; the confirmation clears after 2 s and is read out once. */
+/** Copies a text and confirms that on the button for 2 s; screen readers announce the confirmation once. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copiar', copiedLabel = 'Copiado!', iconOnly = false, ...others } = props;
   const { onCopied, onRefused, ...rest } = others;

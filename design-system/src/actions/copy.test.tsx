@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a copied keyword says so for two seconds', async () => {
+test('the button says for two seconds that it copied the keyword', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   draw(<CopyChip text="azeite" />);
   const button = page.getByRole('button', { name: 'Copiar azeite' });
@@ -25,7 +25,7 @@ test('a copied keyword says so for two seconds', async () => {
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a browser that refuses to copy is never said to have copied', async () => {
+test('the button never claims a copy that the browser refused', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const refused = vi.fn();

@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What a screen reader says and a pointer's tooltip shows. */
+  /** The accessible name, which is also the tooltip. */
   label: string;
   icon: ReactNode;
-  /** `overlay` is for standing on a picture. */
+  /** `overlay` is for a button on a picture. */
   variant?: 'secondary' | 'quiet' | 'sunken' | 'danger' | 'overlay';
   size?: 's' | 'm' | 'l';
   shape?: 'round' | 'square';

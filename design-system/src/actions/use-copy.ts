@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const CONFIRMED_MS = 2000;
 
-/** Copies text and says so for 2 s. `copy` answers whether the browser allowed it. */
+/** Copies text and reports it as copied for 2 s. `copy` resolves with whether the browser allowed it. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
   const timer = useRef<number | undefined>(undefined);
@@ -19,7 +19,7 @@ export function useCopy(): { copied: boolean; copy: (text: string) => Promise<bo
 
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
-    // Missing where the page did not come over a secure connection, such as a phone on the local network.
+    // Missing where the page has no secure connection, such as on a phone in the local network.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -33,7 +33,7 @@ function copyFromSelection(text: string): boolean {
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside the open dialog, if there is one: beside it the focus would be taken back.
+  // Inside the open dialog, if there is one: outside it the dialog would take the focus back.
   (opener?.closest('[role="dialog"]') ?? document.body).append(area);
   area.select();
   const done = document.execCommand('copy');

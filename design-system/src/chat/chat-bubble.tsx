@@ -4,25 +4,25 @@ import styles from './chat-bubble.module.css';
 
 export type ChatBubbleProps = ComponentProps<'article'> & {
   from: 'assistant' | 'person';
-  /** Who speaks, for screen readers. */
+  /** The speaker's name, for screen readers. */
   name: string;
-  /** Shown as it was written, with its line breaks. */
+  /** The plain text, shown with its line breaks. */
   text?: string;
-  /** Instead of `text`: words that are formatted already. */
+  /** Already formatted words, instead of `text`. */
   children?: ReactNode;
-  /** `waiting` before the first word, `streaming` while words arrive, `failed` when none will. */
+  /** `waiting` before the first word, `streaming` while words arrive, `failed` when no more will arrive. */
   state?: 'ready' | 'waiting' | 'streaming' | 'failed';
-  /** Read and shown as moving dots while waiting. */
+  /** The accessible name of the moving dots while waiting. */
   waitingLabel?: string;
   /** Above the words, such as a photo that goes with them. */
   media?: ReactNode;
   /** A face beside the assistant's words, such as the GalaxyMark. */
   avatar?: ReactNode;
-  /** Under the words, such as a CopyButton. */
+  /** Below the words, such as a CopyButton. */
   actions?: ReactNode;
 };
 
-/** One message of a conversation. Put the bubbles into a ChatLog, which tells of new ones. */
+/** One message of a conversation. Put the bubbles into a ChatLog, which announces new ones. */
 export function ChatBubble(props: ChatBubbleProps) {
   const {
     from,
@@ -72,10 +72,10 @@ export function ChatBubble(props: ChatBubbleProps) {
 
 export type ChatLogProps = ComponentProps<'div'> & { label: string };
 
-/** The conversation: a live log, so that a finished message is read out, and reachable by keyboard for scrolling. */
+/** The conversation: a live log, so that screen readers announce finished messages, which the keyboard can scroll. */
 export function ChatLog({ label, className, ...rest }: ChatLogProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll it without a pointer.
     <div role="log" aria-label={label} tabIndex={0} {...rest} className={clsx(styles.log, className)} />
   );
 }

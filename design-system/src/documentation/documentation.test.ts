@@ -40,12 +40,12 @@ test.each(components)(
   },
 );
 
-test.each(components)('every prop of %s is described', (component) => {
+test.each(components)('the guide of %s describes every prop', (component) => {
   const described = Object.keys(guides[component]?.props ?? {});
   expect(ownProps(component).filter((name) => !described.includes(name))).toEqual([]);
 });
 
-test('defaults are read where a component takes its props apart', () => {
+test('the documentation reads defaults where a component destructures its props', () => {
   const source = `export function Box(props: BoxProps) {
   const { tone = 'plain', size = 3, open, ...others } = props;
   const { wide = false, ...rest } = others;
@@ -58,7 +58,7 @@ test('defaults are read where a component takes its props apart', () => {
   });
 });
 
-test('the first version of the changelog is the one that is built', () => {
+test('the first version of the changelog is the version of the package', () => {
   const [, version] = /^## (\S+)$/m.exec(read('../CHANGELOG.md')) ?? [];
   expect(version).toBe(JSON.parse(read('../package.json')).version);
 });

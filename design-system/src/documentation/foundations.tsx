@@ -63,7 +63,7 @@ const PAIRS = [
   ['--on-night-soft', '--night'],
 ] as const;
 
-/** How well each text reads on its ground, computed from the tokens. */
+/** The contrast of each text on its ground, computed from the tokens. */
 export function Contrasts() {
   const ratio = (ink: string, ground: string, theme: 'light' | 'dark') =>
     contrastOf(literal(ink, theme), literal(ground, theme)).toLocaleString('pt-BR', {
@@ -161,7 +161,7 @@ function Sample({ name, shows }: { name: string; shows: 'type' | 'space' | 'radi
   );
 }
 
-/** A thing that moves while a pointer rests on it or the keyboard stands on it. */
+/** A sample that moves while the pointer or the keyboard's focus is on it. */
 export function MotionSample() {
   return (
     <button type="button" aria-label="Mover" className={styles.motion}>
@@ -170,7 +170,7 @@ export function MotionSample() {
   );
 }
 
-/** Where layouts switch. */
+/** The widths at which layouts switch. */
 export function Breakpoints() {
   return (
     <ul>
@@ -202,7 +202,7 @@ const ICONS = [
   { icon: <X />, label: 'Fechar' },
 ];
 
-/** The icons that carry a meaning in the product. */
+/** The icons that have a fixed meaning in the product. */
 export function IconSamples() {
   return (
     <div className={styles.icons}>

@@ -5,7 +5,7 @@ import type { Guide } from './guide.ts';
 import { PropTable, type TypedProps } from './prop-table.tsx';
 import { Words } from './words.tsx';
 
-/** The page of one component: what it is, how it is used, its props, and every example. */
+/** The page of one component: its purpose, its rules, its props, and every example. */
 export function GuidePage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = preparedMeta.title.split('/').at(-1) ?? '';

@@ -1,12 +1,12 @@
-/** What a designer reads about one component, in Portuguese. */
+/** The documentation of one component for designers, in Portuguese. */
 export interface Guide {
-  /** What it is and when it is the right choice, in one or two sentences. */
+  /** Its purpose and when to choose it, in one or two sentences. */
   summary: string;
-  /** Each prop of the component's own: meaning, and unit where it has one. */
+  /** The meaning, and the unit if any, of each prop that the component declares itself. */
   props: Record<string, string>;
   do: readonly string[];
   dont: readonly string[];
-  /** How its words are written. */
+  /** The rules for writing its texts. */
   content: readonly string[];
   accessibility: readonly string[];
 }

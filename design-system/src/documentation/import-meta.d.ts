@@ -1,4 +1,4 @@
-/** Vite's way to read many files at once, as far as the documentation uses it. */
+/** The part of Vite's `import.meta.glob` that the documentation uses. */
 interface ImportMeta {
   glob(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>;
 }

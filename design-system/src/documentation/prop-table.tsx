@@ -2,7 +2,7 @@ import styles from './documentation.module.css';
 import { readDefaults } from './read-defaults.ts';
 import { Words } from './words.tsx';
 
-/** What Storybook reads from a component's types, as far as the table shows it. */
+/** The part of Storybook's information about a component's types that the table shows. */
 export type TypedProps = Record<string, { table?: { type?: { summary?: string } } }>;
 
 const sources: Record<string, string> = import.meta.glob('../**/*.tsx', {
@@ -14,11 +14,11 @@ const sources: Record<string, string> = import.meta.glob('../**/*.tsx', {
 const sourceOf = (component: string) =>
   Object.values(sources).find((source) => source.includes(`export function ${component}`)) ?? '';
 
-// 'union' says nothing that the description does not say better.
+// 'union' says less than the description.
 const typeName = (type: TypedProps[string] | undefined) =>
   type?.table?.type?.summary?.replace(/^union$/, '') ?? '';
 
-/** The props of a component's own: type, default and meaning. */
+/** The props that a component declares itself: type, default and meaning. */
 export function PropTable({
   component,
   descriptions,

@@ -1,6 +1,6 @@
 const LITERAL = /(\w+)(?:\s*:\s*\w+)?\s*=\s*('[^']*'|-?\d+(?:\.\d+)?|true|false)\s*(?=[,}\n])/g;
 
-/** The default values that a component's source gives its props where it takes them apart, by the prop's name. */
+/** The default values that a component's source gives its props where it destructures them, by the prop's name. */
 export function readDefaults(source: string, component: string): Record<string, string> {
   const start = source.indexOf(`export function ${component}`);
   if (start === -1) return {};

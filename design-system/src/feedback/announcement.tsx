@@ -12,7 +12,7 @@ export type AnnouncementProps = Omit<ComponentProps<'div'>, 'title'> & {
   children: ReactNode;
   onClose?: () => void;
   closeLabel?: string;
-  /** `closing` fades for 300 ms (--fade); whoever holds it removes it after that. */
+  /** `closing` fades for 300 ms (--fade); the caller removes it after that. */
   state?: 'open' | 'closing';
   action?: ReactNode;
 };
@@ -20,12 +20,12 @@ export type AnnouncementProps = Omit<ComponentProps<'div'>, 'title'> & {
 export type BannerProps = AnnouncementProps;
 export type SnackbarProps = AnnouncementProps;
 
-/** A message at the top of the page, over its whole width. Presentational: timing is the caller's. */
+/** A message at the top of the page, over its whole width. Presentational: the caller decides the timing. */
 export function Banner(props: BannerProps) {
   return <Announcement {...props} data-place="banner" />;
 }
 
-/** A message that floats at the bottom of the page, above its main action. Presentational: timing is the caller's. */
+/** A message that floats at the bottom of the page, above its main action. Presentational: the caller decides the timing. */
 export function Snackbar(props: SnackbarProps) {
   const notice = useRef<HTMLDivElement>(null);
   useClearance(notice);

@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Chip, type ChipProps } from './chip.tsx';
 
 export type CopyChipProps = Omit<ChipProps, 'children' | 'onAction' | 'actionIcon' | 'actionLabel'> & {
-  /** What is shown and copied. */
+  /** The text to show and copy. */
   text: string;
-  /** Names the button; the text follows it. */
+  /** The start of the button's accessible name; the text follows it. */
   copyLabel?: string;
   copiedLabel?: string;
   onCopied?: () => void;
-  /** The browser did not allow it. */
+  /** Called when the browser refuses to copy. */
   onRefused?: () => void;
 };
 
-/** A word to take along: its button copies it and shows a check for 2 s. */
+/** A short text whose button copies it and shows a check mark for 2 s. */
 export function CopyChip(props: CopyChipProps) {
   const { text, copyLabel = 'Copiar', copiedLabel = 'Copiado!', onCopied, onRefused, ...rest } = props;
   const { copied, copy } = useCopy();

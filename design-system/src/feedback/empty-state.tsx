@@ -7,7 +7,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   drawing?: DrawingName;
   title: ReactNode;
   description?: ReactNode;
-  /** What fills the emptiness. */
+  /** The action that adds the first item. */
   action?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 };
 
-/** Something did not work: what, and the way on. Announced when it appears. */
+/** Explains a failure and how to go on. Screen readers announce it when it appears. */
 export function ErrorState({
   title,
   message,

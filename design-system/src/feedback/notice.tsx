@@ -18,7 +18,7 @@ export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode;
 };
 
-/** A message that stands in the page, in a coloured box: an error is announced at once, the rest politely. */
+/** A message in a coloured box in the page. Screen readers announce an error at once, other messages politely. */
 export function Notice({ tone = 'info', title, className, children, ...rest }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : tone === 'tip' ? undefined : 'status';
   return (

@@ -12,7 +12,7 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   tone?: 'glow' | 'accent' | 'success' | 'warning' | 'danger';
 };
 
-/** How far something has come, or how much of something is left. */
+/** Shows the progress of some work, or how much of something is left. */
 export function ProgressBar({
   label,
   value,

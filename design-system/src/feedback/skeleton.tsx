@@ -8,7 +8,7 @@ export type SkeletonProps = ComponentProps<'span'> & {
   height?: number | string;
 };
 
-/** The place of something still on its way. Silent: whatever holds it says `aria-busy`. */
+/** Holds the place of loading content. Screen readers ignore it: its parent sets `aria-busy`. */
 export function Skeleton({ shape = 'text', width, height, style, className, ...rest }: SkeletonProps) {
   return (
     <span

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = ComponentProps<'span'> & {
-  /** Read to a screen reader. */
+  /** The text for screen readers. */
   label?: string;
   size?: 's' | 'm' | 'l';
-  /** Silent: something beside it already says that work goes on. */
+  /** Hides it from screen readers, where a text beside it already says that work goes on. */
   decorative?: boolean;
 };
 

@@ -6,11 +6,11 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
 
 export type StatusBadgeProps = ComponentProps<'span'> & {
   tone?: Tone;
-  /** For standing on a picture: a solid ground and a shadow. */
+  /** For a badge on a picture: a solid ground and a shadow. */
   floating?: boolean;
 };
 
-/** How something stands, in a word. */
+/** The state of something, in one word. */
 export function StatusBadge({ tone = 'neutral', floating = false, className, ...rest }: StatusBadgeProps) {
   return (
     <span

@@ -32,7 +32,7 @@ async function swipe(distance: number) {
         clientY: 5,
       }),
     );
-  // A made-up pointer cannot be captured.
+  // The browser cannot capture a synthetic pointer.
   toast.setPointerCapture = () => undefined;
   at('pointerdown', 10);
   for (let x = 10; x <= 10 + distance; x += 4) at('pointermove', x);
@@ -40,7 +40,7 @@ async function swipe(distance: number) {
   at('pointerup', 10 + distance);
 }
 
-test('a swipe of more than 50 px to the right sends a toast away, a shorter one does not', async () => {
+test('a swipe of more than 50 px to the right dismisses a toast, a shorter one does not', async () => {
   const closed = drawToast();
   await expect.element(page.getByText('Campo vazio')).toBeVisible();
   await swipe(44);
@@ -49,7 +49,7 @@ test('a swipe of more than 50 px to the right sends a toast away, a shorter one 
   await expect.poll(() => closed.mock.calls).toContainEqual([false]);
 });
 
-test('a toast stands for five seconds', async () => {
+test('a toast stays for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const closed = drawToast();
   await expect.element(page.getByRole('listitem')).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('a toast stands for five seconds', async () => {
   expect(closed).toHaveBeenCalledWith(false);
 });
 
-test('F8 brings the keyboard to the toast, and Escape sends it away', async () => {
+test('F8 moves the keyboard focus to the toast, and Escape dismisses it', async () => {
   const closed = drawToast();
   await expect.element(page.getByText('Campo vazio')).toBeVisible();
   await userEvent.keyboard('{F8}');

@@ -12,7 +12,7 @@ export type ToastAreaProps = {
   children?: ReactNode;
 };
 
-/** Where toasts appear. F8 moves the focus into it; a swipe of 50 px to the right sends a toast away. */
+/** Where toasts appear. F8 moves the focus into it; a swipe of 50 px to the right dismisses a toast. */
 export function ToastArea({ label = 'Notificações ({hotkey})', children }: ToastAreaProps) {
   return (
     <Primitive.Provider swipeDirection="right" swipeThreshold={50} label="Notificação">
@@ -33,7 +33,7 @@ export type ToastProps = {
   className?: string;
 };
 
-/** A passing message; stands for `durationMs` (5 s), longer while it is looked at. Lives inside a ToastArea. */
+/** A temporary message. Stays for `durationMs` (5 s), longer while the pointer or focus is on it. Needs a ToastArea. */
 export function Toast(props: ToastProps) {
   const {
     open,

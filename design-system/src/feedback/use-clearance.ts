@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Pixels between a notice and what it stays clear of. */
+/** The distance in pixels between a notice and an element that it must not cover. */
 const GAP = 12;
 
-/** On what a floating notice must not lie, such as the button that a screen is about. */
+/** The elements that a floating notice must not cover, such as the main button of a screen. */
 export const keepClear = { 'data-keep-clear': '' };
 
 /**
- * Lifts a notice that is fixed at the bottom above whatever must be kept clear and would lie beneath it, by
+ * Lifts a notice that is fixed at the bottom above every such element that it would cover, through
  * `--clearance` in pixels, and follows the page as it scrolls and grows.
  */
 export function useClearance(notice: RefObject<HTMLElement | null>): void {
@@ -28,7 +28,7 @@ export function useClearance(notice: RefObject<HTMLElement | null>): void {
   }, [notice]);
 }
 
-// By its layout, not by where its arrival has moved it so far.
+// Measures its layout position, not the position that its entry animation has reached.
 function clearanceOf(element: HTMLElement): number {
   element.style.setProperty('--clearance', '0px');
   const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(element).bottom);

@@ -23,7 +23,7 @@ export type ColorFieldProps = {
   className?: string;
 };
 
-/** A colour from swatches, by code or by eye, the three in step. A code is completed when the field is left. */
+/** A colour from swatches, a code or a picker, all three in sync. Leaving the field completes the code. */
 export function ColorField(props: ColorFieldProps) {
   const {
     label,
@@ -73,7 +73,7 @@ export function ColorField(props: ColorFieldProps) {
   );
 }
 
-/** The picker names its sliders in English and takes no names: they are written over what it has drawn. */
+/** The picker names its sliders in English and accepts no names, so this overwrites the names that it has drawn. */
 function usePickerVoice(hueLabel: string, shadeLabel: string) {
   const picker = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ type HexFieldProps = {
   onCommit: (hex: string) => void;
 };
 
-/** Keeps what is typed until it names a colour, so that nobody fights the padding while typing. */
+/** Keeps the typed text until it names a colour, so that the padding never interferes with typing. */
 function HexField({ label, hex, disabled, onCommit }: HexFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {

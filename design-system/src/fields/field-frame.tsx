@@ -3,12 +3,12 @@ import { CircleAlert } from 'lucide-react';
 import { type AriaAttributes, type ReactNode, useId } from 'react';
 import styles from './field-frame.module.css';
 
-/** What every field has around its control. `className` goes to the frame, all other props to the control. */
+/** The parts that every field has around its control. `className` goes to the frame, all other props to the control. */
 export type FieldLabelling = {
   label: ReactNode;
-  /** The label is read out but not drawn. */
+  /** Hides the label visually; screen readers still read it. */
   labelHidden?: boolean;
-  /** Stands at the end of the label's line, such as a link. */
+  /** The end of the label's line, such as a link. */
   labelAction?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -21,7 +21,7 @@ type FieldFrameProps = FieldLabelling & {
 };
 
 /**
- * Ids and ARIA that tie a control to its label, hint and error. What the caller says of its own is kept: a field may
+ * The ids and ARIA that tie a control to its label, hint and error. The caller's own attributes win: a field may
  * be invalid without a text of its own, when one message speaks for several fields.
  */
 export function useFieldControl(

@@ -1,6 +1,6 @@
 /**
- * A full colour of 7 characters from what was typed: `#FFF` means `#FFFFFF`; only what is still short after that
- * is padded with zeros. Characters that are no hexadecimal digits are dropped. Upper case.
+ * Completes a typed colour to 7 characters: `#FFF` means `#FFFFFF`, and any other short code
+ * is padded with zeros. Drops characters that are not hexadecimal digits. Upper case.
  */
 export function normalizeHex(value: string): string {
   const digits = value.replace(/[^0-9a-f]/gi, '').toUpperCase();

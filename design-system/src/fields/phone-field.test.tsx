@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PhoneField } from './phone-field.tsx';
 
-test('a number copied with its country code is pasted whole, though it is longer than the field', async () => {
+test('the field takes the whole of a pasted number with its country code, though that is longer than the field', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
     <>

@@ -9,7 +9,7 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'maxLength' | 'value
   onValueChange?: (formatted: string) => void;
 };
 
-/** A Brazilian phone, formatted as (00) 00000-0000 while it is typed or pasted. `onChange` sees the formatted text. */
+/** A Brazilian phone, formatted as (00) 00000-0000 while the user types or pastes. `onChange` gets the formatted text. */
 export function PhoneField({
   value,
   defaultValue,
@@ -52,7 +52,7 @@ function rewrite(input: HTMLInputElement) {
   input.setSelectionRange(place, place);
 }
 
-/** maxLength would cut '+55 11 98765-4321' before it is formatted: the paste is put in by hand, then announced. */
+/** maxLength would cut '+55 11 98765-4321' before formatting, so this inserts the paste itself and fires the event. */
 function pastePhone(event: ClipboardEvent<HTMLInputElement>) {
   event.preventDefault();
   const input = event.currentTarget;

@@ -15,7 +15,7 @@ describe('a phone', () => {
     expect(formatPhone(typed)).toBe(written);
   });
 
-  test('already formatted, it stays as it is', () => {
+  test('stays as it is when it is already formatted', () => {
     expect(formatPhone('(11) 98765-4321')).toBe('(11) 98765-4321');
   });
 

@@ -7,7 +7,7 @@ export function phoneDigits(value: string): string {
   return national.slice(0, PHONE_DIGITS);
 }
 
-/** Writes what is there of a phone as (00) 00000-0000: at most 15 characters, empty for no digits. */
+/** Formats the digits so far as (00) 00000-0000: at most 15 characters, empty for no digits. */
 export function formatPhone(value: string): string {
   const digits = phoneDigits(value);
   if (digits.length === 0) return '';
@@ -17,7 +17,7 @@ export function formatPhone(value: string): string {
   return `(${digits.slice(0, 2)}) ${rest}`;
 }
 
-/** Where the caret belongs in `formatted` so that it stands after the same number of digits as before. */
+/** The caret's position in `formatted`, after the same number of digits as before. */
 export function caretAfterDigits(formatted: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0;
   let seen = 0;

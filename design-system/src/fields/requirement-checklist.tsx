@@ -11,7 +11,7 @@ export type RequirementChecklistProps = ComponentProps<'ul'> & {
   unmetLabel?: string;
 };
 
-/** What a value still lacks, kept live while it is typed. State is told in words too, not by colour alone. */
+/** The requirements of a value, updated while the user types. Words give their state too, not colour alone. */
 export function RequirementChecklist(props: RequirementChecklistProps) {
   const { requirements, metLabel = 'atendido', unmetLabel = 'pendente', className, ...rest } = props;
   return (

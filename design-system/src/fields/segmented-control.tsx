@@ -20,7 +20,7 @@ export type SegmentedControlProps<Value extends string> = Omit<ComponentProps<'d
   layout?: 'bar' | 'tiles';
 };
 
-/** A few choices, all in sight, exactly one of them taken. Arrow keys move the choice. */
+/** A few visible choices, of which exactly one is selected. Arrow keys move the selection. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const {
     label,

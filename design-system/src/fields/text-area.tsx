@@ -7,13 +7,13 @@ export type TextAreaProps = FieldLabelling &
   ComponentProps<'textarea'> & {
     /** Lines before the area scrolls instead of growing. */
     maxRows?: number;
-    /** A passing glow that shows that the text was just filled in by something else. */
+    /** A brief glow that shows that the product, not the user, has just filled in the text. */
     highlighted?: boolean | undefined;
-    /** Takes all the height that its place gives it. */
+    /** Fills the height of its container. */
     fill?: boolean;
   };
 
-/** Text of several lines; grows with what is written, from `rows` to `maxRows`. */
+/** Text of several lines; grows with its content, from `rows` to `maxRows`. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldLabelling, useFieldControl } from './field-frame.
 export type TextFieldProps = FieldLabelling &
   Omit<ComponentProps<'input'>, 'size'> & {
     icon?: ReactNode;
-    /** Stands inside the field at its end, such as an IconButton. */
+    /** The end of the field, inside it, such as an IconButton. */
     trailing?: ReactNode;
   };
 

@@ -1,6 +1,6 @@
-/** Where layouts switch, in CSS pixels: `@media (min-width: 640px)`. CSS cannot read variables there. */
+/** The widths at which layouts switch, in CSS pixels: `@media (min-width: 640px)`, where CSS cannot read variables. */
 export const BREAKPOINTS = {
-  /** Tool screens: from here on forms and results stand side by side, bars lie in the page. */
+  /** Tool screens: from this width on, forms and results are side by side and bars are part of the page. */
   tools: 640,
   /** The shell: sidebar instead of the phone's menu, smaller controls for a pointer. */
   shell: 768,

@@ -6,7 +6,7 @@ export interface ExportedTokens {
   dark: Record<string, string>;
 }
 
-/** What `tokens.json` holds, for mails and server pages, which load no style sheet of the design system. */
+/** The content of `tokens.json`, for mails and server pages, which load no style sheet of the design system. */
 export function exportTokens(primitives: string, tokens: string): ExportedTokens {
   const declarations = readDeclarations(primitives, tokens);
   const exported: ExportedTokens = { light: {}, dark: {} };

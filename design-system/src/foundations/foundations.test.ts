@@ -13,12 +13,12 @@ const tokens = readDeclarations(
   ...['primitives.css', 'tokens.css'].map((name) => readFileSync(join(src, 'foundations', name), 'utf8')),
 );
 
-test('no style sheet asks for a token that does not exist', () => {
+test('no style sheet uses a token that does not exist', () => {
   const own = new Set(
     sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
   );
   const given = /^--(radix|lightningcss)-/;
-  // Set by a component on its element, or by whoever places it; the last ones have a fallback.
+  // Set by a component on its element, or by the parent that places it; the last ones have a fallback.
   const set = new Set(['--share', '--corner-space', '--fill', '--duration', '--tile', '--clearance']);
   const asked = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => ({ path, name })),
@@ -27,7 +27,7 @@ test('no style sheet asks for a token that does not exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('layouts switch at the documented widths alone', () => {
+test('layouts switch only at the documented widths', () => {
   const allowed = new Set(Object.values(BREAKPOINTS).flatMap((width) => [`${width}px`, `${width - 0.02}px`]));
   const asked = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/\((?:min|max)-width:\s*([^)]+)\)/g)].map(([, width = '']) => ({ path, width })),
@@ -35,7 +35,7 @@ test('layouts switch at the documented widths alone', () => {
   expect(asked.filter(({ width }) => !allowed.has(width))).toEqual([]);
 });
 
-test('what lies over what is decided by the layers alone', () => {
+test('only the layer tokens decide which part covers another', () => {
   const asked = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/z-index:\s*([^;]+);/g)].map(([, value = '']) => ({ path, value })),
   );

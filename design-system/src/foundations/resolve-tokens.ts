@@ -1,4 +1,4 @@
-/** The declarations of the token sheets by name, in the order in which they stand; a later theme block changes nothing. */
+/** The declarations of the token sheets by name, in source order; the first one wins over a later theme block. */
 export function readDeclarations(...sheets: string[]): Map<string, string> {
   const declarations = new Map<string, string>();
   for (const sheet of sheets) {
@@ -11,8 +11,8 @@ export function readDeclarations(...sheets: string[]): Map<string, string> {
 }
 
 /**
- * A token as a literal value for places that read no custom properties (mails, contrast): references are followed,
- * `light-dark()` is decided, `color-mix()` with transparent becomes `rgb(r g b / a)`. An unknown name throws.
+ * Resolves a token to a literal value for code that reads no custom properties (mails, contrast): it follows references,
+ * picks a side of `light-dark()` and turns `color-mix()` with transparent into `rgb(r g b / a)`. Throws on an unknown name.
  */
 export function resolveToken(
   declarations: ReadonlyMap<string, string>,
@@ -39,7 +39,7 @@ function channelsOf(hex: string): [red: number, green: number, blue: number] {
   return [part(1), part(3), part(5)];
 }
 
-/** How well `ink` reads on `ground`, both `#rrggbb`, by WCAG 2: 1 to 21, where text needs 4.5. */
+/** The contrast of `ink` on `ground`, both `#rrggbb`, by WCAG 2: 1 to 21, where text needs 4.5. */
 export function contrastOf(ink: string, ground: string): number {
   const [dark = 0, bright = 0] = [luminanceOf(ink), luminanceOf(ground)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
@@ -58,7 +58,7 @@ function mixWithTransparent(ink: string): string {
   return `rgb(${channelsOf(hex).join(' ')} / ${Number.parseFloat(share) / 100})`;
 }
 
-/** Every `name(...)` in `value`, innermost first, replaced by what `replace` answers for its arguments. */
+/** Replaces every `name(...)` in `value`, innermost first, by the result of `replace` for its arguments. */
 function replaceCalls(value: string, name: string, replace: (args: string[]) => string): string {
   const start = value.lastIndexOf(`${name}(`);
   if (start === -1) return value;

@@ -9,7 +9,7 @@ async function systemIs(value: 'light' | 'dark') {
   await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
 }
 
-test('the theme follows the system until one is chosen, and a part that is always night stays so', async () => {
+test('the theme follows the system until the user chooses one, and a part that is always night stays night', async () => {
   const { dataset } = document.documentElement;
   const night = document.body.appendChild(document.createElement('div'));
   night.dataset.theme = 'dark';

@@ -1,7 +1,7 @@
 export type Token = { name: string; value: string };
 export type TokenGroup = { title: string; tokens: Token[] };
 
-/** The tokens of a style sheet under the comment that stands before them: what is documented is what is used. */
+/** The tokens of a style sheet, grouped by the comment before them, so that the documentation shows the real values. */
 export function listTokens(sheet: string): TokenGroup[] {
   const root = sheet.slice(sheet.indexOf('[data-theme] {'), sheet.indexOf('@media'));
   const groups: TokenGroup[] = [];

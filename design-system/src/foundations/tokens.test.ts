@@ -6,7 +6,7 @@ import { contrastOf, readDeclarations, resolveToken } from './resolve-tokens.ts'
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-test('a reference is followed, a theme chosen and a mix with transparent written out', () => {
+test('a resolved token follows references, picks a theme and writes out a mix with transparent', () => {
   const declarations = readDeclarations(
     ':root { --ink: #102030; --paper: #ffffff; }',
     `:root {

@@ -9,7 +9,7 @@ export type BeforeAfterProps = Omit<ComponentProps<'div'>, 'children'> & {
   before: ComparedPicture;
   after: ComparedPicture;
   aspect?: 'square' | '4/3' | '3/2' | '16/9' | '3/4';
-  /** `checkered` shows what the second picture lets through. */
+  /** `checkered` shows the transparent parts of the second picture. */
   backdrop?: 'plain' | 'checkered';
   /** Names the slider for screen readers. */
   label?: string;
@@ -18,8 +18,8 @@ export type BeforeAfterProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * What was and what it became, in one frame: a line between them is dragged, or moved by the arrow keys, Home and End.
- * The slider is a native range as large as the picture, so that a tap anywhere moves the line there.
+ * Two pictures, before and after, in one frame. The user drags the line between them, or moves it with the arrow keys,
+ * Home and End. The slider is a native range as large as the picture, so that a tap anywhere moves the line there.
  */
 export function BeforeAfter(props: BeforeAfterProps) {
   const { before, after, aspect = 'square', backdrop = 'plain', ...others } = props;

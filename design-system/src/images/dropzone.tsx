@@ -9,25 +9,25 @@ import { useHasCamera } from './use-has-camera.ts';
 import { usePastedImages } from './use-pasted-images.ts';
 
 export type DropzoneProps = Omit<ComponentProps<'div'>, 'title' | 'onDrop'> & {
-  /** What the picking button says, such as 'Arraste, clique ou cole com Ctrl+V'. */
+  /** The label of the picking button, such as 'Arraste, clique ou cole com Ctrl+V'. */
   label: ReactNode;
   hint?: ReactNode;
-  /** Only JPG, PNG and WEBP arrive here, from drag, click, paste or camera. */
+  /** Called with the JPG, PNG and WEBP files from a drop, a click, a paste or the camera. */
   onFiles: (files: File[]) => void;
-  /** What of a lot was left out. */
+  /** Called with the files that the zone refused. */
   onRejected?: (files: File[]) => void;
   multiple?: boolean;
   disabled?: boolean | undefined;
-  /** `auto` offers the camera where there is one. */
+  /** `auto` offers the camera if the device has one. */
   camera?: 'auto' | 'always' | 'never';
   cameraLabel?: ReactNode;
-  /** Takes images pasted anywhere on the page. */
+  /** Accepts images pasted anywhere on the page. */
   pasteAnywhere?: boolean;
-  /** Chosen pictures; they stand above the picking buttons, inside the zone. */
+  /** The chosen pictures, shown above the picking buttons, inside the zone. */
   children?: ReactNode;
 };
 
-/** Where pictures come in. The zone takes drops; the real buttons inside it serve keyboard and screen readers. */
+/** Accepts pictures. The zone takes drops; the real buttons inside it serve keyboard and screen readers. */
 export function Dropzone(props: DropzoneProps) {
   const { label, hint, onFiles, onRejected, multiple = true, disabled = false, ...others } = props;
   const {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepImages } from './image-files.ts';
 
-test('a mixed lot keeps only JPG, PNG and WEBP, in order', () => {
+test('a mixed list keeps only JPG, PNG and WEBP, in order', () => {
   const files = [
     new File([], 'a.jpg', { type: 'image/jpeg' }),
     new File([], 'lista.pdf', { type: 'application/pdf' }),

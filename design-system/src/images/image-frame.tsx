@@ -12,14 +12,14 @@ export type ImageFrameProps = Omit<ComponentProps<'div'>, 'children'> & {
   backdrop?: 'plain' | 'checkered';
   /** The picture's dominant colour, for the skeleton. */
   color?: string | undefined;
-  /** The address itself is still on its way. */
+  /** The address has not arrived yet. */
   loading?: boolean | undefined;
   brokenLabel?: string;
   rounded?: boolean;
-  /** A result that has just arrived is revealed. */
+  /** Reveals a result that has just arrived. */
   reveal?: boolean;
   onBroken?: () => void;
-  /** Stands on the picture: badges at the start, buttons at the end. */
+  /** Lies on the picture: badges at the start, buttons at the end. */
   overlayStart?: ReactNode;
   overlayEnd?: ReactNode;
   imageProps?: Omit<ComponentProps<'img'>, 'src' | 'alt'>;

@@ -35,7 +35,7 @@ export const All: Story = {
     await expect(args.onClear).toHaveBeenCalled();
   },
 };
-/** Of a mixed lot the pictures take the place of the old ones; what is left out is told. */
+/** The pictures of a mixed list replace the old ones; `onRejected` receives the other files. */
 export const ReplacedByAMixedLot: Story = {
   name: 'Trocadas por uma leva mista',
   play: async ({ canvasElement, args }) => {

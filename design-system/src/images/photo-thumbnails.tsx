@@ -19,7 +19,7 @@ export type PhotoThumbnailsProps = Omit<ComponentProps<'div'>, 'children'> & {
   onAdd?: (files: File[]) => void;
   onReplaceAll?: (files: File[]) => void;
   onClear?: () => void;
-  /** What of a lot was left out, for being no JPG, PNG or WEBP. */
+  /** Called with the files that are not JPG, PNG or WEBP. */
   onRejected?: (files: File[]) => void;
   addLabel?: ReactNode;
   replaceLabel?: ReactNode;
@@ -27,7 +27,7 @@ export type PhotoThumbnailsProps = Omit<ComponentProps<'div'>, 'children'> & {
   disabled?: boolean | undefined;
 };
 
-/** The chosen pictures: one can go, more can come, all can be replaced or cleared. */
+/** The chosen pictures. The user can remove one, add more, and replace or clear all. */
 export function PhotoThumbnails(props: PhotoThumbnailsProps) {
   const { photos, label = 'Imagens escolhidas', onRemove, disabled, className, ...others } = props;
   const { removeLabel = (name: string) => `Remover ${name}`, onAdd, onReplaceAll, onClear, ...more } = others;

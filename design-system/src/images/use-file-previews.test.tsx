@@ -25,7 +25,7 @@ function Previews() {
 const addressOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href') ?? '';
 const read = async (address: string) => (await fetch(address)).text();
 
-test('a chosen file can be seen until it is removed, and the others keep their pictures', async () => {
+test('a chosen file keeps its picture until it is removed, and the others keep theirs', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
     <StrictMode>

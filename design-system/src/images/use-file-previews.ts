@@ -14,8 +14,8 @@ function idFor(file: File) {
 }
 
 /**
- * Pictures of chosen files, in their order. A file keeps its address for as long as it is chosen; the address is
- * let go when it is not, or when the component leaves.
+ * Preview addresses of the chosen files, in their order. A file keeps its address while it is chosen; the hook revokes
+ * the address when the file is removed or the component unmounts.
  */
 export function useFilePreviews(files: readonly File[]): Photo[] {
   const addresses = useRef(new Map<File, string>());
@@ -31,7 +31,7 @@ export function useFilePreviews(files: readonly File[]): Photo[] {
     setPhotos(files.map((file) => ({ id: idFor(file), name: file.name, src: known.get(file) ?? '' })));
   });
   const chosen = files.map(idFor).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen decides, not which array holds it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen files matter, not the array that holds them
   useLayoutEffect(() => follow(), [chosen]);
   useEffect(() => {
     const known = addresses.current;

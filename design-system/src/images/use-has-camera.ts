@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a picture can be taken here: a camera is connected, or the device is one that is held (a phone). */
+/** Whether this device can take a picture: it has a camera, or it is a handheld (a phone). */
 export function useHasCamera(): boolean {
   const [hasCamera, setHasCamera] = useState(isHandheld);
   useEffect(() => {
-    // Outside a secure context there is no mediaDevices at all.
+    // Outside a secure context the browser has no mediaDevices.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     if (!devices) return;
     let current = true;

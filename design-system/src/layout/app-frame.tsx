@@ -3,22 +3,22 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './app-frame.module.css';
 
 export type AppFrameProps = ComponentProps<'div'> & {
-  /** A Sidebar; seen from 768 px on. */
+  /** A Sidebar, visible from 768 px on. */
   sidebar: ReactNode;
-  /** A MobileHeader; seen below 768 px. */
+  /** A MobileHeader, visible below 768 px. */
   mobileHeader: ReactNode;
   /** A Banner above the screen. */
   banner?: ReactNode;
   footer?: ReactNode;
   /** `full` fills the window's height exactly and leaves the scrolling to the screen. */
   height?: 'page' | 'full';
-  /** `none` lets a screen reach the edges of a phone; from 768 px on there is always air. */
+  /** `none` lets a screen reach the edges of a phone; from 768 px on the padding always applies. */
   gutter?: 'page' | 'none';
   skipLabel?: string;
   mainId?: string;
 };
 
-/** The house of every signed-in screen. Only one of the two navigations exists for a screen reader at a width. */
+/** The frame of every signed-in screen. At each width screen readers find only one of the two navigations. */
 export function AppFrame(props: AppFrameProps) {
   const { sidebar, mobileHeader, banner, footer, height = 'page', gutter = 'page', ...others } = props;
   const { skipLabel = 'Ir para o conteúdo', mainId = 'conteudo', className, children, ...rest } = others;

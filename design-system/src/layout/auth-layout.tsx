@@ -3,19 +3,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 
 export type AuthLayoutProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** A BrandPanel; seen from 768 px on. */
+  /** A BrandPanel, visible from 768 px on. */
   panel: ReactNode;
-  /** Stands over the form where the panel is not seen. */
+  /** Shown above the form where the panel is hidden. */
   logo: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Under the form, such as the way to the other screen. */
+  /** Below the form, such as a link to the other screen. */
   footer?: ReactNode;
   /** A Banner above the form. */
   banner?: ReactNode;
 };
 
-/** The door: brand on one side, one form on the other; a single column on a phone. */
+/** The layout of sign-in screens: the brand on one side, a form on the other; a single column on a phone. */
 export function AuthLayout(props: AuthLayoutProps) {
   const { panel, logo, title, subtitle, footer, banner, className, children, ...rest } = props;
   return (

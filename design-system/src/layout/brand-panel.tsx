@@ -33,18 +33,18 @@ export type CollagePhoto = {
 };
 
 export type PhotoCollageProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The picture behind, and the one that came of it. */
+  /** The original picture behind, and its result in front. */
   before: CollagePhoto;
   after: CollagePhoto;
 };
 
-/** Two photographs laid over each other, what was and what it became. */
+/** Two overlapping photographs, before and after. */
 export function PhotoCollage({ before, after, className, ...rest }: PhotoCollageProps) {
   return (
     <div {...rest} className={clsx(styles.collage, className)}>
       {[before, after].map((photo, index) => (
         <figure key={photo.src} data-place={index === 0 ? 'before' : 'after'} className={styles.photo}>
-          {/* Lazy: on a phone the panel is not drawn, and its pictures are not fetched. */}
+          {/* Lazy: a phone does not draw the panel and does not fetch its pictures. */}
           <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" className={styles.picture} />
           {photo.label && (
             <figcaption className={styles.label}>

@@ -4,7 +4,7 @@ import styles from './visually-hidden.module.css';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Read out, not drawn. */
+/** Hides content visually; screen readers still read it. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span {...rest} className={clsx(styles.voice, className)} />;
 }

@@ -8,16 +8,16 @@ export type CreditPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** Names the plan. */
   planLabel: ReactNode;
   tag?: ReactNode;
-  /** The number that counts, already written in the reader's way; missing while it is on its way. */
+  /** The balance, already formatted; missing while it loads. */
   amount?: ReactNode;
   amountLabel: string;
   /** 0 to 1: how much of the plan is left. Without it there is no bar. */
   fraction?: number | undefined;
-  /** The button under it. */
+  /** The button below it. */
   action?: ReactNode;
 };
 
-/** How much the person has left to spend. Made for the night ground of the sidebar and the mobile menu. */
+/** The user's remaining credits. Made for the night ground of the sidebar and the mobile menu. */
 export function CreditPanel(props: CreditPanelProps) {
   const { planLabel, tag, amount, amountLabel, fraction, action, className, ...rest } = props;
   const waiting = amount === undefined;

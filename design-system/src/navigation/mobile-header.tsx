@@ -7,7 +7,7 @@ import styles from './mobile-header.module.css';
 
 export type MobileHeaderProps = ComponentProps<'header'> & {
   brand: ReactNode;
-  /** What the dropdown holds: SidebarGroups, a CreditPanel, sign-out. */
+  /** The content of the dropdown: SidebarGroups, a CreditPanel, sign-out. */
   menu: ReactNode;
   menuLabel?: string;
   menuOpen?: boolean;
@@ -18,7 +18,7 @@ export type MobileHeaderProps = ComponentProps<'header'> & {
 
 /**
  * The top of a phone's screen: brand and a menu that drops down. The menu closes on Escape, on a tap beside it,
- * and when a link in it is followed.
+ * and when the user follows a link in it.
  */
 export function MobileHeader(props: MobileHeaderProps) {
   const { brand, menu, menuLabel = 'Menu', menuOpen, onMenuOpenChange, actions, className, ...rest } = props;
@@ -61,7 +61,7 @@ export function MobileHeader(props: MobileHeaderProps) {
   );
 }
 
-/** Radix starts at the first button and passes over links: a menu of places starts where one is. */
+/** Radix focuses the first button and skips links; this menu focuses the current place, or its first link. */
 function startAtCurrentPlace(event: Event) {
   const menu = event.target;
   if (!(menu instanceof HTMLElement)) return;

@@ -9,9 +9,9 @@ export type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
   back?: ReactNode;
   /** At the end of the line. */
   actions?: ReactNode;
-  /** `hero` is for the one screen that sings; `bar` sticks to the top of a phone's tool screen. */
+  /** `hero` is for the one showcase screen; `bar` sticks to the top of a phone's tool screen. */
   size?: 'page' | 'hero' | 'bar';
-  /** The h1 can be focused by code (tabIndex -1), so that a new screen is announced. */
+  /** Lets code focus the h1 (tabIndex -1), so that screen readers announce a new screen. */
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
@@ -42,7 +42,7 @@ export function PageHeader({
 
 export type GlowTextProps = ComponentProps<'em'>;
 
-/** The words of a hero that matter, in the light of the nebula. */
+/** The key words of a hero, in the colours of the nebula. */
 export function GlowText({ className, ...rest }: GlowTextProps) {
   return <em {...rest} className={clsx(styles.glow, className)} />;
 }

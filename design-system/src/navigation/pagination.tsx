@@ -17,7 +17,7 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   disabled?: boolean | undefined;
 };
 
-/** Page by page, or straight to a page within 2 of the current one. Nothing at all where there is one page. */
+/** Page by page, or straight to a page within 2 of the current one. Draws nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, onPageChange, label = 'Paginação', previousLabel = 'Anterior', ...others } = props;
   const {

@@ -56,11 +56,11 @@ export type SidebarItemProps = ComponentProps<'button'> & {
   icon: ReactNode;
   /** Renders the only child (a router link, which says aria-current) as the item. */
   asChild?: boolean;
-  /** `plain` stands outside a list, such as sign-out in the footer. */
+  /** `plain` is for an item outside a list, such as sign-out in the footer. */
   placement?: 'list' | 'plain';
 };
 
-/** One place to go. The current one (`aria-current="page"`) has a lit ground and an amber icon. */
+/** A link to one place. The current one (`aria-current="page"`) has a lit ground and an amber icon. */
 export function SidebarItem({
   icon,
   asChild = false,

@@ -12,16 +12,16 @@ export type ConfirmDialogProps = {
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** The dialog stays until the caller closes it, so that work can be shown and can fail. */
+  /** The dialog stays open until the caller closes it, so that it can show progress and a failure. */
   onConfirm: () => void;
   tone?: 'danger' | 'neutral';
   busy?: boolean | undefined;
   busyLabel?: ReactNode;
-  /** Between the question and the buttons, such as a picture of what will be lost, or an error. */
+  /** Between the question and the buttons, such as the picture that the user will lose, or an error. */
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. The focus starts on the harmless answer. */
+/** Asks before an action that cannot be undone. The focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancelar', ...others } = props;
   const { onConfirm, tone = 'neutral', busy = false, busyLabel, children } = others;

@@ -16,7 +16,7 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; on a phone they stand one below the other. */
+  /** Buttons, stacked on a phone. */
   footer?: ReactNode;
   size?: 'm' | 'l';
   closeLabel?: string;
@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
 
 export type BottomSheetProps = Omit<DialogProps, 'size'>;
 
-/** The same from below: within the thumb's reach on a phone, a dialog from 640 px on. */
+/** A dialog that rises from the bottom of a phone, within the thumb's reach; a normal dialog from 640 px on. */
 export function BottomSheet(props: BottomSheetProps) {
   return <ModalSurface {...props} place="bottom" />;
 }
@@ -67,7 +67,7 @@ function ModalSurface(props: DialogProps & { place: 'center' | 'bottom' }) {
           </header>
           {children && <div className={styles.body}>{children}</div>}
           {footer && <footer className={styles.footer}>{footer}</footer>}
-          {/* Last, so that the first thing of the task has the focus when the surface opens. */}
+          {/* Last, so that the first control of the task has the focus when the surface opens. */}
           <Primitive.Close asChild>
             <IconButton label={closeLabel} icon={<X />} className={styles.close} />
           </Primitive.Close>

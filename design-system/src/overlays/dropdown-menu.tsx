@@ -13,7 +13,7 @@ export type DropdownMenuProps = {
   children: ReactNode;
 };
 
-/** A short list of actions that hangs on a button. Arrow keys, first letters and Escape work. */
+/** A short list of actions that a button opens. Arrow keys, first letters and Escape work. */
 export function DropdownMenu({
   trigger,
   label,
@@ -24,7 +24,7 @@ export function DropdownMenu({
 }: DropdownMenuProps) {
   const state = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
   return (
-    // Not modal: a modal menu injects a style element to hold the page still.
+    // Not modal: a modal menu injects a style element to stop the page from scrolling.
     <Primitive.Root {...state} modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 let holders = 0;
 
 /**
- * Holds the page still while it is drawn, without a jump where the scrollbar was. Set on the element itself:
+ * Stops the page from scrolling while it is mounted, without a jump where the scrollbar was. It styles the element itself:
  * Radix's own way injects a style element, which a strict content policy refuses.
  */
 export function PageHold() {

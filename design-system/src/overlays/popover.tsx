@@ -15,7 +15,7 @@ export type PopoverProps = {
 };
 
 /**
- * A small surface that hangs on a button and leaves the page alive: Escape and a click beside it close, the focus goes
+ * A small surface that a button opens while the page stays usable. Escape and a click beside it close it; the focus moves
  * in and returns. On a phone it is as wide as the screen allows.
  */
 export function Popover(props: PopoverProps) {

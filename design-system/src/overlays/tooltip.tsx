@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
 export type TooltipProps = {
-  /** One short sentence. What a person must know does not hide here: a phone shows no tooltips. */
+  /** One short sentence. Nothing essential may be only here: a phone shows no tooltips. */
   label: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   /** A button or link with a name of its own; the tooltip is its description. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it when a surface opened. Radix does so only for its own triggers, and these
- * surfaces are mostly opened by state. What is gone by then (a deleted item) hands on to the page's main part.
+ * Returns the focus to the element that had it when a surface opened. Radix does so only for its own triggers, and state
+ * opens most of these surfaces. If the element is gone by then (a deleted item), the page's main part gets the focus.
  */
 export function useReturnedFocus() {
   const opener = useRef<Element | null>(null);

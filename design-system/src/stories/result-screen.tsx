@@ -15,7 +15,7 @@ import styles from './screens.module.css';
 
 const nothing = () => undefined;
 
-/** A tool with its result: what was, what it became, and the three answers to it. */
+/** A tool with its result: before, after, and the three actions on it. */
 export function ResultScreen() {
   return (
     <SampleFrame current="Gerador de Criativos" gutter="none">

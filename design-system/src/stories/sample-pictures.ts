@@ -1,4 +1,4 @@
-/** Drawn products that stand for people's photographs in the stories, as picture addresses. */
+/** Drawn products that replace users' photographs in the stories, as picture addresses. */
 type Scene = { sky: [string, string]; floor: string; light?: string };
 
 const SCENES = {
@@ -35,7 +35,7 @@ export function picture(product: ProductName, scene: SceneName): string {
   return address(`<defs>${PAINTS}${backdrop}</defs>${room}${standing(product)}`);
 }
 
-/** The product alone, where it stands in a scene, its background transparent. */
+/** The product alone, at its place in a scene, on a transparent background. */
 export function cutOut(product: ProductName): string {
   return address(`<defs>${PAINTS}</defs>${standing(product)}`);
 }

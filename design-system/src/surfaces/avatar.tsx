@@ -5,7 +5,7 @@ import styles from './avatar.module.css';
 
 export type AvatarProps = ComponentProps<'span'> & { name: string };
 
-/** A person's initials: the first letters of the first and the last name. */
+/** A user's initials: the first letters of the first and the last name. */
 export function Avatar({ name, className, ...rest }: AvatarProps) {
   return (
     <span role="img" aria-label={name} {...rest} className={clsx(styles.avatar, className)}>
@@ -16,11 +16,11 @@ export function Avatar({ name, className, ...rest }: AvatarProps) {
 
 export type AvatarButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   name: string;
-  /** What the button does, read before the name, such as 'Sua conta'. */
+  /** The purpose of the button, which screen readers read before the name, such as 'Sua conta'. */
   label: string;
 };
 
-/** The same as a button, for a menu to hang on: `<DropdownMenu trigger={<AvatarButton … />}>`. */
+/** The same as a button that opens a menu: `<DropdownMenu trigger={<AvatarButton … />}>`. */
 export function AvatarButton({ name, label, className, type = 'button', ...rest }: AvatarButtonProps) {
   return (
     <button {...rest} type={type} className={clsx(styles.avatar, styles.button, className)}>

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'form';
-  /** `hero` for the one big box of a screen, `sunken` for what steps back. */
+  /** `hero` for the one big box of a screen, `sunken` for secondary content. */
   tone?: 'plain' | 'hero' | 'sunken' | 'highlight';
   padding?: 'none' | 's' | 'm' | 'l';
 };

@@ -19,7 +19,7 @@ export type PlanCardProps = Omit<CardProps, 'tone' | 'padding' | 'children'> & {
   headingAs?: 'h2' | 'h3';
 };
 
-/** What a plan costs and holds. Cards in a row keep their buttons on one line. */
+/** The price and content of a plan. Cards in a row keep their buttons on one line. */
 export function PlanCard(props: PlanCardProps) {
   const {
     name,

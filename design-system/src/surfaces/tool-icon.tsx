@@ -35,7 +35,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 export type ToolIconProps = {
-  /** A name of Lucide; one that this version does not know is drawn as a spark. */
+  /** An icon name of Lucide; the component draws a spark for a name that this version does not know. */
   name: string;
 };
 

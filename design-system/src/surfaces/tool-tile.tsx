@@ -9,13 +9,13 @@ export type ToolTileProps = Omit<ComponentProps<'button'>, 'title'> & {
   description?: ReactNode;
   accent?: 'nebula' | 'dust' | 'core' | 'success' | 'info';
   layout?: 'row' | 'column';
-  /** Taken out of a group of tiles. */
+  /** Selected within a group of tiles. */
   selected?: boolean | undefined;
   /** Renders the only child (a router link) as the tile; the child needs no content. */
   asChild?: boolean;
 };
 
-/** A door to a tool: icon, name and what it does. */
+/** A link to a tool: its icon, name and purpose. */
 export function ToolTile(props: ToolTileProps) {
   const {
     icon,
