@@ -79,3 +79,21 @@ test('keys that cannot be fetched are a fault of ours, not of the token', async 
   const hosted = createTokenVerifier({ key: { jwks: 'http://127.0.0.1:9/jwks.json' }, now: () => noon });
   await expect(hosted.verify(await signHosted(issuer))).rejects.toThrow(StoreError);
 });
+
+test.each([
+  ['are no key set', 200, '{"error":"maintenance"}'],
+  ['are no JSON', 200, 'maintenance'],
+  ['come with an error', 503, '{}'],
+])('keys that %s are a fault of ours, too', async (_case, status, body) => {
+  const broken = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((settle) => broken.listen(0, '127.0.0.1', settle));
+  const { port } = broken.address() as AddressInfo;
+  const hosted = createTokenVerifier({
+    key: { jwks: `http://127.0.0.1:${port}/jwks.json` },
+    now: () => noon,
+  });
+  await expect(hosted.verify(await signHosted(issuer))).rejects.toThrow(StoreError);
+  broken.close();
+});
