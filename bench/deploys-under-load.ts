@@ -64,8 +64,8 @@ async function measure(server: AndromedaServer, browser: Browser, folders: strin
     }
   };
   const release = async (...words: string[]) => {
-    const { code, said } = await runRelease(server, ...words);
-    if (code !== 0) failures.push(`release ${words.join(' ')} ended with ${code}: ${said}`);
+    const { code, output } = await runRelease(server, ...words);
+    if (code !== 0) failures.push(`release ${words.join(' ')} ended with ${code}: ${output}`);
     counts.changed += 1;
   };
   const releaseAll = async () => {

@@ -83,8 +83,8 @@ async function untilLive(server: AndromedaServer, load: PageLoad, version: strin
 }
 
 async function release(server: AndromedaServer, order: string[]): Promise<void> {
-  const { code, said } = await runRelease(server, ...order);
-  if (code !== 0) throw new Error(`release ${order.join(' ')} ended with ${code}:\n${said}`);
+  const { code, output } = await runRelease(server, ...order);
+  if (code !== 0) throw new Error(`release ${order.join(' ')} ended with ${code}:\n${output}`);
 }
 
 async function readRelease(server: AndromedaServer): Promise<{ previousVersion: string | null }> {

@@ -72,7 +72,7 @@ export function launchAndromeda(options: ServerOptions = {}): {
 /** Starts a server that must refuse to start; resolves with its exit code and its output. */
 export async function startRefused(
   env: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const { ended, output } = spawnServer(repository, env);
-  return { code: await ended, said: output() };
+  return { code: await ended, output: output() };
 }

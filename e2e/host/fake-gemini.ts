@@ -19,7 +19,7 @@ export interface FakeGemini {
 }
 
 export const failure: Reply = { status: 500, parts: [] };
-export const said = (text: string): Reply => ({ status: 200, parts: [{ text }] });
+export const textReply = (text: string): Reply => ({ status: 200, parts: [{ text }] });
 
 /** A picture of one colour. */
 export async function picture(color = '#336699', edge = 256): Promise<Reply> {
@@ -32,7 +32,7 @@ export async function picture(color = '#336699', edge = 256): Promise<Reply> {
 
 export async function startFakeGemini(): Promise<FakeGemini> {
   const calls: FakeGemini['calls'] = [];
-  const usual: FakeGemini['answer'] = { image: () => picture(), text: () => said('Caneca azul') };
+  const usual: FakeGemini['answer'] = { image: () => picture(), text: () => textReply('Caneca azul') };
   const answer = { ...usual };
   const server = createServer(async (request, response) => {
     const model = /models\/([^:]+):generateContent/.exec(request.url ?? '')?.[1] ?? '';

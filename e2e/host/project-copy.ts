@@ -8,7 +8,7 @@ import { repository } from './andromeda-server.ts';
 export interface ProjectCopy {
   root: string;
   /** Runs one of the project's scripts to its end. */
-  run(script: string, ...args: string[]): { status: number | null; said: string };
+  run(script: string, ...args: string[]): { status: number | null; output: string };
   /** Starts a script and resolves with its output once that matches `ready`. */
   start(
     ready: RegExp,
@@ -36,7 +36,7 @@ export function copyProject(): ProjectCopy {
         cwd: root,
         encoding: 'utf8',
       });
-      return { status, said: stdout + stderr };
+      return { status, output: stdout + stderr };
     },
     start: (ready, env, script, ...args) => {
       const child = spawn(process.execPath, [join(root, script), ...args], {
@@ -45,7 +45,7 @@ export function copyProject(): ProjectCopy {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       running.push(child);
-      return heard(child, ready);
+      return waitForOutput(child, ready);
     },
     dispose: () => {
       for (const child of running) child.kill('SIGTERM');
@@ -54,16 +54,16 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-function heard(child: ChildProcess, ready: RegExp): Promise<RegExpExecArray> {
+function waitForOutput(child: ChildProcess, ready: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      const found = ready.exec(said);
+      output += chunk;
+      const found = ready.exec(output);
       if (found) resolve(found);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.on('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)));
+    child.on('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
   });
 }

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export function runRelease(
   { url, dataDir }: Pick<AndromedaServer, 'url' | 'dataDir'>,
   ...args: string[]
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   return startRelease({ url, dataDir }, ...args).ended;
 }
 
@@ -17,17 +17,17 @@ export function runRelease(
 export function startRelease(
   { url, dataDir }: Pick<AndromedaServer, 'url' | 'dataDir'>,
   ...args: string[]
-): { interrupt(): void; ended: Promise<{ code: number | null; said: string }> } {
+): { interrupt(): void; ended: Promise<{ code: number | null; output: string }> } {
   const child = spawn(process.execPath, [join(root, 'tooling/release/main.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ANDROMEDA_URL: url, DATA_DIR: dataDir, ANDROMEDA_TOKEN: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   return {
     interrupt: () => void child.kill('SIGINT'),
-    ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, said }))),
+    ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, output }))),
   };
 }

@@ -134,8 +134,8 @@ export async function sabotage(page: Page): Promise<RemoteSaboteur> {
       if (!broken?.fault.resolve || !route.request().isNavigationRequest()) return route.continue();
       const answer = await route.fetch();
       const body = (await answer.text()).replace(written, (_, open, config, close) => {
-        const said = JSON.parse(config);
-        return open + JSON.stringify({ ...said, remotes: change(said.remotes) }) + close;
+        const pageData = JSON.parse(config);
+        return open + JSON.stringify({ ...pageData, remotes: change(pageData.remotes) }) + close;
       });
       await route.fulfill({ response: answer, body });
     },

@@ -91,8 +91,8 @@ test('the server withdraws a canary that breaks in browsers, no user loses the s
   await expect(notice).toContainText(new RegExp(`${version}, em .*: \\d falhas em \\d aberturas`));
   await expect(page.getByText('A Andrômeda retirou o canário por falhas')).toBeVisible();
   await expect(part.getByRole('row', { name: version })).not.toContainText('Canário 100%');
-  const told = await runRelease(server, 'trail', 'mfe-library');
-  expect(told.said).toContain(`A Andrômeda retirou o canário por falhas (`);
-  expect(told.said).toMatch(new RegExp(`\\d falhas em \\d+ aberturas\\)  mfe-library ${version}`));
-  expect((await runRelease(server, 'status', 'mfe-library')).said).not.toContain('canário');
+  const trail = await runRelease(server, 'trail', 'mfe-library');
+  expect(trail.output).toContain(`A Andrômeda retirou o canário por falhas (`);
+  expect(trail.output).toMatch(new RegExp(`\\d falhas em \\d+ aberturas\\)  mfe-library ${version}`));
+  expect((await runRelease(server, 'status', 'mfe-library')).output).not.toContain('canário');
 });

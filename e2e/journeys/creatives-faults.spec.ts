@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type BffClient, bffClient, photoPath } from '../host/bff-client.ts';
-import { type FakeGemini, failure, picture, said } from '../host/fake-gemini.ts';
+import { type FakeGemini, failure, picture, textReply } from '../host/fake-gemini.ts';
 import { createSeller, signIn } from '../host/seller.ts';
 import { test as base, expect } from '../host/test.ts';
 
@@ -47,7 +47,7 @@ test('the screen reports an answer of words without a picture, and the credit go
   studio,
 }) => {
   const { provider, url, client } = studio;
-  provider.answer.image = () => said('Desculpe, não posso.');
+  provider.answer.image = () => textReply('Desculpe, não posso.');
   await page.goto(`${url}/mobile/gerar-imagem`);
   await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
   await button(page, 'Gerar Imagem').click();
@@ -61,7 +61,7 @@ test('the screen reports an answer of words without a picture, and the credit go
 
 test('an empty description of a photo costs no credit and keeps the photo', async ({ page, studio }) => {
   const { provider, client } = studio;
-  provider.answer.text = () => said('  ');
+  provider.answer.text = () => textReply('  ');
   await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
   await button(page, 'Gerar Anúncio Agora').click();
   await expect(
@@ -78,7 +78,7 @@ test('the button names the prompt step first and then the picture step', async (
   const { provider } = studio;
   const words = Promise.withResolvers<void>();
   const paint = Promise.withResolvers<void>();
-  provider.answer.text = () => words.promise.then(() => said('Maçã vermelha sobre fundo claro'));
+  provider.answer.text = () => words.promise.then(() => textReply('Maçã vermelha sobre fundo claro'));
   provider.answer.image = () => paint.promise.then(() => picture());
   await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
   await button(page, 'Gerar Anúncio Agora').click();

@@ -23,7 +23,7 @@ for (const { path, words } of headers) {
       .locator('xpath=ancestor-or-self::*[self::p or self::span][last()]');
     await expect(text.first()).toBeVisible();
     const bell = await box(page.getByRole('button', { name: /Notificações/ }));
-    const told = await box(text.first());
-    expect(told.x + told.width).toBeLessThanOrEqual(bell.x);
+    const textBox = await box(text.first());
+    expect(textBox.x + textBox.width).toBeLessThanOrEqual(bell.x);
   });
 }

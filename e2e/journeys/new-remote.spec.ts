@@ -16,9 +16,9 @@ const create = (...args: string[]) => project.run('tooling/create-remote/main.mj
 
 test.beforeAll(async () => {
   project = copyProject();
-  const { said } = create('mfe-cupons', '--path', '/cupons', '--label', 'Meus cupons', '--icon', 'gem');
-  expect(said).toContain('✓ mfe-cupons está pronto');
-  expect(project.run('tooling/scripts/build.mjs').said).toContain('building mfe-cupons');
+  const { output } = create('mfe-cupons', '--path', '/cupons', '--label', 'Meus cupons', '--icon', 'gem');
+  expect(output).toContain('✓ mfe-cupons está pronto');
+  expect(project.run('tooling/scripts/build.mjs').output).toContain('building mfe-cupons');
   product = await startAndromeda({ root: project.root });
 });
 test.afterAll(async () => {
@@ -105,7 +105,7 @@ test('a remote built with another version of the design system runs on the one c
   openDevice,
 }) => {
   const older = releaseAgainst('0.1.0-rc.1');
-  expect(older.said).toContain('no ar para todos');
+  expect(older.output).toContain('no ar para todos');
   const page = await openDevice(product.url);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
@@ -119,7 +119,7 @@ test('a remote built with another version of the design system runs on the one c
   expect(shared).not.toBe('9px');
   await page.getByRole('link', { name: 'Biblioteca' }).click();
   expect(await spacing('Biblioteca')).toBe(shared);
-  const version = /publicada (\S+)/.exec(older.said)?.[1] ?? '';
+  const version = /publicada (\S+)/.exec(older.output)?.[1] ?? '';
   expect(files.some((file) => file.includes(`/mfe-cupons/${version}/`))).toBe(true);
   const manifest = join(project.root, 'mfe-cupons/dist', version, 'mf-manifest.json');
   const own = JSON.parse(readFileSync(manifest, 'utf8')).shared.find(
@@ -134,18 +134,18 @@ test('a remote built with another version of the design system runs on the one c
 
   const newer = releaseAgainst('0.2.0');
   expect(newer.status).toBe(6);
-  expect(newer.said).toContain('pede @andromeda/design-system ^0.2.0 e a casca no ar tem 0.1.0');
+  expect(newer.output).toContain('pede @andromeda/design-system ^0.2.0 e a casca no ar tem 0.1.0');
 });
 
 test('create-remote refuses wrong arguments and says what to change', () => {
-  const { status, said } = create('mfe-cupons', '--path', '/library', '--label', 'Biblioteca');
+  const { status, output } = create('mfe-cupons', '--path', '/library', '--label', 'Biblioteca');
   expect(status).toBe(1);
-  expect(said).toContain('Já existe uma pasta chamada mfe-cupons. Escolha outro nome.');
-  expect(said).toContain('O caminho /library já é de mfe-library. Escolha outro.');
-  expect(said).toContain('O menu já tem "Biblioteca", de mfe-library. Escolha outro nome.');
+  expect(output).toContain('Já existe uma pasta chamada mfe-cupons. Escolha outro nome.');
+  expect(output).toContain('O caminho /library já é de mfe-library. Escolha outro.');
+  expect(output).toContain('O menu já tem "Biblioteca", de mfe-library. Escolha outro nome.');
   const refused = (words: string[], sentence: string) => {
-    const { status, said } = create(...words);
-    expect(said, words.join(' ')).toContain(sentence);
+    const { status, output } = create(...words);
+    expect(output, words.join(' ')).toContain(sentence);
     expect(status, words.join(' ')).toBe(1);
   };
   refused([], 'Diga o nome: pnpm create-remote mfe-cupons');
@@ -163,9 +163,9 @@ test('create-remote refuses wrong arguments and says what to change', () => {
 });
 
 test('the menu file keeps the accents, apostrophe and quotes of a label as they are printed', () => {
-  const { said } = create('mfe-rio', '--path', '/rio', '--label', `Gota d'água "São João" & Cia`);
-  expect(said).toContain('✓ mfe-rio está pronto');
+  const { output } = create('mfe-rio', '--path', '/rio', '--label', `Gota d'água "São João" & Cia`);
+  expect(output).toContain('✓ mfe-rio está pronto');
   const { menu } = JSON.parse(readFileSync(join(project.root, 'mfe-rio/remote.json'), 'utf8'));
   expect(menu[0].label).toBe('Gota d’água “São João” & Cia');
-  expect(project.run('tooling/scripts/build.mjs', 'mfe-rio').said).toContain('building mfe-rio');
+  expect(project.run('tooling/scripts/build.mjs', 'mfe-rio').output).toContain('building mfe-rio');
 });

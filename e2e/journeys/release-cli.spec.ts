@@ -71,17 +71,17 @@ test('a mistyped release changes nothing, says in one sentence what to change, a
 }) => {
   // Only the entries of tokens: the server itself publishes the builds some time after its start.
   const trail = async () =>
-    (await runRelease(server, 'trail')).said.split('\n').filter((line) => line.includes(' token '));
+    (await runRelease(server, 'trail')).output.split('\n').filter((line) => line.includes(' token '));
   const before = await trail();
   for (const [words, code, says] of mistakes) {
-    const { said, ...ended } = await runRelease(server, ...words);
-    expect(said, words.join(' ')).toContain(says);
-    expect(said, words.join(' ')).not.toMatch(/Error|undefined|\bat \w+ \(|node:internal/);
+    const { output, ...ended } = await runRelease(server, ...words);
+    expect(output, words.join(' ')).toContain(says);
+    expect(output, words.join(' ')).not.toMatch(/Error|undefined|\bat \w+ \(|node:internal/);
     expect(ended.code, words.join(' ')).toBe(code);
   }
   expect(await runRelease(server, '--help')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('--canary'),
+    output: expect.stringContaining('--canary'),
   });
   expect(await trail()).toEqual(before);
 });
@@ -95,14 +95,14 @@ test('the command says when an address is not an Andrômeda, and when it has mov
   );
   expect(await runRelease(server, 'status', '--url', page)).toMatchObject({
     code: 3,
-    said: expect.stringContaining('não responde uma Andrômeda'),
+    output: expect.stringContaining('não responde uma Andrômeda'),
   });
   const moved = await elsewhere((request, response) =>
     response.writeHead(301, { location: `https://andromeda.example${request.url}` }).end(),
   );
   expect(await runRelease(server, 'status', '--url', moved)).toMatchObject({
     code: 3,
-    said: expect.stringContaining('Use --url https://andromeda.example'),
+    output: expect.stringContaining('Use --url https://andromeda.example'),
   });
 });
 
@@ -121,8 +121,8 @@ test('an interrupted release says what it published, and the same command run ag
   );
   const left = await runRelease({ ...server, url: dies }, ...order);
   expect(left.code).toBe(3);
-  expect(left.said).toContain(`A versão ${version} está publicada.`);
-  expect(left.said).toContain(`pnpm release promote mfe-text-tools ${version}`);
+  expect(left.output).toContain(`A versão ${version} está publicada.`);
+  expect(left.output).toContain(`pnpm release promote mfe-text-tools ${version}`);
 
   let reached = () => {};
   const asked = new Promise<void>((resolve) => (reached = resolve));
@@ -132,13 +132,13 @@ test('an interrupted release says what it published, and the same command run ag
   running.interrupt();
   expect(await running.ended).toMatchObject({
     code: 130,
-    said: expect.stringContaining('Interrompido. Nada mudou para ninguém.'),
+    output: expect.stringContaining('Interrompido. Nada mudou para ninguém.'),
   });
 
   const again = await Promise.all([runRelease(server, ...order), runRelease(server, ...order)]);
-  expect(again.map(({ code }) => code).sort(), again.map(({ said }) => said).join()).toEqual([0, 5]);
-  expect(again.map(({ said }) => said).join()).toContain('Alguém mudou este remoto antes de você');
-  expect((await runRelease(server, 'status', 'mfe-text-tools')).said).toContain(`no ar     ${version}`);
+  expect(again.map(({ code }) => code).sort(), again.map(({ output }) => output).join()).toEqual([0, 5]);
+  expect(again.map(({ output }) => output).join()).toContain('Alguém mudou este remoto antes de você');
+  expect((await runRelease(server, 'status', 'mfe-text-tools')).output).toContain(`no ar     ${version}`);
   rmSync(dirname(folder), { recursive: true });
 });
 

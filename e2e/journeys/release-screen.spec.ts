@@ -39,7 +39,7 @@ test('an administrator sees which users get which version, changes that, and lea
 
   await confirm(page, `Mostrar a todos: ${second.version}`, 'Mostrar a todos');
   await expect(versions.getByRole('row', { name: second.version })).toContainText('No ar');
-  expect((await runRelease(server, 'status', 'mfe-library')).said).toContain(second.version);
+  expect((await runRelease(server, 'status', 'mfe-library')).output).toContain(second.version);
 
   await page.getByRole('button', { name: 'Voltar à anterior' }).first().click();
   expect(await violations(page, '[role="alertdialog"]')).toEqual([]);

@@ -51,12 +51,12 @@ test('a team releases one remote alone, to some users and to all, and rolls it b
   await seesLibrary(page, before);
 
   const shipped = await runRelease(server, 'mfe-library', '--from', folder);
-  expect(shipped.said).toContain('no ar para todos');
+  expect(shipped.output).toContain('no ar para todos');
   expect(shipped.code).toBe(0);
   await seesLibrary(page, after);
 
   const back = await runRelease(server, 'rollback', 'mfe-library');
-  expect(back.said).toContain(`voltou de ${version}`);
+  expect(back.output).toContain(`voltou de ${version}`);
   await seesLibrary(page, before);
 
   await runRelease(server, 'canary', 'mfe-library', '100', version);
@@ -65,7 +65,7 @@ test('a team releases one remote alone, to some users and to all, and rolls it b
   await seesLibrary(page, before);
   await runRelease(server, 'promote', 'mfe-library');
   await seesLibrary(page, after);
-  expect((await runRelease(server, 'status', 'mfe-library')).said).toContain(version);
+  expect((await runRelease(server, 'status', 'mfe-library')).output).toContain(version);
 });
 
 test('a released version survives a restart of the server', async ({ openDevice, startServer }) => {
@@ -95,7 +95,7 @@ test('a preview shows a version only to users who open its link, until they end 
 }) => {
   const [tester, other] = [await sellerOn(openDevice, server), await sellerOn(openDevice, server)];
   const shipped = await runRelease(server, 'mfe-library', '--from', changed('e2e4').folder, '--preview');
-  const link = /→ (\S+)/.exec(shipped.said)?.[1] ?? '';
+  const link = /→ (\S+)/.exec(shipped.output)?.[1] ?? '';
 
   await other.goto(`${link}x`);
   await screen(other, before);
@@ -119,18 +119,18 @@ test('the command refuses what must not go live, with its own sentence and exit 
     '--token',
     'not-a-token-of-ours',
   );
-  expect(stranger).toMatchObject({ code: 4, said: expect.stringContaining('não aceita este token') });
+  expect(stranger).toMatchObject({ code: 4, output: expect.stringContaining('não aceita este token') });
 
-  const token = (await runRelease(server, 'token', 'mfe-account')).said.trim().split('\n').at(-1) ?? '';
+  const token = (await runRelease(server, 'token', 'mfe-account')).output.trim().split('\n').at(-1) ?? '';
   const wrong = await runRelease(server, 'mfe-library', '--from', folder, '--token', token);
-  expect(wrong).toMatchObject({ code: 4, said: expect.stringContaining('outro remoto') });
+  expect(wrong).toMatchObject({ code: 4, output: expect.stringContaining('outro remoto') });
 
   appendFileSync(join(folder, 'remoteEntry.js'), ';window.tampered = true');
   const tampered = await runRelease(server, 'mfe-library', '--from', folder);
-  expect(tampered).toMatchObject({ code: 6, said: expect.stringContaining('o hash não confere') });
+  expect(tampered).toMatchObject({ code: 6, output: expect.stringContaining('o hash não confere') });
 
-  const nobody = await runRelease({ ...server, url: 'http://127.0.0.1:9' }, 'status');
-  expect(nobody).toMatchObject({ code: 3, said: expect.stringContaining('Não há resposta') });
+  const unreachable = await runRelease({ ...server, url: 'http://127.0.0.1:9' }, 'status');
+  expect(unreachable).toMatchObject({ code: 3, output: expect.stringContaining('Não há resposta') });
 });
 
 test('the gate refuses a version that asks for an impossible platform, and one forced past the gate harms no user', async ({
@@ -144,8 +144,8 @@ test('the gate refuses a version that asks for an impossible platform, and one f
   const whole = readFileSync(description, 'utf8');
   writeFileSync(description, whole.replace(/"platform": "[^"]+"/, '"platform": "^99.0.0"'));
   const refused = await runRelease(server, 'mfe-library', '--from', folder);
-  expect(refused).toMatchObject({ code: 6, said: expect.stringContaining('pede a plataforma ^99.0.0') });
-  expect(refused.said).toContain('Construa contra platform');
+  expect(refused).toMatchObject({ code: 6, output: expect.stringContaining('pede a plataforma ^99.0.0') });
+  expect(refused.output).toContain('Construa contra platform');
 
   writeFileSync(description, whole);
   await runRelease(server, 'mfe-library', '--from', folder, '--preview');
@@ -162,5 +162,5 @@ test('the gate refuses a version that asks for an impossible platform, and one f
   await table.promote('mfe-library', version, 1);
   await table.promote('mfe-library', '9.0.1-forged', 2);
   await reloadsUntil(page, page.getByRole('heading', { level: 1, name: after, exact: true }));
-  expect((await runRelease(server, 'status', 'mfe-library')).said).toContain('9.0.1-forged');
+  expect((await runRelease(server, 'status', 'mfe-library')).output).toContain('9.0.1-forged');
 });

@@ -5,34 +5,34 @@ import { startRefused } from '../host/andromeda-server.ts';
 import { expect, test } from '../host/test.ts';
 
 /** Expects one line, in words, without a stack trace. */
-function expectOneSentence(said: string): void {
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(said).not.toMatch(/ at .*\.ts:\d+/);
+function expectOneSentence(output: string): void {
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).not.toMatch(/ at .*\.ts:\d+/);
 }
 
 test('the server reports a taken port in one sentence', async ({ server }) => {
   const port = new URL(server.url).port;
-  const { code, said } = await startRefused({
+  const { code, output } = await startRefused({
     PORT: port,
     DATA_DIR: join(tmpdir(), `andromeda-port-${port}`),
   });
   expect(code).toBe(1);
-  expectOneSentence(said);
-  expect(said).toContain(port);
+  expectOneSentence(output);
+  expect(output).toContain(port);
 });
 
 test('a second process on the same data refuses to start, in one sentence', async ({ server }) => {
-  const { code, said } = await startRefused({ PORT: '0', DATA_DIR: server.dataDir });
+  const { code, output } = await startRefused({ PORT: '0', DATA_DIR: server.dataDir });
   expect(code).toBe(1);
-  expectOneSentence(said);
-  expect(said).toContain(server.dataDir);
+  expectOneSentence(output);
+  expect(output).toContain(server.dataDir);
 });
 
 test('the server reports a wrong variable by its name', async () => {
-  const { code, said } = await startRefused({ PORT: 'três mil' });
+  const { code, output } = await startRefused({ PORT: 'três mil' });
   expect(code).toBe(1);
-  expectOneSentence(said);
-  expect(said).toContain('PORT');
+  expectOneSentence(output);
+  expect(output).toContain('PORT');
 });
 
 test('the server reports in one sentence that it cannot create its data folder', async () => {
@@ -40,8 +40,8 @@ test('the server reports in one sentence that it cannot create its data folder',
   const file = join(folder, 'not-a-folder');
   writeFileSync(file, '');
   chmodSync(file, 0o400);
-  const { code, said } = await startRefused({ PORT: '0', DATA_DIR: join(file, 'data') });
+  const { code, output } = await startRefused({ PORT: '0', DATA_DIR: join(file, 'data') });
   rmSync(folder, { recursive: true });
   expect(code).toBe(1);
-  expectOneSentence(said);
+  expectOneSentence(output);
 });

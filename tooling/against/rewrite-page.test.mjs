@@ -28,9 +28,9 @@ test('a page names the local remote instead of the published one, and preloads n
     local,
     upstream,
   });
-  const said = JSON.parse(/id="andromeda-page">(.*)<\/script>/.exec(page)?.[1] ?? '');
-  expect(said.remotes).toEqual([{ name: 'mfe-account', version: '1' }, remote]);
-  expect(said.config.supabaseUrl).toBe(local);
+  const pageData = JSON.parse(/id="andromeda-page">(.*)<\/script>/.exec(page)?.[1] ?? '');
+  expect(pageData.remotes).toEqual([{ name: 'mfe-account', version: '1' }, remote]);
+  expect(pageData.config.supabaseUrl).toBe(local);
   expect(page).not.toContain('/remotes/mfe-library/1/a.js');
   expect(page).toContain('/remotes/mfe-account/1/b.js');
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
 import { ReleaseFailure } from './failure.mjs';
-import { nobody, refusalOf } from './refusals.mjs';
+import { notARegistry, refusalOf } from './refusals.mjs';
 
 /**
  * @typedef {{ url?: string | undefined, token?: string | undefined }} Options
@@ -50,7 +50,7 @@ export function connect(options, environment = process.env) {
       throw unreachable(url, error);
     });
     if (answer.status === 204) return null;
-    if (answer.ok) return answer.json().catch(() => Promise.reject(nobody(url)));
+    if (answer.ok) return answer.json().catch(() => Promise.reject(notARegistry(url)));
     const elsewhere = answer.headers.get('location');
     if (elsewhere && answer.status < 400) throw moved(url, new URL(elsewhere, url));
     const { error = {} } = /** @type {{ error?: Refusal }} */ (await answer.json().catch(() => ({})));

@@ -6,7 +6,7 @@ import { ReleaseFailure } from './failure.mjs';
  */
 
 /** The failure when something other than a registry answers. */
-export const nobody = (/** @type {URL} */ url) =>
+export const notARegistry = (/** @type {URL} */ url) =>
   new ReleaseFailure('away', `Em ${url.origin} não responde uma Andrômeda com registro de remotos.`);
 
 /**
@@ -50,6 +50,6 @@ export function refusalOf(status, { code = '', details = {} }, url) {
   };
   const known = sentences[code];
   if (known) return Object.assign(new ReleaseFailure(...known), { code });
-  if (status === 404) return nobody(url);
+  if (status === 404) return notARegistry(url);
   return new ReleaseFailure('away', `${url.origin} respondeu ${status}. Tente de novo em instantes.`);
 }

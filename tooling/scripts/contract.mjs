@@ -47,7 +47,7 @@ export async function checkBuiltRemote(folder) {
   });
   try {
     const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-    const heard = listen(page, remote.name);
+    const errors = listen(page, remote.name);
     await page.goto(`http://127.0.0.1:${port}/`);
     // A function: the page's policy refuses to evaluate text.
     const verdict = await page.waitForFunction(
@@ -56,7 +56,7 @@ export async function checkBuiltRemote(folder) {
       { timeout: waiting.test },
     );
     const { checks, complaints } = /** @type {Verdict} */ (await verdict.jsonValue());
-    return { checks, complaints: [...complaints, ...heard] };
+    return { checks, complaints: [...complaints, ...errors] };
   } finally {
     await browser.close();
     server.close();
@@ -70,14 +70,14 @@ export async function checkBuiltRemote(folder) {
  */
 function listen(page, name) {
   /** @type {string[]} */
-  const heard = [];
+  const errors = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    heard.push(`${name}: ${message.text()}${url ? ` (${new URL(url).pathname})` : ''}`);
+    errors.push(`${name}: ${message.text()}${url ? ` (${new URL(url).pathname})` : ''}`);
   });
-  page.on('pageerror', (error) => heard.push(`${name}: ${error.message}`));
-  return heard;
+  page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`));
+  return errors;
 }
 
 /** @param {string} path */

@@ -11,7 +11,7 @@ import { installDependencies, node24, projectEnvironment } from './install.mjs';
 import { root } from './workspace.mjs';
 
 // `npm test`: everything that must hold, from format to browser, closed by its parts with their seconds and one line that
-// counts. With `-- --load [count]` (or ANDROMEDA_TEST_LOAD) so many busy loops run beside it, twelve unless said.
+// counts. With `-- --load [count]` (or ANDROMEDA_TEST_LOAD) so many busy loops run beside it, twelve by default.
 const began = performance.now();
 const { values, positionals } = parseArgs({ options: { load: { type: 'boolean' } }, allowPositionals: true });
 const load = values.load ? Number(positionals[0] ?? 12) : Number(process.env.ANDROMEDA_TEST_LOAD ?? 0);
