@@ -34,6 +34,8 @@ export const Generation = z
     saved: z.boolean(),
     /** True when a demonstration provider made the picture. */
     demonstration: z.boolean(),
+    /** True when the outline of the product should be checked: the engine doubts its own cut-out. */
+    cutOutDoubtful: z.boolean(),
     errorCode: ErrorCode.nullable(),
     createdAt: z.iso.datetime(),
   })

@@ -20,6 +20,7 @@ const made = (change: object) => ({
   imageId: null,
   saved: true,
   demonstration: true,
+  cutOutDoubtful: false,
   errorCode: null,
   createdAt: '2026-11-20T15:00:00.000Z',
   ...change,

@@ -111,6 +111,15 @@ test('a refusal for lack of credits leaves no trace, and the same order works af
   expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 44, turboCredits: 5 });
 });
 
+test('a picture whose cut-out is doubtful says so wherever it is read', async () => {
+  const { id, idempotencyKey } = await reserved();
+  const metadata = { ...picture().metadata, cut_out: { confidence: 0.4, doubtful: true } };
+  const outcome = { generationId: id, picture: { ...picture(), metadata }, usage, demonstration: true };
+  const doubtful = { image: { cutOutDoubtful: true } };
+  expect(await ledger.commitGeneration(outcome)).toMatchObject(doubtful);
+  expect(await createGenerationLog(project.clients).findByKey(user, idempotencyKey)).toMatchObject(doubtful);
+});
+
 test('a finished picture is charged once and stands in the library, however often its end is reported', async () => {
   const { id } = await reserved();
   const outcome = { generationId: id, picture: picture(), usage, demonstration: true };
@@ -120,6 +129,7 @@ test('a finished picture is charged once and stands in the library, however ofte
     path: outcome.picture.path,
     operation: 'generate_image',
     dominantColor: '#aabbcc',
+    cutOutDoubtful: false,
   });
   expect(first.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const afterwards = await ledger.releaseGeneration(id, 'generation_failed');

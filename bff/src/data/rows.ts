@@ -14,6 +14,11 @@ export const Instant = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** The part of `user_images.metadata` that is read again; older pictures lack it. */
+const ImageMetadata = z
+  .object({ cut_out: z.object({ doubtful: z.boolean() }).catch({ doubtful: false }) })
+  .catch({ cut_out: { doubtful: false } });
+
 /** A row of `user_images`. */
 export const ImageRow = z
   .object({
@@ -26,6 +31,7 @@ export const ImageRow = z
     height: z.int().nullable(),
     dominant_color: z.string().nullable(),
     favorite: z.boolean(),
+    metadata: ImageMetadata,
     created_at: Instant,
   })
   .transform(
@@ -38,6 +44,7 @@ export const ImageRow = z
       width: row.width,
       height: row.height,
       dominantColor: row.dominant_color,
+      cutOutDoubtful: row.metadata.cut_out.doubtful,
       favorite: row.favorite,
       createdAt: row.created_at,
     }),

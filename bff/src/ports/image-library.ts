@@ -13,6 +13,8 @@ export interface ImageRecord {
   height: number | null;
   /** Mean colour, `#rrggbb`. */
   dominantColor: string | null;
+  /** The engine doubted the cut-out that the picture was made of. */
+  cutOutDoubtful: boolean;
   /** Marked by the user as one to keep at hand. */
   favorite: boolean;
   createdAt: string;

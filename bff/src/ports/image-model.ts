@@ -14,9 +14,17 @@ interface Expense {
   demonstration: boolean;
 }
 
-/** A finished picture: PNG bytes, with what it cost. */
+/** How far a cut-out is to be trusted, by a provider that knows: `confidence` is the expected overlap with the product, 0 to 1. */
+export interface CutOutTrust {
+  confidence: number;
+  /** The user should check the outline. */
+  doubtful: boolean;
+}
+
+/** A finished picture: PNG bytes, with what it cost, and how far the cut-out in it is to be trusted. */
 export interface ProducedImage extends Expense {
   png: Buffer;
+  trust?: CutOutTrust | undefined;
 }
 
 /** A description of a picture in Portuguese, fit to be used as a prompt. */

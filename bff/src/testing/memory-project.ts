@@ -7,6 +7,7 @@ import type {
 } from '../ports/credit-ledger.ts';
 import type { GenerationLog, GenerationRecord } from '../ports/generation-log.ts';
 import type { ImageLibrary, ImageRecord } from '../ports/image-library.ts';
+import type { CutOutTrust } from '../ports/image-model.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { User } from '../ports/user.ts';
@@ -86,7 +87,10 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
     commitGeneration: async ({ generationId, picture, demonstration }: GenerationOutcome) =>
       settle(generationId, ({ userId, prompt, operation, createdAt }) => {
         const id = randomUUID();
-        const image = picture && { id, userId, prompt, operation, createdAt, favorite: false, ...picture };
+        const trust = picture?.metadata.cut_out as CutOutTrust | undefined;
+        const cutOutDoubtful = trust?.doubtful ?? false;
+        const row = { id, userId, prompt, operation, createdAt, cutOutDoubtful, favorite: false };
+        const image = picture && { ...row, ...picture };
         if (image) images.set(id, image);
         return {
           status: 'completed',

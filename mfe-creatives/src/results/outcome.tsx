@@ -49,6 +49,11 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
           />
         )}
         <Notice tone="success">{task.done}</Notice>
+        {generation.cutOutDoubtful && (
+          <Notice tone="warning">
+            <strong>Confira o recorte.</strong> O contorno do produto pode ter falhas nesta foto.
+          </Notice>
+        )}
         {!generation.saved && <Notice tone="warning">{task.notSaved ?? messages.notSaved}</Notice>}
         {generation.prompt && request && !request.prompt && (
           <p className={styles.described}>

@@ -112,6 +112,20 @@ test.each([
   expect(await screen.findByText(note)).toBeTruthy();
 });
 
+test.each([
+  ['a doubtful cut-out asks the user to check its outline', true, 1],
+  ['a good cut-out asks for nothing', false, 0],
+] as const)('%s', async (_, cutOutDoubtful, notices) => {
+  const made = generation({ operation: 'remove_background', cutOutDoubtful });
+  const user = await visit(fakeBff({ answer: () => Response.json(made) }), '/mobile/remover-fundo', {
+    files: [photo('a.png')],
+    idea: '',
+  });
+  await user.click(press('Remover Fundo'));
+  await screen.findByText('Fundo removido com sucesso!');
+  expect(screen.queryAllByText('Confira o recorte.')).toHaveLength(notices);
+});
+
 test('a described background needs its description and takes every photo', async () => {
   const bff = fakeBff();
   const user = await visit(bff, '/mobile/alterar-fundo', {

@@ -25,6 +25,7 @@ export function generation(change: Partial<Generation> = {}): Generation {
     imageId: ID,
     saved: true,
     demonstration: false,
+    cutOutDoubtful: false,
     errorCode: null,
     createdAt: '2026-11-20T15:00:00.000Z',
     ...change,

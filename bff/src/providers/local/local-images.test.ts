@@ -45,6 +45,16 @@ describe('the pictures of the local engine', () => {
     });
   });
 
+  it('carry how far their cut-out is to be trusted', async () => {
+    const trust = { confidence: 0.4, doubtful: true };
+    const engine = {
+      ...recordingEngine().engine,
+      cutOut: async () => ({ png: Buffer.from('cutOut'), trust }),
+    };
+    const { backgroundRemover } = createLocalImages(engine);
+    expect(await backgroundRemover.removeBackground({ image, signal })).toMatchObject({ trust });
+  });
+
   it('show the same background for the same words, and another scene for each edit', async () => {
     const { engine, calls } = recordingEngine();
     const { imageModel } = createLocalImages(engine);

@@ -59,8 +59,8 @@ const bytesOf = ({ bytes }: { bytes: Buffer }): Buffer => bytes;
 const anyVariation = (): number => randomInt(1, 1_000_000);
 
 async function picture(made: Promise<EnginePicture>): Promise<ProducedImage> {
-  const { png } = await translated(made);
-  return { png, ...FREE };
+  const { png, trust } = await translated(made);
+  return { png, trust, ...FREE };
 }
 
 async function translated<Result>(call: Promise<Result>): Promise<Result> {

@@ -56,6 +56,21 @@ describe('a generation', () => {
     expect([...services.project.files.keys()]).toEqual([image?.path]);
   });
 
+  test('tells the user when the engine doubts its cut-out, also when it is asked for again', async () => {
+    const services = createTestServices();
+    const trust = { confidence: 0.4, doubtful: true };
+    const { changeBackgroundColor } = services.provider;
+    services.provider.changeBackgroundColor = async (input) => ({
+      ...(await changeBackgroundColor(input)),
+      trust,
+    });
+    const request = await order();
+    expect(await makeGeneration(services, ana, request)).toMatchObject({ cutOutDoubtful: true });
+    expect(await makeGeneration(services, ana, request)).toMatchObject({ cutOutDoubtful: true });
+    const [image] = [...services.project.images.values()];
+    expect(image).toMatchObject({ metadata: { cut_out: trust } });
+  });
+
   test('a double click charges one credit and both clicks get the same picture', async () => {
     const services = createTestServices();
     const click = await order();

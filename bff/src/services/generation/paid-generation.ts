@@ -60,7 +60,10 @@ export function paidGeneration(
     present: (completed, made) => {
       const answer = presentGeneration(addresses, completed);
       // Not in the library, so that this answer is the only place left for it.
-      if (made && !completed.saved) answer.imageUrl = dataUrlOf(made.picture.image.png);
+      if (made && !completed.saved) {
+        answer.imageUrl = dataUrlOf(made.picture.image.png);
+        answer.cutOutDoubtful = made.picture.image.trust?.doubtful ?? false;
+      }
       return answer;
     },
     failureOf: (cause) => failureOf(deps, order, cause),

@@ -16,6 +16,7 @@ export function presentGeneration(addresses: ImageAddresses, record: GenerationR
     imageId: image?.id ?? null,
     saved,
     demonstration,
+    cutOutDoubtful: image?.cutOutDoubtful ?? false,
     errorCode,
     createdAt,
   };

@@ -17,7 +17,8 @@ export async function storePicture(
   const path = `${userId}/${pictureFileName(clock.now())}`;
   try {
     await repeatWhileUnavailable(clock, () => pictures.put(path, image.png));
-    return { path, ...description, metadata: { ...metadata, model: image.model } };
+    const trust = image.trust && { cut_out: image.trust };
+    return { path, ...description, metadata: { ...metadata, model: image.model, ...trust } };
   } catch (err) {
     logger.error({ err, generationId: id }, 'a picture could not be stored');
     // A store that gave no answer may have kept it all the same.

@@ -105,6 +105,7 @@ export function generationOf(image: LibraryImage): Generation {
     imageId: image.id,
     saved: true,
     demonstration: true,
+    cutOutDoubtful: false,
     errorCode: null,
     createdAt: image.createdAt,
   };
