@@ -2,8 +2,8 @@ import type { QualityModel } from './expect-quality.ts';
 
 /**
  * Tells the log-odds of an opinion's quality from `OPINION_MEASURES`: the mean of a ridge regression and of boosted
- * trees, both fitted to the work half of `bench/photos`, its products composed on coloured grounds, the traced photos
- * and the drawn scenes; written by `pnpm fit-quality`.
+ * trees, both fitted to the work half of `bench/photos` (all 78 photos), 15 of its products composed on coloured
+ * grounds, the traced photos and the drawn scenes, as `bench/cut-outs/fit-quality.ts` does, which writes it anew.
  */
 export const QUALITY_MODEL: QualityModel = {
   offset: 0.8171,
