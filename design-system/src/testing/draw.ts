@@ -1,3 +1,4 @@
+import '../foundations/foundations.css';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';

@@ -1,3 +1,4 @@
+import { waiting } from '@andromeda/tooling/waiting';
 import type { ReactNode } from 'react';
 import type { InitialEntry } from 'react-router-dom';
 import type { RemoteModule } from '../remote.ts';
@@ -41,7 +42,7 @@ interface Played {
 export const shows =
   (text: string | RegExp) =>
   async ({ canvas }: Played): Promise<void> => {
-    await canvas.findAllByText(text, {}, { timeout: 5_000 });
+    await canvas.findAllByText(text, {}, { timeout: waiting.condition });
   };
 
 /** A `play` that ends when the screen shows `text` and needs no sideways scrolling. */
