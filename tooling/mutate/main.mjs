@@ -57,7 +57,9 @@ function candidatesIn({ name, files, functions, databaseTests }) {
 async function mutate() {
   const sandbox = openSandbox();
   const tryMutant = createTrials(sandbox, testsThatOpenADatabase(sources));
-  let results = readResults().filter(({ outcome }) => !values.again || outcome !== 'passed');
+  const isAskedAgain = (/** @type {import('./results.mjs').Result} */ result) =>
+    values.again && result.outcome === 'passed' && candidates.some((mutant) => isSameMutant(mutant, result));
+  let results = readResults().filter((result) => !isAskedAgain(result));
   const open = candidates.filter((mutant) => !results.some((result) => isSameMutant(result, mutant)));
   console.log(`${candidates.length} mutants, ${open.length} of them not tried since their file changed`);
   for (const { tests, ...mutant } of open) {

@@ -210,6 +210,20 @@ test('a payment reported twice adds its credits once', async () => {
   expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 60, turboCredits: 15 });
 });
 
+test.each([
+  [-1, 5],
+  [5, -1],
+  [0, 0],
+])(
+  'a grant of %i credits and %i turbo credits is refused and changes nothing',
+  async (credits, turboCredits) => {
+    const before = await ledger.balance(user);
+    const grant = { userId: user.userId, key: crypto.randomUUID(), reason: 'gift', credits, turboCredits };
+    await expect(ledger.grantCredits(grant)).rejects.toMatchObject({ kind: 'rejected' });
+    expect(await ledger.balance(user)).toEqual(before);
+  },
+);
+
 test('no role can rewrite the ledger', async () => {
   for (const change of [
     'update public.credit_entries set amount = 99',
