@@ -90,6 +90,9 @@ test('one remote runs alone in every state that the engineer chooses', async ({ 
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
+const designSystemVersion = (): string =>
+  JSON.parse(readFileSync(join(project.root, 'design-system/package.json'), 'utf8')).version;
+
 /** Releases the new remote, built against a design system of this version, whose headings have wide letter spacing. */
 function releaseAgainst(designSystem: string) {
   const place = (path: string) => join(project.root, 'design-system', path);
@@ -104,7 +107,8 @@ function releaseAgainst(designSystem: string) {
 test('a remote built with another version of the design system runs on the one copy in the page, and an incompatible one is refused', async ({
   openDevice,
 }) => {
-  const older = releaseAgainst('0.1.0-rc.1');
+  const live = designSystemVersion();
+  const older = releaseAgainst(`${live}-rc.1`);
   expect(older.output).toContain('no ar para todos');
   const page = await openDevice(product.url);
   const files: string[] = [];
@@ -125,16 +129,18 @@ test('a remote built with another version of the design system runs on the one c
   const own = JSON.parse(readFileSync(manifest, 'utf8')).shared.find(
     ({ name }: { name: string }) => name === '@andromeda/design-system',
   );
-  expect(own).toMatchObject({ version: '0.1.0-rc.1', requiredVersion: '^0.1.0-rc.1' });
+  expect(own).toMatchObject({ version: `${live}-rc.1`, requiredVersion: `^${live}-rc.1` });
   const names = [...own.assets.js.sync, ...own.assets.css.sync];
   expect(names).not.toEqual([]);
   expect(
     files.filter((file) => file.includes('/mfe-cupons/') && names.some((name) => file.endsWith(name))),
   ).toEqual([]);
 
-  const newer = releaseAgainst('0.2.0');
+  const [major, minor] = live.split('.').map(Number);
+  const next = `${major}.${Number(minor) + 1}.0`;
+  const newer = releaseAgainst(next);
   expect(newer.status).toBe(6);
-  expect(newer.output).toContain('pede @andromeda/design-system ^0.2.0 e a casca no ar tem 0.1.0');
+  expect(newer.output).toContain(`pede @andromeda/design-system ^${next} e a casca no ar tem ${live}`);
 });
 
 test('create-remote refuses wrong arguments and says what to change', () => {
