@@ -1,5 +1,3 @@
-import { QUALITY_MODEL } from './quality-model.ts';
-
 /**
  * One tree of two levels: measure and limit; where it is over, measure, limit and the values over and under; the same
  * where it is under.
@@ -15,9 +13,9 @@ export interface QualityModel {
 
 const MOST_ODDS = 6;
 
-/** The quality to be expected of an opinion with these measures, 0 to 1, by the fitted model. */
-export function expectQuality(measures: readonly number[]): number {
-  const odds = (linearOdds(QUALITY_MODEL, measures) + treeOdds(QUALITY_MODEL, measures)) / 2;
+/** The quality to be expected of an opinion with these measures, 0 to 1, by a fitted model. */
+export function expectQuality(model: QualityModel, measures: readonly number[]): number {
+  const odds = (linearOdds(model, measures) + treeOdds(model, measures)) / 2;
   return 1 / (1 + Math.exp(-Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds))));
 }
 

@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** The size with a long side of at most `side`. */
-export function fitWithin({ width, height }: Size, side: number): Size {
+function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.max(1, Math.max(width, height) / side);
   return { width: Math.max(1, Math.round(width / scale)), height: Math.max(1, Math.round(height / scale)) };
 }

@@ -4,6 +4,7 @@ import { expectQuality } from './expect-quality.ts';
 import type { Opinion } from './gather-opinions.ts';
 import { MASK_MEASURES, measureMask } from './measure-mask.ts';
 import { describePhoto, type PhotoContext } from './photo-context.ts';
+import { QUALITY_MODEL } from './quality-model.ts';
 import { shrinkMask, shrinkPicture } from './resize.ts';
 
 /** The names of what the expected quality of an opinion is told from. */
@@ -57,7 +58,7 @@ export function weighOpinions(picture: LabPicture, opinions: readonly Opinion[])
       ...measureAgreement(opinions, alike[at]!, at, context),
     ];
     measures.push(...inStudio(measures, opinions), white, opinion.kind === 'flood' ? white : 0);
-    return { ...opinion, measures, expected: expectQuality(measures) };
+    return { ...opinion, measures, expected: expectQuality(QUALITY_MODEL, measures) };
   });
   const likely = weighed.map(({ expected }) => Math.sqrt(expected / (1 - expected)));
   const total = likely.reduce((sum, value) => sum + value, 0);
