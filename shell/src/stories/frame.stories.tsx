@@ -23,8 +23,3 @@ export const Dashboard: Story = {
   play: shows('Outras Ferramentas'),
 };
 export const Plans: Story = { name: 'Planos', args: { address: '/plans' }, play: shows('Starter') };
-export const Assistant: Story = {
-  name: 'Assistente',
-  args: { address: '/assistant' },
-  play: shows('Como calcular o preço sem perder margem?'),
-};
