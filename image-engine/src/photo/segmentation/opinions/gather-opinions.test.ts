@@ -5,12 +5,16 @@ import { drawRaster, within } from './testing/draw-raster.ts';
 
 const SIDE = 120;
 
-function opinionsOn(colourAt: (x: number, y: number) => readonly [number, number, number]) {
+function opinionsOn(
+  colourAt: (x: number, y: number) => readonly [number, number, number],
+  ownAt: (x: number, y: number) => boolean = () => false,
+) {
   const { pixels, width, height } = drawRaster(SIDE, SIDE, colourAt);
   const nothing = new Uint8Array(width * height);
+  const own = nothing.map((_, i) => Number(ownAt(i % width, Math.floor(i / width))));
   const picture = labFromRgb(pixels, width, height);
   const opinions = gatherOpinions(picture, {
-    mask: nothing,
+    mask: own,
     open: nothing,
     saliency: new Float32Array(width * height),
   });
@@ -52,6 +56,25 @@ describe('flooding a studio photo from the frame', () => {
     expect(opinion('flood-6')[at(60, 60)]).toBe(1);
     expect(opinion('flood-6-open')[at(60, 60)]).toBe(0);
     expect(opinion('flood-6-open')[at(60, 28)]).toBe(1);
+  });
+});
+
+describe('a hole that the own cut sees', () => {
+  const box = [30, 30, 90, 90] as const;
+  const face = [45, 45, 75, 75] as const;
+  const ownAt = (x: number, y: number) => within(x, y, box) && !within(x, y, face);
+  const boxOn = (ground: number) =>
+    opinionsOn((x, y) => {
+      if (within(x, y, face)) return [250, 250, 250];
+      return within(x, y, box) ? [40, 60, 120] : [ground, ground, ground];
+    }, ownAt)('flood-9');
+
+  it('stays filled before white paper, where it may be the white of the product', () => {
+    expect(boxOn(244)[at(60, 60)]).toBe(1);
+  });
+
+  it('is open before any other even ground', () => {
+    expect(boxOn(150)[at(60, 60)]).toBe(0);
   });
 });
 

@@ -30,6 +30,8 @@ const NOISES = 2.5;
 const BARE = 1.2;
 const LEAST_HOLE = 0.01;
 const SAME_PRODUCT = 0.75;
+/** Ground of this lightness (L) is white paper. */
+const WHITE = 92;
 
 /** The own cut, and what it knows beside its mask. */
 export interface OwnCut {
@@ -54,7 +56,8 @@ function floodOpinions(picture: LabPicture, ground: FrameGround, own: OwnCut): O
   const { width, height } = picture;
   const distance = measureGroundDistance(picture, ground);
   const farthest = Math.max(BARE, NOISES * ground.noise);
-  const holes = findHoles(own.mask, width, height);
+  // On white ground the own cut takes a pale product's own white for holes.
+  const holes = ground.lightness < WHITE ? findHoles(own.mask, width, height) : null;
   const bare = own.open.map((value, i) => (value || distance[i]! < farthest ? 1 : 0));
   const floodings = [
     ...flood('flood', distance, TOLERANCES, picture),
@@ -62,7 +65,11 @@ function floodOpinions(picture: LabPicture, ground: FrameGround, own: OwnCut): O
   ].filter(({ tolerance }) => tolerance > NOISES * ground.noise);
   return floodings.flatMap(({ name, mask }) => {
     const opened = openBareHoles(mask, bare, width, height);
-    const whole: Opinion = { kind: 'flood', name, mask: openSharedHoles(mask, own.mask, holes) };
+    const whole: Opinion = {
+      kind: 'flood',
+      name,
+      mask: holes ? openSharedHoles(mask, own.mask, holes) : mask,
+    };
     return opened ? [whole, { kind: 'flood', name: `${name}-open`, mask: opened }] : [whole];
   });
 }
