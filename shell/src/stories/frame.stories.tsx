@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@andromeda/platform/host';
 import { holds, onAPhone, shows } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShellPage } from './shell-page.tsx';
@@ -10,6 +11,8 @@ const meta = {
   component: ShellPage,
   args: { address: '/library' },
   parameters: { layout: 'fullscreen' },
+  // Another story of the same user may have left a conversation open in this tab.
+  beforeEach: forgetDrafts,
 } satisfies Meta<typeof ShellPage>;
 export default meta;
 
@@ -23,3 +26,8 @@ export const Dashboard: Story = {
   play: shows('Outras Ferramentas'),
 };
 export const Plans: Story = { name: 'Planos', args: { address: '/plans' }, play: shows('Starter') };
+export const Assistant: Story = {
+  name: 'Assistente',
+  args: { address: '/assistant' },
+  play: shows('Como calcular o preço sem perder margem?'),
+};
