@@ -29,7 +29,7 @@ export async function runCommand(command, { env = process.env, cwd = root, live 
       if (live) screen.write(chunk);
     });
   const id = child.pid;
-  if (id && ownGroups) tellGuard(`+${id}`);
+  if (id && ownGroups) notifyGuard(`+${id}`);
   /** @type {number} */
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
@@ -41,13 +41,13 @@ export async function runCommand(command, { env = process.env, cwd = root, live 
   });
   if (id && ownGroups) {
     if (await endGroup(id)) console.log(`! ended what ${command.join(' ')} left running`);
-    tellGuard(`-${id}`);
+    notifyGuard(`-${id}`);
   }
   return { code, output: Buffer.concat(output).toString() };
 }
 
 /** @param {string} line */
-function tellGuard(line) {
+function notifyGuard(line) {
   guard ??= startGuard();
   guard.write(`${line}\n`);
 }
