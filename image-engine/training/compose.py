@@ -1,234 +1,168 @@
-"""Lays cut-out products on grounds: writes shards of training pictures with their masks.
+"""Composes batches of training pictures with their masks, on the device that trains."""
+import math
 
-    python3 compose.py --cuts DIR --grounds DIR --out DIR --shards 12 --seed 1
+import torch
 
---cuts holds NAME.png (BGRA, cropped to the product) and, where the photograph had a uniform ground,
-NAME.orig.png (the whole photograph with its mask as alpha). --grounds holds photographs without a product.
-Each shard is one .npy of uint8 (N, 128, 128, 4): RGB and mask.
-"""
-import argparse
-import glob
-import os
-
-import cv2
-import numpy as np
-
-from drawn import drawn_texture, noise_field, studio
+from assets import Assets
+from backdrops import backdrop
+from camera import photographed
+from layers import between, blurred, chance, changed, glassy, placement, planes, recoloured, sampled, shadow, warped
 from network import INPUT_SIZE as SIZE
 
-PER_SHARD = 500
+OWN_GROUND = 0.24
+SCENES = 0.14
+COUNTS = (0.68, 0.17, 0.09, 0.06)
 
 
-def photographed(rng, grounds):
-    """A random window of a photographed ground, sometimes out of focus."""
-    image = cv2.imread(grounds[rng.integers(len(grounds))])
-    height, width = image.shape[:2]
-    side = int(min(height, width) * rng.uniform(0.45, 1))
-    top, left = rng.integers(height - side + 1), rng.integers(width - side + 1)
-    view = cv2.resize(image[top : top + side, left : left + side], (SIZE, SIZE), interpolation=cv2.INTER_AREA)
-    view = view[:, ::-1] if rng.random() < 0.5 else view
-    if rng.random() < 0.45:
-        view = cv2.GaussianBlur(view, (0, 0), rng.uniform(0.8, 6))
-    return view.astype(np.float32)
+def own_ground(photos: torch.Tensor, count: int) -> torch.Tensor:
+    """Photographs on their own even ground, moved and scaled; the ground goes on beyond their frame."""
+    device = photos.device
+    index = torch.randint(len(photos), (count,), device=device)
+    scale = between(0.6, 1.25, count, device)
+    side = torch.where(chance(0.5, count, device), 1.0, -1.0)
+    angle = torch.randn(count, device=device) * 0.12 * chance(0.3, count, device)
+    shift = torch.randn(2, count, device=device) * 0.13
+    maps = placement(scale * side, scale * between(0.85, 1.15, count, device), angle, shift[0], shift[1])
+    source = photos[index].float() / 255
+    return torch.cat([warped(source[:, :3], maps, "border"), warped(source[:, 3:], maps)], 1)
 
 
-def warp(rng, cut, span):
-    """Turns, mirrors and scales a cut-out to `span` pixels on its longer side."""
-    cut = cut[:, ::-1] if rng.random() < 0.5 else cut
-    scale = span / max(cut.shape[:2])
-    cut = cv2.resize(np.ascontiguousarray(cut), None, fx=scale * rng.uniform(0.88, 1.12), fy=scale, interpolation=cv2.INTER_AREA)
-    angle = rng.normal(0, 9) if rng.random() < 0.6 else rng.uniform(-180, 180) * (rng.random() < 0.4)
-    height, width = cut.shape[:2]
-    diagonal = int(np.hypot(height, width)) + 2
-    turn = cv2.getRotationMatrix2D((width / 2, height / 2), angle, 1)
-    turn[:, 2] += [(diagonal - width) / 2, (diagonal - height) / 2]
-    premultiplied = cut.astype(np.float32)
-    premultiplied[..., :3] *= premultiplied[..., 3:] / 255
-    turned = cv2.warpAffine(premultiplied, turn, (diagonal, diagonal))
-    ys, xs = np.where(turned[..., 3] > 8)
-    turned = turned[ys.min() : ys.max() + 1, xs.min() : xs.max() + 1] if len(ys) else turned
-    alpha = turned[..., 3:] / 255
-    return turned[..., :3] / np.maximum(alpha, 1e-3), alpha[..., 0]
+def scene(scenes: torch.Tensor, count: int) -> torch.Tensor:
+    """Windows of photographed scenes with their masks."""
+    device = scenes.device
+    index = torch.randint(len(scenes), (count,), device=device)
+    part = between(0.6, 1.0, count, device)
+    side = torch.where(chance(0.5, count, device), 1.0, -1.0)
+    room = 1 - part
+    x, y = between(-1, 1, count, device) * room, between(-1, 1, count, device) * room
+    angle = torch.randn(count, device=device) * 0.08
+    maps = placement(side / part, between(0.85, 1.15, count, device) / part, angle, -x / part * side, -y / part)
+    return warped(scenes[index].float() / 255, maps, "reflection")
 
 
-def recolour(rng, colours):
-    """Changes light, contrast, warmth and sometimes the hue of a product."""
-    colours = colours * rng.uniform(0.8, 1.15) + rng.normal(0, 8)
-    colours = colours * rng.normal(1, 0.05, 3)
-    if rng.random() < 0.3:
-        hsv = cv2.cvtColor(np.clip(colours, 0, 255).astype(np.uint8), cv2.COLOR_BGR2HSV)
-        hsv[..., 0] = (hsv[..., 0].astype(int) + rng.integers(180)) % 180
-        colours = cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR).astype(np.float32)
-    elif rng.random() < 0.2:
-        pale = colours.mean(2, keepdims=True)
-        colours = 255 - (255 - pale) * rng.uniform(0.15, 0.5)
-    return np.clip(colours, 0, 255)
+def over(picture: torch.Tensor, layer: torch.Tensor) -> torch.Tensor:
+    """The picture (RGB and mask) with a premultiplied layer over its colours."""
+    return picture[:, :3] * (1 - layer[:, 3:]) + layer[:, :3]
 
 
-def place(alpha, left, top):
-    """The alpha of a cut-out on the whole canvas, with the slices that it covers."""
-    canvas = np.zeros((SIZE, SIZE), np.float32)
-    height, width = alpha.shape
-    x0, y0, x1, y1 = max(left, 0), max(top, 0), min(left + width, SIZE), min(top + height, SIZE)
-    if x1 <= x0 or y1 <= y0:
-        return canvas, None
-    inner = (slice(y0 - top, y1 - top), slice(x0 - left, x1 - left))
-    canvas[y0:y1, x0:x1] = alpha[inner]
-    return canvas, ((slice(y0, y1), slice(x0, x1)), inner)
+class Composer:
+    """Lays products, hands and bystanders on grounds."""
 
+    def __init__(self, assets: Assets) -> None:
+        self.assets = assets
+        self.device = assets.grounds.device
+        self.scene_share = SCENES
 
-def cast_shadow(rng, ground, mask):
-    """Darkens the ground under and beside a product: a contact shadow and a soft wide one."""
-    if rng.random() < 0.25:
-        return ground
-    ys = np.where(mask.max(1) > 0.3)[0]
-    if not len(ys):
-        return ground
-    bottom, tall = ys.max(), max(4, ys.max() - ys.min())
-    flat = np.zeros_like(mask)
-    shift = np.float32([[1, rng.normal(0, 0.4), 0], [0, rng.uniform(0.08, 0.35), 0]])
-    shift[0, 2] = -shift[0, 1] * bottom
-    shift[1, 2] = bottom - shift[1, 1] * bottom - rng.uniform(0, 0.03) * tall
-    flat = cv2.warpAffine(mask, shift, (SIZE, SIZE))
-    soft = cv2.GaussianBlur(flat, (0, 0), rng.uniform(1, 9)) * rng.uniform(0.08, 0.55)
-    offset = np.float32([[1, 0, rng.normal(0, 4)], [0, 1, rng.uniform(0, 5)]])
-    close = cv2.GaussianBlur(cv2.warpAffine(mask, offset, (SIZE, SIZE)), (0, 0), rng.uniform(1, 5))
-    return ground * (1 - np.clip(soft + close * rng.uniform(0, 0.3), 0, 0.8))[..., None]
+    def bystander(self, picture: torch.Tensor) -> torch.Tensor:
+        """A thing at the frame, mostly out of focus, that is not the subject."""
+        count, device = len(picture), self.device
+        index = torch.randint(len(self.assets.cuts[0]), (count,), device=device)
+        scale = between(0.15, 0.5, count, device)
+        turn = between(0, 2 * math.pi, count, device)
+        reach = between(0.85, 1.15, count, device) / torch.maximum(torch.cos(turn).abs(), torch.sin(turn).abs())
+        maps = placement(scale, scale, torch.randn(count, device=device), torch.cos(turn) * reach, torch.sin(turn) * reach)
+        layer = recoloured(sampled(self.assets.cuts, index, maps, scale))
+        layer = blurred(layer, float(between(0.6, 5, 1, "cpu")))
+        return torch.cat([over(picture, layer), picture[:, 3:]], 1)
 
+    def spots(self, count: int) -> tuple[torch.Tensor, ...]:
+        """How many products each picture holds, how large they are, and around which line they stand."""
+        device = self.device
+        shares = torch.tensor(COUNTS, device=device)
+        number = torch.multinomial(shares, count, replacement=True) + 1
+        scale = between(0.38, 0.98, count, device)
+        kind = torch.rand(count, device=device)
+        scale = torch.where(kind < 0.13, between(0.14, 0.36, count, device), scale)
+        scale = torch.where(kind > 0.86, between(0.98, 1.7, count, device), scale)
+        return number, scale, torch.randn(count, device=device) * 0.15
 
-def hand(rng, picture, mask):
-    """Draws fingers of skin colour at the product's side; they are no part of it."""
-    ys, xs = np.where(mask > 0.5)
-    if not len(ys):
-        return picture, mask
-    skin = np.float32([110, 140, 190]) * rng.uniform(0.45, 1.2) + rng.normal(0, 8, 3)
-    pick = rng.integers(len(ys))
-    tip = np.array([xs[pick], ys[pick]], float)
-    away = tip - [xs.mean(), ys.mean()]
-    away /= np.linalg.norm(away) + 1e-6
-    side = np.array([-away[1], away[0]])
-    thick = int(rng.uniform(7, 17))
-    layer = np.zeros((SIZE, SIZE), np.uint8)
-    for finger in range(rng.integers(1, 5)):
-        start = tip + side * finger * thick * 1.1 - away * rng.uniform(0, 10)
-        end = start + away * SIZE * 1.2 + side * rng.normal(0, 12)
-        cv2.line(layer, tuple(int(v) for v in start), tuple(int(v) for v in end), 255, thick)
-    layer = cv2.GaussianBlur(layer, (0, 0), 0.8).astype(np.float32) / 255
-    shade = 1 + 0.25 * noise_field(rng, SIZE, 6)
-    picture = picture * (1 - layer[..., None]) + (skin * shade[..., None]) * layer[..., None]
-    return picture, mask * (1 - layer)
+    def product(self, picture, index, scale, x, y) -> torch.Tensor:
+        """One product with its shadow; all of it that is seen is the subject."""
+        count, device = len(picture), self.device
+        side = torch.where(chance(0.5, count, device), 1.0, -1.0)
+        angle = torch.randn(count, device=device) * 0.14
+        angle = torch.where(chance(0.18, count, device), between(-math.pi, math.pi, count, device), angle)
+        stretch = between(0.88, 1.14, count, device)
+        layer = sampled(self.assets.cuts, index, placement(scale * side * stretch, scale, angle, x, y), scale)
+        layer = recoloured(layer)
+        alpha = layer[:, 3:]
+        shown = changed(layer, chance(0.07, count, device), glassy)
+        dark = torch.cat([picture[:, :3] * (1 - shadow(alpha)), picture[:, 3:]], 1)
+        mask = torch.maximum(picture[:, 3:], alpha)
+        return torch.cat([over(dark, shown), mask], 1)
 
+    def hand(self, x, y, scale) -> torch.Tensor:
+        """A hand near (x, y) whose arm leaves the frame; premultiplied RGBA."""
+        count, device = len(x), self.device
+        index = torch.randint(len(self.assets.hands[0]), (count,), device=device)
+        towards = math.pi / 2 + torch.randn(count, device=device) * 0.9
+        towards = torch.where(chance(0.15, count, device), towards + math.pi, towards)
+        away = between(0.0, 0.75, count, device) * scale
+        hand_x, hand_y = x + torch.cos(towards) * away, y + torch.sin(towards) * away
+        left = (1.1 - hand_x * torch.cos(towards).sign()) / torch.cos(towards).abs().clamp(min=0.1)
+        below = (1.1 - hand_y * torch.sin(towards).sign()) / torch.sin(towards).abs().clamp(min=0.1)
+        size = torch.maximum(torch.minimum(left, below), between(0.7, 1.6, count, device) * scale.clamp(0.4, 1))
+        side = torch.where(chance(0.5, count, device), 1.0, -1.0)
+        maps = placement(size * side, size, towards - math.pi / 2, hand_x, hand_y)
+        layer = sampled(self.assets.hands, index, maps, size)
+        gain = planes(between(0.7, 1.2, count, device))
+        return torch.cat([torch.minimum(layer[:, :3] * gain, layer[:, 3:]), layer[:, 3:]], 1)
 
-def photograph(rng, picture):
-    """What a camera and a file do: light, focus, noise, compression."""
-    picture = picture * (1 + rng.uniform(0, 0.3) * noise_field(rng, SIZE, 2))[..., None] if rng.random() < 0.25 else picture
-    picture = picture * rng.normal(1, 0.04, 3) * rng.uniform(0.82, 1.1)
-    if rng.random() < 0.2:
-        picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.2))
-    if rng.random() < 0.5:
-        picture = picture + rng.normal(0, rng.uniform(0.5, 7), picture.shape)
-    picture = np.clip(picture, 0, 255).astype(np.uint8)
-    if rng.random() < 0.6:
-        picture = cv2.imdecode(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 95))])[1], 1)
-    return picture
+    def gripped(self, layer: torch.Tensor, x, y) -> torch.Tensor:
+        """How much of a hand lies before the product: none of it, all, or one side."""
+        count, device = len(layer), self.device
+        turn = between(0, 2 * math.pi, count, device)
+        steps = (torch.arange(SIZE, device=device) + 0.5) / SIZE * 2 - 1
+        along = planes(torch.cos(turn)) * (steps.view(1, 1, 1, -1) - planes(x)) + planes(torch.sin(turn)) * (steps.view(1, 1, -1, 1) - planes(y))
+        half = torch.sigmoid((along - planes(between(-0.1, 0.15, count, device))) * 60)
+        kind = planes(torch.rand(count, device=device))
+        return layer * torch.where(kind < 0.3, torch.zeros_like(half), torch.where(kind < 0.5, torch.ones_like(half), half))
 
+    def composite(self, count: int) -> torch.Tensor:
+        """Products on a ground: RGB and mask."""
+        device = self.device
+        picture = torch.cat([backdrop(self.assets.grounds, count), torch.zeros(count, 1, SIZE, SIZE, device=device)], 1)
+        picture = changed(picture, chance(0.2, count, device), self.bystander)
+        number, scale, line = self.spots(count)
+        held = chance(0.2, count, device) & (number == 1)
+        index = torch.randint(len(self.assets.cuts[0]), (count,), device=device)
+        same = chance(0.3, count, device)
+        shrink = torch.tensor([1.0, 0.68, 0.5, 0.42], device=device)[number - 1]
+        room = (1 - scale).clamp(min=0.02)
+        for place in range(len(COUNTS)):
+            rows = torch.nonzero(number > place)[:, 0]
+            if not len(rows):
+                continue
+            few = len(rows)
+            spread = ((place + 0.5) / number[rows] * 2 - 1) * between(0.75, 1.0, few, device) * (number[rows] > 1)
+            alone = between(-1, 1, few, device) * room[rows] * (number[rows] == 1)
+            loose = torch.where(chance(0.1, few, device), 1.0, 0.0) * torch.randn(few, device=device) * 0.35
+            x = spread + alone + loose
+            y = line[rows] * (number[rows] > 1) + between(-0.9, 0.9, few, device) * room[rows] * 0.7
+            size = (scale * shrink)[rows] * between(0.85, 1.12, few, device)
+            if place:
+                other = torch.randint(len(self.assets.cuts[0]), (few,), device=device)
+                index[rows] = torch.where(same[rows], index[rows], other)
+            hands = torch.nonzero(held[rows])[:, 0] if not place else rows[:0]
+            if len(hands):
+                layer = self.hand(x[hands], y[hands], size[hands])
+                at = rows[hands]
+                picture[at] = torch.cat([over(picture[at], layer), picture[at, 3:]], 1)
+            picture[rows] = self.product(picture[rows], index[rows], size, x, y)
+            if len(hands):
+                front = self.gripped(layer, x[hands], y[hands])
+                picture[at] = torch.cat([over(picture[at], front), picture[at, 3:] * (1 - front[:, 3:])], 1)
+        return picture
 
-def original(rng, photo):
-    """A photograph on its own uniform ground, moved, mirrored and scaled; the ground goes on at the frame."""
-    photo = photo[:, ::-1] if rng.random() < 0.5 else photo
-    scale = SIZE * rng.uniform(0.6, 1.15) / max(photo.shape[:2])
-    photo = cv2.resize(np.ascontiguousarray(photo), None, fx=scale, fy=scale * rng.uniform(0.9, 1.1), interpolation=cv2.INTER_AREA)
-    pad = SIZE
-    wide = cv2.copyMakeBorder(photo[..., :3], pad, pad, pad, pad, cv2.BORDER_REPLICATE)
-    mask = cv2.copyMakeBorder(photo[..., 3], pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=0)
-    height, width = photo.shape[:2]
-    left = pad + (width - SIZE) // 2 + int(rng.normal(0, 14))
-    top = pad + (height - SIZE) // 2 + int(rng.normal(0, 14))
-    cut = (slice(top, top + SIZE), slice(left, left + SIZE))
-    return wide[cut].astype(np.float32), mask[cut].astype(np.float32) / 255
-
-
-def composite(rng, cuts, grounds):
-    """One to three products on a ground."""
-    count = rng.choice([1, 2, 3], p=[0.72, 0.18, 0.1])
-    span = SIZE * rng.uniform(0.42, 0.98) / (1, 1.35, 1.7)[count - 1]
-    products = []
-    for _ in range(count):
-        cut = cv2.imread(cuts[rng.integers(len(cuts))], cv2.IMREAD_UNCHANGED)
-        colours, alpha = warp(rng, cut, span * rng.uniform(0.8, 1.1))
-        products.append((recolour(rng, colours), alpha))
-    kind = rng.random()
-    if kind < 0.3:
-        near = None
-        if rng.random() < 0.35:
-            colours, alpha = products[0]
-            near = (colours * alpha[..., None]).sum((0, 1)) / (alpha.sum() + 1e-6)
-        picture = studio(rng, near)
-    elif kind < 0.42:
-        picture = drawn_texture(rng)
-    else:
-        picture = photographed(rng, grounds)
-    if rng.random() < 0.12:
-        cut = cv2.imread(cuts[rng.integers(len(cuts))], cv2.IMREAD_UNCHANGED)
-        colours, alpha = warp(rng, cut, SIZE * rng.uniform(0.2, 0.5))
-        edge = rng.choice([-0.6, 0.6])
-        canvas, cover = place(alpha, int(SIZE / 2 + edge * SIZE * 0.9 - alpha.shape[1] / 2), int(rng.uniform(0, SIZE * 0.7)))
-        if cover:
-            colour = picture.copy()
-            colour[cover[0]] = colours[cover[1]]
-            picture = picture * (1 - canvas[..., None]) + colour * canvas[..., None]
-            picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(1, 4))
-    mask = np.zeros((SIZE, SIZE), np.float32)
-    for index, (colours, alpha) in enumerate(products):
-        height, width = alpha.shape
-        middle = SIZE * (index + 1) / (count + 1) + rng.normal(0, 10)
-        left = int(middle - width / 2)
-        top = int(SIZE / 2 - height / 2 + rng.normal(0, 14))
-        if rng.random() > 0.12:
-            left, top = int(np.clip(left, 2, max(2, SIZE - width - 2))), int(np.clip(top, 2, max(2, SIZE - height - 2)))
-        canvas, cover = place(alpha, left, top)
-        if cover is None:
-            continue
-        picture = cast_shadow(rng, picture, canvas)
-        layer = picture.copy()
-        layer[cover[0]] = colours[cover[1]]
-        picture = picture * (1 - canvas[..., None]) + layer * canvas[..., None]
-        mask = np.maximum(mask, canvas)
-    if rng.random() < 0.1:
-        picture, mask = hand(rng, picture, mask)
-    return picture, mask
-
-
-def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--cuts", required=True)
-    options.add_argument("--grounds", required=True)
-    options.add_argument("--out", required=True)
-    options.add_argument("--first", type=int, default=0)
-    options.add_argument("--shards", type=int, default=12)
-    options.add_argument("--seed", type=int, default=1)
-    chosen = options.parse_args()
-    cv2.setNumThreads(1)
-    files = sorted(glob.glob(f"{chosen.cuts}/*.png"))
-    originals = [name for name in files if name.endswith(".orig.png")]
-    cuts = [name for name in files if not name.endswith(".orig.png")]
-    grounds = sorted(glob.glob(f"{chosen.grounds}/*.jpg"))
-    for shard in range(chosen.first, chosen.first + chosen.shards):
-        rng = np.random.default_rng([chosen.seed, shard])
-        out = np.empty((PER_SHARD, SIZE, SIZE, 4), np.uint8)
-        for index in range(PER_SHARD):
-            if rng.random() < 0.3:
-                photo = cv2.imread(originals[rng.integers(len(originals))], cv2.IMREAD_UNCHANGED)
-                picture, mask = original(rng, photo)
-            else:
-                picture, mask = composite(rng, cuts, grounds)
-            out[index, ..., :3] = photograph(rng, picture)[..., ::-1]
-            out[index, ..., 3] = np.clip(mask * 255, 0, 255)
-        part = f"{chosen.out}/part-{shard:03d}.npy"
-        np.save(part + ".new", out)
-        os.replace(part + ".new.npy", part)
-        print(part, flush=True)
-
-
-if __name__ == "__main__":
-    main()
+    @torch.no_grad()
+    def batch(self, count: int) -> tuple[torch.Tensor, torch.Tensor]:
+        """Pictures (N, 3, 320, 320) from 0 to 255 and their masks from 0 to 1."""
+        own, scenes = round(count * OWN_GROUND), round(count * self.scene_share)
+        parts = [self.composite(count - own - scenes)]
+        if own:
+            parts.append(own_ground(self.assets.photos, own))
+        if scenes:
+            parts.append(scene(self.assets.scenes, scenes))
+        whole = torch.cat(parts)
+        picture = photographed(whole[:, :3].clamp(0, 1))
+        return torch.round(picture * 255), whole[:, 3:].clamp(0, 1)

@@ -10,37 +10,54 @@ import cv2
 import numpy as np
 import torch
 
-from network import INPUT_SIZE, SaliencyNet
-
-MEAN = np.float32([123.675, 116.28, 103.53])
-SPREAD = np.float32([58.395, 57.12, 57.375])
+from network import INPUT_SIZE, SaliencyNet, normalised
 
 
-def saliency(network: SaliencyNet, photo: np.ndarray) -> np.ndarray:
-    """The probability map of a BGR photograph, at the photograph's size."""
-    height, width = photo.shape[:2]
-    small = cv2.resize(photo, (INPUT_SIZE, INPUT_SIZE), interpolation=cv2.INTER_AREA)[..., ::-1]
-    batch = torch.from_numpy(((small - MEAN) / SPREAD).transpose(2, 0, 1)[None].copy())
-    with torch.no_grad():
-        chance = torch.sigmoid(network(batch))[0, 0].numpy()
-    return cv2.resize(chance, (width, height), interpolation=cv2.INTER_LINEAR)
-
-
-def overlaps(network: SaliencyNet, folder: str) -> list[tuple[dict, float]]:
-    """Each photograph of the folder with its intersection over union."""
+def read_photos(folder: str) -> list[tuple[dict, np.ndarray, np.ndarray]]:
+    """The folder's entries, each with its photograph reduced to the network's square (RGB) and its mask."""
     with open(f"{folder}/photos.json", encoding="utf-8") as file:
-        photos = json.load(file)
+        entries = json.load(file)
     found = []
-    for photo in photos:
-        truth = cv2.imread(f"{folder}/{photo['mask']}", cv2.IMREAD_GRAYSCALE) > 127
-        mask = saliency(network, cv2.imread(f"{folder}/{photo['file']}")) > 0.5
-        found.append((photo, float((mask & truth).sum() / max(1, (mask | truth).sum()))))
+    for entry in entries:
+        photo = cv2.imread(f"{folder}/{entry['file']}")[..., ::-1]
+        mask = cv2.imread(f"{folder}/{entry['mask']}", cv2.IMREAD_GRAYSCALE) > 127
+        found.append((entry, cv2.resize(photo, (INPUT_SIZE, INPUT_SIZE), interpolation=cv2.INTER_AREA), mask))
     return found
 
 
-def mean_overlap(network: SaliencyNet, folder: str) -> float:
-    """The mean intersection over union on a folder."""
-    return float(np.mean([overlap for _, overlap in overlaps(network, folder)]))
+def overlap(mask: np.ndarray, truth: np.ndarray) -> float:
+    """Intersection over union."""
+    return float((mask & truth).sum() / max(1, (mask | truth).sum()))
+
+
+@torch.no_grad()
+def saliency(network: SaliencyNet, squares: list[np.ndarray]) -> np.ndarray:
+    """The probability maps of square RGB pictures."""
+    device = next(network.parameters()).device
+    maps = []
+    for start in range(0, len(squares), 32):
+        batch = torch.from_numpy(np.stack(squares[start : start + 32])).to(device).permute(0, 3, 1, 2).float()
+        maps.append(torch.sigmoid(network(normalised(batch)).float())[:, 0].cpu().numpy())
+    return np.concatenate(maps)
+
+
+def overlaps(network: SaliencyNet, photos) -> list[float]:
+    """Each photograph's intersection over union, at the size of its mask."""
+    maps = saliency(network, [square for _, square, _ in photos])
+    found = []
+    for chance, (_, _, truth) in zip(maps, photos):
+        height, width = truth.shape
+        found.append(overlap(cv2.resize(chance, (width, height), interpolation=cv2.INTER_LINEAR) > 0.5, truth))
+    return found
+
+
+def by_tag(photos, values: list[float]) -> dict[str, list[float]]:
+    """The values by the photographs' tags, and under `all`."""
+    groups = defaultdict(list)
+    for (entry, _, _), value in zip(photos, values):
+        for tag in [*entry["tags"], "shop" if entry["shop"] else "other", "all"]:
+            groups[tag].append(value)
+    return groups
 
 
 def main() -> None:
@@ -51,13 +68,12 @@ def main() -> None:
     network = SaliencyNet()
     network.load_state_dict(torch.load(chosen.checkpoint, map_location="cpu")["averaged"])
     network.eval()
-    groups = defaultdict(list)
-    for photo, overlap in overlaps(network, chosen.photos):
-        print(f"{overlap:.3f}  {photo['file']}")
-        for tag in [*photo["tags"], "shop" if photo["shop"] else "other", "all"]:
-            groups[tag].append(overlap)
-    for tag, values in sorted(groups.items()):
-        print(f"{np.mean(values):.3f}  {tag} ({len(values)})")
+    photos = read_photos(chosen.photos)
+    values = overlaps(network, photos)
+    for (entry, _, _), value in zip(photos, values):
+        print(f"{value:.3f}  {entry['file']}")
+    for tag, group in sorted(by_tag(photos, values).items()):
+        print(f"{np.mean(group):.3f}  {tag} ({len(group)})")
 
 
 if __name__ == "__main__":

@@ -1,130 +1,177 @@
-"""Trains the salience network from nothing on the shards that compose.py writes.
+"""Trains the salience network from nothing on pictures that are composed as it goes.
 
-    python3 train.py --shards DIR --out DIR --minutes 60 --check DIR
+    python3 train.py --assets DIR --out DIR --check DIR --minutes 24
 
-Reads whichever shards exist, so composing may go on beside it. Writes a checkpoint after every
-`SAVE_EVERY` steps (averaged weights), so it may be stopped at any minute and resumed with --resume.
---check names a folder of photographs with masks (photos.json), measured at each checkpoint.
+Everything runs on the accelerator where there is one. The rate follows the clock: up within the first
+part, then down to nothing. --check names folders of photographs with masks (photos.json); the averaged
+weights that do best on the first of them are kept as best.pt, the last as checkpoint.pt.
 """
 import argparse
-import glob
+import copy
+import math
 import os
-import random
 import time
 
 import numpy as np
 import torch
 from torch.nn import functional as F
 
-from evaluate import mean_overlap
-from network import SaliencyNet
+from assets import read_all, read_assets, read_photo
+from compose import Composer
+from evaluate import by_tag, overlaps, read_photos
+from network import SaliencyNet, normalised
+from pool import labelled
 
-BATCH = 16
-SAVE_EVERY = 100
-COOLING = 0.3
-MEAN = torch.tensor([123.675, 116.28, 103.53]).view(1, 3, 1, 1)
-SPREAD = torch.tensor([58.395, 57.12, 57.375]).view(1, 3, 1, 1)
-
-
-def batches(folder: str, seed: int):
-    """Yields batches for ever, one shard in memory at a time, drawn from those written so far."""
-    order = random.Random(seed)
-    used: list[str] = []
-    while True:
-        known = sorted(glob.glob(f"{folder}/part-*.npy"))
-        fresh = [name for name in known if name not in used]
-        if not fresh:
-            used.clear()
-            continue
-        name = order.choice(fresh)
-        used.append(name)
-        shard = np.load(name)
-        picks = list(range(len(shard)))
-        order.shuffle(picks)
-        for start in range(0, len(picks) - BATCH + 1, BATCH):
-            batch = torch.from_numpy(shard[sorted(picks[start : start + BATCH])])
-            if order.random() < 0.5:
-                batch = batch.flip(2)
-            batch = batch.permute(0, 3, 1, 2).float()
-            yield (batch[:, :3] - MEAN) / SPREAD, batch[:, 3:] / 255
+WARMING = 0.04
+AVERAGED_OVER = 600
+LABELLING_AT = (0.45, 0.7)
+SCENES_WITH_POOL = 0.24
 
 
-def loss_of(logits: torch.Tensor, truth: torch.Tensor) -> torch.Tensor:
-    """Cross-entropy plus the Dice distance of each picture."""
-    entropy = F.binary_cross_entropy_with_logits(logits, truth)
+def fit(logits: torch.Tensor, truth: torch.Tensor, border: torch.Tensor) -> torch.Tensor:
+    """Cross-entropy that counts the border more, plus what soft union and intersection lack to agree."""
+    logits = logits.float()
+    entropy = F.binary_cross_entropy_with_logits(logits, truth, reduction="none")
+    entropy = (entropy * border).sum((1, 2, 3)) / border.sum((1, 2, 3))
     chance = torch.sigmoid(logits)
-    common = 2 * (chance * truth).sum((1, 2, 3)) + 1
-    dice = 1 - common / (chance.sum((1, 2, 3)) + truth.sum((1, 2, 3)) + 1)
-    return entropy + dice.mean()
+    common = (chance * truth).sum((1, 2, 3))
+    union = (chance + truth - chance * truth).sum((1, 2, 3))
+    return (entropy + 1 - (common + 1) / (union + 1)).mean()
 
 
+def border_weights(truth: torch.Tensor) -> torch.Tensor:
+    """1 away from the border of a mask, up to 4 along it."""
+    near = (F.avg_pool2d(truth, 17, 1, 8, count_include_pad=False) - truth).abs()
+    return 1 + 6 * near.clamp(max=0.5)
+
+
+def loss_of(network: SaliencyNet, images: torch.Tensor, truth: torch.Tensor) -> torch.Tensor:
+    """The loss of the whole map and, at less weight, of the coarser ones."""
+    logits, coarse = network(images, aids=True)
+    loss = fit(logits, truth, border_weights(truth))
+    for aid in coarse:
+        small = F.adaptive_avg_pool2d(truth, aid.shape[2:])
+        loss = loss + 0.3 * fit(aid, small, torch.ones_like(small))
+    return loss
+
+
+@torch.no_grad()
 def follow(averaged: SaliencyNet, network: SaliencyNet, step: int) -> None:
     """Moves the averaged weights towards the network's."""
-    keep = min(0.995, step / (step + 20))
-    with torch.no_grad():
-        for kept, now in zip(averaged.state_dict().values(), network.state_dict().values()):
-            kept.lerp_(now, 1 - keep) if kept.is_floating_point() else kept.copy_(now)
+    keep = min(1 - 1 / AVERAGED_OVER, step / (step + 10))
+    old, new = averaged.state_dict(), network.state_dict()
+    floats = [name for name in old if old[name].is_floating_point()]
+    torch._foreach_mul_([old[name] for name in floats], keep)
+    torch._foreach_add_([old[name] for name in floats], [new[name] for name in floats], alpha=1 - keep)
 
 
-def save(file: str, network: SaliencyNet, averaged: SaliencyNet, optimiser: torch.optim.Optimizer, step: int) -> None:
-    """Writes a checkpoint that is whole at any moment."""
-    states = {"network": network, "averaged": averaged, "optimiser": optimiser}
-    torch.save({**{name: part.state_dict() for name, part in states.items()}, "step": step}, file + ".new")
+def rate_at(spent: float) -> float:
+    """The share of the highest rate at a share of the time."""
+    return spent / WARMING if spent < WARMING else 0.5 + 0.5 * math.cos(math.pi * min(1, (spent - WARMING) / (1 - WARMING)))
+
+
+def save(file: str, averaged: SaliencyNet, step: int) -> None:
+    """Writes averaged weights as a file that is whole at any moment."""
+    torch.save({"averaged": averaged.state_dict(), "step": step}, file + ".new")
     os.replace(file + ".new", file)
 
 
 def arguments() -> argparse.Namespace:
     """What the command line asks for."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--shards", required=True)
+    options.add_argument("--assets", required=True)
     options.add_argument("--out", required=True)
-    options.add_argument("--check")
-    options.add_argument("--minutes", type=float, default=60)
+    options.add_argument("--check", nargs="+", required=True)
+    options.add_argument("--minutes", type=float, default=9.1)
+    options.add_argument("--batch", type=int, default=128)
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--resume", action="store_true")
+    options.add_argument("--pool", action="store_true", help="learn from ASSETS/pool too, which nobody labelled")
+    options.add_argument("--look-every", type=float, default=60, help="seconds between two looks at --check")
     return options.parse_args()
+
+
+class Students:
+    """Adds photographs that nobody labelled to the scenes, labelled anew by the averaged weights at set times."""
+
+    def __init__(self, composer: Composer, folder: str) -> None:
+        self.composer, self.folder = composer, folder
+        self.own = composer.assets.scenes
+        self.photos, self.done = None, 0
+
+    def label(self, averaged: SaliencyNet, spent: float) -> str:
+        """Labels when it is time; tells how many photographs it kept."""
+        if self.done >= len(LABELLING_AT) or spent < LABELLING_AT[self.done]:
+            return ""
+        self.done += 1
+        if self.photos is None:
+            self.photos = read_all(self.folder, "*.jpg", read_photo)[:, :3].to(self.own.device)
+        fresh = labelled(averaged, self.photos)
+        self.composer.assets.scenes = torch.cat([self.own, fresh])
+        self.composer.scene_share = SCENES_WITH_POOL
+        return f"  labelled {len(fresh)} of {len(self.photos)}"
+
+
+class Checks:
+    """Measures the averaged weights from time to time and keeps the best."""
+
+    def __init__(self, folders: list[str], out: str) -> None:
+        self.sets = [read_photos(folder) for folder in folders]
+        self.out, self.best = out, 0.0
+
+    def look(self, averaged: SaliencyNet, step: int, line: str) -> None:
+        """Writes a line to train.log and the weights to disk."""
+        found = []
+        for photos in self.sets:
+            groups = by_tag(photos, overlaps(averaged, photos))
+            found.append({tag: float(np.mean(values)) for tag, values in groups.items()})
+        score = float(np.mean(list(found[0].values())))
+        save(f"{self.out}/checkpoint.pt", averaged, step)
+        if score > self.best:
+            self.best = score
+            save(f"{self.out}/best.pt", averaged, step)
+        words = "  |  ".join(" ".join(f"{tag} {value:.3f}" for tag, value in sorted(one.items())) for one in found)
+        with open(f"{self.out}/train.log", "a", encoding="utf-8") as log:
+            print(f"{line}  check {score:.4f}  {words}", file=log)
 
 
 def main() -> None:
     chosen = arguments()
-    torch.set_num_threads(1)
+    os.makedirs(chosen.out, exist_ok=True)
     torch.manual_seed(chosen.seed)
-    network = SaliencyNet().to(memory_format=torch.channels_last)
-    averaged = SaliencyNet()
-    averaged.load_state_dict(network.state_dict())
-    optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=1e-4)
-    step, file = 0, os.path.join(chosen.out, "checkpoint.pt")
-    if chosen.resume:
-        saved = torch.load(file)
-        for name, part in {"network": network, "averaged": averaged, "optimiser": optimiser}.items():
-            part.load_state_dict(saved[name])
-        step = saved["step"]
-    start, losses = time.time(), []
-    for images, truth in batches(chosen.shards, chosen.seed + step):
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    composer = Composer(read_assets(chosen.assets, device))
+    checks = Checks(chosen.check, chosen.out)
+    network = SaliencyNet().to(device, memory_format=torch.channels_last)
+    averaged = copy.deepcopy(network).eval()
+    optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02)
+    start = looked = time.time()
+    students = Students(composer, f"{chosen.assets}/pool")
+    step, losses, note = 0, [], ""
+    while True:
         spent = (time.time() - start) / 60 / chosen.minutes
-        rate = chosen.rate * min(1, (step + 1) / 100, max(0.02, 0.02 + (1 - spent) / COOLING))
-        for group in optimiser.param_groups:
-            group["lr"] = rate
-        network.train()
-        loss = loss_of(network(images.contiguous(memory_format=torch.channels_last)), truth)
+        rate = chosen.rate * rate_at(spent)
+        optimiser.param_groups[0]["lr"] = rate
+        images, truth = composer.batch(chosen.batch)
+        images = normalised(images).contiguous(memory_format=torch.channels_last)
         optimiser.zero_grad(set_to_none=True)
+        with torch.autocast(device.type, dtype=torch.bfloat16, enabled=device.type == "cuda"):
+            loss = loss_of(network, images, truth)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 2)
         optimiser.step()
         step += 1
-        losses.append(loss.item())
+        losses.append(loss.detach())
         follow(averaged, network, step)
-        if step % SAVE_EVERY == 0 or spent >= 1:
-            save(file, network, averaged, optimiser, step)
-            averaged.eval()
-            overlap = mean_overlap(averaged, chosen.check) if chosen.check else float("nan")
-            line = f"{time.time() - start:6.0f} s  step {step}  rate {rate:.5f}  loss {np.mean(losses):.4f}  overlap {overlap:.4f}"
-            with open(os.path.join(chosen.out, "train.log"), "a", encoding="utf-8") as log:
-                print(line, file=log)
+        note += students.label(averaged, spent) if chosen.pool else ""
+        if spent >= 1 or time.time() - looked > chosen.look_every:
+            looked = time.time()
+            line = f"{looked - start:6.0f} s  step {step}  rate {rate:.5f}  loss {torch.stack(losses).mean().item():.4f}{note}"
+            checks.look(averaged, step, line)
             losses.clear()
-        if spent >= 1:
-            return
+            note = ""
+            if spent >= 1:
+                return
 
 
 if __name__ == "__main__":
