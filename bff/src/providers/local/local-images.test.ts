@@ -18,9 +18,14 @@ function recordingEngine() {
     cutOut: answer('cutOut'),
     placeOnColour: answer('placeOnColour'),
     setText: answer('setText'),
+    repairCutOut: answer('repairCutOut'),
+    cutOutOtherwise: answer('cutOutOtherwise'),
+    reduceForRepair: async () => ({ photo: Buffer.from('photo'), mask: Buffer.from('mask') }),
     composeScene: answer('composeScene'),
     generate: answer('generate'),
     describe: async () => 'Produto em tons de azul',
+    compareProduct: () => Promise.reject(new ImageEngineError('failed')),
+    restoreProduct: answer('restoreProduct'),
     close: async () => {},
   };
   return { engine, calls };

@@ -8,12 +8,14 @@ import {
   type ImageEngineReason,
 } from '@andromeda/image-engine';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
+import type { CutOutRepairer } from '../../ports/cut-out-repairer.ts';
 import type { ImageModel, ProducedImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
 export interface LocalImages {
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;
+  cutOutRepairer: CutOutRepairer;
   /** Ends the engine's threads; every call that still runs or waits is rejected. */
   close(): Promise<void>;
 }
@@ -49,6 +51,14 @@ export function createLocalImages(engine: ImageEngine = createImageEngine()): Lo
     backgroundRemover: {
       removeBackground: ({ image, signal }) => picture(engine.cutOut({ photo: image.bytes, signal })),
     },
+    cutOutRepairer: {
+      reduce: (pictures) => translated(engine.reduceForRepair(pictures)),
+      cutOtherwise: async (input) => {
+        const made = await translated(engine.cutOutOtherwise(input));
+        return made && { ...FREE, ...made };
+      },
+      repair: async (input) => (await translated(engine.repairCutOut(input))).png,
+    },
     close: () => engine.close(),
   };
 }
@@ -59,8 +69,8 @@ const bytesOf = ({ bytes }: { bytes: Buffer }): Buffer => bytes;
 const anyVariation = (): number => randomInt(1, 1_000_000);
 
 async function picture(made: Promise<EnginePicture>): Promise<ProducedImage> {
-  const { png, trust } = await translated(made);
-  return { png, trust, ...FREE };
+  const { png, trust, undrawn } = await translated(made);
+  return { png, trust, undrawn, ...FREE };
 }
 
 async function translated<Result>(call: Promise<Result>): Promise<Result> {

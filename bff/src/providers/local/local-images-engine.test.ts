@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { chooseImages } from '../../container/choose-images.ts';
+import { readEnvironment } from '../../environment.ts';
+import { createLogger } from '../../logging/logger.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'andromeda-model-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const logger = createLogger('silent');
+
+function file(name: string, content = ''): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function hugeFile(): string {
+  const path = file('huge.onnx');
+  truncateSync(path, 3 * 1024 ** 3);
+  return path;
+}
+
+describe('a cut-out model that cannot be used stops the start with a sentence', () => {
+  test.each([
+    ['missing', join(folder, 'nothing.onnx'), 'não há um arquivo com esse nome'],
+    ['no file but a folder', folder, 'não há um arquivo com esse nome'],
+    ['huge', hugeFile(), 'o arquivo passa de 2 GB'],
+    ['no ONNX', file('text.onnx', 'a text'), 'o arquivo não é um modelo ONNX que se possa ler'],
+  ])('%s', async (_case, path, sentence) => {
+    const environment = readEnvironment({ CUTOUT_MODEL: path });
+    await expect(chooseImages(environment, logger)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(
+        new RegExp(`^O modelo ${path}, de CUTOUT_MODEL, não serve: ${sentence}(?: \\(.*\\))?\\.$`),
+      ),
+    });
+  });
+});
+
+test('what cuts is the engine, the family of a model that loads, or Photoroom with a key', async () => {
+  const cutsBy = async (variables: Record<string, string>) => {
+    const images = await chooseImages(readEnvironment(variables), logger);
+    await images.close();
+    return images.cutOutsBy;
+  };
+  expect(await cutsBy({})).toBe('engine');
+  expect(await cutsBy({ CUTOUT_MODEL: 'image-engine/model/saliency.onnx' })).toBe('andromeda');
+  expect(await cutsBy({ PHOTOROOM_API_KEY: 'k' })).toBe('photoroom');
+});

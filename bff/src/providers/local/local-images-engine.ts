@@ -1,0 +1,58 @@
+import {
+  type CutOutModel,
+  type CutOutModelOptions,
+  createImageEngine,
+  type ImageEngine,
+  NetworkError,
+  type NetworkReason,
+  openCutOutModel,
+} from '@andromeda/image-engine';
+import { StartupError } from '../../embedded/startup-error.ts';
+import type { Logger } from '../../logging/logger.ts';
+
+/**
+ * Starts the engine, with the operator's model where one is named. Throws `StartupError` with a sentence on the model
+ * that cannot be used; later failures of it are a line of the log each, and the engine cuts alone.
+ */
+export async function openLocalEngine(
+  model: CutOutModelOptions | null,
+  logger: Logger,
+): Promise<{ engine: ImageEngine; cutOutsBy: string }> {
+  const opened = model && (await open(model));
+  if (opened)
+    logger.info(
+      { family: opened.family, side: opened.side, seconds: Number(opened.seconds.toFixed(2)) },
+      'the cut-out model is loaded',
+    );
+  const engine = createImageEngine({
+    model: opened ?? undefined,
+    warn: (message, cause) => logger.warn({ cause: cause instanceof Error ? cause.message : cause }, message),
+  });
+  return { engine, cutOutsBy: opened?.family ?? 'engine' };
+}
+
+async function open(model: CutOutModelOptions): Promise<CutOutModel> {
+  try {
+    return await openCutOutModel(model);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const trouble = TROUBLES[error.reason] ?? 'ele não pôde ser usado';
+    const detail = error.detail && error.detail !== model.file ? ` (${error.detail})` : '';
+    throw new StartupError(`O modelo ${model.file}, de CUTOUT_MODEL, não serve: ${trouble}${detail}.`, {
+      cause: error,
+    });
+  }
+}
+
+const TROUBLES: Partial<Record<NetworkReason, string>> = {
+  missing: 'não há um arquivo com esse nome',
+  too_large: 'o arquivo passa de 2 GB',
+  unreadable: 'o arquivo não é um modelo ONNX que se possa ler',
+  unknown_family:
+    'a família dele não é reconhecida; diga em CUTOUT_MODEL_FAMILY se é u2net, isnet ou birefnet',
+  wrong_shape: 'as entradas ou saídas não são as da família',
+  not_numbers: 'a resposta a uma imagem de teste não são números',
+  too_slow: 'ele demora demais para responder',
+  ended: 'ele terminou sem responder, talvez por passar da memória de CUTOUT_MODEL_MEMORY_MB',
+  no_runtime: 'o onnxruntime-node não funciona nesta máquina',
+};

@@ -1,0 +1,203 @@
+import { accented } from '../portuguese/accents.ts';
+import { clauses, folded, LITTLE_WORDS, withoutOpening } from '../portuguese/portuguese.ts';
+import { beginsDetail, isAttribute, linksOn } from './product-words.ts';
+
+/** What kind of thing a detail says: how it is, a measure, what comes with it, or what it is for. */
+export type DetailKind = 'attribute' | 'measure' | 'with' | 'use';
+
+export interface Detail {
+  text: string;
+  kind: DetailKind;
+}
+
+/** What a seller's own words say of a product; nothing is added. */
+export interface ProductFacts {
+  /** What it is, such as 'tênis de corrida'. */
+  name: string;
+  /** What else is said of it, in the order it was told, each a few words long and none twice. */
+  details: Detail[];
+}
+
+/** Calls to buy, prices and contacts: a marketplace refuses them in a title, and no buyer searches for them. */
+const SALES_TALK =
+  /\b(?:s[uú]per\s+)?(?:promo[cç][aã]o|promocional|imperd[ií]ve(?:l|is)|frete gr[aá]tis|ofertas?|desconto|liquida[cç][aã]o|queima de estoque|aproveite|compre j[aá]|melhor pre[cç]o|menor pre[cç]o|mais barato|pre[cç]o baixo|envio imediato|pronta entrega|[uú]ltimas unidades|parcelamos|chame no whats\w*)(?!\p{L})/giu;
+const PRICE = /(?:por\s+)?(?:apenas\s+|s[oó]\s+)?r\$\s*\d+(?:[.,]\d+)*/giu;
+const CONTACT = /\b(?:https?:\S+|www\.\S+|\S+@\S+|\(?\d{2}\)?\s?9\d{4}-?\d{4})/giu;
+const SYMBOLS = /(?:[\p{Extended_Pictographic}★☆♥✓$#@*^~<>|“”"«»`]|\uFE0F)+/gu;
+/** Sentences that praise or greet and name no product. */
+const PRAISE =
+  /^(?:(?:produto|item|qualidade|muito|bem|super|ser|e|vai|voce|nao|perca|garanta|maravilhos[oa]|incrivel|otim[oa]|perfeit[oa]s?|lind[oa]s?|excelente|excepcional|oi+|ola|bom dia|boa tarde|boa noite|tudo bem|eu)\b\s*)/;
+const VERB =
+  /^(?:é|são|está|vem|vêm|tem|têm|possui|possuem|feito|feita|feitos|feitas|acompanha|inclui|contém|serve|ideal|ideais|perfeito|perfeita|que|pode|vai)$/i;
+const MEASURE = /^(?:\d|½|¼)/;
+const LONGEST_NAME = 5;
+const LONGEST_DETAIL = 7;
+
+/** Reads the facts from a text and a list of keywords; either may be empty. */
+export function readFacts(text: string, keywords: readonly string[]): ProductFacts {
+  const said = clauses(accented(withoutTalk(calm(text))));
+  const wanted = keywords.map((keyword) => accented(withoutTalk(calm(keyword))).trim()).filter(Boolean);
+  const at = said.findIndex((clause) => namesProduct(clause));
+  const main = at < 0 ? '' : withoutOpening(said[at] ?? '');
+  const { name, rest } = readName(main || (wanted[0] ?? ''));
+  const others = [...said.filter((_, index) => index !== at), ...wanted.slice(main ? 0 : 1)];
+  const details = [
+    ...rest,
+    ...others.flatMap((clause) => (isPraise(clause) ? [] : detailsOf(wordsOf(clause)))),
+  ];
+  return { name: name || 'produto', details: unlike(details, name) };
+}
+
+const withoutTalk = (text: string) =>
+  text
+    .replace(CONTACT, ' ')
+    .replace(PRICE, ' ')
+    .replace(SALES_TALK, ' ')
+    .replace(SYMBOLS, ' ')
+    .replace(/(?<!\p{L})p\/\s*/giu, 'para ')
+    .replace(/(?<!\p{L})c\/\s*/giu, 'com ')
+    .replace(/(?<!\p{L})s\/\s*/giu, 'sem ')
+    .replace(/ +/g, ' ');
+
+/** A text that shouts is read as if it did not. */
+function calm(text: string): string {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const loud = letters.filter((letter) => letter !== letter.toLocaleLowerCase('pt-BR'));
+  return letters.length > 8 && loud.length > letters.length / 2 ? text.toLocaleLowerCase('pt-BR') : text;
+}
+
+const isPraise = (clause: string) => PRAISE.test(folded(withoutOpening(clause)));
+
+function namesProduct(clause: string): boolean {
+  const bare = withoutOpening(clause);
+  return /\p{L}{2}/u.test(bare) && !isPraise(bare) && !/^(?:com|sem|para|cor|tamanhos?)\s/i.test(bare);
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+const bareWord = (word = '') => folded(word).replace(/[^\p{L}\d-]/gu, '');
+
+/** The first clause: what it is, and what is said of it there. */
+function readName(clause: string): { name: string; rest: Detail[] } {
+  const all = wordsOf(clause);
+  // 'wireless mouse rgb': the thing comes first, whatever the word order of the language it was copied from.
+  const first = all.findIndex((word) => !isAttribute(bareWord(word)));
+  const ahead = first > 0 && first < 3 ? all.slice(0, first) : [];
+  const words = all.slice(ahead.length);
+  const isSet = /^(?:kit|combo|pacote|conjunto|jogo|par|pares|box|\d+)$/.test(bareWord(words[0]));
+  const set = isSet ? setLength(words) : 0;
+  let end = set;
+  while (end < words.length && end < set + LONGEST_NAME && belongsToName(words, end, set)) end++;
+  while (end > 1 && linksOn(bareWord(words[end - 1]))) end--;
+  const name = words.slice(0, Math.max(1, end)).join(' ');
+  const rest = [
+    ...ahead.map((text): Detail => ({ text, kind: 'attribute' })),
+    ...detailsOf(words.slice(Math.max(1, end))),
+  ];
+  return { name, rest };
+}
+
+/** How many words 'kit com 10' or 'jogo de' takes before the thing itself. */
+function setLength(words: readonly string[]): number {
+  let at = 1;
+  while (
+    at < words.length - 1 &&
+    (/^(?:com|de|c\/)$/.test(bareWord(words[at])) || MEASURE.test(words[at] ?? ''))
+  )
+    at++;
+  return at;
+}
+
+function belongsToName(words: readonly string[], at: number, start: number): boolean {
+  const word = bareWord(words[at]);
+  const before = bareWord(words[at - 1]);
+  if (at === start) return true;
+  if (VERB.test(words[at] ?? '')) return false;
+  // What stands right behind the thing belongs to it: 'ração para cães', 'iphone 13'.
+  const behind = at === start + 1;
+  if (behind && (word === 'para' || (MEASURE.test(word) && /^(?:iphone|galaxy|moto|redmi|ps)$/.test(before))))
+    return true;
+  if (MEASURE.test(word)) return /^(?:iphone|galaxy|redmi)$/.test(before);
+  if (linksOn(word) && !beginsDetail(word)) return at + 1 < words.length;
+  if (linksOn(before)) return true;
+  return !isAttribute(word) && !beginsDetail(word);
+}
+
+/** Splits the rest of a clause where another thing begins to be said. */
+function detailsOf(words: readonly string[]): Detail[] {
+  const parts: string[][] = [];
+  for (const [index, word] of words.entries()) {
+    const bare = bareWord(word);
+    const part = parts.at(-1);
+    const before = bareWord(words[index - 1]);
+    const afterWheel = bareWord(words[index - 2]) === 'aro' && MEASURE.test(word);
+    // 'com amortecimento em gel' is one thing.
+    const within = bare === 'em' && /^(?:com|sem|para)$/.test(bareWord(part?.[0]));
+    if (!part || afterWheel || (opensPart(word, bare, before) && !within && !dangles(part)))
+      parts.push([word]);
+    else part.push(word);
+  }
+  return parts.map(detailOf).filter((detail): detail is Detail => detail !== null);
+}
+
+function opensPart(word: string, bare: string, before: string): boolean {
+  if (linksOn(before) || before === 'anti') return false;
+  if (VERB.test(word)) return true;
+  // '32 a 70 polegadas' and '39 40 41' stay together.
+  if (MEASURE.test(bare))
+    return (
+      !word.endsWith('%') &&
+      !/^\d+$/.test(before) &&
+      !/^(?:tam|tamanhos?|aro|kit|com|ate|suporta)$/.test(before)
+    );
+  if (beginsDetail(bare)) return !/^(?:ideal|mantem|suporta)$/.test(before);
+  return isAttribute(bare) && !/^(?:cor|sabor|gola|manga|azul|verde|cano|couro|racas?)$/.test(before);
+}
+
+const dangles = (part: readonly string[]) =>
+  linksOn(bareWord(part.at(-1))) ||
+  (part.length === 1 && (beginsDetail(bareWord(part[0])) || VERB.test(part[0] ?? '')));
+
+const LEADS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:acompanham?|incluem?|inclui|vem com|vêm com|possuem?|possui|tem|têm|contém)\s+/i, 'com '],
+  [/^feit[oa]s?\s+(?:por (?:mim|nós)|à mão)\s*/i, ''],
+  [/^feit[oa]s?\s+(?:de|em|por)\s+/i, 'em '],
+  [/^(?:ideal|ideais|perfeit[oa]s?|ótim[oa]s?|serve|bom|boa)\s+(?:para|pra)\s+/i, 'para '],
+  [/^(?:é|são|está|que|pode|muito|bem|super|ele|ela|e|cor|ideal|ideais|o|a|os|as|um|uma)\s+/i, ''],
+  [/^pra\s+/i, 'para '],
+];
+
+function detailOf(part: readonly string[]): Detail | null {
+  let text = part.join(' ');
+  for (const [lead, instead] of LEADS) text = text.replace(lead, instead);
+  text = text
+    .replace(/^(com|para|em)\s+(?:com|para|em|o|a|os|as|um|uma)\s+/i, '$1 ')
+    .replace(/[,.:;!?]+$/, '');
+  const words = wordsOf(text).slice(0, LONGEST_DETAIL);
+  while (words.length > 0 && LITTLE_WORDS.has((words.at(-1) ?? '').toLowerCase())) words.pop();
+  const short = words.join(' ');
+  if (short.length < 2 || VERB.test(short) || PRAISE.test(folded(short))) return null;
+  return { text: short, kind: kindOf(short) };
+}
+
+function kindOf(text: string): DetailKind {
+  if (/^para\s/i.test(text)) return 'use';
+  if (/^(?:com|sem)\s/i.test(text)) return 'with';
+  return /\d/.test(text) ? 'measure' : 'attribute';
+}
+
+/** Drops what says nothing new: a detail whose words stand in the name or in an earlier detail. */
+function unlike(details: readonly Detail[], name: string): Detail[] {
+  const said = new Set(meaning(name));
+  return details.filter(({ text }) => {
+    const words = meaning(text);
+    const fresh = words.filter((word) => !said.has(word));
+    if (fresh.length === 0 || fresh.length < words.length / 2) return false;
+    for (const word of words) said.add(word);
+    return true;
+  });
+}
+
+const meaning = (text: string) =>
+  folded(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 0 && !LITTLE_WORDS.has(word));

@@ -1,0 +1,35 @@
+import { type Answering, answerTo, type Turn } from './conversation/answer.ts';
+import { readAllAdvice } from './conversation/read-advice.ts';
+import { composeKeywords } from './listing/compose-keywords.ts';
+import { composeTitles } from './listing/compose-titles.ts';
+import { readFacts } from './listing/product-facts.ts';
+import { knowMarketplaces, type Marketplace } from './marketplaces.ts';
+
+/** Writes in Portuguese for sellers, by rules alone: no account, no network, no model. The same input gives the same text. */
+export interface TextEngine {
+  /** The answer to the last question of a conversation, as Markdown. */
+  answer(conversation: readonly Turn[]): string;
+  /** Three different titles of at most `limit` characters. Either of the two texts may be empty. */
+  titles(product: { description: string; keywords: string; limit: number }): string[];
+  /** Fifteen different searches that lead to the product. Either of the two texts may be empty. */
+  keywords(product: { title: string; description: string }): string[];
+}
+
+/** An engine that knows these marketplaces; answers mean the first one where a question names none. */
+export function createTextEngine(list: readonly [Marketplace, ...(readonly Marketplace[])]): TextEngine {
+  const marketplaces = knowMarketplaces(list);
+  const answering: Answering = { marketplaces, advice: readAllAdvice(marketplaces) };
+  return {
+    answer: (conversation) => answerTo(conversation, answering),
+    titles: ({ description, keywords, limit }) =>
+      composeTitles(readFacts(description, splitKeywords(keywords)), limit),
+    keywords: ({ title, description }) =>
+      composeKeywords(readFacts([title, description].filter(Boolean).join('. '), [])),
+  };
+}
+
+const splitKeywords = (keywords: string) =>
+  keywords
+    .split(/[,;\n]/)
+    .map((keyword) => keyword.trim())
+    .filter(Boolean);
