@@ -1,18 +1,31 @@
-import { Buffer } from 'node:buffer';
-import sharp from 'sharp';
+import type { Buffer } from 'node:buffer';
 import { seedOf } from './demonstration/painting/chance.ts';
 import type { PictureFormat } from './demonstration/picture-format.ts';
-import { cancelledBy, ImageEngineError } from './image-engine-error.ts';
+import {
+  createEngineThreads,
+  type EnginePicture,
+  type EngineThreads,
+  type ImageEngineOptions,
+  throwIfAborted,
+} from './engine-threads.ts';
+import { ImageEngineError } from './image-engine-error.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
+import { flatPhoto } from './photo/photo-views.ts';
+import type { RepairEdge } from './photo/repair/finish-repair.ts';
+import { encodeRepair, readRepair } from './photo/repair/read-repair.ts';
+import type { Stroke } from './photo/repair/stroke.ts';
 import type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';
-import { createWorkerPool } from './worker/worker-pool.ts';
-import type { Finish, FinishedPicture, WorkerRequest } from './worker/worker-protocol.ts';
+import type { Finish } from './worker/worker-protocol.ts';
 
-/** A finished picture. */
-export interface EnginePicture {
-  png: Buffer;
-  /** How far the cut-out that the picture was made from is to be trusted; absent where there is none. */
-  trust?: CutOutTrust;
+/** How true a picture stays to the product of the photo that it was made from. */
+export interface ProductComparison {
+  /** From 0, another product, to 1, the same in shape, colours and letters. */
+  score: number;
+  preserved: boolean;
+  /** The photo's own pixels fit where the picture shows the product. */
+  restorable: boolean;
+  /** How far the photo's own cut-out is to be trusted, and with it all of this. */
+  trust: CutOutTrust;
 }
 
 /**
@@ -22,6 +35,21 @@ export interface EnginePicture {
 export interface ImageEngine {
   /** Cuts the product out: the photo upright, at most 2048 px on its long side, transparent around the product. */
   cutOut(input: { photo: Buffer; signal: AbortSignal }): Promise<EnginePicture>;
+  /**
+   * What a browser needs to repair a cut-out: the photo and the mask (white where the product is) at the size that
+   * repairs are thought on, as PNG. `cutOut` is the picture to repair, or a mask in black and white.
+   */
+  reduceForRepair(input: { photo: Buffer; cutOut: Buffer }): Promise<{ photo: Buffer; mask: Buffer }>;
+  /** Cuts the product out as the user's strokes on `cutOut` say. */
+  repairCutOut(input: {
+    photo: Buffer;
+    cutOut: Buffer;
+    strokes: readonly Stroke[];
+    edge: RepairEdge;
+    signal: AbortSignal;
+  }): Promise<EnginePicture>;
+  /** Cuts the product out by another opinion than `cutOut`; null where the engine has no other. */
+  cutOutOtherwise(input: { photo: Buffer; signal: AbortSignal }): Promise<EnginePicture | null>;
   /** Places the product on one solid colour, given as `#RRGGBB`, with a soft contact shadow. */
   placeOnColour(input: { photo: Buffer; colour: string; signal: AbortSignal }): Promise<EnginePicture>;
   /** Sets an offer's text where the photo is calm; nothing else changes. */
@@ -46,45 +74,59 @@ export interface ImageEngine {
     variation?: number;
     signal: AbortSignal;
   }): Promise<EnginePicture>;
+  /** Compares the product of a photo with what a picture made from it shows: its place, colours and letters. */
+  compareProduct(input: { photo: Buffer; picture: Buffer; signal: AbortSignal }): Promise<ProductComparison>;
+  /** Puts the photo's own product over the one that a picture shows; `no_product` where its pose does not allow it. */
+  restoreProduct(input: { photo: Buffer; picture: Buffer; signal: AbortSignal }): Promise<EnginePicture>;
   /** Ends the threads and rejects whatever still runs or waits. */
   close(): Promise<void>;
 }
 
-const THREADS = 2;
-const LONGEST_QUEUE = 24;
 /** Long side in pixels of the products beside the first one, which are never drawn larger. */
 const BESIDE_SIDE = 720;
 
-/** Creates the engine. It needs no account and no network, and starts its threads with the first request. */
-export function createImageEngine(): ImageEngine {
-  const pool = createWorkerPool(new URL('./worker/image-worker.ts', import.meta.url), THREADS, LONGEST_QUEUE);
+/** Creates the engine. It needs no account and no internet, and starts its threads with the first request. */
+export function createImageEngine(options: ImageEngineOptions = {}): ImageEngine {
+  const threads = createEngineThreads(options);
+  return {
+    ...cuttingOut(threads),
+    ...readingAndText(threads),
+    ...comparing(threads),
+    ...demonstrating(threads),
+    close: () => threads.close(),
+  };
+}
 
-  async function run(request: WorkerRequest, signal: AbortSignal) {
-    const answer = await pool.run(request, signal);
-    if (answer.kind === 'failed') throw new ImageEngineError('failed', { cause: answer.message });
-    if (answer.kind === 'not_found')
-      throw new ImageEngineError(answer.why === 'nothing' ? 'no_product' : 'no_background');
-    if (signal.aborted) throw cancelledBy(signal);
-    return answer;
-  }
+type Part<Name extends keyof ImageEngine> = Pick<ImageEngine, Name>;
 
-  async function produce(request: WorkerRequest, signal: AbortSignal): Promise<EnginePicture> {
-    const answer = await run(request, signal);
-    if (answer.kind !== 'finished') throw new ImageEngineError('failed');
-    const png = await encodePng(answer);
-    if (signal.aborted) throw cancelledBy(signal);
-    return answer.trust ? { png, trust: answer.trust } : { png };
-  }
-
-  async function finish(photo: Buffer, how: Finish, signal: AbortSignal): Promise<EnginePicture> {
-    throwIfAborted(signal);
-    return produce({ task: 'finish', photo: await decodePhoto(photo), finish: how }, signal);
-  }
-
+function cuttingOut({
+  decode,
+  run,
+  encode,
+  produce,
+}: EngineThreads): Part<'cutOut' | 'placeOnColour' | 'reduceForRepair' | 'repairCutOut' | 'cutOutOtherwise'> {
+  const finish = async (photo: Buffer, how: Finish, signal: AbortSignal): Promise<EnginePicture> =>
+    produce({ task: 'finish', photo: await decode(photo, signal), finish: how }, signal);
   return {
     cutOut: ({ photo, signal }) => finish(photo, { kind: 'transparent' }, signal),
     placeOnColour: async ({ photo, colour, signal }) =>
       finish(photo, { kind: 'solid_colour', ...parseColour(colour) }, signal),
+    reduceForRepair: async ({ photo, cutOut }) => encodeRepair(await readRepair(photo, cutOut)),
+    async repairCutOut({ photo, cutOut, strokes, edge, signal }) {
+      throwIfAborted(signal);
+      const pictures = await readRepair(photo, cutOut);
+      return produce({ task: 'repair', photo: await decodePhoto(photo), pictures, strokes, edge }, signal);
+    },
+    async cutOutOtherwise({ photo, signal }) {
+      throwIfAborted(signal);
+      const answer = await run({ task: 'otherwise', photo: await decodePhoto(photo) }, signal);
+      return answer.kind === 'finished' ? encode(answer, signal) : null;
+    },
+  };
+}
+
+function readingAndText({ run, produce }: EngineThreads): Part<'setText' | 'describe'> {
+  return {
     async setText({ photo, text, signal }) {
       throwIfAborted(signal);
       return produce({ task: 'text', photo: await decodePhoto(photo), text }, signal);
@@ -95,22 +137,38 @@ export function createImageEngine(): ImageEngine {
       if (answer.kind !== 'described') throw new ImageEngineError('failed');
       return answer.text;
     },
+  };
+}
+
+function comparing({ decode, run, produce }: EngineThreads): Part<'compareProduct' | 'restoreProduct'> {
+  type Pair = { photo: Buffer; picture: Buffer; signal: AbortSignal };
+  const read = async ({ photo, picture, signal }: Pair) => ({
+    photo: await decode(photo, signal),
+    picture: flatPhoto(await decodePhoto(picture)),
+  });
+  return {
+    async compareProduct(pair) {
+      const answer = await run({ task: 'compare', ...(await read(pair)) }, pair.signal);
+      if (answer.kind !== 'compared') throw new ImageEngineError('failed');
+      const { score, preserved, pose } = answer.likeness;
+      return { score, preserved, restorable: pose !== null, trust: answer.trust };
+    },
+    restoreProduct: async (pair) => produce({ task: 'restore', ...(await read(pair)) }, pair.signal),
+  };
+}
+
+function demonstrating({ decode, produce }: EngineThreads): Part<'composeScene' | 'generate'> {
+  return {
     async composeScene({ photos, prompt, format, variation = 0, signal }) {
-      throwIfAborted(signal);
       const decoded = await Promise.all(
-        photos.map((photo, index) => decodePhoto(photo, index === 0 ? undefined : BESIDE_SIDE)),
+        photos.map((photo, index) => decode(photo, signal, index === 0 ? undefined : BESIDE_SIDE)),
       );
       const seed = seedOf(prompt) + variation;
       return produce({ task: 'scene', photos: decoded, prompt, format, seed }, signal);
     },
     generate: ({ prompt, format, variation = 0, signal }) =>
       produce({ task: 'generate', prompt, format, seed: seedOf(prompt) + variation }, signal),
-    close: () => pool.close(),
   };
-}
-
-function throwIfAborted(signal: AbortSignal): void {
-  if (signal.aborted) throw cancelledBy(signal);
 }
 
 function parseColour(colour: string): { red: number; green: number; blue: number } {
@@ -118,10 +176,4 @@ function parseColour(colour: string): { red: number; green: number; blue: number
   if (!digits) throw new ImageEngineError('invalid_colour');
   const value = Number.parseInt(digits, 16);
   return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 };
-}
-
-function encodePng({ pixels, channels, width, height }: FinishedPicture): Promise<Buffer> {
-  return sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels } })
-    .png({ compressionLevel: 4, adaptiveFiltering: true })
-    .toBuffer();
 }

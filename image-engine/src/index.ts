@@ -1,4 +1,13 @@
 export type { PictureFormat } from './demonstration/picture-format.ts';
-export { createImageEngine, type EnginePicture, type ImageEngine } from './image-engine.ts';
+export type { EnginePicture } from './engine-threads.ts';
+export {
+  createImageEngine,
+  type ImageEngine,
+  type ProductComparison,
+} from './image-engine.ts';
 export { ImageEngineError, type ImageEngineReason } from './image-engine-error.ts';
+export { type CutOutModel, type CutOutModelOptions, openCutOutModel } from './networks/cut-out-model.ts';
+export { NetworkError, type NetworkReason } from './networks/network-error.ts';
+export type { RepairEdge } from './photo/repair/finish-repair.ts';
+export type { Stroke } from './photo/repair/stroke.ts';
 export type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';

@@ -35,7 +35,7 @@ const onWhite: Raster = {
   height: cutOut.height,
 };
 const mask = productMask(photo);
-const offer = await setText(photo.sizes.full, TEXT, mask, accentOf(photo.sizes.full, mask));
+const { picture: offer } = await setText(photo.sizes.full, TEXT, mask, accentOf(photo.sizes.full, mask));
 
 await writeSheet([
   picture(small),

@@ -1,11 +1,17 @@
 import type { Buffer } from 'node:buffer';
 import sharp, { type Sharp } from 'sharp';
 import { ImageEngineError } from '../image-engine-error.ts';
+import type { ExpectedProduct } from './expected-product.ts';
 import type { CutOut, Raster } from './raster.ts';
 import { MIDDLE_SIDE, type PhotoSizes, SMALL_SIDE } from './segmentation/cut-out-product.ts';
 
-/** A decoded photo: either whole, to be cut out here, or transparent already when it was sent. */
-export type DecodedPhoto = { kind: 'whole'; sizes: PhotoSizes } | { kind: 'transparent'; cutOut: CutOut };
+/**
+ * A decoded photo: either whole, to be cut out here, with what a network expects of it where one was asked, or
+ * transparent already when it was sent.
+ */
+export type DecodedPhoto =
+  | { kind: 'whole'; sizes: PhotoSizes; expected?: ExpectedProduct | undefined }
+  | { kind: 'transparent'; cutOut: CutOut };
 
 const LONGEST_SIDE = 2048;
 const MOST_PIXELS = 64_000_000;

@@ -1,12 +1,20 @@
 import { composeScene } from '../demonstration/painting/compose-scene.ts';
 import { gradePhoto } from '../demonstration/painting/grade-photo.ts';
+import { PRODUCT_PHRASES } from '../demonstration/products/choose-product.ts';
 import { drawGenerated } from '../demonstration/products/draw-generated.ts';
 import { readScene } from '../demonstration/scenes/read-scene.ts';
+import { findUnknownThings } from '../demonstration/scenes/unknown-things.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { describePicture } from '../photo/description/describe-picture.ts';
 import { placeOnColour } from '../photo/finishing/place-on-colour.ts';
 import { accentOf, flatPhoto, productMask } from '../photo/photo-views.ts';
+import { compareProduct } from '../photo/preservation/compare-product.ts';
+import { restoreProduct } from '../photo/preservation/restore-product.ts';
 import type { CutOut } from '../photo/raster.ts';
+import { beginRepair } from '../photo/repair/begin-repair.ts';
+import { finishRepair } from '../photo/repair/finish-repair.ts';
+import { cutOutOtherwise } from '../photo/repair/second-opinion.ts';
+import { cutOutExpected } from '../photo/segmentation/cut-out-expected.ts';
 import { type CutOutResult, type CutOutTrust, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
 import { setText } from '../photo/typography/set-text.ts';
 import type { Finish, FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
@@ -22,22 +30,43 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     }
     case 'scene':
       return answerScene(request);
+    case 'repair':
+      return answerRepair(request);
+    case 'otherwise':
+      return answerOtherwise(request.photo);
     case 'text': {
       const picture = flatPhoto(request.photo);
       const mask = productMask(request.photo);
       const set = await setText(picture, request.text, mask, accentOf(picture, mask));
-      return finished(set.pixels, set);
+      return { ...finished(set.picture.pixels, set.picture), undrawn: set.undrawn };
     }
     case 'generate': {
       const { pixels, size } = await drawGenerated(request.prompt, request.format, request.seed);
-      return finished(pixels, size);
+      return { ...finished(pixels, size), undrawn: findUnknownThings(request.prompt, PRODUCT_PHRASES) };
     }
     case 'describe': {
       const mask = productMask(request.photo);
       const picture = request.photo.kind === 'whole' ? request.photo.sizes.small : flatPhoto(request.photo);
       return { kind: 'described', text: describePicture(picture, mask?.values ?? null) };
     }
+    case 'compare':
+    case 'restore':
+      return answerLikeness(request);
   }
+}
+
+async function answerLikeness({
+  task,
+  photo,
+  picture,
+}: Extract<WorkerRequest, { task: 'compare' | 'restore' }>): Promise<WorkerAnswer> {
+  const result = cutOut(photo);
+  if (!result.found) return { kind: 'not_found', why: result.why };
+  const likeness = compareProduct(result.cutOut, picture);
+  if (task === 'compare') return { kind: 'compared', likeness, trust: trustIn([result]) };
+  if (!likeness.pose) return { kind: 'not_found', why: 'nothing' };
+  const restored = await restoreProduct(result.cutOut, picture, likeness.pose);
+  return { ...finished(restored.pixels, restored), trust: trustIn([result]) };
 }
 
 const SQUARE = 1024;
@@ -54,11 +83,30 @@ async function answerScene({
   const main = cutOut(first);
   const own = flatSize(first);
   const size = format === 'square' ? { width: SQUARE, height: SQUARE } : fitted(own.width, own.height);
-  if (!main.found) return finished(await gradePhoto(flatPhoto(first), prompt, size), size);
+  const undrawn = findUnknownThings(prompt, PRODUCT_PHRASES);
+  if (!main.found) return { ...finished(await gradePhoto(flatPhoto(first), prompt, size), size), undrawn };
   const found = [main, ...others.map(cutOut).filter((result) => result.found)];
   const cutOuts = found.map((result) => result.cutOut);
   const pixels = await composeScene(cutOuts, readScene(prompt), size, seed);
-  return { ...finished(pixels, size), trust: trustIn(found) };
+  return { ...finished(pixels, size), trust: trustIn(found), undrawn };
+}
+
+function answerRepair({
+  photo,
+  pictures,
+  strokes,
+  edge,
+}: Extract<WorkerRequest, { task: 'repair' }>): WorkerAnswer {
+  // Where the photo is transparent already, its own alpha is the cut.
+  if (photo.kind === 'transparent') return finishPicture(photo.cutOut, { kind: 'transparent' });
+  const repair = beginRepair(pictures.rgb, pictures, pictures.mask);
+  return finishPicture(finishRepair(photo.sizes, repair, strokes, edge), { kind: 'transparent' });
+}
+
+function answerOtherwise(photo: DecodedPhoto): WorkerAnswer {
+  const result = photo.kind === 'whole' ? cutOutOtherwise(photo.sizes) : null;
+  if (!result) return { kind: 'no_other_opinion' };
+  return { ...finishPicture(result.cutOut, { kind: 'transparent' }), trust: trustIn([result]) };
 }
 
 /** A picture is trusted no more than the least of its cut-outs. */
@@ -80,9 +128,10 @@ function fitted(width: number, height: number): { width: number; height: number 
 }
 
 function cutOut(photo: DecodedPhoto): CutOutResult {
-  return photo.kind === 'transparent'
-    ? { found: true, cutOut: photo.cutOut, confidence: 1, doubtful: false }
-    : cutOutProduct(photo.sizes);
+  if (photo.kind === 'transparent')
+    return { found: true, cutOut: photo.cutOut, confidence: 1, doubtful: false };
+  const { sizes, expected } = photo;
+  return expected?.decides ? cutOutExpected(sizes, expected) : cutOutProduct(sizes);
 }
 
 function finished(

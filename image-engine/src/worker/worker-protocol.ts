@@ -1,6 +1,10 @@
 import type { PictureFormat } from '../demonstration/picture-format.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
+import type { ProductLikeness } from '../photo/preservation/compare-product.ts';
 import type { Raster } from '../photo/raster.ts';
+import type { RepairEdge } from '../photo/repair/finish-repair.ts';
+import type { RepairPictures } from '../photo/repair/read-repair.ts';
+import type { Stroke } from '../photo/repair/stroke.ts';
 import type { CutOutTrust } from '../photo/segmentation/cut-out-product.ts';
 
 /** The background of the finished picture. */
@@ -11,10 +15,20 @@ export type Finish =
 /** One picture to make or to describe. `seed` chooses among equally good pictures: the same seed gives the same one. */
 export type WorkerRequest =
   | { task: 'finish'; photo: DecodedPhoto; finish: Finish }
+  | { task: 'otherwise'; photo: DecodedPhoto }
   | { task: 'scene'; photos: readonly DecodedPhoto[]; prompt: string; format: PictureFormat; seed: number }
+  | {
+      task: 'repair';
+      photo: DecodedPhoto;
+      pictures: RepairPictures;
+      strokes: readonly Stroke[];
+      edge: RepairEdge;
+    }
   | { task: 'text'; photo: DecodedPhoto; text: string }
   | { task: 'generate'; prompt: string; format: PictureFormat; seed: number }
-  | { task: 'describe'; photo: DecodedPhoto };
+  | { task: 'describe'; photo: DecodedPhoto }
+  | { task: 'compare'; photo: DecodedPhoto; picture: Raster }
+  | { task: 'restore'; photo: DecodedPhoto; picture: Raster };
 
 export interface FinishedPicture {
   kind: 'finished';
@@ -24,12 +38,16 @@ export interface FinishedPicture {
   height: number;
   /** How far the cut-out in it is to be trusted, where it was made from one. */
   trust?: CutOutTrust;
+  /** What was asked for and is not drawn: signs of a text, words of a scene. */
+  undrawn?: readonly string[];
 }
 
 export type WorkerAnswer =
   | FinishedPicture
   | { kind: 'described'; text: string }
+  | { kind: 'compared'; likeness: ProductLikeness; trust: CutOutTrust }
   | { kind: 'not_found'; why: 'nothing' | 'no_background' }
+  | { kind: 'no_other_opinion' }
   | { kind: 'failed'; message: string };
 
 /** The buffers of a request's pictures, which are transferred to the thread instead of being copied. */
@@ -38,6 +56,7 @@ export function buffersOf(request: WorkerRequest): ArrayBuffer[] {
   return photos.flatMap((photo) => {
     if (photo.kind === 'transparent') return [photo.cutOut.rgba.buffer];
     const rasters: Raster[] = [photo.sizes.small, photo.sizes.middle, photo.sizes.full];
-    return rasters.map(({ pixels }) => pixels.buffer);
+    const expected = photo.expected ? [photo.expected.values.buffer] : [];
+    return [...rasters.map(({ pixels }) => pixels.buffer), ...expected];
   });
 }

@@ -72,6 +72,9 @@ const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
   [household.ball, '#f3f3f1', ['bola', 'bolinha']],
 ];
 
+/** Every phrase that names a product which the engine can draw. */
+export const PRODUCT_PHRASES: readonly string[] = [...TURNED, ...DRAWN].flatMap(([, , phrases]) => phrases);
+
 const DRESSINGS = new Map<Make, (livery: Livery) => Dressing>([
   [household.mug, dressings.mugEar],
   [household.candle, dressings.candleFlame],

@@ -35,7 +35,7 @@ export const EVERYDAY_PLACES: readonly PlaceWords[] = [
   place(
     'spa',
     'stone',
-    { ground: '#5b5f58', wall: '#5b6a3d', light: { level: 0.6, warmth: 0.5 }, props: ['leaves', 'pebbles'] },
+    { ground: '#5b5f58', wall: '#5b6a3d', light: { level: 0.6, warmth: 0.5 } },
     'spa',
     'orquidea',
     'massagem',
@@ -74,7 +74,6 @@ export const EVERYDAY_PLACES: readonly PlaceWords[] = [
       ground: '#efe4d2',
       wall: '#3fc0d8',
       light: { level: 1.05, hardness: 0.9, warmth: 0.15 },
-      props: ['drops'],
     },
     'piscina',
   ),

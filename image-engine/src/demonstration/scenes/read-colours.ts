@@ -36,6 +36,7 @@ export function readColours(words: readonly string[], text: string): SaidColours
   let role: keyof SaidColours = 'palette';
   let previousEnd = -1;
   for (const { at, length, colour } of findColours(words)) {
+    if (isDescribed(words, at)) continue;
     const between = words.slice(Math.max(0, previousEnd), at);
     const chained = previousEnd >= 0 && between.length <= 2 && between.every((word) => CHAIN.test(word));
     if (!chained) role = roleOf(words, at);
@@ -44,6 +45,19 @@ export function readColours(words: readonly string[], text: string): SaidColours
   }
   for (const [hex] of text.matchAll(/#[0-9a-f]{6}\b/gi)) said.backdrop.push(rgbOf(hex));
   return said;
+}
+
+/**
+ * What a description says of the photo as it is, its product and its busy ground ('Produto em tons de turquesa', 'fundo
+ * com textura e detalhes em tons de marrom'), asks for no colour in the scene.
+ */
+const DESCRIBED = ['produto em tons de', 'detalhes em tons de', 'produto em cores'];
+
+function isDescribed(words: readonly string[], at: number): boolean {
+  return DESCRIBED.some((phrase) => {
+    const begin = findPhrase(words, phrase);
+    return begin >= 0 && begin < at && !words.slice(begin, at).some((word) => /^[,.;:]$/.test(word));
+  });
 }
 
 function findColours(words: readonly string[]): Found[] {

@@ -73,6 +73,12 @@ const WARM_GLOW = rgbOf('#ffd9a6');
 const NEON_PAIR: readonly [Rgb, Rgb] = [rgbOf('#ff2e92'), rgbOf('#22c8ff')];
 const NEON_WORDS = ['neon', 'led', 'rgb', 'arco iris', 'duas luzes', 'luz colorida', 'luzes coloridas'];
 
+/** Every phrase that says something of the light. */
+export const LIGHT_PHRASES: readonly string[] = [
+  ...LIGHT_WORDS.flatMap(([phrases]) => phrases),
+  ...NEON_WORDS,
+];
+
 /** The light of a scene: the place's own, changed by what the words say. */
 export function readLight(words: readonly string[], place: Partial<Light>, colours: readonly Rgb[]): Light {
   const light: Light = { ...DAY, ...place };

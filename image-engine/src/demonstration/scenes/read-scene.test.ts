@@ -104,6 +104,26 @@ describe('reading a scene from Portuguese words', () => {
     });
   });
 
+  it.each([
+    [
+      'Produto em tons de turquesa e branco, de formato vertical, sobre fundo liso branco, com luz suave frontal',
+      [247, 246, 244],
+    ],
+    [
+      'Produto em tons de turquesa, sobre fundo com textura e detalhes em tons de marrom e verde, com luz marcada',
+      null,
+    ],
+  ])('the colours of a described product paint no wall: "%s"', (text, backdrop) => {
+    expect(readScene(text)).toMatchObject({ place: 'studio', surface: 'sweep', props: [], backdrop });
+  });
+
+  it.each(['na piscina', 'no spa', 'na biblioteca', 'no quarto infantil', 'no estádio'])(
+    '"%s" adds nothing that was not asked for',
+    (text) => {
+      expect(readScene(text).props).toEqual([]);
+    },
+  );
+
   it('words without a visible place give a quiet studio', () => {
     expect(readScene('quero vender muito')).toMatchObject({ place: 'studio', surface: 'sweep', vague: true });
   });

@@ -11,6 +11,26 @@ import { findRefused, findWanted, isRefused, plainWords } from './words.ts';
 const STUDIO: PlaceWords = { place: 'studio', phrases: [], surface: 'sweep' };
 const MOST_PROPS = 4;
 
+/** Phrases that ask for a view from above. */
+export const VIEW_PHRASES = ['visto de cima', 'vista de cima', 'flat lay', 'flatlay', 'de cima para baixo'];
+/** Phrases that lift the product off its ground. */
+export const FLOATING_PHRASES = [
+  'flutuando',
+  'levitando',
+  'suspenso',
+  'no ar livre',
+  'decolando',
+  'pendurad*',
+  'cabide',
+];
+const STANDS = {
+  arch: ['um arco', 'arcos', 'arco terracota', 'arco ao fundo'],
+  podium: ['podio', 'pedestal', 'plataforma redonda', 'pedestal redondo', 'bandeja'],
+  blocks: ['blocos coloridos', 'cubos', 'alturas diferentes'],
+};
+/** Phrases that put the product on or before something. */
+export const STAND_PHRASES: readonly string[] = Object.values(STANDS).flat();
+
 /** Reads a Portuguese text as a scene. Whatever it says, a whole scene comes back. */
 export function readScene(text: string): SceneDescription {
   const words = plainWords(text);
@@ -19,8 +39,7 @@ export function readScene(text: string): SceneDescription {
   const place = findPlace(words, surface, colours.backdrop.length + colours.palette.length > 0);
   const light = readLight(words, place.light ?? {}, colours.light);
   const plain = findWanted(words, ['fundo branco', 'branco puro', 'catalogo', 'foto principal']) >= 0;
-  const above =
-    findWanted(words, ['visto de cima', 'vista de cima', 'flat lay', 'flatlay', 'de cima para baixo']) >= 0;
+  const above = findWanted(words, VIEW_PHRASES) >= 0;
   const bare = findRefused(words, [
     'objetos',
     'objeto',
@@ -44,16 +63,7 @@ export function readScene(text: string): SceneDescription {
     light,
     props: plain || bare ? [] : findProps(words, place),
     stand: findStand(words),
-    floating:
-      findWanted(words, [
-        'flutuando',
-        'levitando',
-        'suspenso',
-        'no ar livre',
-        'decolando',
-        'pendurad*',
-        'cabide',
-      ]) >= 0,
+    floating: findWanted(words, FLOATING_PHRASES) >= 0,
     shadow: !findRefused(words, ['sombra', 'sombras']),
     reflection: !findRefused(words, ['reflexo', 'reflexos']),
     deepFocus: findWanted(words, ['fundo nitido', 'tudo em foco']) >= 0,
@@ -138,9 +148,8 @@ function refusedProp(words: readonly string[], prop: PropName): boolean {
 }
 
 function findStand(words: readonly string[]): SceneDescription['stand'] {
-  if (findWanted(words, ['um arco', 'arcos', 'arco terracota', 'arco ao fundo']) >= 0) return 'arch';
-  if (findWanted(words, ['podio', 'pedestal', 'plataforma redonda', 'pedestal redondo', 'bandeja']) >= 0)
-    return 'podium';
-  if (findWanted(words, ['blocos coloridos', 'cubos', 'alturas diferentes']) >= 0) return 'blocks';
+  if (findWanted(words, STANDS.arch) >= 0) return 'arch';
+  if (findWanted(words, STANDS.podium) >= 0) return 'podium';
+  if (findWanted(words, STANDS.blocks) >= 0) return 'blocks';
   return 'none';
 }

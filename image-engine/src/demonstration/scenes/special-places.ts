@@ -44,7 +44,7 @@ export const SPECIAL_PLACES: readonly PlaceWords[] = [
   place(
     'stadium',
     'grass',
-    { wall: '#0e1a2c', light: { ...NIGHT, from: 'behind', warmth: -0.2, level: 0.5 }, props: ['drops'] },
+    { wall: '#0e1a2c', light: { ...NIGHT, from: 'behind', warmth: -0.2, level: 0.5 } },
     'estadio',
     'refletores',
     'futebol',
@@ -74,7 +74,7 @@ export const SPECIAL_PLACES: readonly PlaceWords[] = [
   place(
     'building-site',
     'boards',
-    { ground: '#a98a63', wall: '#e0a56a', light: GOLD, props: ['dust'] },
+    { ground: '#a98a63', wall: '#e0a56a', light: GOLD },
     'canteiro',
     'obra',
     'obras',
@@ -131,7 +131,7 @@ export const SPECIAL_PLACES: readonly PlaceWords[] = [
   place(
     'library',
     'wood',
-    { ground: '#5a3423', wall: '#4a3020', light: { ...GOLD, level: 0.6 }, props: ['dust'] },
+    { ground: '#5a3423', wall: '#4a3020', light: { ...GOLD, level: 0.6 } },
     'biblioteca',
     'estantes altas',
     'livraria',
@@ -159,7 +159,7 @@ export const SPECIAL_PLACES: readonly PlaceWords[] = [
   place(
     'kids-room',
     'knit',
-    { ground: '#efe4d2', wall: '#cfe3f1', light: { level: 1 }, props: ['bunting'] },
+    { ground: '#efe4d2', wall: '#cfe3f1', light: { level: 1 } },
     'quarto infantil',
     'infantil',
     'crianca*',

@@ -38,6 +38,11 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^s$/, 'sem'],
 ];
 
+/** One word as it stands in `plainWords`. */
+export function plainWord(word: string): string {
+  return plainForm(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
+}
+
 function plainForm(word: string): string {
   return FORMS.find(([form]) => form.test(word))?.[1] ?? word;
 }

@@ -4,8 +4,20 @@ import { SCENE_SIDE, SCENES, type Scene } from '../../testing/scenes.ts';
 import { decodePhoto } from '../decode-photo.ts';
 import { cutOutProduct } from './cut-out-product.ts';
 
-async function cutOutScene(scene: Scene, side = 900) {
-  const photo = await photographScene(scene, side);
+const SIDE = 900;
+
+type CutOutScene = Awaited<ReturnType<typeof cutOut>>;
+const cutOuts = new Map<Scene, Promise<CutOutScene>>();
+
+/** The cut-out of a scene. Several tests look at the same one. */
+function cutOutScene(scene: Scene): Promise<CutOutScene> {
+  const known = cutOuts.get(scene) ?? cutOut(scene);
+  cutOuts.set(scene, known);
+  return known;
+}
+
+async function cutOut(scene: Scene) {
+  const photo = await photographScene(scene, SIDE);
   const decoded = await decodePhoto(photo.jpeg);
   if (decoded.kind !== 'whole') throw new Error('a JPEG has no alpha');
   const result = cutOutProduct(decoded.sizes);
@@ -115,18 +127,18 @@ describe('everything but the product is cleared', () => {
   });
 
   it('white stripes and the pale sole of a shoe stay though the background is white', async () => {
-    const { alpha } = await cutOutScene(SCENES['red shoe on a white sweep'], 640);
+    const { alpha } = await cutOutScene(SCENES['red shoe on a white sweep']);
     for (const [x, y] of [
       [400, 582],
       [400, 649],
       [400, 690],
     ] as const)
-      expect(alpha[at(x, y, 640)]).toBe(255);
+      expect(alpha[at(x, y)]).toBe(255);
   });
 });
 
 /** Index of a place given in scene units. */
-function at(x: number, y: number, side = 900): number {
-  const scale = side / SCENE_SIDE;
-  return Math.round(y * scale) * side + Math.round(x * scale);
+function at(x: number, y: number): number {
+  const scale = SIDE / SCENE_SIDE;
+  return Math.round(y * scale) * SIDE + Math.round(x * scale);
 }

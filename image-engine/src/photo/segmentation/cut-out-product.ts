@@ -3,7 +3,7 @@ import { fitModels } from './colour-evidence.ts';
 import { closeCracks, cutThinNecks, fillHoles, keepProductPieces } from './components.ts';
 import { type LabPicture, labFromRgb } from './lab.ts';
 import { matte } from './matte.ts';
-import { gatherOpinions } from './opinions/gather-opinions.ts';
+import { gatherOpinions, type Hints } from './opinions/gather-opinions.ts';
 import { DOUBTFUL_BELOW } from './opinions/quality-model.ts';
 import { type WeighedOpinion, weighOpinions } from './opinions/weigh-opinions.ts';
 import { refineOutline } from './refine-outline.ts';
@@ -36,8 +36,8 @@ const LEAST_SHARE = 0.004;
 const LARGEST_SHARE = 0.97;
 
 /** Finds the product and cuts it out, or says why it cannot. */
-export function cutOutProduct(sizes: PhotoSizes): CutOutResult {
-  return drawCutOut(sizes, considerPhoto(sizes.small));
+export function cutOutProduct(sizes: PhotoSizes, hints: Hints = {}): CutOutResult {
+  return drawCutOut(sizes, considerPhoto(sizes.small, hints));
 }
 
 /** What the engine thinks of a photo before it draws the outline. */
@@ -49,12 +49,12 @@ export interface Consideration {
 }
 
 /** Collects and weighs opinions on where the product is. */
-export function considerPhoto({ pixels, width, height }: Raster): Consideration {
+export function considerPhoto({ pixels, width, height }: Raster, hints: Hints = {}): Consideration {
   const picture = labFromRgb(pixels, width, height);
   const rough = cutRoughly(picture);
   const { saliency, open } = rough;
   const own = { mask: tidy(rough, picture), saliency, open };
-  const opinions = weighOpinions(picture, gatherOpinions(picture, own));
+  const opinions = weighOpinions(picture, gatherOpinions(picture, own, hints), hints);
   return { picture, rough, opinions };
 }
 

@@ -14,12 +14,27 @@ export function refineOutline(
   roughWidth: number,
   roughHeight: number,
 ): Uint8Array {
+  const rough = { values: Float32Array.from(roughMask), width: roughWidth, height: roughHeight };
+  return followOutline(picture, models, roughWidth, rough);
+}
+
+/**
+ * The same from a plane of any size that says how likely each place is product; the colour models are of a picture
+ * `modelWidth` pixels wide.
+ */
+export function followOutline(
+  picture: LabPicture,
+  models: ColourModels,
+  modelWidth: number,
+  rough: { values: Float32Array; width: number; height: number },
+): Uint8Array {
   const { width, height } = picture;
   const lab = measureNoise(picture) > NOISY ? soften(picture) : picture.lab;
-  const scale = width / roughWidth;
-  const mask = enlarge(Float32Array.from(roughMask), roughWidth, roughHeight, width, height);
-  const radius = Math.max(2, Math.round(scale * 1.6));
-  const soft = boxBlur(boxBlur(mask, width, height, radius), width, height, radius);
+  const scale = width / modelWidth;
+  const places = models.local.length / 4;
+  const likely = enlarge(rough.values, rough.width, rough.height, width, height);
+  const radius = Math.max(2, Math.round((width / rough.width) * 1.6));
+  const soft = boxBlur(boxBlur(likely, width, height, radius), width, height, radius);
   const band = new Uint8Array(width * height);
   const evidence = new Float32Array(width * height);
   for (let i = 0; i < band.length; i++) {
@@ -31,10 +46,10 @@ export function refineOutline(
     band[i] = 1;
     const x = i % width;
     const y = (i - x) / width;
-    const at = Math.floor(y / scale) * roughWidth + Math.floor(x / scale);
+    const at = Math.floor(y / scale) * modelWidth + Math.floor(x / scale);
     const colour = weighColour(
       models,
-      Math.min(at, roughMask.length - 1),
+      Math.min(at, places - 1),
       lab[i * 3]!,
       lab[i * 3 + 1]!,
       lab[i * 3 + 2]!,

@@ -7,23 +7,28 @@ export interface ProductMask {
   height: number;
 }
 
+/** The narrowest free strip that words are tried in, in shares of the picture. */
+const NARROWEST = 0.1;
+const WIDEST = 0.46;
+
 /** The four strips beside the product, as wide as it leaves them; a picture without one is cut in bands. */
 function strips(mask: ProductMask | null, aspect: number): Region[] {
   const around = mask ? boundsOf(mask) : { left: 0.42, top: 0.36, right: 0.58, bottom: 0.64 };
-  const hold = (value: number, least = 0.27): number => Math.max(least, Math.min(0.46, value));
-  const narrowest = aspect > 1.2 ? 0.36 : 0.32;
+  const narrowest = mask ? 0 : aspect > 1.2 ? 0.36 : 0.32;
+  const hold = (value: number, least = 0): number => Math.max(least, Math.min(WIDEST, value));
   const [top, bottom, left, right] = [
     hold(around.top),
     hold(1 - around.bottom),
     hold(around.left, narrowest),
     hold(1 - around.right, narrowest),
   ];
-  return [
+  const regions: Region[] = [
     { left: 0, top: 0, width: 1, height: top, side: 'top' },
     { left: 0, top: 1 - bottom, width: 1, height: bottom, side: 'bottom' },
     { left: 0, top: 0, width: left, height: 1, side: 'left' },
     { left: 1 - right, top: 0, width: right, height: 1, side: 'right' },
   ];
+  return regions.filter(({ width, height }) => Math.min(width, height) >= NARROWEST);
 }
 
 /** Where the product's bulk lies: a few stray pixels do not count. */
@@ -60,9 +65,14 @@ function boundsOf({ values, width, height }: ProductMask): {
   };
 }
 
-export function chooseRegion(offer: Offer, unrest: Unrest, aspect: number, mask: ProductMask | null): Region {
-  const bulky =
-    offer.lines.length + (offer.price ? 2 : 0) + offer.tags.length + (offer.headline.length > 40 ? 1 : 0);
+/** The strips that words may stand in, the best one first; none where the product fills the picture. */
+export function rankRegions(
+  offer: Offer,
+  unrest: Unrest,
+  aspect: number,
+  mask: ProductMask | null,
+): Region[] {
+  const bulky = bulkOf(offer);
   const cost = (region: Region): number => {
     const sideways = region.side === 'left' || region.side === 'right';
     const narrow = sideways
@@ -75,5 +85,22 @@ export function chooseRegion(offer: Offer, unrest: Unrest, aspect: number, mask:
       (region.side === 'right' ? 0.01 : 0)
     );
   };
-  return strips(mask, aspect).reduce((best, region) => (cost(region) < cost(best) ? region : best));
+  return strips(mask, aspect)
+    .map((region) => ({ region, cost: cost(region) }))
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ region }) => region);
+}
+
+/** How many rows an offer asks for beyond a short headline. */
+function bulkOf({ parts }: Offer): number {
+  let [bulk, headline] = [0, true];
+  for (const part of parts) {
+    if (part.kind === 'price') bulk += 2;
+    else if (part.kind === 'tags') bulk += part.tags.length;
+    else {
+      bulk += headline ? Number(part.text.length > 40) : 1;
+      headline = false;
+    }
+  }
+  return bulk;
 }

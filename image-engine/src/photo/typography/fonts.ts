@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Path } from 'opentype.js';
+import { emojiFontFor } from './emoji.ts';
 
 /** How heavy letters are. */
 export type Weight = 500 | 700 | 800;
@@ -16,13 +17,13 @@ const files: Record<Weight, string> = {
 
 interface Face {
   font: Font;
-  /** Widths of signs and of pairs in font units: asking the font anew for each trial costs a second. */
+  /** Widths of signs and of pairs in shares of the size: asking the font anew for each trial costs a second. */
   widths: Map<string, number>;
 }
 
 const loaded = new Map<Weight, Face>();
 
-/** Letters come as outlines from a packaged font file: a machine without any font draws the same. */
+/** Letters come as outlines from packaged font files: a machine without any font draws the same. */
 function faceOf(weight: Weight): Face {
   const known = loaded.get(weight);
   if (known) return known;
@@ -33,62 +34,85 @@ function faceOf(weight: Weight): Face {
   return face;
 }
 
-/** A line as it can be drawn: signs that the font lacks (emoji) are left out, spaces are single. */
+/** The font that draws a sign: the face's own, or the emoji's. */
+function fontFor(face: Face, sign: string): Font | null {
+  if (face.font.charToGlyphIndex(sign) > 0) return face.font;
+  return emojiFontFor(sign);
+}
+
+const CLUSTERS = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+/** Signs that only say how the one before is drawn: joiners, variation selectors, skin tones, the frame of a key. */
+const STYLING = /[\u200d\ufe0e\ufe0f\u20e3]|[\u{1f3fb}-\u{1f3ff}]/gu;
+
+/** A line as it can be drawn, and the signs of it that no packaged font has (flags, other scripts), each once. */
+export function readSigns(text: string, weight: Weight): { drawable: string; undrawn: string[] } {
+  const face = faceOf(weight);
+  const undrawn = new Set<string>();
+  let drawable = '';
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\s/g, ' ');
+  for (const { segment } of CLUSTERS.segment(plain)) {
+    const signs = [...segment.replace(STYLING, '')];
+    const whole =
+      !/\p{Regional_Indicator}/u.test(segment) && signs.every((sign) => sign === ' ' || fontFor(face, sign));
+    if (whole) drawable += signs.join('');
+    else if (!/^\p{C}*$/u.test(segment)) undrawn.add(segment);
+  }
+  return { drawable: drawable.replace(/ +/g, ' ').trim(), undrawn: [...undrawn] };
+}
+
+/** A line without the signs that no packaged font has. */
 export function drawable(text: string, weight: Weight): string {
-  const { font } = faceOf(weight);
-  const signs = [
-    ...text
-      .normalize('NFC')
-      .replace(/[\u2018\u2019]/g, "'")
-      .replace(/[\u201c\u201d]/g, '"'),
-  ];
-  return signs
-    .map((sign) => (/\s/.test(sign) ? ' ' : sign))
-    .filter((sign) => sign === ' ' || font.charToGlyphIndex(sign) > 0)
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim();
+  return readSigns(text, weight).drawable;
 }
 
 export function textWidth(text: string, weight: Weight, size: number): number {
   const face = faceOf(weight);
-  let units = 0;
+  let width = 0;
   let before = '';
   for (const sign of text) {
-    units += advance(face, sign) + (before === '' ? 0 : kerning(face, before, sign));
+    width += advance(face, sign) + (before === '' ? 0 : kerning(face, before, sign));
     before = sign;
   }
-  return (units * size) / face.font.unitsPerEm;
+  return width * size;
 }
 
-function advance({ font, widths }: Face, sign: string): number {
-  const known = widths.get(sign);
+function advance(face: Face, sign: string): number {
+  const known = face.widths.get(sign);
   if (known !== undefined) return known;
-  const width = font.charToGlyph(sign).advanceWidth ?? 0;
-  widths.set(sign, width);
+  const font = fontFor(face, sign) ?? face.font;
+  const width = (font.charToGlyph(sign).advanceWidth ?? 0) / font.unitsPerEm;
+  face.widths.set(sign, width);
   return width;
 }
 
-function kerning({ font, widths }: Face, left: string, right: string): number {
+function kerning(face: Face, left: string, right: string): number {
   const pair = left + right;
-  const known = widths.get(pair);
+  const known = face.widths.get(pair);
   if (known !== undefined) return known;
-  const width = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right));
-  widths.set(pair, width);
+  const { font } = face;
+  const both = fontFor(face, left) === font && fontFor(face, right) === font;
+  const width = both
+    ? font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right)) / font.unitsPerEm
+    : 0;
+  face.widths.set(pair, width);
   return width;
 }
 
 /** The outline of a line whose baseline begins at (x, y), as SVG path data. */
 export function textPath(text: string, weight: Weight, size: number, x: number, y: number): string {
   const face = faceOf(weight);
-  const scale = size / face.font.unitsPerEm;
   let at = x;
   let before = '';
   let drawn = '';
   for (const sign of text) {
-    if (before !== '') at += kerning(face, before, sign) * scale;
-    if (sign !== ' ') drawn += pathData(face.font.charToGlyph(sign).getPath(at, y, size));
-    at += advance(face, sign) * scale;
+    if (before !== '') at += kerning(face, before, sign) * size;
+    const font = fontFor(face, sign) ?? face.font;
+    if (sign !== ' ') drawn += pathData(font.charToGlyph(sign).getPath(at, y, size));
+    at += advance(face, sign) * size;
     before = sign;
   }
   return drawn;

@@ -1,15 +1,14 @@
 import { mixColours } from '../colour.ts';
 import type { Raster } from '../raster.ts';
-import type { Region } from './calm-region.ts';
 import type { ProductMask } from './choose-region.ts';
 import { type Box, lookBeneath, luminance } from './legible.ts';
 
-/** The share of the words' box from which the product shows too little to sell: the words go below it. */
-export const MOST_COVERED = 0.15;
-const BAND = 0.34;
-
 /** How much of a box the product lies under, 0 to 1. */
-export function coveredShare(box: Box, { width, height }: Raster, mask: ProductMask): number {
+export function coveredShare(
+  box: Box,
+  { width, height }: Pick<Raster, 'width' | 'height'>,
+  mask: ProductMask,
+): number {
   let [covered, all] = [0, 0];
   for (let row = 0; row < mask.height; row++) {
     const y = ((row + 0.5) / mask.height) * height;
@@ -24,9 +23,8 @@ export function coveredShare(box: Box, { width, height }: Raster, mask: ProductM
   return all > 0 ? covered / all : 0;
 }
 
-/** The picture on a band in the colour of its lower edge, deepened or paled until words read on it. */
-export function addBand({ pixels, width, height }: Raster): Raster {
-  const band = Math.round(Math.max(width * BAND, Math.min(width, height) * BAND));
+/** The picture on a band of `band` pixels in the colour of its lower edge, deepened or paled until words read on it. */
+export function addBand({ pixels, width, height }: Raster, band: number): Raster {
   const { mean } = lookBeneath(
     { pixels, width, height },
     { left: 0, top: height * 0.94, width, height: height * 0.06 },
@@ -37,10 +35,4 @@ export function addBand({ pixels, width, height }: Raster): Raster {
   tall.set(pixels);
   for (let i = width * height * 3; i < tall.length; i += 3) tall.set(colour, i);
   return { pixels: tall, width, height: height + band };
-}
-
-/** Where the band lies in the taller picture. */
-export function bandOf(picture: Raster, taller: Raster): Region {
-  const top = picture.height / taller.height;
-  return { left: 0, top, width: 1, height: 1 - top, side: 'bottom' };
 }

@@ -1,14 +1,72 @@
+import type { Raster } from '../raster.ts';
+import { type Region, type Unrest, unrestOf } from './calm-region.ts';
+import type { ProductMask } from './choose-region.ts';
 import { textPath, textWidth } from './fonts.ts';
+import type { Box } from './legible.ts';
+import type { Discount } from './read-offer.ts';
+import { coveredShare } from './room-below.ts';
 
-/** A round seal with a scalloped rim: '30%' large, 'OFF' under it. */
-export function drawSeal(
-  seal: { large: string; small: string },
-  x: number,
-  y: number,
-  radius: number,
-  plate: string,
-  ink: string,
-): string {
+/** A seal's middle and radius in pixels. */
+export interface SealPlace {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+const SMALLER = [1, 0.8, 0.66];
+const MOST_COVERED = 0.01;
+
+/** The calmest corner that words and product leave free, the seal smaller if it must be; `null` where there is none. */
+export function placeSeal(
+  { width, height }: Raster,
+  unrest: Unrest,
+  mask: ProductMask | null,
+  words: Box,
+  unit: number,
+): SealPlace | null {
+  for (const scale of SMALLER) {
+    const radius = Math.min(unit * 1.25, Math.min(width, height) * 0.135) * scale;
+    const away = radius * 1.18;
+    const free = [
+      { x: width - away, y: away, radius },
+      { x: away, y: away, radius },
+      { x: width - away, y: height - away, radius },
+      { x: away, y: height - away, radius },
+    ].filter((place) => {
+      const box = boxOf(place);
+      return !overlap(box, words) && (!mask || coveredShare(box, { width, height }, mask) <= MOST_COVERED);
+    });
+    const cost = (place: SealPlace): number => unrestOf(unrest, regionOf(boxOf(place), width, height));
+    const [first, ...others] = free;
+    if (first) return others.reduce((best, place) => (cost(place) < cost(best) ? place : best), first);
+  }
+  return null;
+}
+
+const boxOf = ({ x, y, radius }: SealPlace): Box => ({
+  left: x - radius,
+  top: y - radius,
+  width: radius * 2,
+  height: radius * 2,
+});
+
+const regionOf = (box: Box, width: number, height: number): Region => ({
+  left: box.left / width,
+  top: box.top / height,
+  width: box.width / width,
+  height: box.height / height,
+  side: 'top',
+});
+
+const overlap = (a: Box, b: Box): boolean =>
+  b.height > 0 &&
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
+
+/** A round seal with a scalloped rim: 'ATÉ' small, '30%' large, 'OFF' under it. */
+export function drawSeal(seal: Discount, { x, y, radius }: SealPlace, plate: string, ink: string): string {
   const points: string[] = [];
   const teeth = 22;
   for (let index = 0; index < teeth * 2; index++) {
@@ -20,7 +78,11 @@ export function drawSeal(
   const small = fit(seal.small, radius * 1.1, radius * 0.42);
   const row = (text: string, size: number, baseline: number): string =>
     `<path d="${textPath(text, 800, size, x - textWidth(text, 800, size) / 2, baseline)}" fill="${ink}"/>`;
-  return `<g transform="rotate(-9 ${x} ${y})"><polygon points="${points.join(' ')}" fill="${plate}" stroke="${plate}" stroke-width="${radius * 0.05}" stroke-linejoin="round"/><circle cx="${x}" cy="${y}" r="${radius * 0.84}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="${radius * 0.022}"/>${row(seal.large, large, y + large * 0.18)}${row(seal.small, small, y + large * 0.18 + small * 0.98)}</g>`;
+  const drop = seal.above ? radius * 0.12 : 0;
+  const above = seal.above
+    ? row(seal.above, fit(seal.above, radius * 0.8, radius * 0.26), y - large * 0.62 + drop)
+    : '';
+  return `<g transform="rotate(-9 ${x} ${y})"><polygon points="${points.join(' ')}" fill="${plate}" stroke="${plate}" stroke-width="${radius * 0.05}" stroke-linejoin="round"/><circle cx="${x}" cy="${y}" r="${radius * 0.84}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="${radius * 0.022}"/>${above}${row(seal.large, large, y + large * 0.18 + drop)}${row(seal.small, small, y + large * 0.18 + small * 0.98 + drop * 0.6)}</g>`;
 }
 
 function fit(text: string, width: number, size: number): number {

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Raster } from '../raster.ts';
 import { contrast, lookBeneath, luminance } from './legible.ts';
-import { planText, setText } from './set-text.ts';
+import { planText } from './plan-text.ts';
+import { setText } from './set-text.ts';
 
 const RED = [206, 26, 58] as const;
 const LONG =
@@ -42,8 +43,8 @@ async function beneath(raster: Raster, svg: string): Promise<Raster> {
 describe('promotional text on a picture', () => {
   it.each(Object.keys(PICTURES))('the text has a contrast of 4.5 or more over %s', async (name) => {
     const raster = picture(400, 400, PICTURES[name] ?? CHESS);
-    const { svg, box, ink } = planText(raster, 'Oferta da semana\nSó até domingo', null, RED);
-    const { dark, bright } = lookBeneath(await beneath(raster, svg), box);
+    const { svg, box, ink, ground } = planText(raster, 'Oferta da semana\nSó até domingo', null, RED);
+    const { dark, bright } = lookBeneath(await beneath(ground, svg), box);
     const letters = ink === 'white' ? 1 : luminance(22, 20, 26);
     expect(contrast(ink === 'white' ? bright : dark, letters)).toBeGreaterThanOrEqual(4.5);
   });
@@ -61,29 +62,49 @@ describe('promotional text on a picture', () => {
       'Superextraordinariamenteinconstitucionalissimamente',
       'R$ 1.299.999,99 30% OFF frete grátis leve 3 pague 2',
     ]) {
-      const { box } = planText(raster, text, null, RED);
+      const { box, ground } = planText(raster, text, null, RED);
       expect(box.height).toBeGreaterThan(0);
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.top).toBeGreaterThanOrEqual(0);
       expect(box.left + box.width).toBeLessThanOrEqual(width);
-      expect(box.top + box.height).toBeLessThanOrEqual(height);
+      expect(box.top + box.height).toBeLessThanOrEqual(ground.height);
     }
   });
 
-  it('the text does not touch the product', () => {
-    const raster = picture(600, 600, (x) => (x > 330 ? [180, 40, 40] : [240, 240, 240]));
-    const values = new Uint8Array(600 * 600).map((_, i) => (i % 600 > 330 ? 1 : 0));
-    const { box } = planText(raster, 'Novidade\nR$ 49,90', { values, width: 600, height: 600 }, RED);
-    expect(box.left + box.width).toBeLessThan(340);
+  const LADEN =
+    'Leve 3 pague 2\nCamiseta 100% algodão penteado\nde R$ 99,90 por R$ 59,90 à vista\nAté 40% OFF\nTroca grátis em 30 dias';
+
+  it.each([
+    ['on the right', (x: number, _y: number) => x > 330],
+    ['in the middle', (x: number, y: number) => Math.hypot(x - 300, y - 300) < 210],
+    ['at the bottom', (_x: number, y: number) => y > 260],
+    ['from edge to edge', (x: number, y: number) => x > 12 && y > 12],
+  ])('words and seal leave a product %s uncovered', async (_where, isProduct) => {
+    const raster = picture(600, 600, (x, y) => (isProduct(x, y) ? [180, 40, 40] : [240, 240, 240]));
+    const values = new Uint8Array(600 * 600).map((_, i) => (isProduct(i % 600, Math.floor(i / 600)) ? 1 : 0));
+    const { picture: set } = await setText(raster, LADEN, { values, width: 600, height: 600 }, RED);
+    let changed = 0;
+    for (let i = 0; i < values.length; i++)
+      if (values[i] && Math.abs((set.pixels[i * 3] ?? 0) - 180) > 40) changed++;
+    expect(changed / values.length).toBeLessThan(0.002);
   });
 
   it('the text goes below a picture that its product fills', async () => {
     const raster = picture(600, 400, (x, y) => (x > 12 && y > 12 ? [180, 40, 40] : [240, 240, 240]));
     const values = new Uint8Array(600 * 400).map((_, i) => (i % 600 > 12 && i > 600 * 12 ? 1 : 0));
-    const set = await setText(raster, 'Novidade\nR$ 49,90', { values, width: 600, height: 400 }, RED);
+    const mask = { values, width: 600, height: 400 };
+    const { picture: set } = await setText(raster, 'Novidade\nR$ 49,90', mask, RED);
     expect(set.width).toBe(600);
     expect(set.height).toBeGreaterThan(500);
     expect(Buffer.compare(set.pixels.subarray(0, raster.pixels.length), raster.pixels)).toBe(0);
+  });
+
+  it.each([400, 1024])('the smallest letters of a picture of %i px are 11 px high at 400 px', (side) => {
+    const raster = picture(side, side, () => [240, 240, 240]);
+    const { svg } = planText(raster, `Oferta\n${'HHHH '.repeat(90)}`, null, RED);
+    const capitals = [...svg.matchAll(/<path d="([^"]+)" fill/g)].map(([, path]) => heightOf(path ?? ''));
+    // A capital is 0.7 of its size high.
+    expect((Math.min(...capitals) / side) * 400).toBeGreaterThan(11 * 0.68);
   });
 
   it('the text needs no font of the machine', () => {
@@ -93,9 +114,24 @@ describe('promotional text on a picture', () => {
     );
   });
 
-  it('signs that the font lacks are left out, and the words stay', () => {
+  it('emoji are drawn in the ink of the words', () => {
     const raster = picture(300, 300, () => [20, 20, 20]);
     const drawn = (text: string): string => planText(raster, text, null, RED).svg;
-    expect(drawn('Oferta 🎉🔥')).toBe(drawn('Oferta'));
+    expect(drawn('Oferta 🔥').length).toBeGreaterThan(drawn('Oferta').length);
+    expect(drawn('Oferta 🔥')).not.toBe(drawn('Oferta 🎉'));
+    expect(drawn('Oferta ❤️👍🏽')).toBe(drawn('Oferta ❤👍'));
+  });
+
+  it('signs that no packaged font has are named, and the words stay', async () => {
+    const raster = picture(300, 300, () => [20, 20, 20]);
+    const { undrawn, picture: set } = await setText(raster, 'Oferta 🇧🇷 日本 🔥', null, RED);
+    expect(undrawn).toEqual(['🇧🇷', '日', '本']);
+    const plain = await setText(raster, 'Oferta 🔥', null, RED);
+    expect(Buffer.compare(set.pixels, plain.picture.pixels)).toBe(0);
   });
 });
+
+function heightOf(path: string): number {
+  const heights = (path.match(/-?[\d.]+/g) ?? []).filter((_, index) => index % 2 === 1).map(Number);
+  return Math.max(...heights) - Math.min(...heights);
+}

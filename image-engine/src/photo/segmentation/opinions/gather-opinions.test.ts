@@ -88,3 +88,41 @@ describe('cutting by colour from the rim', () => {
     expect(mask[at(12, 60)]).toBe(0);
   });
 });
+
+describe('a learned map', () => {
+  const SMALL = SIDE / 4;
+  const box = [40, 40, 80, 80] as const;
+  const { pixels, width, height } = drawRaster(SIDE, SIDE, (x, y) =>
+    within(x, y, box) ? [60, 110, 70] : [150, 120 + (x % 7) * 8, 90 + (y % 5) * 10],
+  );
+  const picture = labFromRgb(pixels, width, height);
+  const own = {
+    mask: new Uint8Array(width * height),
+    open: new Uint8Array(width * height),
+    saliency: new Float32Array(width * height),
+  };
+  // The map knows the middle of the box only.
+  const values = Float32Array.from({ length: SMALL * SMALL }, (_, i) =>
+    within((i % SMALL) * 4, Math.floor(i / SMALL) * 4, [48, 48, 72, 72]) ? 0.9 : 0.1,
+  );
+  const opinions = gatherOpinions(picture, own, { prior: { values, width: SMALL, height: SMALL } });
+
+  it('is an opinion of its own', () => {
+    const mask = opinions.find(({ name }) => name === 'map')?.mask;
+    expect(mask?.[at(60, 60)]).toBe(1);
+    expect(mask?.[at(42, 42)]).toBe(0);
+  });
+
+  it('starts a colour cut that finds the rest of the product', () => {
+    const mask = opinions.find(({ name }) => name === 'colour-map')?.mask;
+    expect(mask?.[at(60, 60)]).toBe(1);
+    expect(mask?.[at(42, 42)]).toBe(1);
+    expect(mask?.[at(20, 20)]).toBe(0);
+  });
+
+  it('changes no opinion where there is none', () => {
+    expect(gatherOpinions(picture, own).map(({ name }) => name)).toEqual(
+      opinions.map(({ name }) => name).filter((name) => !name.includes('map')),
+    );
+  });
+});

@@ -4,11 +4,12 @@ import type { LabPicture } from '../lab.ts';
 import { cutByColour, insideRim } from './colour-cut.ts';
 import { dryAt, floodLevels } from './flood-levels.ts';
 import { describeFrame, type FrameGround, STUDIO_SHARE } from './frame-ground.ts';
+import { type ProbabilityMap, scaleMap } from './probability-map.ts';
 import { enlargeMask, shrinkMap, shrinkPicture } from './resize.ts';
 import { measureBeyondShade, measureGroundDistance } from './studio-flood.ts';
 
 /** How an opinion on where the product is was come by. */
-export type OpinionKind = 'own' | 'flood' | 'colour';
+export type OpinionKind = 'own' | 'flood' | 'colour' | 'map';
 
 export interface Opinion {
   kind: OpinionKind;
@@ -41,13 +42,26 @@ export interface OwnCut {
   open: Uint8Array;
 }
 
+/** What is known of the photo from elsewhere. */
+export interface Hints {
+  /** Where a learned model expects the product. */
+  prior?: ProbabilityMap | undefined;
+}
+
 /** Everything that can be thought of where the product is. */
-export function gatherOpinions(picture: LabPicture, own: OwnCut): Opinion[] {
+export function gatherOpinions(picture: LabPicture, own: OwnCut, { prior }: Hints = {}): Opinion[] {
+  const map = prior && scaleMap(prior, picture);
   return [
     { kind: 'own', name: 'own', mask: own.mask },
     ...floodOpinions(picture, describeFrame(picture), own),
-    ...colourOpinions(picture, { rim: null, saliency: own.saliency }),
+    ...colourOpinions(picture, { rim: null, saliency: own.saliency, ...(map && { map }) }),
+    ...(map ? [mapOpinion(map, picture)] : []),
   ];
+}
+
+function mapOpinion(map: Float32Array, { width, height }: LabPicture): Opinion {
+  const mask = Uint8Array.from(map, (value) => (value > 0.5 ? 1 : 0));
+  return { kind: 'map', name: 'map', mask: keepProductPieces(mask, width, height) };
 }
 
 /** What flooding from the frame keeps dry, at several tolerances; nothing where the frame is no even ground. */

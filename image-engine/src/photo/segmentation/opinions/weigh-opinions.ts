@@ -1,9 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from '../lab.ts';
 import { expectQuality } from './expect-quality.ts';
-import type { Opinion } from './gather-opinions.ts';
+import type { Hints, Opinion } from './gather-opinions.ts';
 import { MASK_MEASURES, measureMask } from './measure-mask.ts';
 import { describePhoto, type PhotoContext } from './photo-context.ts';
+import { scaleMap } from './probability-map.ts';
 import { QUALITY_MODEL } from './quality-model.ts';
 import { shrinkMask, shrinkPicture } from './resize.ts';
 
@@ -47,8 +48,13 @@ const WHITE = 100;
 const DULL = 92;
 
 /** Measures the opinions on a photo, each by itself and beside the others. */
-export function weighOpinions(picture: LabPicture, opinions: readonly Opinion[]): WeighedOpinion[] {
+export function weighOpinions(
+  picture: LabPicture,
+  opinions: readonly Opinion[],
+  { prior }: Hints = {},
+): WeighedOpinion[] {
   const context = describePhoto(shrinkPicture(picture, MEASURED_SIDE));
+  const map = prior && scaleMap(prior, context.picture);
   const masks = opinions.map(({ mask }) => shrinkMask(mask, picture, context.picture));
   const alike = masks.map((one) => masks.map((other) => overlap(one, other)));
   const white = Math.max(0, Math.min(1, (context.ground.lightness - DULL) / (WHITE - DULL)));
@@ -58,6 +64,7 @@ export function weighOpinions(picture: LabPicture, opinions: readonly Opinion[])
       ...measureAgreement(opinions, alike[at]!, at, context),
     ];
     measures.push(...inStudio(measures, opinions), white, opinion.kind === 'flood' ? white : 0);
+    if (map) measures.push(...measureMap(map, masks[at]!), Number(opinion.kind === 'map'));
     return { ...opinion, measures, expected: expectQuality(QUALITY_MODEL, measures) };
   });
   const likely = weighed.map(({ expected }) => Math.sqrt(expected / (1 - expected)));
@@ -94,6 +101,30 @@ function measureAgreement(
     Number(kind === 'flood'),
     Number(kind === 'colour'),
     kind === 'flood' ? ground.share : 0,
+  ];
+}
+
+/** How a mask and a learned map agree, and how sure the map is of itself. */
+function measureMap(map: Float32Array, mask: Uint8Array): number[] {
+  let [inside, outside, area, both, either, sure, share] = [0, 0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    const [value, member] = [map[i]!, mask[i]!];
+    const expected = value > 0.5 ? 1 : 0;
+    area += member;
+    if (member) inside += value;
+    else outside += value;
+    both += member & expected;
+    either += member | expected;
+    sure += Math.abs(2 * value - 1);
+    share += value;
+  }
+  return [
+    inside / Math.max(1, area),
+    outside / Math.max(1, mask.length - area),
+    either ? both / either : 0,
+    inside / Math.max(1, area + outside),
+    sure / mask.length,
+    share / mask.length,
   ];
 }
 

@@ -1,0 +1,93 @@
+import { Buffer } from 'node:buffer';
+import sharp from 'sharp';
+import { cancelledBy, ImageEngineError } from './image-engine-error.ts';
+import type { CutOutModel } from './networks/cut-out-model.ts';
+import { createProductFinder, type Warn } from './networks/product-finder.ts';
+import { type DecodedPhoto, decodePhoto } from './photo/decode-photo.ts';
+import type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';
+import { createWorkerPool } from './worker/worker-pool.ts';
+import type { FinishedPicture, WorkerAnswer, WorkerRequest } from './worker/worker-protocol.ts';
+
+/** A finished picture. */
+export interface EnginePicture {
+  png: Buffer;
+  /** How far the cut-out that the picture was made from is to be trusted; absent where there is none. */
+  trust?: CutOutTrust;
+  /** What was asked for and is not in the picture: signs that no font has, words that the engine cannot draw. */
+  undrawn?: readonly string[];
+}
+
+export interface ImageEngineOptions {
+  /** Decides where the product is; the engine draws the border, and cuts alone where the model fails. */
+  model?: CutOutModel | undefined;
+  /** Is told, in a line for the operator, what failed although pictures are made. */
+  warn?: Warn | undefined;
+}
+
+type Answer = Exclude<WorkerAnswer, { kind: 'failed' | 'not_found' }>;
+
+/** The engine's threads, with what every call does before and after them. Each rejects with `ImageEngineError`. */
+export interface EngineThreads {
+  /** Reads a photo and asks a network, where there is one, where its product is. */
+  decode(photo: Buffer, signal: AbortSignal, longest?: number): Promise<DecodedPhoto>;
+  run(request: WorkerRequest, signal: AbortSignal): Promise<Answer>;
+  encode(answer: FinishedPicture, signal: AbortSignal): Promise<EnginePicture>;
+  /** `run` and `encode` of a request that ends in a picture. */
+  produce(request: WorkerRequest, signal: AbortSignal): Promise<EnginePicture>;
+  close(): Promise<void>;
+}
+
+const THREADS = 2;
+const LONGEST_QUEUE = 24;
+
+/** Starts with the first request. */
+export function createEngineThreads({ model, warn = () => {} }: ImageEngineOptions): EngineThreads {
+  const pool = createWorkerPool(new URL('./worker/image-worker.ts', import.meta.url), THREADS, LONGEST_QUEUE);
+  const finder = createProductFinder(warn, model?.network);
+
+  async function run(request: WorkerRequest, signal: AbortSignal): Promise<Answer> {
+    const answer = await pool.run(request, signal);
+    if (answer.kind === 'failed') throw new ImageEngineError('failed', { cause: answer.message });
+    if (answer.kind === 'not_found')
+      throw new ImageEngineError(answer.why === 'nothing' ? 'no_product' : 'no_background');
+    throwIfAborted(signal);
+    return answer;
+  }
+
+  async function encode(answer: FinishedPicture, signal: AbortSignal): Promise<EnginePicture> {
+    const png = await encodePng(answer);
+    throwIfAborted(signal);
+    const { trust, undrawn } = answer;
+    return { png, ...(trust && { trust }), ...(undrawn && { undrawn }) };
+  }
+
+  return {
+    async decode(photo, signal, longest) {
+      throwIfAborted(signal);
+      const decoded = await decodePhoto(photo, longest);
+      if (decoded.kind === 'transparent') return decoded;
+      return { ...decoded, expected: await finder.find(decoded.sizes.middle, signal) };
+    },
+    run,
+    encode,
+    async produce(request, signal) {
+      const answer = await run(request, signal);
+      if (answer.kind !== 'finished') throw new ImageEngineError('failed');
+      return encode(answer, signal);
+    },
+    async close() {
+      finder.close();
+      await pool.close();
+    },
+  };
+}
+
+export function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw cancelledBy(signal);
+}
+
+function encodePng({ pixels, channels, width, height }: FinishedPicture): Promise<Buffer> {
+  return sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels } })
+    .png({ compressionLevel: 4, adaptiveFiltering: true })
+    .toBuffer();
+}

@@ -1,0 +1,40 @@
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+import { NetworkError } from './network-error.ts';
+import type { LoadMessage, NetworkAnswer, NetworkRequest } from './network-protocol.ts';
+import { loadOnnx, type OnnxSession } from './onnx-session.ts';
+
+// The process of one network: a runtime that crashes, hangs or takes too much memory ends here, and nothing else with it.
+
+let session: OnnxSession | null = null;
+
+process.on('disconnect', () => process.exit());
+process.on('message', async (request: NetworkRequest) => {
+  process.send?.(await answer(request));
+});
+
+async function answer(request: NetworkRequest): Promise<NetworkAnswer> {
+  try {
+    if (request.kind === 'load') {
+      limitMemory(request);
+      session = await loadOnnx(request);
+      return { kind: 'loaded', family: session.family, side: session.side };
+    }
+    if (!session) throw new NetworkError('failed', 'nothing is loaded');
+    const before = process.cpuUsage();
+    const values = await session.run(request.pixels);
+    const used = process.cpuUsage(before);
+    return { kind: 'map', values, cpuSeconds: (used.user + used.system) / 1e6 };
+  } catch (error) {
+    const known = error instanceof NetworkError ? error : new NetworkError('failed', String(error));
+    return { kind: 'failed', reason: known.reason, detail: known.detail };
+  }
+}
+
+/** A run blocks this thread, so another one watches the memory that the process holds. */
+function limitMemory({ memoryMb }: LoadMessage): void {
+  const watch = `setInterval(() => {
+    if (process.memoryUsage.rss() > ${memoryMb * 1024 * 1024}) process.kill(process.pid, 'SIGKILL');
+  }, 20)`;
+  new Worker(watch, { eval: true }).unref();
+}

@@ -1,0 +1,25 @@
+import type { NetworkReason } from './network-error.ts';
+import type { NetworkFamily } from './network-families.ts';
+
+/** What the process of a network is told first. */
+export interface LoadMessage {
+  kind: 'load';
+  file: string;
+  family?: NetworkFamily | undefined;
+  threads: number;
+  /** The process ends itself beyond so many megabytes. */
+  memoryMb: number;
+}
+
+/** A picture to map: `side` x `side` pixels of 3 bytes. */
+export interface RunMessage {
+  kind: 'run';
+  pixels: Uint8Array;
+}
+
+export type NetworkRequest = LoadMessage | RunMessage;
+
+export type NetworkAnswer =
+  | { kind: 'loaded'; family: NetworkFamily; side: number }
+  | { kind: 'map'; values: Float32Array; cpuSeconds: number }
+  | { kind: 'failed'; reason: NetworkReason; detail: string };

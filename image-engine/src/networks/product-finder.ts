@@ -1,0 +1,67 @@
+import { cancelledBy } from '../image-engine-error.ts';
+import type { ExpectedProduct } from '../photo/expected-product.ts';
+import type { Raster } from '../photo/raster.ts';
+import type { Network } from './network.ts';
+import { NetworkError, type NetworkReason } from './network-error.ts';
+
+/** Says in a line for the operator what went wrong; the pictures are made all the same. */
+export type Warn = (message: string, cause: unknown) => void;
+
+/** Asks networks where the product is. */
+export interface ProductFinder {
+  /** Undefined where no network could say. Rejects only when the caller left. */
+  find(photo: Raster, signal: AbortSignal): Promise<ExpectedProduct | undefined>;
+  close(): void;
+}
+
+/** After these another photo would fail too. */
+const LASTING: ReadonlySet<NetworkReason> = new Set([
+  'missing',
+  'too_large',
+  'unreadable',
+  'wrong_shape',
+  'no_runtime',
+]);
+
+/** Asks `model` first, and where there is none or it fails `saliency`, whose map is one opinion of several. */
+export function createProductFinder(warn: Warn, model?: Network, saliency?: Network): ProductFinder {
+  let own = saliency;
+  let closed = false;
+  const warnWhileOpen: Warn = (message, cause) => {
+    if (!closed) warn(message, cause);
+  };
+  return {
+    async find(photo, signal) {
+      const decided =
+        model &&
+        (await ask(model, photo, signal, 'the cut-out model failed: the engine cuts alone', warnWhileOpen));
+      if (decided?.map) return { ...decided.map, decides: true };
+      if (!own) return undefined;
+      const { map, reason } = await ask(
+        own,
+        photo,
+        signal,
+        'the engine cuts without its salience network',
+        warnWhileOpen,
+      );
+      if (reason && LASTING.has(reason)) own = undefined;
+      return map && { ...map, decides: false };
+    },
+    close() {
+      closed = true;
+      model?.close();
+      saliency?.close();
+    },
+  };
+}
+
+async function ask(network: Network, photo: Raster, signal: AbortSignal, message: string, warn: Warn) {
+  try {
+    const { values, width, height } = await network.map(photo, signal);
+    return { map: { values, width, height } };
+  } catch (error) {
+    if (signal.aborted) throw cancelledBy(signal);
+    warn(message, error);
+    return { reason: error instanceof NetworkError ? error.reason : undefined };
+  }
+}

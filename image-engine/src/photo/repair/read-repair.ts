@@ -1,0 +1,52 @@
+import { Buffer } from 'node:buffer';
+import sharp from 'sharp';
+import { ImageEngineError } from '../../image-engine-error.ts';
+import { REPAIR_SIDE } from './begin-repair.ts';
+import type { Size } from './stroke.ts';
+
+/** What a repair is thought on: the reduced photo (3 bytes a pixel) and the mask (1 where the product is) at its size. */
+export interface RepairPictures extends Size {
+  rgb: Uint8Array<ArrayBuffer>;
+  mask: Uint8Array<ArrayBuffer>;
+}
+
+const MOST_PIXELS = 64_000_000;
+
+/** Reduces a photo and its cut-out or mask. Of a picture with alpha the alpha counts, else how light it is. */
+export async function readRepair(photo: Buffer, cutOut: Buffer): Promise<RepairPictures> {
+  try {
+    const { data, info } = await sharp(photo, { limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(REPAIR_SIDE, REPAIR_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const size = { width: info.width, height: info.height };
+    return { rgb: new Uint8Array(data), mask: await readMask(cutOut, size), ...size };
+  } catch (cause) {
+    throw new ImageEngineError('unreadable', { cause });
+  }
+}
+
+async function readMask(cutOut: Buffer, { width, height }: Size): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp(cutOut, { limitInputPixels: MOST_PIXELS });
+  const { hasAlpha } = await picture.metadata();
+  const plane = hasAlpha ? picture.extractChannel('alpha') : picture.toColourspace('b-w').extractChannel(0);
+  const values = await plane.resize(width, height, { fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer();
+  return Uint8Array.from(values, (value) => (value > 127 ? 1 : 0));
+}
+
+/** Both as PNG, for a browser: it decodes the very same pixels. */
+export async function encodeRepair({ rgb, mask, width, height }: RepairPictures) {
+  const png = (pixels: Uint8Array<ArrayBuffer>, channels: 1 | 3): Promise<Buffer> =>
+    sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels } }).png().toBuffer();
+  return {
+    photo: await png(rgb, 3),
+    mask: await png(
+      mask.map((value) => value * 255),
+      1,
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PhotoSizes } from '../segmentation/cut-out-product.ts';
+import {
+  type CutOutResult,
+  chooseOpinion,
+  considerPhoto,
+  drawCutOut,
+} from '../segmentation/cut-out-product.ts';
+
+/** Opinions that overlap more are the same to a user. */
+const SAME = 0.97;
+
+/** Cuts the product out by the best opinion that differs from the engine's first; null where there is none. */
+export function cutOutOtherwise(sizes: PhotoSizes): Extract<CutOutResult, { found: true }> | null {
+  const consideration = considerPhoto(sizes.small);
+  const first = chooseOpinion(consideration.opinions);
+  if (!first) return null;
+  const opinions = consideration.opinions.filter(({ mask }) => overlap(mask, first.mask) < SAME);
+  const result = drawCutOut(sizes, { ...consideration, opinions });
+  return result.found ? result : null;
+}
+
+function overlap(one: Uint8Array, other: Uint8Array): number {
+  let [both, either] = [0, 0];
+  for (let i = 0; i < one.length; i++) {
+    both += (one[i] ?? 0) & (other[i] ?? 0);
+    either += (one[i] ?? 0) | (other[i] ?? 0);
+  }
+  return either ? both / either : 1;
+}
