@@ -1,10 +1,10 @@
-import { vitestLimits } from '@andromeda/tooling/waiting';
+import { vitestDefaults } from '@andromeda/tooling/waiting';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'contract/**/*.test.ts'],
     environment: 'node',
-    ...vitestLimits,
+    ...vitestDefaults,
   },
 });

@@ -5,7 +5,8 @@ import { Operation } from './operations.ts';
 export const CreditEntry = z
   .object({
     id: z.string(),
-    kind: z.enum(['grant', 'reserve', 'commit', 'release', 'refund']),
+    /** `return`: a finished picture was discarded before the user kept it. */
+    kind: z.enum(['grant', 'reserve', 'commit', 'release', 'refund', 'return']),
     currency: z.enum(['image', 'turbo']),
     /** Signed whole credits; 0 for a commit, negative for a reservation and for what a refunded payment takes back. */
     amount: z.int(),

@@ -36,6 +36,14 @@ export const Generation = z
     demonstration: z.boolean(),
     /** True when the outline of the product should be checked: the engine doubts its own cut-out. */
     cutOutDoubtful: z.boolean(),
+    /** Whether the photo's product is still the same in the picture; null where nobody compared. */
+    productPreserved: z.boolean().nullable(),
+    /** What was asked for and is not in the picture, in the user's words. */
+    undrawn: z.array(z.string()),
+    /** True while discarding the picture gives its credit back: it was not kept yet. */
+    returnable: z.boolean(),
+    /** True when the outline of the product can be repaired: the photo lies beside the picture. */
+    repairable: z.boolean(),
     errorCode: ErrorCode.nullable(),
     createdAt: z.iso.datetime(),
   })

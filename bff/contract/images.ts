@@ -18,6 +18,14 @@ export const LibraryImage = z
     height: z.int().nullable(),
     dominantColor: z.string().nullable(),
     favorite: z.boolean(),
+    /** True when the outline of the product should be checked: the engine doubts its own cut-out. */
+    cutOutDoubtful: z.boolean(),
+    /** True while discarding the picture gives its credit back: it was not kept yet. */
+    returnable: z.boolean(),
+    /** True when the outline of the product can be repaired: the photo lies beside the picture. */
+    repairable: z.boolean(),
+    /** True for a repaired version; the version before it can be had back. */
+    repaired: z.boolean(),
     createdAt: z.iso.datetime(),
   })
   .openapi('LibraryImage');

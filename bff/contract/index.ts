@@ -11,5 +11,6 @@ export * from './plans.ts';
 export * from './profile.ts';
 export * from './releases.ts';
 export * from './remote-health.ts';
+export * from './repairs.ts';
 export type { BffContract } from './routes.ts';
 export * from './texts.ts';

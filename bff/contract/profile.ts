@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LONGEST_NAME } from './browser/limits.ts';
 
 /** `GET /api/profile`. `phone` is digits only, or empty where the identity provider gave none. */
 export const Profile = z
@@ -8,6 +9,6 @@ export type Profile = z.infer<typeof Profile>;
 
 /** `PATCH /api/profile`. */
 export const ProfileChange = z
-  .object({ fullName: z.string().trim().min(1).max(120) })
+  .object({ fullName: z.string().trim().min(1).max(LONGEST_NAME) })
   .openapi('ProfileChange');
 export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -38,6 +38,8 @@ describe('the start', () => {
     ['REDIS_URL', 'http://localhost'],
     ['GEMINI_IMAGE_COST_USD', '0,039'],
     ['PHOTOROOM_COST_USD', '-1'],
+    ['CUTOUT_MODEL_FAMILY', 'resnet'],
+    ['CUTOUT_MODEL_MEMORY_MB', 'muita'],
   ])('names %s when it is %s', (variable, value) => {
     expect(() => readEnvironment({ [variable]: value })).toThrow(
       expect.objectContaining({ name: 'StartupError', message: expect.stringContaining(variable) }),
@@ -47,6 +49,12 @@ describe('the start', () => {
   test('names what is missing of a hosted project', () => {
     expect(() => readEnvironment({ SUPABASE_URL: 'https://project.supabase.co' })).toThrow(
       /Falta a variável SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY/,
+    );
+  });
+
+  test('names the model that a family is given for', () => {
+    expect(() => readEnvironment({ CUTOUT_MODEL_FAMILY: 'isnet' })).toThrow(
+      /^Falta a variável CUTOUT_MODEL: /,
     );
   });
 

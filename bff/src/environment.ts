@@ -22,6 +22,8 @@ const price = z
   .regex(/^\d{1,2}(\.\d{1,6})?$/)
   .transform(Number);
 
+const cutOutFamilies = ['u2net', 'isnet', 'birefnet'] as const;
+
 /** Each variable with its schema and, in Portuguese, what it must be. */
 const variables = {
   PORT: [port(0), 'um número de 0 a 65535'],
@@ -57,6 +59,15 @@ const variables = {
   PHOTOROOM_API_KEY: [key, 'uma chave sem espaços'],
   PHOTOROOM_BASE_URL: [address, 'um endereço http ou https'],
   PHOTOROOM_COST_USD: [price, 'o preço de uma imagem em dólares, como 0.02'],
+  CUTOUT_MODEL: [name, 'o arquivo ONNX do modelo que recorta'],
+  CUTOUT_MODEL_FAMILY: [z.enum(cutOutFamilies), `uma destas: ${cutOutFamilies.join(', ')}`],
+  CUTOUT_MODEL_MEMORY_MB: [
+    z
+      .string()
+      .regex(/^\d{3,6}$/)
+      .transform(Number),
+    'um número de megabytes, como 4096',
+  ],
   CHAT_API_KEY: [key, 'uma chave sem espaços'],
   CHAT_BASE_URL: [address, 'um endereço http ou https'],
   CHAT_MODEL: [name, 'o nome de um modelo'],
@@ -105,6 +116,7 @@ const companions = [
   ['CHAT_API_KEY', 'CHAT_MODEL', 'o nome do modelo que responde no chat'],
   ['GEMINI_API_KEY', 'GEMINI_IMAGE_MODEL', 'o nome do modelo que cria e edita as imagens'],
   ['GEMINI_API_KEY', 'GEMINI_TEXT_MODEL', 'o nome do modelo que descreve as fotos'],
+  ['CUTOUT_MODEL_FAMILY', 'CUTOUT_MODEL', 'o arquivo do modelo dessa família'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'sem ela as mensagens da Stripe não podem ser conferidas'],
 ] as const satisfies [keyof Variables, keyof Variables, string][];
 

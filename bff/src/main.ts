@@ -49,7 +49,8 @@ function createApp(
   publicUrl: string,
   rateCounters: RateCounters | undefined,
 ) {
-  const { services, releases, verifier, publicConfig, embedded, paymentSandbox, isReady } = container;
+  const { services, releases, verifier, publicConfig, embedded, paymentSandbox, isReady, cutOutsBy } =
+    container;
   const developmentServers = environment.DEVELOPMENT_SERVERS;
   return createHttpApp({
     services,
@@ -57,6 +58,7 @@ function createApp(
     verifier,
     publicConfig,
     isReady,
+    cutOutsBy,
     publicUrl,
     trustedProxies: environment.TRUSTED_PROXIES,
     rateCounters,

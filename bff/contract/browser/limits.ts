@@ -2,6 +2,8 @@
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** The most photos of one generation. */
 export const MAX_UPLOADS = 8;
+/** The longest name of a user, in characters. */
+export const LONGEST_NAME = 120;
 /** The longest prompt of a generation, in characters. */
 export const LONGEST_PROMPT = 2000;
 /** Pictures on one page of the library (docs/product.md#limits-and-times). */

@@ -11,6 +11,8 @@ export const GenerationForm = z
       .union([z.instanceof(File), z.array(z.instanceof(File))])
       .optional()
       .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+    /** The picture of the library that the first image is: what is made of a doubtful cut-out is doubtful, too. */
+    source: z.uuid().optional(),
     prompt: z.string().max(4000).optional(),
     options: z.string().max(4000).optional().openapi({ description: 'GenerationOptions as JSON' }),
   })

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ImageChange, ImageListQuery, ImagePage, LibraryImage } from '../images.ts';
+import { RepairEdge } from '../repairs.ts';
 import { ImageId, json, refused, signedIn } from './answers.ts';
 
 /** `GET /api/images`: one page of the library, newest first. */
@@ -52,6 +53,110 @@ export const deleteImage = createRoute({
     204: { description: 'Deleted' },
     401: refused('Not signed in'),
     404: refused('No such picture of this user'),
+  },
+});
+
+/** `POST /api/images/{id}/keep`: the user keeps a returnable picture, so that its credit counts. Harmless a second time. */
+export const keepImage = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/keep',
+  ...signedIn,
+  request: { params: ImageId },
+  responses: {
+    200: json(LibraryImage, 'The picture as it is now'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+  },
+});
+
+/** `POST /api/images/{id}/discard`: removes a returnable picture and gives its credit back, once. */
+export const discardImage = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/discard',
+  ...signedIn,
+  request: { params: ImageId },
+  responses: {
+    204: { description: 'Discarded, now or by a click before' },
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+    409: refused('The picture was kept'),
+  },
+});
+
+/** `GET /api/images/{id}/cut-out/{part}`: the photo, or the mask, at the size that a browser repairs a cut-out at. */
+export const readCutOut = createRoute({
+  method: 'get',
+  path: '/api/images/{id}/cut-out/{part}',
+  ...signedIn,
+  request: { params: ImageId.extend({ part: z.enum(['photo', 'mask']) }) },
+  responses: {
+    200: { description: 'PNG', content: { 'image/png': { schema: z.string() } } },
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+    422: refused('The picture cannot be repaired'),
+  },
+});
+
+/** The multipart body of `POST /api/images/{id}/repair`; `mask` is a brought one, white where the product is. */
+const RepairForm = z
+  .object({
+    strokes: z.string().max(2_000_000).openapi({ description: 'An array of RepairStroke as JSON' }),
+    edge: RepairEdge,
+    mask: z.instanceof(File).optional().openapi({ type: 'string', format: 'binary' }),
+  })
+  .openapi('RepairForm');
+
+/**
+ * `POST /api/images/{id}/repair`: keeps a repaired cut-out as a new version of the picture, free of charge. The picture is
+ * then kept. The same `Idempotency-Key` makes one version.
+ */
+export const repairImage = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/repair',
+  ...signedIn,
+  request: {
+    params: ImageId,
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+    body: { required: true, content: { 'multipart/form-data': { schema: RepairForm } } },
+  },
+  responses: {
+    200: json(LibraryImage, 'The new version'),
+    400: refused('Missing or unusable input'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+    413: refused('The mask is too large'),
+    415: refused('The mask is no PNG'),
+    422: refused('The picture cannot be repaired'),
+    502: refused('The repair failed'),
+  },
+});
+
+/** `POST /api/images/{id}/retry`: makes a cut-out once more by another opinion, free and once a generation. */
+export const retryImage = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/retry',
+  ...signedIn,
+  request: { params: ImageId },
+  responses: {
+    200: json(LibraryImage, 'The new version'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+    409: refused('The retry was made before, or is under way'),
+    422: refused('There is no photo, or no other opinion'),
+    502: refused('The cut-out failed; the retry is still there'),
+  },
+});
+
+/** `POST /api/images/{id}/restore`: takes a repaired version away and shows the one before it. */
+export const restoreImage = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/restore',
+  ...signedIn,
+  request: { params: ImageId },
+  responses: {
+    200: json(LibraryImage, 'The version before'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user, or none before it'),
   },
 });
 

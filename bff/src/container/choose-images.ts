@@ -1,8 +1,12 @@
-import type { Environment } from '../environment.ts';
+import { resolve } from 'node:path';
+import { type Environment, repositoryRoot } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
 import type { ImageModel } from '../ports/image-model.ts';
 import { createLocalImages } from '../providers/local/local-images.ts';
+import { openLocalEngine } from '../providers/local/local-images-engine.ts';
+import { keepProduct } from '../providers/local/local-images-fidelity.ts';
 import { createPhotoroom } from '../providers/photoroom/photoroom.ts';
 import { systemClock } from '../system/system-clock.ts';
 
@@ -11,33 +15,46 @@ const PHOTOROOM = 'https://sdk.photoroom.com';
 
 /** Two are worked on by the local engine while a third is read or written. */
 const AT_ONCE_HERE = 3;
-/** Of a service somewhere else a picture only needs the memory to wait for it. */
+/** While an outside service makes a picture, this process only holds memory for it. */
 const AT_ONCE_ELSEWHERE = 12;
 
-/** The makers of pictures that were configured. */
+/** The image providers that were configured. */
 export interface ChosenImages {
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;
+  /** Always the local engine: the browser runs the same cut. */
+  cutOutRepairer: CutOutRepairer;
   /** How many pictures may be made at the same time. */
   atOnce: number;
+  /** What cuts products out: `photoroom`, `engine`, or the family of the operator's model. */
+  cutOutsBy: string;
   close(): Promise<void>;
 }
 
 /** Gemini and Photoroom, each where it has a key; the local engine does the rest. */
 export async function chooseImages(environment: Environment, logger: Logger): Promise<ChosenImages> {
-  const engine = createLocalImages();
+  const local = await openLocalEngine(modelOf(environment), logger);
+  const engine = createLocalImages(local.engine);
   const gemini = await chooseGemini(environment, logger);
   const photoroom = choosePhotoroom(environment, logger);
   return {
     imageModel: {
-      ...(gemini ?? engine.imageModel),
+      ...(gemini ? keepProduct(gemini, local.engine) : engine.imageModel),
       // Never by a model: it cannot hit one exact colour.
       changeBackgroundColor: (photoroom ?? engine.imageModel).changeBackgroundColor,
     },
     backgroundRemover: photoroom ?? engine.backgroundRemover,
+    cutOutRepairer: engine.cutOutRepairer,
     atOnce: gemini || photoroom ? AT_ONCE_ELSEWHERE : AT_ONCE_HERE,
+    cutOutsBy: photoroom ? 'photoroom' : local.cutOutsBy,
     close: () => engine.close(),
   };
+}
+
+function modelOf({ CUTOUT_MODEL, CUTOUT_MODEL_FAMILY, CUTOUT_MODEL_MEMORY_MB }: Environment) {
+  if (!CUTOUT_MODEL) return null;
+  const file = resolve(repositoryRoot, CUTOUT_MODEL);
+  return { file, family: CUTOUT_MODEL_FAMILY, memoryMb: CUTOUT_MODEL_MEMORY_MB };
 }
 
 async function chooseGemini(environment: Environment, logger: Logger) {

@@ -46,7 +46,7 @@ export function choosePayments(environment: Environment, addresses: Addresses): 
 function chooseSandbox({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Addresses): ChosenPayments {
   const priceIds = forEachPlan((id) => `local_price_${id}`);
   const sandbox = createPaymentSandbox({
-    // The name of old: a data folder keeps its payments.
+    // The former name, so that an existing data folder keeps its payments.
     file: join(DATA_DIR, 'payment-stand-in.json'),
     prices: Object.fromEntries(plans.map(({ id, priceCents }) => [priceIds[id], priceCents])),
     clock: systemClock,

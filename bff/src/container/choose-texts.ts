@@ -2,8 +2,7 @@ import type { Environment } from '../environment.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { ImageModel } from '../ports/image-model.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
-import { createLocalAssistant } from '../providers/local/assistant/local-assistant.ts';
-import { createLocalListingWriter } from '../providers/local/writing/listing-writer.ts';
+import { createLocalTexts } from '../providers/local/local-texts.ts';
 import { createTextProvider } from '../providers/openai-compatible/text-provider.ts';
 import { systemClock } from '../system/system-clock.ts';
 
@@ -18,11 +17,7 @@ export interface ChosenTexts {
 /** The configured text service, or the local rules when none has a key. */
 export function chooseTexts(environment: Environment, imageModel: ImageModel): ChosenTexts {
   const { CHAT_API_KEY: apiKey, CHAT_BASE_URL, CHAT_MODEL } = environment;
-  if (!apiKey)
-    return {
-      assistant: createLocalAssistant(systemClock, imageModel),
-      listingWriter: createLocalListingWriter(),
-    };
+  if (!apiKey) return createLocalTexts(systemClock, imageModel);
   return createTextProvider({
     apiKey,
     baseUrl: CHAT_BASE_URL ?? OPENAI,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CreditBalance } from '../../contract/credits.ts';
@@ -14,6 +15,16 @@ import { createHttpApp } from '../http/http-app.ts';
 import { createLogger } from '../logging/logger.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { type Container, createContainer } from './container.ts';
+
+// Small, because what is counted here are credits: a full photo takes the engine seconds.
+const photo = new Blob([
+  new Uint8Array(
+    await sharp(fileURLToPath(new URL('../../../image-engine/fixtures/photos/apple.jpg', import.meta.url)))
+      .resize(160)
+      .jpeg()
+      .toBuffer(),
+  ),
+]);
 
 const Mails = z.array(z.object({ to: z.string(), html: z.string() }));
 const Session = z.object({ access_token: z.string() });
@@ -64,9 +75,6 @@ async function newSeller() {
   const headers = { authorization: `Bearer ${session.access_token}` };
   const get = <Schema extends z.ZodType>(schema: Schema, path: string) =>
     read(schema, app.request(path, { headers }));
-  const photo = new Blob([
-    readFileSync(new URL('../../../image-engine/fixtures/photos/apple.jpg', import.meta.url)),
-  ]);
   const generate = (key: string = randomUUID()) => {
     const body = new FormData();
     body.set('operation', 'change_background');
@@ -127,6 +135,7 @@ test("another seller can neither see nor delete a seller's picture, and its owne
   expect((await app.request(imageUrl)).status).toBe(404);
 });
 
-test('the service says that it is ready while its database answers', async () => {
-  expect((await app.request('/readyz')).status).toBe(200);
+test('the service says that it is ready while its database answers, and what cuts products out', async () => {
+  const answer = await app.request('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', cutOutsBy: 'engine' }]);
 });

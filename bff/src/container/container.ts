@@ -29,7 +29,9 @@ export interface Container {
   /** The payment sandbox of the embedded mode. */
   paymentSandbox: PaymentSandbox | null;
   isReady(): Promise<boolean>;
-  /** Ends what it started. Open generations are the caller's to drain first. */
+  /** What cuts products out. */
+  cutOutsBy: string;
+  /** Ends what it started. The caller drains open generations first. */
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function createContainer(
       loginUrl: environment.LOGIN_URL,
       checkoutOrigins: chosen.checkoutOrigins,
     },
+    cutOutsBy: images.cutOutsBy,
     isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
     async close() {
       await releasing.stop();

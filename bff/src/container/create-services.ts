@@ -4,6 +4,7 @@ import { createConversationRepository } from '../data/conversation-repository.ts
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createGenerationLog } from '../data/generation-log.ts';
 import { createImageLibrary } from '../data/image-library.ts';
+import { createImageVersions } from '../data/image-versions.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPictureStore } from '../data/picture-store.ts';
 import { createProfileRepository } from '../data/profile-repository.ts';
@@ -44,7 +45,7 @@ export function createServices(
 ): Services {
   const clients = createSupabaseClients(project);
   const clock = systemClock;
-  const { imageModel, backgroundRemover, atOnce } = images;
+  const { imageModel, backgroundRemover, cutOutRepairer, atOnce } = images;
   return {
     ledger: createCreditLedger(clients),
     generationLog: createGenerationLog(clients),
@@ -53,6 +54,8 @@ export function createServices(
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel,
     backgroundRemover,
+    cutOutRepairer,
+    imageVersions: createImageVersions(clients),
     payments,
     paymentRepository: createPaymentRepository(clients),
     mails,

@@ -28,7 +28,8 @@ afterEach(async () => {
     group by c.user_id
     having c.credits_remaining <> coalesce(sum(e.amount) filter (where e.currency = 'image'), 0)
       or c.turbo_credits <> coalesce(sum(e.amount) filter (where e.currency = 'turbo'), 0)
-      or c.total_credits_used <> count(*) filter (where e.kind = 'commit')`);
+      or c.total_credits_used
+        <> count(*) filter (where e.kind = 'commit') - count(*) filter (where e.kind = 'return')`);
   expect(rows, 'every balance equals the sum of its ledger').toEqual([]);
 });
 
@@ -115,9 +116,76 @@ test('a picture whose cut-out is doubtful says so wherever it is read', async ()
   const { id, idempotencyKey } = await reserved();
   const metadata = { ...picture().metadata, cut_out: { confidence: 0.4, doubtful: true } };
   const outcome = { generationId: id, picture: { ...picture(), metadata }, usage, demonstration: true };
-  const doubtful = { image: { cutOutDoubtful: true } };
+  const doubtful = { image: { cutOut: { doubtful: true }, returnable: true } };
   expect(await ledger.commitGeneration(outcome)).toMatchObject(doubtful);
   expect(await createGenerationLog(project.clients).findByKey(user, idempotencyKey)).toMatchObject(doubtful);
+});
+
+test('a picture tells whether its product stayed and what is missing in it', async () => {
+  const { id } = await reserved();
+  const notes = { product: { score: 0.5, preserved: false }, undrawn: ['cachoeira'] };
+  const metadata = { ...picture().metadata, ...notes };
+  const outcome = { generationId: id, picture: { ...picture(), metadata }, usage, demonstration: true };
+  expect(await ledger.commitGeneration(outcome)).toMatchObject({
+    image: { productPreserved: false, undrawn: ['cachoeira'] },
+  });
+});
+
+/** A finished picture of a cut-out that the engine doubts. */
+async function doubtful() {
+  const { id } = await reserved();
+  const metadata = { cut_out: { confidence: 0.4, doubtful: true } };
+  const { imageId } = await ledger.commitGeneration({
+    generationId: id,
+    picture: { ...picture(), metadata },
+    usage,
+    demonstration: true,
+  });
+  return imageId ?? '';
+}
+
+test('a discarded picture of a doubtful cut-out gives its credit back once, however often it is clicked', async () => {
+  const imageId = await doubtful();
+  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 4, totalCreditsUsed: 1 });
+  const clicks = await Promise.all([1, 2, 3, 4].map(() => ledger.discardImage(user.userId, imageId)));
+  expect(clicks.map(({ outcome }) => outcome)).toEqual(Array(4).fill('discarded'));
+  expect(clicks.flatMap((click) => ('removed' in click ? click.removed : []))).toHaveLength(1);
+  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 5, totalCreditsUsed: 0 });
+  const { entries } = await ledger.entries(user, { page: 1, pageSize: 2 });
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['return', 1],
+    ['reserve', -1],
+  ]);
+  expect(await createImageLibrary(project.clients).find(user, imageId)).toBeNull();
+});
+
+test('of keeping in one tab and discarding in another, one wins', async () => {
+  for (const keepFirst of [true, false]) {
+    const imageId = await doubtful();
+    const before = await credits();
+    const keep = () => ledger.keepImage(user.userId, imageId);
+    const discard = () => ledger.discardImage(user.userId, imageId);
+    await Promise.all(keepFirst ? [keep(), discard()] : [discard(), keep()]);
+    const kept = await createImageLibrary(project.clients).find(user, imageId);
+    expect(await credits()).toBe(kept ? before : before + 1);
+    if (kept) expect(await discard()).toEqual({ outcome: 'already_kept' });
+  }
+});
+
+test('only its owner keeps or discards a picture, and one that was never doubted stays charged', async () => {
+  const imageId = await doubtful();
+  const stranger = await project.newUser();
+  expect(await ledger.keepImage(stranger.userId, imageId)).toBeNull();
+  expect(await ledger.discardImage(stranger.userId, imageId)).toEqual({ outcome: 'not_found' });
+  const sure = await reserved();
+  const made = await ledger.commitGeneration({
+    generationId: sure.id,
+    picture: picture(),
+    usage,
+    demonstration: false,
+  });
+  expect(await ledger.discardImage(user.userId, made.imageId ?? '')).toEqual({ outcome: 'already_kept' });
+  expect(await credits()).toBe(3);
 });
 
 test('a finished picture is charged once and stands in the library, however often its end is reported', async () => {
@@ -129,7 +197,8 @@ test('a finished picture is charged once and stands in the library, however ofte
     path: outcome.picture.path,
     operation: 'generate_image',
     dominantColor: '#aabbcc',
-    cutOutDoubtful: false,
+    cutOut: null,
+    returnable: false,
   });
   expect(first.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const afterwards = await ledger.releaseGeneration(id, 'generation_failed');

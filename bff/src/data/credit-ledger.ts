@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { CreditEntry } from '../../contract/credit-entries.ts';
 import { Operation } from '../../contract/operations.ts';
-import type { Balance, CreditLedger } from '../ports/credit-ledger.ts';
+import type { Balance, CreditLedger, Discarding } from '../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
+import type { ImageRecord } from '../ports/image-library.ts';
 import { StoreError } from '../ports/store-error.ts';
 import type { User } from '../ports/user.ts';
 import { read } from './answers.ts';
-import { GenerationRow, Instant } from './rows.ts';
+import { GenerationRow, ImageRow, Instant } from './rows.ts';
 import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
 
 const Reserved = z.discriminatedUnion('ok', [
@@ -22,6 +23,16 @@ const Settled = z.discriminatedUnion('ok', [
 const Granted = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), granted: z.boolean() }),
   z.object({ ok: z.literal(false), code: z.string() }),
+]);
+
+const Kept = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), image: ImageRow }),
+  z.object({ ok: z.literal(false), code: z.literal('not_found') }),
+]);
+
+const Discarded = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), removed: z.array(ImageRow) }),
+  z.object({ ok: z.literal(false), code: z.enum(['already_kept', 'not_found']) }),
 ]);
 
 const CreditsRow = z.object({
@@ -91,6 +102,8 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
         z.int(),
         asService.rpc('release_expired_generations', { p_now: now.toISOString() }),
       ),
+    keepImage: (userId, imageId) => keepImage(asService, userId, imageId),
+    discardImage: (userId, imageId) => discardImage(asService, userId, imageId),
     async grantCredits({ userId, key, reason, credits, turboCredits }) {
       const parameters = {
         p_user_id: userId,
@@ -113,6 +126,26 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
       );
     },
   };
+}
+
+async function keepImage(
+  asService: SupabaseClients['asService'],
+  userId: string,
+  imageId: string,
+): Promise<ImageRecord | null> {
+  const parameters = { p_user_id: userId, p_image_id: imageId };
+  const answer = await read('confirm_image_charge', Kept, asService.rpc('confirm_image_charge', parameters));
+  return answer.ok ? answer.image : null;
+}
+
+async function discardImage(
+  asService: SupabaseClients['asService'],
+  userId: string,
+  imageId: string,
+): Promise<Discarding> {
+  const parameters = { p_user_id: userId, p_image_id: imageId };
+  const answer = await read('discard_image', Discarded, asService.rpc('discard_image', parameters));
+  return answer.ok ? { outcome: 'discarded', removed: answer.removed } : { outcome: answer.code };
 }
 
 async function readBalance(asAnyone: SupabaseClients['asAnyone'], user: User): Promise<Balance> {

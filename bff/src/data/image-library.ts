@@ -39,10 +39,9 @@ export function createImageLibrary({ asAnyone, asService }: SupabaseClients): Im
         .from('user_images')
         .delete()
         .eq('user_id', user.userId)
-        .eq('id', imageId)
+        .or(`id.eq.${imageId},replaced_by.eq.${imageId}`)
         .select('*');
-      const [image] = await read('user_images', z.array(ImageRow), inNameOf(user, query));
-      return image ?? null;
+      return read('user_images', z.array(ImageRow), inNameOf(user, query));
     },
     async pathOf(imageId) {
       const query = asService.from('user_images').select('image_url').eq('id', imageId);

@@ -16,8 +16,9 @@ export function createPictureStore(
 ): PictureStore {
   const bucket = () => asService.storage.from(BUCKET);
   return {
-    async put(path, png) {
-      const { error } = await bucket().upload(path, png, { contentType: 'image/png', upsert: true });
+    async put(path, bytes) {
+      const contentType = path.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
+      const { error } = await bucket().upload(path, bytes, { contentType, upsert: true });
       if (error) throw storeError(`put ${path}`, error);
     },
     async get(path) {

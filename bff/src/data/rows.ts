@@ -16,8 +16,19 @@ export const Instant = z.string().transform((value, context) => {
 
 /** The part of `user_images.metadata` that is read again; older pictures lack it. */
 const ImageMetadata = z
-  .object({ cut_out: z.object({ doubtful: z.boolean() }).catch({ doubtful: false }) })
-  .catch({ cut_out: { doubtful: false } });
+  .object({
+    cut_out: z
+      .object({
+        doubtful: z.boolean().default(false),
+        repaired: z.boolean().default(false),
+        photo: z.string().nullable().default(null),
+      })
+      .nullable()
+      .catch(null),
+    product: z.object({ preserved: z.boolean() }).nullable().catch(null),
+    undrawn: z.array(z.string()).catch([]),
+  })
+  .catch({ cut_out: null, product: null, undrawn: [] });
 
 /** A row of `user_images`. */
 export const ImageRow = z
@@ -31,6 +42,7 @@ export const ImageRow = z
     height: z.int().nullable(),
     dominant_color: z.string().nullable(),
     favorite: z.boolean(),
+    returnable: z.boolean(),
     metadata: ImageMetadata,
     created_at: Instant,
   })
@@ -44,7 +56,10 @@ export const ImageRow = z
       width: row.width,
       height: row.height,
       dominantColor: row.dominant_color,
-      cutOutDoubtful: row.metadata.cut_out.doubtful,
+      cutOut: row.metadata.cut_out,
+      productPreserved: row.metadata.product?.preserved ?? null,
+      undrawn: row.metadata.undrawn,
+      returnable: row.returnable,
       favorite: row.favorite,
       createdAt: row.created_at,
     }),

@@ -47,8 +47,10 @@ const Settled = z.discriminatedUnion('ok', [
 
 /** The repository over the database's own functions, which hold the rules of the charge. */
 export function createTextRepository({ asAnyone, asService }: SupabaseClients): TextRepository {
+  const call = <Answer>(name: string, shape: z.ZodType<Answer>, parameters: object) =>
+    read(name, shape, asService.rpc(name, parameters));
   const settle = async (parameters: object): Promise<TextRequestRecord> => {
-    const answer = await read('settle_text', Settled, asService.rpc('settle_text', parameters));
+    const answer = await call('settle_text', Settled, parameters);
     if (!answer.ok) throw new StoreError('rejected', `settle_text: ${answer.code}`);
     return answer.order;
   };
@@ -63,7 +65,7 @@ export function createTextRepository({ asAnyone, asService }: SupabaseClients): 
         p_daily_allowance: order.dailyAllowance,
         p_lease_seconds: order.leaseSeconds,
       };
-      const answer = await read('reserve_text', Reserved, asService.rpc('reserve_text', parameters));
+      const answer = await call('reserve_text', Reserved, parameters);
       if (!answer.ok) return { outcome: answer.code };
       return { outcome: answer.replayed ? 'replayed' : 'reserved', record: answer.order };
     },
@@ -71,12 +73,7 @@ export function createTextRepository({ asAnyone, asService }: SupabaseClients): 
       settle({ p_order_id: orderId, p_output: texts, p_usage: usage, p_error_code: null }),
     release: (orderId, errorCode) =>
       settle({ p_order_id: orderId, p_output: null, p_usage: null, p_error_code: errorCode }),
-    releaseExpired: (now) =>
-      read(
-        'release_expired_texts',
-        z.int(),
-        asService.rpc('release_expired_texts', { p_now: now.toISOString() }),
-      ),
+    releaseExpired: (now) => call('release_expired_texts', z.int(), { p_now: now.toISOString() }),
     async find(user, orderId) {
       const query = asAnyone.from('text_orders').select('*').eq('user_id', user.userId).eq('id', orderId);
       const [order] = await read('text_orders', z.array(Row), inNameOf(user, query));
@@ -95,17 +92,9 @@ export function createTextRepository({ asAnyone, asService }: SupabaseClients): 
       return { records: records.slice(0, pageSize), hasMore: records.length > pageSize };
     },
     forget: (user, orderId) =>
-      read(
-        'forget_text',
-        z.boolean(),
-        asService.rpc('forget_text', { p_user_id: user.userId, p_order_id: orderId }),
-      ),
+      call('forget_text', z.boolean(), { p_user_id: user.userId, p_order_id: orderId }),
     async forgetAll(user, tool) {
-      await read(
-        'forget_texts',
-        z.int(),
-        asService.rpc('forget_texts', { p_user_id: user.userId, p_tool: tool }),
-      );
+      await call('forget_texts', z.int(), { p_user_id: user.userId, p_tool: tool });
     },
   };
 }

@@ -23,12 +23,19 @@ export interface LiteApp {
   close(): Promise<void>;
 }
 
-/** The embedded project, migrated and warmed up: from the first request on it answers as later. */
-export async function openLiteApp(settings: WorkerSettings, email: EmailDriver): Promise<LiteApp> {
+/**
+ * The embedded project, migrated and warmed up: from the first request on it answers as later. A new database begins as
+ * `template`, if there is one.
+ */
+export async function openLiteApp(
+  settings: WorkerSettings,
+  email: EmailDriver,
+  template?: Blob,
+): Promise<LiteApp> {
   setExperimental('storage', true);
   const connection = await createPgliteConnection({
     url: settings.databaseUrl,
-    pgliteOptions: { relaxedDurability: false },
+    pgliteOptions: { relaxedDurability: false, ...(template ? { loadDataDir: template } : {}) },
   });
   const app = createApp(connection, settings, email);
   await app.ensureSystemSchema();

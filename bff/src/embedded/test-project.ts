@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodeJwt, SignJWT } from 'jose';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { createSupabaseClients, type SupabaseClients } from '../data/supabase-clients.ts';
 import type { User } from '../ports/user.ts';
@@ -24,8 +25,13 @@ export interface TestProject {
   rest(path: string, init: { user?: User; method?: string; body?: unknown }): Promise<Response>;
   /** Signs up, follows the link in the mail and answers the user who is then signed in. */
   newUser(details?: { email?: string; data?: object }): Promise<User>;
+  /** Another account like the user's, for tests of many: no mail, and no password to hash. */
+  newUserLike(user: User): Promise<User>;
   close(): Promise<void>;
 }
+
+/** A migrated database without users, which the first project of this thread leaves to the later ones. */
+let template: Blob | undefined;
 
 /** A whole project in this thread's memory, for tests: the same application, migrations and listener as in the worker. */
 export async function openTestProject(): Promise<TestProject> {
@@ -39,11 +45,13 @@ export async function openTestProject(): Promise<TestProject> {
     siteUrl: 'http://localhost:3000',
     keys,
   };
-  const app = await openLiteApp(settings, {
+  const inbox: Parameters<typeof openLiteApp>[1] = {
     send: async ({ to, subject, html = '', text = '' }) => {
       mails.unshift({ to, subject, html, text, sentAt: '' });
     },
-  });
+  };
+  const app = await openLiteApp(settings, inbox, template);
+  template ??= await app.database.dumpDataDir('none');
   const { server, url } = await listenOnLoopback(0, app.fetch);
   const verifier = createTokenVerifier({ key: { secret: keys.jwtSecret } });
   const headers = { apikey: keys.publishableKey, 'content-type': 'application/json' };
@@ -76,6 +84,12 @@ export async function openTestProject(): Promise<TestProject> {
       if (!user) throw new Error('the new user has no valid token');
       return user;
     },
+    async newUserLike(user) {
+      const copy = await copyAccount(app.database, user.userId);
+      const other = await verifier.verify(await signLike(user.token, copy, keys.jwtSecret));
+      if (!other) throw new Error('the new user has no valid token');
+      return other;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((settle) => server.close(settle));
@@ -84,6 +98,31 @@ export async function openTestProject(): Promise<TestProject> {
     },
   };
   return project;
+}
+
+type Account = { id: string; email: string };
+
+/** Copies an account's row under another id and address; the database provisions it like any new one. */
+async function copyAccount(database: LiteApp['database'], userId: string): Promise<Account> {
+  const account = { id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` };
+  const { rows } = await database.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'auth' and table_name = 'users' and is_generated = 'NEVER'`,
+  );
+  const columns = rows[0]?.columns;
+  await database.query(
+    `insert into auth.users (${columns})
+     select ${columns} from (select (jsonb_populate_record(u, $2)).* from auth.users u where u.id = $1) changed`,
+    [userId, account],
+  );
+  return account;
+}
+
+/** A token with the claims of another, for this account. */
+function signLike(token: string, { id, email }: Account, secret: string): Promise<string> {
+  return new SignJWT({ ...decodeJwt(token), sub: id, email })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret));
 }
 
 /** The token of the link in a confirmation or recovery mail. */

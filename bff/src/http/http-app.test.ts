@@ -72,6 +72,12 @@ describe('a stranger', () => {
     ['GET', `/api/images/${randomUUID()}`],
     ['PATCH', `/api/images/${randomUUID()}`],
     ['DELETE', `/api/images/${randomUUID()}`],
+    ['POST', `/api/images/${randomUUID()}/keep`],
+    ['POST', `/api/images/${randomUUID()}/discard`],
+    ['GET', `/api/images/${randomUUID()}/cut-out/mask`],
+    ['POST', `/api/images/${randomUUID()}/repair`],
+    ['POST', `/api/images/${randomUUID()}/restore`],
+    ['POST', `/api/images/${randomUUID()}/retry`],
   ])('gets nothing from %s %s', async (method, path) => {
     const { app } = open();
     for (const authorization of ['', 'Bearer forged', 'Basic YTpi']) {
@@ -301,6 +307,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/generations/{key}',
     'GET /api/images',
     'GET /api/images/{id}',
+    'GET /api/images/{id}/cut-out/{part}',
     'GET /api/images/{id}/file',
     'GET /api/plans',
     'GET /api/profile',
@@ -319,6 +326,11 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/describe',
     'POST /api/email-tests',
     'POST /api/generations',
+    'POST /api/images/{id}/discard',
+    'POST /api/images/{id}/keep',
+    'POST /api/images/{id}/repair',
+    'POST /api/images/{id}/restore',
+    'POST /api/images/{id}/retry',
     'POST /api/keywords',
     'POST /api/titles',
   ]);

@@ -42,6 +42,8 @@ export interface HttpAppOptions {
   verifier: TokenVerifier;
   publicConfig: PublicConfig;
   isReady(): Promise<boolean>;
+  /** What cuts products out, for `/readyz`; the engine where absent. */
+  cutOutsBy?: string | undefined;
   publicUrl: string;
   /** How many proxies of our own stand before the listener. */
   trustedProxies?: number | undefined;
@@ -90,7 +92,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
     app.route('/', releaseRoutes(releases, options.verifier));
     app.route('/', remoteEventRoutes(releases));
   }
-  app.route('/', healthRoutes(options.isReady));
+  app.route('/', healthRoutes(options.isReady, options.cutOutsBy ?? 'engine'));
   app.route('/', openapiRoute(app));
   if (options.paymentSandbox) app.route('/', paymentSandboxRoutes(options.paymentSandbox));
   if (embedded) {

@@ -21,7 +21,7 @@ export const visitorCookies = ({ seals, publicUrl }: { seals: VisitorSeals; publ
   secure: publicUrl.startsWith('https:'),
 });
 
-/** As whom a request comes: what its cookies say, as far as they are ours. */
+/** The visitor of a request, by those of its cookies that we issued. */
 export function readVisitor({ seals }: Pick<VisitorCookies, 'seals'>, c: Context): Visitor {
   const sealed = getCookie(c, VISITOR);
   const previews = previewTokens(c).flatMap((token) => seals.openPreview(token) ?? []);

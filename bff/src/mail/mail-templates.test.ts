@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type MailTemplate, renderMail } from './mail-templates.ts';
+import { type MailTemplate, mailSubjects, renderMail } from './mail-templates.ts';
 import { mailTemplates, templatesFolder } from './template-sources.ts';
 
 const parts = { siteUrl: 'https://app.example.com', tokenHash: 'a b&c' };
@@ -44,4 +44,10 @@ test('what an inbox shows beside the subject stands in the HTML alone', () => {
   const [, preheader] = /<div style="display:none[^>]*>([^<]*)</.exec(html) ?? [];
   expect(preheader).toBeTruthy();
   expect(text).not.toContain(preheader);
+});
+
+test('a hosted project sends its mails under the same subjects', () => {
+  const config = readFileSync(join(templatesFolder, '../config.toml'), 'utf8');
+  const hosted = [...config.matchAll(/\[auth\.email\.template\.(\w+)\]\nsubject = "(.*)"/g)];
+  expect(Object.fromEntries(hosted.map(([, name, subject]) => [name, subject]))).toEqual(mailSubjects);
 });

@@ -8,11 +8,13 @@ export function tokenValue(name: TokenName): string {
   return tokens.light[name].replace(/^([\d.]+)rem$/, (_size, rem: string) => `${Number(rem) * 16}px`);
 }
 
-/** Declares `names` for a page that follows the system's theme. */
+/** Declares `names` for a page in the theme that its `data-theme` says, else in the system's. */
 export function tokenDeclarations(names: readonly TokenName[]): string {
   const dark: Partial<Record<TokenName, string>> = tokens.dark;
   const declare = (values: Partial<Record<TokenName, string>>) =>
     names.flatMap((name) => (values[name] === undefined ? [] : [`${name}:${values[name]}`])).join(';');
   return `:root{color-scheme:light dark;${declare(tokens.light)}}
-@media (prefers-color-scheme:dark){:root{${declare(dark)}}}`;
+:root[data-theme=light]{color-scheme:light}
+:root[data-theme=dark]{color-scheme:dark;${declare(dark)}}
+@media (prefers-color-scheme:dark){:root:not([data-theme]){${declare(dark)}}}`;
 }

@@ -1,7 +1,6 @@
 import type { PageConfig } from '../../contract/page-config.ts';
+import type { Theme } from '../http/chosen-theme.ts';
 import type { CatalogEntry, PreloadedFiles, ShellPage } from '../remotes/remote-catalog.ts';
-
-export type Theme = 'light' | 'dark' | null;
 
 /** What one page is made of. `pathname` decides which remote is preloaded. */
 export interface PageParts {

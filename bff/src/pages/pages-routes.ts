@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { getCookie } from 'hono/cookie';
 import type { PageConfig, PublicConfig } from '../../contract/page-config.ts';
+import { chosenTheme } from '../http/chosen-theme.ts';
 import { knownUser } from '../http/signed-in.ts';
 import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
@@ -13,7 +13,7 @@ import { type ResolvedPage, resolveRemotes } from '../remotes/resolve-remotes.ts
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fontRoutes } from './font-routes.ts';
-import { renderPage, type Theme } from './page-html.ts';
+import { renderPage } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { storybookRoutes } from './storybook-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
@@ -75,7 +75,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
       config: publicConfig,
       ...(await resolvePage(releases, catalog, c)),
       pathname: c.req.path,
-      theme: themeOf(c),
+      theme: chosenTheme(c),
       nonce,
       development: developmentOrigins.length > 0,
     });
@@ -104,11 +104,6 @@ async function resolvePage(
 function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {
   const built = createDiskCatalog(root);
   return Object.keys(servers).length > 0 ? createDevelopmentCatalog(root, servers, built) : built;
-}
-
-function themeOf(c: Context): Theme {
-  const theme = getCookie(c, 'theme');
-  return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
 // Names carry a hash or a version, so what was once answered never changes.

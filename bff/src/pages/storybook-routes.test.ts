@@ -41,3 +41,22 @@ test('a Storybook that could not be built says where the reason stands, and no l
   expect(html).toContain('O Storybook não pôde ser construído');
   expect(html).not.toContain('http-equiv="refresh"');
 });
+
+test.each(['light', 'dark'])(
+  'the waiting page is drawn in the %s theme that the visitor chose',
+  async (theme) => {
+    const answer = await storybookRoutes(root).request('/storybook/', {
+      headers: { cookie: `theme=${theme}` },
+    });
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="pt-BR" data-theme="${theme}">`);
+    // An own value of each theme, whatever the system's is.
+    expect(html).toContain(`:root[data-theme=${theme}]{color-scheme:${theme}`);
+  },
+);
+
+test('the waiting page follows the system where no theme was chosen', async () => {
+  const html = await (await storybookRoutes(root).request('/storybook/')).text();
+  expect(html).toContain('<html lang="pt-BR">');
+  expect(html).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme])');
+});

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { chosenTheme, type Theme } from '../http/chosen-theme.ts';
+import { ownPage } from './own-page.ts';
 import { galaxyMark, pageStyle } from './page-style.ts';
 
 // Storybook's manager starts from inline scripts and draws each story in a frame of its own.
@@ -25,7 +27,7 @@ export function storybookRoutes(root: string): Hono {
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-cache');
     if (!existsSync(join(folder, 'index.html'))) {
-      return existsSync(failed) ? c.html(failedPage, 500) : answerSoon(c);
+      return existsSync(failed) ? c.html(failedPage(chosenTheme(c)), 500) : answerSoon(c);
     }
     const files = serveStatic({
       root: folder,
@@ -38,7 +40,7 @@ export function storybookRoutes(root: string): Hono {
 
 function answerSoon(c: Context) {
   c.header('retry-after', String(RETRY_SECONDS));
-  return c.html(waitingPage, 503);
+  return c.html(waitingPage(chosenTheme(c)), 503);
 }
 
 const style = `${pageStyle(['--glow', '--line', '--space-2', '--space-4', '--space-5', '--surface-sunken'])}
@@ -51,31 +53,27 @@ progress::before{content:"";display:block;width:40%;height:100%;background:var(-
 @keyframes pass{from{translate:-100%}to{translate:250%}}
 @media (prefers-reduced-motion:reduce){progress::before{animation:none}}`;
 
-const page = (head: string, body: string) => `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${head}<title>Storybook · Andrômeda</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-${galaxyMark}
-${body}
-</main>
-</body>
-</html>`;
+const page = (theme: Theme, body: string, head = '') =>
+  ownPage({
+    title: 'Storybook · Andrômeda',
+    theme,
+    style,
+    head,
+    body: `<main>\n${galaxyMark}\n${body}\n</main>`,
+  });
 
-const waitingPage = page(
-  `<meta http-equiv="refresh" content="${RETRY_SECONDS}">\n`,
-  `<h1>O Storybook está sendo construído</h1>
+const waitingPage = (theme: Theme) =>
+  page(
+    theme,
+    `<h1>O Storybook está sendo construído</h1>
 <p>Leva menos de um minuto. Esta página abre o Storybook sozinha assim que ele estiver pronto.</p>
 <progress aria-label="Construindo o Storybook"></progress>`,
-);
+    `<meta http-equiv="refresh" content="${RETRY_SECONDS}">\n`,
+  );
 
-const failedPage = page(
-  '',
-  `<h1>O Storybook não pôde ser construído</h1>
+const failedPage = (theme: Theme) =>
+  page(
+    theme,
+    `<h1>O Storybook não pôde ser construído</h1>
 <p>O motivo está no terminal de <code>npm start</code>. Depois de corrigir, inicie a Andrômeda de novo ou rode <code>npx pnpm@12.21.0 build:storybook</code> e recarregue esta página.</p>`,
-);
+  );

@@ -32,7 +32,7 @@ export interface TurnOutcome {
 
 /** A user's conversations with the assistant: theirs alone. All reject with `StoreError`. */
 export interface ConversationRepository {
-  /** The one spoken in last comes first. `page` counts from 1. */
+  /** The most recently used comes first. `page` counts from 1. */
   list(
     user: User,
     query: { page: number; pageSize: number },

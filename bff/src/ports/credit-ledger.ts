@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { GenerationOptions, GenerationStep } from '../../contract/generations.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { GenerationRecord } from './generation-log.ts';
+import type { ImageRecord } from './image-library.ts';
 import type { Reservation } from './paid-request.ts';
 import type { User } from './user.ts';
 
@@ -64,6 +65,11 @@ export interface Balance {
   turboCreditsUsed: number;
 }
 
+/** `removed`: the discarded picture with its earlier versions, whose files may go; none where a click before did it. */
+export type Discarding =
+  | { outcome: 'discarded'; removed: ImageRecord[] }
+  | { outcome: 'already_kept' | 'not_found' };
+
 /**
  * The money. Every call is one transaction in the database, so any number of nodes may make them at once.
  * All reject with `StoreError`; a call that rejected may be made again with the same arguments and charges
@@ -84,6 +90,10 @@ export interface CreditLedger {
   releaseGeneration(generationId: string, errorCode: ErrorCode): Promise<GenerationRecord>;
   /** Gives back every reservation whose lease ended before `now` (`generation_interrupted`); answers how many. */
   releaseExpired(now: Date): Promise<number>;
+  /** From now on the credit of a returnable picture counts; `null` when there is none of the user's. Harmless a second time. */
+  keepImage(userId: string, imageId: string): Promise<ImageRecord | null>;
+  /** Gives the credit of a returnable picture back, once, and takes the picture out of the library. */
+  discardImage(userId: string, imageId: string): Promise<Discarding>;
   /** Adds bought credits; `granted` is false when this key was granted before. */
   grantCredits(grant: CreditGrant): Promise<{ granted: boolean }>;
   /** What the user has, read in the user's own name. */

@@ -1,6 +1,16 @@
 import type { Operation } from '../../contract/operations.ts';
 import type { User } from './user.ts';
 
+/** The cut-out in a picture. */
+export interface CutOutRecord {
+  /** The engine doubted it. */
+  doubtful: boolean;
+  /** The user repaired it. */
+  repaired: boolean;
+  /** Where the photo lies in the picture store that it was made of; `null` where none was stored. */
+  photo: string | null;
+}
+
 /** One picture of a user's library. `createdAt` is ISO 8601 in UTC, ending in `Z`. */
 export interface ImageRecord {
   id: string;
@@ -13,8 +23,14 @@ export interface ImageRecord {
   height: number | null;
   /** Mean colour, `#rrggbb`. */
   dominantColor: string | null;
-  /** The engine doubted the cut-out that the picture was made of. */
-  cutOutDoubtful: boolean;
+  /** What is known of the cut-out that the picture was made of; `null` where it was made of none. */
+  cutOut: CutOutRecord | null;
+  /** Whether the photo's product is still the same in it; `null` where nobody compared. */
+  productPreserved: boolean | null;
+  /** What was asked for and is not in it, in the user's words. */
+  undrawn: readonly string[];
+  /** The user has not kept it yet: discarding it gives its credit back. */
+  returnable: boolean;
   /** Marked by the user as one to keep at hand. */
   favorite: boolean;
   createdAt: string;
@@ -38,8 +54,8 @@ export interface ImageLibrary {
   find(user: User, imageId: string): Promise<ImageRecord | null>;
   /** Marks it as a favourite or not; the record as it is then, `null` when there is none of the user's. */
   markFavorite(user: User, imageId: string, favorite: boolean): Promise<ImageRecord | null>;
-  /** Takes the record out and answers it, so that its picture can follow; `null` when there is none of the user's. */
-  remove(user: User, imageId: string): Promise<ImageRecord | null>;
+  /** Takes the record out with its earlier versions and answers them, so that their files can follow; none when it is not the user's. */
+  remove(user: User, imageId: string): Promise<ImageRecord[]>;
   /** Where a picture lies, of any user: only for addresses that the service itself signed, never for a path that a user gave. */
   pathOf(imageId: string): Promise<string | null>;
 }

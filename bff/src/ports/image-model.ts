@@ -21,10 +21,23 @@ export interface CutOutTrust {
   doubtful: boolean;
 }
 
-/** A finished picture: PNG bytes, with what it cost, and how far the cut-out in it is to be trusted. */
+/** How true a picture stays to the product of its photo: `score` from 0, another product, to 1, the same. */
+export interface ProductFidelity {
+  score: number;
+  /** Shape, colours and letters are the photo's. */
+  preserved: boolean;
+}
+
+/**
+ * A finished picture: PNG bytes, with what it cost, how far the cut-out in it is to be trusted, and how true it stays to
+ * the product, where somebody compared.
+ */
 export interface ProducedImage extends Expense {
   png: Buffer;
   trust?: CutOutTrust | undefined;
+  product?: ProductFidelity | undefined;
+  /** What was asked for and is not in the picture, in the user's words. */
+  undrawn?: readonly string[] | undefined;
 }
 
 /** A description of a picture in Portuguese, fit to be used as a prompt. */

@@ -1,9 +1,12 @@
 import type { Buffer } from 'node:buffer';
 
-/** The private place of finished pictures (PNG), by path `{user id}/{file name}.png`. Rejects with `StoreError`. */
+/**
+ * The private place of finished pictures (PNG), by path `{user id}/{file name}.png`, and of the photos that cut-outs were
+ * made of (JPEG). Rejects with `StoreError`.
+ */
 export interface PictureStore {
   /** Durable when it resolves. An existing picture at the path is replaced. */
-  put(path: string, png: Buffer): Promise<void>;
+  put(path: string, bytes: Buffer): Promise<void>;
   get(path: string): Promise<Buffer | null>;
   /** Removing what is not there is no error. */
   remove(path: string): Promise<void>;

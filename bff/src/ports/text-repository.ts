@@ -12,7 +12,7 @@ export interface TextReservationRequest {
   fingerprint: string;
   tool: TextTool;
   input: TextRecord['input'];
-  /** Orders a day (São Paulo) that cost nothing while there is no turbo credit. */
+  /** Requests a day (São Paulo) that cost nothing while there is no turbo credit. */
   dailyAllowance: number;
   leaseSeconds: number;
 }
@@ -35,7 +35,7 @@ export interface TextUsage {
   demonstration: boolean;
 }
 
-/** Orders of texts, their charge in turbo credits, and the history. All reject with `StoreError`. */
+/** Requests for texts, their charge in turbo credits, and the history. All reject with `StoreError`. */
 export interface TextRepository {
   /** Takes one turbo credit or one of the day's free requests, or says why not; a refusal leaves no trace. */
   reserve(order: TextReservationRequest): Promise<Reservation<TextRequestRecord>>;

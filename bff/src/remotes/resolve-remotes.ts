@@ -4,9 +4,9 @@ import type { ReleaseSnapshot } from './release-snapshot.ts';
 import type { CatalogEntry } from './remote-catalog.ts';
 import type { PreviewGrant } from './visitor-seals.ts';
 
-/** As whom a page is asked for. */
+/** The visitor who asks for a page. */
 export interface Visitor {
-  /** Null for one without a name: they see what is live. */
+  /** Null for an unnamed visitor, who sees the live versions. */
   id: string | null;
   previews: readonly PreviewGrant[];
 }

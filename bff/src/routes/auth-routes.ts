@@ -27,11 +27,11 @@ type Ask = (c: AuthContext, body: string | null) => Promise<ForwardedAnswer>;
 const NO_PROVIDER = '/login#error=access_denied&error_code=provider_disabled';
 const PREFIX = '/auth/v1';
 const MAX_BODY_BYTES = 64 * 1024;
-/** More travels nowhere (RFC 5321), and the embedded service breaks on more than 255. */
+/** No mail server accepts more (RFC 5321), and the embedded service fails on more than 255. */
 const MAX_ADDRESS = 254;
 /** A refused login takes at least this long: measured, an unknown e-mail takes 5 ms and a wrong password 130 to 230. */
 const LOGIN_MS = 400;
-/** Every answer to an asked-for mail takes this long: measured, an unknown address takes 4 to 7 ms and a known one 9 to 12. */
+/** Every answer to a request for a mail takes this long: measured, an unknown address takes 4 to 7 ms and a known one 9 to 12. */
 const MAILING_MS = 300;
 
 export interface AuthRoutesOptions {
@@ -48,11 +48,7 @@ export interface AuthRoutesOptions {
 export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOptions) {
   const limits = createAuthLimits(counters);
   const app = newRoutes();
-  app.onError((error, c) => {
-    if (!(error instanceof AuthRefusal)) throw error;
-    if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds));
-    return c.json(error.body, error.status);
-  });
+  app.onError(answerRefusal);
   app.use(`${PREFIX}/*`, allowAnyOrigin, limitBody(MAX_BODY_BYTES));
 
   const ask: Ask = async (c, body) =>
@@ -92,18 +88,7 @@ export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOpt
     email === undefined ? undefined : limits.countMailing(text(email), networkOf(c)),
   );
   post('/logout', () => undefined);
-  app.post(`${PREFIX}/token`, async (c) => {
-    const body = await c.req.text();
-    const { email } = readAuthBody(body);
-    if (c.req.query('grant_type') === 'refresh_token') return forward(c, body);
-    if (c.req.query('grant_type') !== 'password') throw notFound();
-    await limits.countRequest(networkOf(c));
-    const answerTime = clock.now().getTime() + LOGIN_MS;
-    const attempt = async () => checkLogin(await ask(c, body));
-    const answer = await limits.attemptLogin({ email: text(email), address: networkOf(c) }, attempt);
-    if (answer.status >= 400) await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
-    return relay(c, answer);
-  });
+  signInHere(app, ask, { limits, clock });
   app.put(`${PREFIX}/user`, async (c) => {
     await limits.countRequest(networkOf(c));
     const body = await c.req.text();
@@ -119,6 +104,32 @@ export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOpt
     app.get(`${PREFIX}${path}`, (c) => forward(c));
   }
   return app;
+}
+
+function answerRefusal(error: Error, c: AuthContext): Response {
+  if (!(error instanceof AuthRefusal)) throw error;
+  if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds));
+  return c.json(error.body, error.status);
+}
+
+/** Sign-in with a password, and the session kept alive by its refresh token. */
+function signInHere(
+  app: ReturnType<typeof newRoutes>,
+  ask: Ask,
+  { limits, clock }: { limits: AuthLimits; clock: Clock },
+): void {
+  app.post(`${PREFIX}/token`, async (c) => {
+    const body = await c.req.text();
+    const { email } = readAuthBody(body);
+    if (c.req.query('grant_type') === 'refresh_token') return relay(c, await ask(c, body));
+    if (c.req.query('grant_type') !== 'password') throw notFound();
+    await limits.countRequest(networkOf(c));
+    const answerTime = clock.now().getTime() + LOGIN_MS;
+    const attempt = async () => checkLogin(await ask(c, body));
+    const answer = await limits.attemptLogin({ email: text(email), address: networkOf(c) }, attempt);
+    if (answer.status >= 400) await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
+    return relay(c, answer);
+  });
 }
 
 /** Sign-in at another provider: the sandbox plays Google's part. */

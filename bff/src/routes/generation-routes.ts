@@ -54,10 +54,10 @@ export function generationRoutes(services: Services) {
     );
 }
 
-function readForm({ operation, images = [], prompt, options }: z.output<typeof GenerationForm>) {
+function readForm({ operation, images = [], source, prompt, options }: z.output<typeof GenerationForm>) {
   const files = Array.isArray(images) ? images : [images];
   if (files.length > MAX_UPLOADS) throw new DomainError('bad_request', { field: 'images' });
-  return { operation, images: files, prompt: prompt?.trim() || null, options: readOptions(options) };
+  return { operation, images: files, source, prompt: prompt?.trim() || null, options: readOptions(options) };
 }
 
 function readOptions(text = '{}'): GenerationOptions {

@@ -1,21 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { LONGEST_NAME } from '../../contract/browser/limits.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { escapeHtml, sandboxPage } from './sandbox-page.ts';
+import { escapeHtml } from '../pages/own-page.ts';
+import { answerSandboxPage, sandboxPage } from './sandbox-page.ts';
 
 /** Makes the code by which the session service learns who consented. */
 export type SignCode = (user: { email: string; name: string }) => string;
 
 const Consent = z.object({
   state: z.string().min(1).max(4000),
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(LONGEST_NAME),
   email: z.email().max(200),
 });
 const BODY_BYTES = 16 * 1024;
-/** As a provider tells that somebody pressed 'Cancelar'. */
+/** The address by which a provider reports that the user pressed 'Cancelar'. */
 const REFUSED = '/login#error=access_denied&error_code=user_cancelled';
 
 /** The sandbox's Google consent page, in the embedded mode alone. */
@@ -48,17 +49,12 @@ function answerConsentPage(
   given: { state: string; name: string; email: string },
   problem = '',
 ) {
-  const nonce = randomBytes(16).toString('base64');
-  const page = sandboxPage(
-    'Entrar com Google (demonstração) · Andrômeda',
-    nonce,
-    consentForm(given, problem),
+  const title = 'Entrar com Google (demonstração) · Andrômeda';
+  return answerSandboxPage(
+    c,
+    (look) => sandboxPage(title, look, consentForm(given, problem)),
+    problem ? 422 : 200,
   );
-  c.header('cache-control', 'no-store');
-  c.header('content-security-policy', page.contentSecurityPolicy);
-  c.header('x-content-type-options', 'nosniff');
-  c.header('referrer-policy', 'no-referrer');
-  return c.html(page.html, problem ? 422 : 200);
 }
 
 function consentForm(
@@ -72,7 +68,7 @@ function consentForm(
 ${problem ? `<p class="alert" role="alert">${problem}</p>` : ''}
 <form method="post" action="/google-demonstracao">
 <input type="hidden" name="state" value="${escapeHtml(state)}">
-<label>Nome<input name="name" value="${escapeHtml(name)}" autocomplete="off" required maxlength="120"></label>
+<label>Nome<input name="name" value="${escapeHtml(name)}" autocomplete="off" required maxlength="${LONGEST_NAME}"></label>
 <label>Email<input name="email" type="email" value="${escapeHtml(email)}" autocomplete="off" required maxlength="200"></label>
 <button class="main">Continuar</button>
 </form>

@@ -1,21 +1,47 @@
+import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
+import { RepairStrokes } from '../../contract/repairs.ts';
 import {
   changeImage,
   deleteImage as deleteDefinition,
+  discardImage as discardDefinition,
+  keepImage as keepDefinition,
   listImages as listDefinition,
+  readCutOut as readCutOutDefinition,
   readImage as readDefinition,
   readImageFile,
+  repairImage as repairDefinition,
+  restoreImage as restoreDefinition,
+  retryImage as retryDefinition,
 } from '../../contract/routes/image-routes.ts';
+import { DomainError } from '../domain-error.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { limitRate } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { deleteImage } from '../services/library/delete-image.ts';
+import { discardImage } from '../services/library/discard-image.ts';
+import { keepImage } from '../services/library/keep-image.ts';
 import { listImages } from '../services/library/list-images.ts';
 import { markFavorite } from '../services/library/mark-favorite.ts';
 import { openImageFile } from '../services/library/open-image-file.ts';
 import { readImage } from '../services/library/read-image.ts';
+import { readCutOut } from '../services/repair/read-cut-out.ts';
+import { repairImage } from '../services/repair/repair-image.ts';
+import { restoreImage } from '../services/repair/restore-image.ts';
+import { retryCutOut } from '../services/repair/retry-cut-out.ts';
 import type { Services } from '../services/services.ts';
+
+/** A mask, and the strokes as text. */
+const LARGEST_REPAIR_BYTES = MAX_UPLOAD_BYTES + 2 * 1024 * 1024;
 
 /** The user's library, and the pictures themselves at signed addresses. */
 export function imageRoutes(services: Services) {
-  return newRoutes()
+  const routes = newRoutes();
+  routes.post(
+    repairDefinition.path.replace('{id}', ':id'),
+    limitRate(60, 60),
+    limitBody(LARGEST_REPAIR_BYTES),
+  );
+  return routes
     .openapi(listDefinition, async (c) =>
       c.json(await listImages(services, c.var.user, c.req.valid('query')), 200),
     )
@@ -29,6 +55,30 @@ export function imageRoutes(services: Services) {
       await deleteImage(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
     })
+    .openapi(keepDefinition, async (c) =>
+      c.json(await keepImage(services, c.var.user, c.req.valid('param').id), 200),
+    )
+    .openapi(discardDefinition, async (c) => {
+      await discardImage(services, c.var.user, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(readCutOutDefinition, async (c) => {
+      const { id, part } = c.req.valid('param');
+      const png = await readCutOut(services, c.var.user, id, part);
+      return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'no-store' });
+    })
+    .openapi(repairDefinition, async (c) => {
+      const { strokes, edge, mask } = c.req.valid('form');
+      const idempotencyKey = c.req.valid('header')['idempotency-key'];
+      const request = { idempotencyKey, strokes: readStrokes(strokes), edge, mask };
+      return c.json(await repairImage(services, c.var.user, c.req.valid('param').id, request), 200);
+    })
+    .openapi(retryDefinition, async (c) =>
+      c.json(await retryCutOut(services, c.var.user, c.req.valid('param').id), 200),
+    )
+    .openapi(restoreDefinition, async (c) =>
+      c.json(await restoreImage(services, c.var.user, c.req.valid('param').id), 200),
+    )
     .openapi(readImageFile, async (c) => {
       const { id } = c.req.valid('param');
       const file = await openImageFile(services, { imageId: id, ...c.req.valid('query') });
@@ -40,4 +90,18 @@ export function imageRoutes(services: Services) {
         'content-disposition': `inline; filename="${id}.${extension}"`,
       });
     });
+}
+
+function readStrokes(text: string) {
+  const strokes = RepairStrokes.safeParse(parseJson(text));
+  if (!strokes.success) throw new DomainError('bad_request', { field: 'strokes' });
+  return strokes.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

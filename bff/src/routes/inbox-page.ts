@@ -1,3 +1,5 @@
+import type { Theme } from '../http/chosen-theme.ts';
+import { escapeHtml, ownPage } from '../pages/own-page.ts';
 import { galaxyMark, pageStyle } from '../pages/page-style.ts';
 
 export interface InboxMail {
@@ -46,28 +48,25 @@ const time = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** The inbox as a page. Mails are shown in frames that may run nothing; their links open in the whole tab. */
-export function inboxPage(mails: readonly InboxMail[]): { html: string; contentSecurityPolicy: string } {
+export function inboxPage(
+  mails: readonly InboxMail[],
+  theme: Theme,
+): { html: string; contentSecurityPolicy: string } {
   const list = mails.length > 0 ? `<ol>${mails.map(mailItem).join('')}</ol>` : empty;
   return {
     // Frames made by `srcdoc` inherit this policy, hence inline styles: mails have no others.
     contentSecurityPolicy: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'`,
-    html: `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Caixa de entrada de desenvolvimento · Andrômeda</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+    html: ownPage({
+      title: 'Caixa de entrada de desenvolvimento · Andrômeda',
+      theme,
+      style,
+      body: `<main>
 ${galaxyMark}
 <h1>Caixa de entrada de desenvolvimento</h1>
 <p>Os emails que a Andrômeda enviaria aparecem aqui, do mais novo ao mais antigo. <a href="/dev/inbox">Atualizar</a></p>
 ${list}
-</main>
-</body>
-</html>`,
+</main>`,
+    }),
   };
 }
 
@@ -80,13 +79,4 @@ function mailItem({ to, subject, html, sentAt }: InboxMail, index: number): stri
 <summary><b>${escapeHtml(subject)}</b><span>Para ${escapeHtml(to)} · ${time.format(new Date(sentAt))}</span></summary>
 <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(preview)}"></iframe>
 </details></li>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,3 +1,4 @@
+import { chosenTheme } from '../http/chosen-theme.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import type { Mails } from '../ports/mails.ts';
 import { type InboxMail, inboxPage } from './inbox-page.ts';
@@ -26,7 +27,7 @@ export function inboxRoutes(inbox: Inbox, render: Mails['render']) {
     );
   });
   app.get('/dev/inbox', (c) => {
-    const page = inboxPage(inbox());
+    const page = inboxPage(inbox(), chosenTheme(c));
     c.header('cache-control', 'no-store');
     c.header('content-security-policy', page.contentSecurityPolicy);
     c.header('x-content-type-options', 'nosniff');

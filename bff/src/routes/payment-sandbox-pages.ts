@@ -1,14 +1,15 @@
 import type { PlanTerms } from '../../contract/browser/plans.ts';
-import { escapeHtml, type SandboxPage, sandboxPage } from './sandbox-page.ts';
+import { escapeHtml } from '../pages/own-page.ts';
+import { type PageLook, type SandboxPage, sandboxPage } from './sandbox-page.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 const NOTE =
   '<p class="note"><b>Demonstração:</b> esta página está no lugar do provedor de pagamentos. Nenhum dinheiro se move e nenhum cartão é pedido.</p>';
 
-/** The page on which one pays, or does not. */
+/** The checkout page: the tester pays, declines or goes back. */
 export function checkoutPage(parts: {
-  nonce: string;
+  look: PageLook;
   sessionId: string;
   plan: PlanTerms;
   email: string;
@@ -19,7 +20,7 @@ export function checkoutPage(parts: {
   const address = `/pagamento-demonstracao/${encodeURIComponent(sessionId)}`;
   return sandboxPage(
     'Pagamento de demonstração · Andrômeda',
-    parts.nonce,
+    parts.look,
     `<main>
 ${NOTE}
 <h1>Assinar o plano ${escapeHtml(plan.name)}</h1>
@@ -37,11 +38,11 @@ ${parts.declined ? '<p class="alert" role="alert">O cartão foi recusado. Tente 
   );
 }
 
-/** A session that is not there. */
-export const missingCheckoutPage = (nonce: string): SandboxPage =>
+/** The page for a checkout session that does not exist. */
+export const missingCheckoutPage = (look: PageLook): SandboxPage =>
   sandboxPage(
     'Pagamento não encontrado · Andrômeda',
-    nonce,
+    look,
     `<main>${NOTE}<h1>Pagamento não encontrado</h1><p>Esta página de pagamento não existe ou expirou.</p><a class="button" href="/plans">Voltar aos Planos</a></main>`,
   );
 
@@ -55,11 +56,11 @@ export interface ListedSubscription {
 }
 
 /** Where a tester lets months pass. */
-export function subscriptionsPage(nonce: string, listed: readonly ListedSubscription[]): SandboxPage {
+export function subscriptionsPage(look: PageLook, listed: readonly ListedSubscription[]): SandboxPage {
   const rows = listed.map(subscriptionRow).join('');
   return sandboxPage(
     'Assinaturas de demonstração · Andrômeda',
-    nonce,
+    look,
     `<main class="wide">
 ${NOTE}
 <h1>Assinaturas de demonstração</h1>

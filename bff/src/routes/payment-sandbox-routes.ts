@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { plans } from '../../contract/browser/plans.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { checkoutPage, missingCheckoutPage, subscriptionsPage } from './payment-sandbox-pages.ts';
-import type { SandboxPage } from './sandbox-page.ts';
+import { answerSandboxPage } from './sandbox-page.ts';
 
 /** What the pages need of the payment sandbox. Times are Unix seconds, money whole cents. */
 export interface PaymentPages {
@@ -41,7 +40,7 @@ export function paymentSandboxRoutes(sandbox: PaymentPages) {
     const next = await sandbox.pay(c.req.param('id'));
     return next ? c.redirect(localPart(next), 303) : showCheckout(c, sandbox, '', false);
   });
-  app.get('/dev/pagamentos', (c) => answerPage(c, (nonce) => subscriptionsPage(nonce, listed(sandbox))));
+  app.get('/dev/pagamentos', (c) => answerSandboxPage(c, (look) => subscriptionsPage(look, listed(sandbox))));
   const actions = {
     renovar: (id: string) => sandbox.renew(id, 'paid'),
     falhar: (id: string) => sandbox.renew(id, 'refused'),
@@ -59,12 +58,12 @@ export function paymentSandboxRoutes(sandbox: PaymentPages) {
 function showCheckout(c: Context<AppEnv>, sandbox: PaymentPages, id: string, declined: boolean) {
   const session = sandbox.session(id);
   const plan = plans.find((terms) => session?.priceId.endsWith(terms.id));
-  if (!session || session.expired || !plan) return answerPage(c, missingCheckoutPage, 404);
+  if (!session || session.expired || !plan) return answerSandboxPage(c, missingCheckoutPage, 404);
   if (session.paid)
     return c.redirect(localPart(session.successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303);
   const { email, cancelUrl } = session;
-  return answerPage(c, (nonce) =>
-    checkoutPage({ nonce, sessionId: id, plan, email, cancelPath: localPart(cancelUrl), declined }),
+  return answerSandboxPage(c, (look) =>
+    checkoutPage({ look, sessionId: id, plan, email, cancelPath: localPart(cancelUrl), declined }),
   );
 }
 
@@ -82,13 +81,4 @@ function listed(sandbox: PaymentPages) {
 function localPart(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
-}
-
-function answerPage(c: Context<AppEnv>, draw: (nonce: string) => SandboxPage, status: 200 | 404 = 200) {
-  const page = draw(randomBytes(16).toString('base64'));
-  c.header('cache-control', 'no-store');
-  c.header('content-security-policy', page.contentSecurityPolicy);
-  c.header('x-content-type-options', 'nosniff');
-  c.header('referrer-policy', 'no-referrer');
-  return c.html(page.html, status);
 }

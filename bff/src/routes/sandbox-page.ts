@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { chosenTheme, type Theme } from '../http/chosen-theme.ts';
+import { ownPage } from '../pages/own-page.ts';
 import { galaxyMark, pageStyle } from '../pages/page-style.ts';
 
 /** The look of the sandbox's pages, which take the place of an outside service's: quiet, in both themes, and plainly a demonstration. */
@@ -56,27 +60,36 @@ export interface SandboxPage {
   contentSecurityPolicy: string;
 }
 
+/** How a page of the sandbox is shown: the nonce of its style, and the visitor's theme. */
+export interface PageLook {
+  nonce: string;
+  theme: Theme;
+}
+
 /** `body` is HTML; whatever a user gave is escaped by the caller. */
-export function sandboxPage(title: string, nonce: string, body: string): SandboxPage {
+export function sandboxPage(title: string, look: PageLook, body: string): SandboxPage {
   return {
-    contentSecurityPolicy: `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    html: `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${style}</style>
-</head>
-<body>
-${galaxyMark}
-${body}
-</body>
-</html>`,
+    contentSecurityPolicy: `default-src 'none'; style-src 'nonce-${look.nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    html: ownPage({
+      title,
+      ...look,
+      style,
+      head: '<meta name="robots" content="noindex">\n',
+      body: `${galaxyMark}\n${body}`,
+    }),
   };
 }
 
-/** Text that stands in HTML as it was given. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** Answers with a page of the sandbox, which nobody keeps. */
+export function answerSandboxPage(
+  c: Context,
+  draw: (look: PageLook) => SandboxPage,
+  status: 200 | 404 | 422 = 200,
+) {
+  const page = draw({ nonce: randomBytes(16).toString('base64'), theme: chosenTheme(c) });
+  c.header('cache-control', 'no-store');
+  c.header('content-security-policy', page.contentSecurityPolicy);
+  c.header('x-content-type-options', 'nosniff');
+  c.header('referrer-policy', 'no-referrer');
+  return c.html(page.html, status);
+}

@@ -20,7 +20,7 @@ interface KeptPhoto {
 /** The repository of conversations over an array, by the same rules as the database's functions. */
 export function createMemoryConversationRepository(clock: Clock): ConversationRepository {
   const kept: Kept[] = [];
-  const photos: KeptPhoto[] = [];
+  const photos = createMemoryPhotos();
   const own = (userId: string, id: string) => kept.find((one) => one.id === id && one.userId === userId);
   const answering = (turnId: string) =>
     kept.flatMap(({ turns }) => turns).find(({ id, state }) => id === turnId && state === 'answering');
@@ -52,16 +52,9 @@ export function createMemoryConversationRepository(clock: Clock): ConversationRe
       const conversation = taken ?? { id: conversationId, userId, title, updatedAt, turns: [] };
       if (conversation.turns.some(({ state }) => state === 'answering')) return 'answer_under_way';
       if (!taken) kept.push(conversation);
-      const attached = photos.find(({ id }) => id === photoId);
-      const turn = {
-        id: turnId,
-        question,
-        photo: attached ? { id: attached.id, thumbnail: 'data:' } : null,
-        answer: '',
-        state: 'answering' as const,
-        stopAsked: false,
-        aliveUntil: new Date(clock.now().getTime() + leaseSeconds * 1000).toISOString(),
-      };
+      const photo = photos.attached(photoId);
+      const aliveUntil = new Date(clock.now().getTime() + leaseSeconds * 1000).toISOString();
+      const turn = newTurn({ id: turnId, question, photo, aliveUntil });
       conversation.turns = [...conversation.turns.filter(({ id }) => id !== turnId), turn];
       conversation.updatedAt = updatedAt;
       return 'opened';
@@ -78,6 +71,22 @@ export function createMemoryConversationRepository(clock: Clock): ConversationRe
     askStop: async ({ userId }, id) => {
       for (const turn of own(userId, id)?.turns ?? []) turn.stopAsked = true;
     },
+    ...photos.port,
+  };
+}
+
+const newTurn = (
+  asked: Pick<KeptTurn, 'id' | 'question' | 'photo' | 'aliveUntil'>,
+): KeptTurn & { stopAsked: boolean } => ({
+  ...asked,
+  answer: '',
+  state: 'answering',
+  stopAsked: false,
+});
+
+function createMemoryPhotos() {
+  const photos: KeptPhoto[] = [];
+  const port: Pick<ConversationRepository, 'keepPhoto' | 'photos' | 'forgetUnusedPhotos'> = {
     keepPhoto: async ({ userId }, photo) => void photos.push({ ...photo, userId }),
     photos: async ({ userId }, ids) =>
       new Map(
@@ -86,5 +95,12 @@ export function createMemoryConversationRepository(clock: Clock): ConversationRe
           .map(({ id, photo }) => [id, { bytes: photo, mimeType: 'image/jpeg' as const }]),
       ),
     forgetUnusedPhotos: async () => undefined,
+  };
+  return {
+    port,
+    attached(photoId: string | null): KeptTurn['photo'] {
+      const kept = photos.find(({ id }) => id === photoId);
+      return kept ? { id: kept.id, thumbnail: 'data:' } : null;
+    },
   };
 }

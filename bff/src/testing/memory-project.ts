@@ -6,8 +6,8 @@ import type {
   GenerationReservationRequest,
 } from '../ports/credit-ledger.ts';
 import type { GenerationLog, GenerationRecord } from '../ports/generation-log.ts';
-import type { ImageLibrary, ImageRecord } from '../ports/image-library.ts';
-import type { CutOutTrust } from '../ports/image-model.ts';
+import type { CutOutRecord, ImageLibrary, ImageRecord } from '../ports/image-library.ts';
+import type { ProductFidelity } from '../ports/image-model.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { User } from '../ports/user.ts';
@@ -50,7 +50,7 @@ export function createMemoryProject(clock: Clock): MemoryProject {
     },
     profiles: {
       read: async () => ({ fullName: 'Ana', phone: '11987654321' }),
-      rename: async (_person, fullName) => ({ fullName, phone: '11987654321' }),
+      rename: async (_user, fullName) => ({ fullName, phone: '11987654321' }),
       isAdmin: async () => false,
     },
   };
@@ -86,12 +86,8 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
     },
     commitGeneration: async ({ generationId, picture, demonstration }: GenerationOutcome) =>
       settle(generationId, ({ userId, prompt, operation, createdAt }) => {
-        const id = randomUUID();
-        const trust = picture?.metadata.cut_out as CutOutTrust | undefined;
-        const cutOutDoubtful = trust?.doubtful ?? false;
-        const row = { id, userId, prompt, operation, createdAt, cutOutDoubtful, favorite: false };
-        const image = picture && { ...row, ...picture };
-        if (image) images.set(id, image);
+        const image = picture && newImage(picture, { userId, prompt, operation, createdAt });
+        if (image) images.set(image.id, image);
         return {
           status: 'completed',
           saved: image !== null,
@@ -104,12 +100,11 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
       void settle(id, (record) => ({ step, prompt: prompt ?? record.prompt })),
     releaseGeneration: release,
     releaseExpired: async (now) => {
-      const expired = [...generations.values()].filter(
-        ({ status, reservedUntil }) => status === 'processing' && new Date(reservedUntil) < now,
-      );
+      const expired = [...generations.values()].filter((generation) => isExpired(generation, now));
       for (const { id } of expired) await release(id, 'generation_interrupted');
       return expired.length;
     },
+    ...decideOnImages(images, add),
     grantCredits: async ({ userId, credits: amount }) => {
       add(userId, amount);
       return { granted: true };
@@ -122,6 +117,47 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
     }),
     entries: async () => ({ entries: [], total: 0 }),
   };
+}
+
+/** Keeping and discarding pictures whose credit can still come back. */
+function decideOnImages(
+  images: Map<string, ImageRecord>,
+  add: (userId: string, amount: number) => void,
+): Pick<CreditLedger, 'keepImage' | 'discardImage'> {
+  return {
+    keepImage: async (userId, id) => {
+      const image = images.get(id);
+      if (image?.userId !== userId) return null;
+      const kept = { ...image, returnable: false };
+      images.set(id, kept);
+      return kept;
+    },
+    discardImage: async (userId, id) => {
+      const image = images.get(id);
+      if (image?.userId !== userId) return { outcome: 'not_found' };
+      if (!image.returnable) return { outcome: 'already_kept' };
+      images.delete(id);
+      add(userId, 1);
+      return { outcome: 'discarded', removed: [image] };
+    },
+  };
+}
+
+const isExpired = ({ status, reservedUntil }: GenerationRecord, now: Date) =>
+  status === 'processing' && new Date(reservedUntil) < now;
+
+function newImage(
+  picture: NonNullable<GenerationOutcome['picture']>,
+  generation: Pick<GenerationRecord, 'userId' | 'prompt' | 'operation' | 'createdAt'>,
+): ImageRecord {
+  const known = picture.metadata.cut_out as Partial<CutOutRecord> | undefined;
+  const cutOut = known ? { doubtful: false, repaired: false, photo: null, ...known } : null;
+  const returnable = cutOut?.doubtful ?? false;
+  const product = picture.metadata.product as ProductFidelity | undefined;
+  const undrawn = (picture.metadata.undrawn as string[] | undefined) ?? [];
+  const productPreserved = product?.preserved ?? null;
+  const notes = { productPreserved, undrawn };
+  return { id: randomUUID(), ...generation, cutOut, returnable, ...notes, favorite: false, ...picture };
 }
 
 function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
@@ -144,7 +180,7 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
     remove: async (user, id) => {
       const image = await find(user, id);
       if (image) images.delete(id);
-      return image;
+      return image ? [image] : [];
     },
     pathOf: async (id) => images.get(id)?.path ?? null,
   };

@@ -50,20 +50,7 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
       return expired.length;
     },
     find: async (user, id) => kept.find((one) => one.id === id && one.order.userId === user.userId) ?? null,
-    history: async (user, { tool, page, pageSize, search }) => {
-      const all = kept.filter(
-        (one) =>
-          one.order.userId === user.userId &&
-          one.tool === tool &&
-          one.status === 'completed' &&
-          JSON.stringify([one.input, one.texts]).toLowerCase().includes(search.toLowerCase()),
-      );
-      const first = (page - 1) * pageSize;
-      return {
-        records: all.reverse().slice(first, first + pageSize),
-        hasMore: all.length > first + pageSize,
-      };
-    },
+    history: historyOf(kept),
     forgetAll: async (user, tool) => {
       for (const { id } of kept.filter((one) => one.order.userId === user.userId && one.tool === tool))
         kept.splice(
@@ -78,6 +65,23 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
     },
   };
 }
+
+const historyOf =
+  (kept: readonly Kept[]): TextRepository['history'] =>
+  async (user, { tool, page, pageSize, search }) => {
+    const all = kept.filter(
+      (one) =>
+        one.order.userId === user.userId &&
+        one.tool === tool &&
+        one.status === 'completed' &&
+        JSON.stringify([one.input, one.texts]).toLowerCase().includes(search.toLowerCase()),
+    );
+    const first = (page - 1) * pageSize;
+    return {
+      records: all.reverse().slice(first, first + pageSize),
+      hasMore: all.length > first + pageSize,
+    };
+  };
 
 function newRecord(order: TextReservationRequest, charged: boolean, now: Date): Kept {
   return {

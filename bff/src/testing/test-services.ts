@@ -10,7 +10,7 @@ import { createLogger } from '../logging/logger.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
 import type { User } from '../ports/user.ts';
-import { createLocalAssistant } from '../providers/local/assistant/local-assistant.ts';
+import { createLocalTexts } from '../providers/local/local-texts.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
@@ -18,6 +18,7 @@ import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
+import { createMemoryImageVersions } from './memory-image-versions.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
 import { createMemoryTextRepository } from './memory-text-repository.ts';
 
@@ -74,6 +75,12 @@ export function createTestServices(): TestServices {
       describe,
     },
     backgroundRemover: { removeBackground: (input) => answer({ ...input, color: '#00000000' }) },
+    cutOutRepairer: {
+      reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
+      repair: async () => solidPicture('#00ff0080').png().toBuffer(),
+      cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
+    },
+    imageVersions: createMemoryImageVersions(project.images),
     turbo,
     writer,
     administration: {
@@ -86,7 +93,7 @@ export function createTestServices(): TestServices {
     paymentRepository: { record: async () => ({ replaced: null }), subscription: async () => null },
     textRepository: createMemoryTextRepository(clock, turbo),
     textAllowance: 2,
-    assistant: createLocalAssistant({ now: clock.now, sleep: async () => undefined }, { describe }),
+    assistant: createLocalTexts({ now: clock.now, sleep: async () => undefined }, { describe }).assistant,
     conversationRepository: createMemoryConversationRepository(clock),
     usageLog: { record: async () => undefined },
     listingWriter: {

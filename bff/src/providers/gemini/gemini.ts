@@ -34,34 +34,7 @@ const LONGEST_DESCRIPTION = 1200;
 
 /** Pictures and descriptions by Gemini's `generateContent`. */
 export function createGemini(settings: GeminiSettings): GeminiImageModel {
-  const service: OutsideService = { ...settings, provider: 'Gemini' };
-  const ask = createAskGemini(service);
-
-  async function paint(operation: string, order: Order, signal: AbortSignal): Promise<ProducedImage> {
-    const { instruction, photos, ratio, square } = order;
-    const question = {
-      model: settings.imageModel,
-      parts: [...photos.map(photoPart), { text: instruction }],
-      config: {
-        responseModalities: ['TEXT', 'IMAGE'],
-        ...(ratio ? { imageConfig: { aspectRatio: ratio } } : {}),
-      },
-    };
-    return callOutside(service, operation, signal, async (limited) => {
-      const answer = await ask(question, limited);
-      const png = await incomingPicture(pictureOf(answer), (picture) =>
-        square ? picture.resize(SQUARE, SQUARE, { fit: 'cover' }) : picture,
-      );
-      return {
-        png,
-        model: settings.imageModel,
-        tokensUsed: tokensOf(answer),
-        costUsd: settings.imageCostUsd,
-        demonstration: false,
-      };
-    });
-  }
-
+  const paint = createPainter(settings);
   return {
     changeBackground: async ({ images, prompt, signal }) => {
       const photos = await outgoingPhotos(images);
@@ -84,24 +57,63 @@ export function createGemini(settings: GeminiSettings): GeminiImageModel {
       const instruction = generationInstruction(prompt, format);
       return paint('generateImage', { instruction, photos: [], ...shape }, signal);
     },
-    describe: async ({ image, signal }) => {
-      const photo = await outgoingPhoto(image, LONGEST_SIDE_DESCRIBED);
-      const question = {
-        model: settings.textModel,
-        parts: [photoPart(photo), { text: descriptionInstruction }],
-        config: { temperature: 0.4 },
+    describe: createDescriber(settings),
+  };
+}
+
+const serviceOf = (settings: GeminiSettings): OutsideService => ({ ...settings, provider: 'Gemini' });
+
+/** Makes one picture from an instruction and photos. */
+function createPainter(settings: GeminiSettings) {
+  const service = serviceOf(settings);
+  const ask = createAskGemini(service);
+  return async (operation: string, request: PictureRequest, signal: AbortSignal): Promise<ProducedImage> => {
+    const { instruction, photos, ratio, square } = request;
+    const question = {
+      model: settings.imageModel,
+      parts: [...photos.map(photoPart), { text: instruction }],
+      config: {
+        responseModalities: ['TEXT', 'IMAGE'],
+        ...(ratio ? { imageConfig: { aspectRatio: ratio } } : {}),
+      },
+    };
+    return callOutside(service, operation, signal, async (limited) => {
+      const answer = await ask(question, limited);
+      const png = await incomingPicture(pictureOf(answer), (picture) =>
+        square ? picture.resize(SQUARE, SQUARE, { fit: 'cover' }) : picture,
+      );
+      return {
+        png,
+        model: settings.imageModel,
+        tokensUsed: tokensOf(answer),
+        costUsd: settings.imageCostUsd,
+        demonstration: false,
       };
-      return callOutside(service, 'describe', signal, async (limited) => {
-        const answer = await ask(question, limited);
-        return {
-          text: wordsOf(answer).slice(0, LONGEST_DESCRIPTION),
-          model: settings.textModel,
-          tokensUsed: tokensOf(answer),
-          costUsd: settings.textCostUsd,
-          demonstration: false,
-        };
-      });
-    },
+    });
+  };
+}
+
+/** Says in Portuguese what stands on a photo. */
+function createDescriber(settings: GeminiSettings): ImageModel['describe'] {
+  const service = serviceOf(settings);
+  const ask = createAskGemini(service);
+  return async ({ image, signal }) => {
+    const photo = await outgoingPhoto(image, LONGEST_SIDE_DESCRIBED);
+    const question = {
+      model: settings.textModel,
+      parts: [photoPart(photo), { text: descriptionInstruction }],
+      config: { temperature: 0.4 },
+    };
+    return callOutside(service, 'describe', signal, async (limited) => {
+      const answer = await ask(question, limited);
+      return {
+        text: wordsOf(answer).slice(0, LONGEST_DESCRIPTION),
+        model: settings.textModel,
+        tokensUsed: tokensOf(answer),
+        costUsd: settings.textCostUsd,
+        demonstration: false,
+      };
+    });
   };
 }
 
@@ -110,7 +122,7 @@ interface Shape {
   square: boolean;
 }
 
-interface Order extends Shape {
+interface PictureRequest extends Shape {
   instruction: string;
   photos: OutgoingPhoto[];
 }
@@ -123,7 +135,7 @@ function shapeOfFirst(photos: OutgoingPhoto[]): Shape {
   return first && second ? { ratio: nearestRatio(first), square: false } : { square: false };
 }
 
-/** One after the other, so that several large photos do not lie in memory decoded. */
+/** One after the other, so that several large photos are not decoded in memory at once. */
 async function outgoingPhotos(images: readonly SourceImage[]): Promise<OutgoingPhoto[]> {
   const longestSide = images.length > 1 ? LONGEST_SIDE_OF_MANY : LONGEST_SIDE;
   const photos: OutgoingPhoto[] = [];

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a photo that is to go with a question. Those of the user that went with none for a day are forgotten
+ * Keeps a photo for the user's next question. Photos of the user that no question used within a day are deleted
  * meanwhile. Rejects with `image_missing` or with what `validateUpload` says.
  */
 export async function attachPhoto(

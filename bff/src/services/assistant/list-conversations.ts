@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 const PAGE_SIZE = 30;
 
-/** One page of the user's conversations, the one spoken in last first. */
+/** One page of the user's conversations, the most recently used first. */
 export async function listConversations(
   { conversationRepository }: Pick<Services, 'conversationRepository'>,
   user: User,

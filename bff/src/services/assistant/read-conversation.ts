@@ -4,10 +4,10 @@ import type { KeptTurn } from '../../ports/conversation-repository.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
-/** Further back no user scrolls, and a store may answer no more rows. */
+/** No user scrolls further back, and a store may not return more rows. */
 const LATEST_TURNS = 500;
 
-/** One conversation of the user with what is there of an answer under way. Rejects with `not_found`. */
+/** One conversation of the user, with the part of a running answer that exists so far. Rejects with `not_found`. */
 export async function readConversation(
   { conversationRepository, clock }: Pick<Services, 'conversationRepository' | 'clock'>,
   user: User,
@@ -19,7 +19,7 @@ export async function readConversation(
   return { id, title, updatedAt, turns: found.turns.map((turn) => presentTurn(turn, clock.now())) };
 }
 
-// The process that wrote there was interrupted: what was kept of it stands.
+// The process that wrote the answer was interrupted: the part that was kept stays.
 function presentTurn(
   { id, question, photo, answer, state, aliveUntil }: KeptTurn,
   now: Date,

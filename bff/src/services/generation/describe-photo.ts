@@ -9,7 +9,7 @@ import { ATTEMPT_LIMIT_MS } from './produce-picture.ts';
 type Deps = Pick<Services, 'imageModel' | 'usageLog' | 'clock' | 'logger'>;
 
 /**
- * What is to be seen on the photo, as a prompt. Costs no credit; its use is recorded for the user. Rejects with
+ * Describes the photo as a prompt. Costs no credit; its use is recorded for the user. Rejects with
  * `prompt_not_generated` where nothing was said, and with `description_failed` where the provider failed.
  */
 export async function describePhoto(

@@ -4,7 +4,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { presentGeneration } from './present-generation.ts';
 
-/** The user's generation that was ordered with this key, in whatever state. Rejects with `not_found`. */
+/** The user's generation that was requested with this key, in whatever state. Rejects with `not_found`. */
 export async function findGeneration(
   { generationLog, addresses }: Pick<Services, 'generationLog' | 'addresses'>,
   user: User,

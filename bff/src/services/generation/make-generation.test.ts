@@ -65,10 +65,48 @@ describe('a generation', () => {
       trust,
     });
     const request = await order();
-    expect(await makeGeneration(services, ana, request)).toMatchObject({ cutOutDoubtful: true });
+    expect(await makeGeneration(services, ana, request)).toMatchObject({
+      cutOutDoubtful: true,
+      returnable: true,
+    });
     expect(await makeGeneration(services, ana, request)).toMatchObject({ cutOutDoubtful: true });
     const [image] = [...services.project.images.values()];
     expect(image).toMatchObject({ metadata: { cut_out: trust } });
+  });
+
+  test('a picture says whether its product stayed, and what is missing in it, also when it is asked for again', async () => {
+    const services = createTestServices();
+    const { changeBackgroundColor } = services.provider;
+    const product = { score: 0.5, preserved: false };
+    services.provider.changeBackgroundColor = async (input) => ({
+      ...(await changeBackgroundColor(input)),
+      product,
+      undrawn: ['cachoeira'],
+    });
+    const request = await order();
+    const notes = { productPreserved: false, undrawn: ['cachoeira'] };
+    expect(await makeGeneration(services, ana, request)).toMatchObject(notes);
+    expect(await makeGeneration(services, ana, request)).toMatchObject(notes);
+  });
+
+  test('what is made of a doubtful cut-out of the library is doubtful, until that is repaired', async () => {
+    const services = createTestServices();
+    const { changeBackgroundColor } = services.provider;
+    const trust = { confidence: 0.4, doubtful: true };
+    services.provider.changeBackgroundColor = async (input) => ({
+      ...(await changeBackgroundColor(input)),
+      trust,
+    });
+    const cutOut = await makeGeneration(services, ana, await order({ operation: 'remove_background' }));
+    services.provider.changeBackgroundColor = changeBackgroundColor;
+    const source = cutOut.imageId ?? '';
+    const coloured = await makeGeneration(services, ana, await order({ source }));
+    expect(coloured).toMatchObject({ cutOutDoubtful: true, returnable: true });
+    const image = services.project.images.get(source);
+    if (image?.cutOut)
+      services.project.images.set(source, { ...image, cutOut: { ...image.cutOut, doubtful: false } });
+    const sure = await makeGeneration(services, ana, await order({ source }));
+    expect(sure).toMatchObject({ cutOutDoubtful: false, returnable: false });
   });
 
   test('a double click charges one credit and both clicks get the same picture', async () => {

@@ -2,6 +2,7 @@ import type { Generation } from '../../../contract/generations.ts';
 import type { User } from '../../ports/user.ts';
 import { answerPaidRequest } from '../paid-request/answer-paid-request.ts';
 import type { Services } from '../services.ts';
+import { inheritDoubt } from './inherit-doubt.ts';
 import { paidGeneration } from './paid-generation.ts';
 import { validateRequest } from './validate-request.ts';
 import type { GenerationRequest } from './validated-request.ts';
@@ -13,6 +14,11 @@ import type { GenerationRequest } from './validated-request.ts';
  */
 export function makeGeneration(deps: Services, user: User, request: GenerationRequest): Promise<Generation> {
   return answerPaidRequest(deps, request.idempotencyKey, deps.openWork.generations, async (idempotencyKey) =>
-    paidGeneration(deps, user, idempotencyKey, await validateRequest(request)),
+    paidGeneration(
+      deps,
+      user,
+      idempotencyKey,
+      await inheritDoubt(deps, user, request, await validateRequest(request)),
+    ),
   );
 }

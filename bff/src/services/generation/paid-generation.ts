@@ -12,7 +12,7 @@ import { LONGEST_WAIT_MS } from './fair-queue.ts';
 import { noteStep } from './note-step.ts';
 import { presentGeneration } from './present-generation.ts';
 import { ATTEMPT_LIMIT_MS, type Picture, producePicture } from './produce-picture.ts';
-import { removeOrphan, storePicture } from './store-picture.ts';
+import { photoPathOf, removeOrphan, storePicture } from './store-picture.ts';
 import type { ValidatedRequest } from './validated-request.ts';
 
 /** Time to store and to commit, with repeats, once the picture is made. */
@@ -27,7 +27,7 @@ interface Made {
   saved: SavedPicture | null;
 }
 
-/** A validated order of a picture as a paid request: one credit, one image in the library. */
+/** A validated generation as a paid request: one credit, one image in the library. */
 export function paidGeneration(
   deps: Services,
   user: User,
@@ -59,16 +59,20 @@ export function paidGeneration(
     find: () => generationLog.findByKey(user, idempotencyKey),
     present: (completed, made) => {
       const answer = presentGeneration(addresses, completed);
-      // Not in the library, so that this answer is the only place left for it.
+      // It is not in the library: this answer is the only way to it.
       if (made && !completed.saved) {
-        answer.imageUrl = dataUrlOf(made.picture.image.png);
-        answer.cutOutDoubtful = made.picture.image.trust?.doubtful ?? false;
+        const { png, trust, product, undrawn = [] } = made.picture.image;
+        answer.imageUrl = dataUrlOf(png);
+        answer.cutOutDoubtful = trust?.doubtful ?? false;
+        answer.productPreserved = product?.preserved ?? null;
+        answer.undrawn = [...undrawn];
       }
       return answer;
     },
     failureOf: (cause) => failureOf(deps, order, cause),
     discard: async ({ saved }) => {
       if (saved) await removeOrphan(deps, saved.path);
+      if (saved) await removeOrphan(deps, photoPathOf(saved.path));
     },
   };
 }
@@ -81,10 +85,10 @@ async function work(
 ): Promise<Made> {
   const { words, picture } = await deps.queue.run(placed.userId, () => produce(deps, placed, order, stop));
   await noteStep(deps, placed, 'saving');
-  return { picture, saved: await storePicture(deps, placed, order.metadata(words), picture) };
+  return { picture, saved: await storePicture(deps, placed, order, words, picture) };
 }
 
-/** The picture, and the words that it was made of: the user's own, else what was to be seen on the photo. */
+/** The picture, and the words it was made from: the user's own, else the description of the photo. */
 async function produce(
   deps: Services,
   placed: GenerationRecord,

@@ -1,6 +1,7 @@
 import type { Generation } from '../../../contract/generations.ts';
 import type { ImageAddresses } from '../../images/image-addresses.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
+import { isRepairable } from '../repair/is-repairable.ts';
 
 /** A generation as the browser sees it; its picture, where the library has it, at addresses that expire. */
 export function presentGeneration(addresses: ImageAddresses, record: GenerationRecord): Generation {
@@ -16,7 +17,11 @@ export function presentGeneration(addresses: ImageAddresses, record: GenerationR
     imageId: image?.id ?? null,
     saved,
     demonstration,
-    cutOutDoubtful: image?.cutOutDoubtful ?? false,
+    cutOutDoubtful: image?.cutOut?.doubtful ?? false,
+    productPreserved: image?.productPreserved ?? null,
+    undrawn: [...(image?.undrawn ?? [])],
+    returnable: image?.returnable ?? false,
+    repairable: image ? isRepairable(image) : false,
     errorCode,
     createdAt,
   };

@@ -16,7 +16,7 @@ export const ATTEMPT_LIMIT_MS = 60_000;
 type Deps = Pick<Services, 'imageModel' | 'backgroundRemover' | 'clock' | 'logger'>;
 
 /**
- * Makes the order's picture in at most two attempts. Rejects with `ProviderError`, an aborted `stop` included; a
+ * Makes the picture of a request in at most two attempts. Rejects with `ProviderError`, an aborted `stop` included; a
  * picture that cannot be decoded counts as an invalid answer.
  */
 export function producePicture(

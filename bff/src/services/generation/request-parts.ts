@@ -6,14 +6,14 @@ import type { SourceImage } from '../../ports/image-model.ts';
 import type { ProviderError, ProviderTrouble } from '../../ports/provider-error.ts';
 import type { GenerationRequest } from './validated-request.ts';
 
-/** The first photo alone: what solid colour, removal and text work on (docs/product.md#rules-of-the-image-tools). */
+/** The first photo alone, on which solid colour, removal and text work (docs/product.md#rules-of-the-image-tools). */
 export function firstImage({ images }: GenerationRequest): Promise<SourceImage> {
   const [first] = images;
   if (!first) throw new DomainError('image_missing');
   return validateUpload(first);
 }
 
-/** Every photo, read one after the other so that several large ones do not lie in memory decoded. */
+/** Every photo, read one after the other so that several large ones are not decoded in memory at once. */
 export async function allImages({ images }: GenerationRequest): Promise<[SourceImage, ...SourceImage[]]> {
   const [first, ...rest] = images;
   if (!first) throw new DomainError('image_missing');
@@ -22,7 +22,7 @@ export async function allImages({ images }: GenerationRequest): Promise<[SourceI
   return validated;
 }
 
-/** What every validated request has. */
+/** The fields that every validated request shares. */
 export function requestOf(
   { operation, prompt }: GenerationRequest,
   options: GenerationOptions,
@@ -30,10 +30,10 @@ export function requestOf(
 ) {
   const digest = createHash('sha256').update(JSON.stringify([operation, prompt, options]));
   for (const { bytes } of images) digest.update(createHash('sha256').update(bytes).digest());
-  return { operation, prompt, options, fingerprint: digest.digest('hex'), toDescribe: null };
+  return { operation, prompt, options, fingerprint: digest.digest('hex'), toDescribe: null, cutFrom: null };
 }
 
-// What the user's words have no part in.
+// The part that does not depend on the user's words.
 const operational = new Set<ProviderTrouble | null>([
   'quota',
   'credentials',

@@ -1,28 +1,61 @@
+import { photoOfCutOut } from '../../images/photo-of-cut-out.ts';
 import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
+import type { SourceImage } from '../../ports/image-model.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import { pictureFileName } from './picture-file-name.ts';
 import type { Picture } from './produce-picture.ts';
+import type { ValidatedRequest } from './validated-request.ts';
+
+type Deps = Pick<Services, 'pictures' | 'clock' | 'logger'>;
+
+const undrawnIn = ({ undrawn = [] }: Picture['image']) => (undrawn.length > 0 ? { undrawn } : {});
 
 /**
- * Stores a picture. `null` when the store failed; the picture is then shown and not kept (docs/product.md#rules-of-the-image-tools).
+ * Stores a picture, and the photo that it is a cut-out of. `null` when the store failed; the picture is then shown and
+ * not kept (docs/product.md#rules-of-the-image-tools).
  */
 export async function storePicture(
-  { pictures, clock, logger }: Pick<Services, 'pictures' | 'clock' | 'logger'>,
+  deps: Deps,
   { id, userId }: GenerationRecord,
-  metadata: Record<string, unknown>,
+  order: ValidatedRequest,
+  words: string | null,
   { image, description }: Picture,
 ): Promise<SavedPicture | null> {
+  const { pictures, clock, logger } = deps;
   const path = `${userId}/${pictureFileName(clock.now())}`;
   try {
     await repeatWhileUnavailable(clock, () => pictures.put(path, image.png));
-    const trust = image.trust && { cut_out: image.trust };
-    return { path, ...description, metadata: { ...metadata, model: image.model, ...trust } };
+    const photo = order.cutFrom && (await storePhoto(deps, path, order.cutFrom));
+    const cutOut = (image.trust || photo) && { cut_out: { ...image.trust, ...(photo && { photo }) } };
+    const notes = { ...(image.product && { product: image.product }), ...undrawnIn(image) };
+    const metadata = { ...order.metadata(words), model: image.model, ...cutOut, ...notes };
+    return { path, ...description, metadata };
   } catch (err) {
     logger.error({ err, generationId: id }, 'a picture could not be stored');
     // A store that gave no answer may have kept it all the same.
     await pictures.remove(path).catch(() => undefined);
+    return null;
+  }
+}
+
+/** Where the photo of the cut-out at `path` lies. */
+export const photoPathOf = (path: string) => path.replace(/\.png$/, '-foto.jpg');
+
+/** Answers where the photo lies. A cut-out without its photo is worth keeping: it only cannot be repaired. */
+async function storePhoto(
+  { pictures, clock, logger }: Deps,
+  path: string,
+  { bytes }: SourceImage,
+): Promise<string | null> {
+  try {
+    const photo = await photoOfCutOut(bytes);
+    if (!photo) return null;
+    await repeatWhileUnavailable(clock, () => pictures.put(photoPathOf(path), photo));
+    return photoPathOf(path);
+  } catch (err) {
+    logger.error({ err, path }, 'the photo of a cut-out could not be stored');
     return null;
   }
 }

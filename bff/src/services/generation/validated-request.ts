@@ -11,6 +11,8 @@ export interface GenerationRequest {
   idempotencyKey: string | undefined;
   operation: Operation;
   images: readonly File[];
+  /** The picture of the library that the first image is. */
+  source?: string | undefined;
   prompt: string | null;
   options: GenerationOptions;
 }
@@ -18,7 +20,7 @@ export interface GenerationRequest {
 /** The providers that the tools' descriptions name. */
 export type Makers = Pick<Services, ImageTool['port']>;
 
-/** A request that can be carried out: its pictures were read, its options are in their one form. */
+/** A request that can be carried out: its pictures were read, its options are normalised. */
 export interface ValidatedRequest {
   operation: Operation;
   /** The user's own words. */
@@ -28,6 +30,8 @@ export interface ValidatedRequest {
   fingerprint: string;
   /** The photo whose description becomes the prompt, because the user gave none. */
   toDescribe: SourceImage | null;
+  /** The photo that the picture is a cut-out of: stored beside it, so that the user can repair the cut-out. */
+  cutFrom: SourceImage | null;
   /** `user_images.metadata`, but for operation and model. `words` is the prompt, the user's own or described. */
   metadata(words: string | null): Record<string, unknown>;
   make(makers: Makers, words: string | null, signal: AbortSignal): Promise<ProducedImage>;

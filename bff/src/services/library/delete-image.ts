@@ -1,22 +1,21 @@
 import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
+import { removeFiles } from './remove-files.ts';
 
 /**
- * Takes a picture of the user's out of the library, with its file and thumbnail. Rejects with `not_found` for
- * anybody else's. A file that will not go is logged: nothing leads to it any more.
+ * Takes a picture of the user's out of the library, with its earlier versions and their files. A picture that the
+ * user never kept gives its credit back, as discarding does. Rejects with `not_found` for anybody else's.
  */
 export async function deleteImage(
-  { library, pictures, thumbnails, logger }: Pick<Services, 'library' | 'pictures' | 'thumbnails' | 'logger'>,
+  deps: Pick<Services, 'ledger' | 'library' | 'pictures' | 'thumbnails' | 'logger'>,
   user: User,
   imageId: string,
 ): Promise<void> {
-  const removed = await library.remove(user, imageId);
-  if (!removed) throw new DomainError('not_found');
-  const outcomes = await Promise.allSettled([pictures.remove(removed.path), thumbnails.forget(imageId)]);
-  for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') {
-      logger.error({ err: outcome.reason, imageId }, 'a deleted picture left a file behind');
-    }
-  }
+  const image = await deps.library.find(user, imageId);
+  if (!image) throw new DomainError('not_found');
+  const discarding = image.returnable ? await deps.ledger.discardImage(user.userId, imageId) : null;
+  const removed =
+    discarding?.outcome === 'discarded' ? discarding.removed : await deps.library.remove(user, imageId);
+  await removeFiles(deps, removed);
 }

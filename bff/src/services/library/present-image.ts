@@ -1,10 +1,12 @@
 import type { LibraryImage } from '../../../contract/images.ts';
 import type { ImageAddresses } from '../../images/image-addresses.ts';
 import type { ImageRecord } from '../../ports/image-library.ts';
+import { isRepairable } from '../repair/is-repairable.ts';
 
 /** A picture of the library as the browser sees it, at addresses that expire. */
 export function presentImage(addresses: ImageAddresses, record: ImageRecord): LibraryImage {
-  const { id, prompt, operation, width, height, dominantColor, favorite, createdAt } = record;
+  const { id, prompt, operation, width, height, dominantColor, favorite, cutOut, returnable, createdAt } =
+    record;
   return {
     id,
     imageUrl: addresses.sign(id, 'original'),
@@ -15,6 +17,10 @@ export function presentImage(addresses: ImageAddresses, record: ImageRecord): Li
     height,
     dominantColor,
     favorite,
+    cutOutDoubtful: cutOut?.doubtful ?? false,
+    returnable,
+    repairable: isRepairable(record),
+    repaired: cutOut?.repaired ?? false,
     createdAt,
   };
 }

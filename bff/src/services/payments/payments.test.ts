@@ -10,14 +10,16 @@ import { cancelSubscription, readSubscription } from './read-subscription.ts';
 import { receiveMessage } from './receive-message.ts';
 
 let shop: Awaited<ReturnType<typeof openPaymentsProject>>;
+let seller: User;
 let user: User;
 
 beforeAll(async () => {
   shop = await openPaymentsProject();
+  seller = await shop.project.newUser();
 });
 afterAll(() => shop?.project.close());
 beforeEach(async () => {
-  user = await shop.project.newUser();
+  user = await shop.project.newUserLike(seller);
   shop.sent();
 });
 
@@ -44,7 +46,7 @@ function permutations<T>(list: readonly T[]): T[][] {
 describe('one subscription’s life', () => {
   test('every order of the first payment’s messages grants the plan once', async () => {
     for (const order of permutations([0, 1, 2])) {
-      user = await shop.project.newUser();
+      user = await shop.project.newUserLike(seller);
       await shop.buy(user, 'pro');
       const messages = shop.sent();
       expect(messages.map(({ type }) => type).sort()).toEqual([
@@ -64,7 +66,7 @@ describe('one subscription’s life', () => {
 
   test('every order of a whole life, brought after it, ends the same', async () => {
     for (const order of permutations([0, 1, 2, 3, 4])) {
-      user = await shop.project.newUser();
+      user = await shop.project.newUserLike(seller);
       const sessionId = await shop.buy(user, 'starter');
       const id = shop.sandbox.session(sessionId)?.subscriptionId ?? '';
       await shop.sandbox.renew(id, 'paid');
@@ -87,7 +89,7 @@ describe('one subscription’s life', () => {
 
   test('every order of a life that was cancelled and paid back ends the same', async () => {
     for (const order of permutations([0, 1, 2, 3])) {
-      user = await shop.project.newUser();
+      user = await shop.project.newUserLike(seller);
       const sessionId = await shop.buy(user, 'starter');
       const { subscriptionId: id, invoiceId } = shop.sandbox.session(sessionId) ?? {};
       await shop.sandbox.renew(id ?? '', 'paid');
@@ -182,7 +184,7 @@ describe('a database that fails', () => {
 describe('a refund', () => {
   test('takes back what the payment brought, once, also when it is reported before the payment', async () => {
     for (const refundFirst of [false, true]) {
-      user = await shop.project.newUser();
+      user = await shop.project.newUserLike(seller);
       const sessionId = await shop.buy(user, 'pro');
       await shop.sandbox.refund(shop.sandbox.session(sessionId)?.invoiceId ?? '');
       const sent = shop.sent();
@@ -289,7 +291,7 @@ describe('several payment pages of one user', () => {
   });
 
   test('close no page of another user', async () => {
-    const other = await shop.project.newUser();
+    const other = await shop.project.newUserLike(seller);
     const { url } = await openCheckout(shop.deps, other, { priceId: prices.pro, origin });
     await open('pro');
     expect(await shop.sandbox.pay(url.split('/').at(-1) ?? '')).not.toBeNull();
@@ -311,7 +313,7 @@ describe('a forged or foreign message or session', () => {
   });
 
   test('an invented, an unpaid and another user’s session are not confirmed', async () => {
-    const other = await shop.project.newUser();
+    const other = await shop.project.newUserLike(seller);
     const theirs = await shop.buy(other, 'pro');
     const { url } = await openCheckout(shop.deps, user, {
       priceId: prices.pro,

@@ -18,7 +18,7 @@ export async function runningSubscription(
   return Date.parse(record.currentPeriodEnd) + grace > clock.now().getTime() ? record : null;
 }
 
-/** As the contract tells it. */
+/** In the form of the contract. */
 export function presentSubscription({ planId, ...record }: SubscriptionRecord): Subscription {
   const running = record.status === 'past_due' ? 'past_due' : 'active';
   return {

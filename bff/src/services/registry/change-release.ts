@@ -21,7 +21,7 @@ export async function changeRelease(
   change: ReleaseChange,
 ): Promise<RemoteRelease> {
   requireRemote(actor, remote);
-  // What another node changed a moment ago counts.
+  // A change that another node made a moment ago counts.
   await deps.snapshot.refresh();
   const version = 'version' in change ? change.version : null;
   if (version) await refuseUnfit(deps, remote, version);
@@ -41,7 +41,7 @@ export async function changeRelease(
   return presentRelease(deps, remote);
 }
 
-// In an emergency one word must do: with a canary it is the canary that goes.
+// In an emergency one command must suffice: while there is a canary, it withdraws the canary.
 function kindOf({ snapshot }: Deps, remote: string, { action }: ReleaseChange) {
   if (action !== 'rollback') return action;
   return snapshot.channel(remote)?.canaryVersion ? 'stop_canary' : 'rollback';

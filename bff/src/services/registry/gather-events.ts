@@ -4,7 +4,7 @@ import type { HealthCount, RemoteHealthRepository } from '../../ports/remote-hea
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import { bucketOf, emptyTimes } from './load-times.ts';
 
-/** From where events came. */
+/** The source of events. */
 export interface EventSource {
   visitor: string | null;
   network: string;

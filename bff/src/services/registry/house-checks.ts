@@ -4,7 +4,7 @@ import type { SharedLibrary } from '../../../contract/releases.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** What is live, against which a version must hold. */
+/** The live versions that a new one must work with. */
 export interface House {
   /** Null where this server has no shell of its own build, as under `pnpm dev`. */
   shell: readonly SharedLibrary[] | null;

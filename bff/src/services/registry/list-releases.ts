@@ -12,7 +12,7 @@ import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
 
-/** The whole house as of now: every remote that was ever built or published, its versions, and what the shell shares. */
+/** Everything as of now: every remote that was ever built or published, its versions, and what the shell shares. */
 export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'>): Promise<ReleaseOverview> {
   await deps.snapshot.refresh();
   const published = await deps.registry.versions();

@@ -3,7 +3,7 @@ const GROWTH = 1.25;
 const BUCKETS = 40;
 
 // Fixed, so that what different nodes and days have counted adds up. The last one ends at two minutes, where every
-// report is cut. A changed list would make nonsense of what is kept.
+// report is cut. A changed list would make the stored counts meaningless.
 const ends = Array.from({ length: BUCKETS }, (_, bucket) => FIRST_MS * GROWTH ** bucket);
 
 /** No loads at all. */

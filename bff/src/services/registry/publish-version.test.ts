@@ -46,14 +46,20 @@ test('of two who publish the same at once one has made it, and both may go on', 
   expect(both.map(({ created }) => created).sort()).toEqual([false, true]);
 });
 
-test('of two who publish other bytes under one version at once, the later is refused', async () => {
+test('of two who publish other bytes under one version at once, one stands and the other is refused', async () => {
   const releases = createTestReleases();
-  const publishing = ['one', 'other'].map((content) =>
-    publishVersion(releases, master, sentPackage('1.0.0', { content })),
-  );
-  const [first, second] = await Promise.allSettled(publishing);
-  expect(first).toMatchObject({ status: 'fulfilled', value: { created: true } });
-  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'version_exists' } });
+  const publish = (content: string) => publishVersion(releases, master, sentPackage('1.0.0', { content }));
+  const outcomes = await Promise.allSettled([publish('one'), publish('other')]);
+  const [stands, refused] =
+    outcomes[0].status === 'fulfilled' ? (['one', 'other'] as const) : (['other', 'one'] as const);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toMatchObject([
+    { value: { created: true } },
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'version_exists' } },
+  ]);
+  expect(await publish(stands)).toMatchObject({ created: false });
+  expect(await refusalOf(publish(refused))).toMatchObject({ code: 'version_exists' });
 });
 
 test('a token of another remote publishes and changes nothing', async () => {

@@ -6,17 +6,17 @@ import type { ReleaseServices } from './release-services.ts';
 
 /** Who releases: a deploy token or an administrator. */
 export interface Actor {
-  /** As the trail names them. */
+  /** Their name in the trail. */
   name: string;
   /** `*`: every remote. */
   remote: string;
   mayGiveTokens: boolean;
 }
 
-/** Begins every deploy token, so that one is known at sight and found by secret scanners. */
+/** Begins every deploy token, so that engineers and secret scanners recognise it. */
 export const TOKEN_PREFIX = 'andromeda_deploy_';
 
-/** What is stored of a token: it has enough chance in it for a plain digest. */
+/** What is stored of a token: it is random enough for a plain digest. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**

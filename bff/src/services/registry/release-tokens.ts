@@ -8,7 +8,7 @@ type Deps = Pick<ReleaseServices, 'tokens'>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A new token for one remote, or for all; its secret is answered this once and kept nowhere. */
+/** A new token for one remote, or for all; its secret is returned only here and stored nowhere. */
 export async function createReleaseToken(
   { tokens, clock }: Deps & Pick<ReleaseServices, 'clock'>,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function listReleaseTokens({ tokens }: Deps, actor: Actor): Promise
   return tokens.list();
 }
 
-/** Takes a token's power from now on. Twice is once. */
+/** Revokes a token from now on; safe to repeat. */
 export async function revokeReleaseToken({ tokens }: Deps, actor: Actor, id: string): Promise<void> {
   requireKeeper(actor);
   if (!(await tokens.revoke(id, actor.name))) throw new DomainError('not_found');

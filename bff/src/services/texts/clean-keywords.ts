@@ -2,7 +2,7 @@ import { MOST_KEYWORDS } from '../../../contract/browser/limits.ts';
 
 const NUMBERING = /^(?:\d{1,2}\s*[.):ºª–-]+|[-–—*•·>#]+)\s*/;
 const EDGES = /^["'“”‘’«»`\s]+|["'“”‘’«»`.;\s]+$/g;
-/** The comma of 'tapete 2,00 m' is no border. */
+/** The comma in 'tapete 2,00 m' does not separate keywords. */
 const BETWEEN = /(?<!\d),|,(?!\d)|[;\n]/;
 const INTRODUCTION = /^[^,\n]*:\s*(?=\S)/;
 

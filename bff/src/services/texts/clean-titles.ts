@@ -3,7 +3,7 @@ import { TITLES } from '../../../contract/browser/limits.ts';
 const NUMBERING =
   /^(?:t[ií]tulo\s*)?(?:(?:\d{1,2}|[a-c])\s*[.):ºª–-]+|[-–—*•·>]+)\s+|^t[ií]tulo\s*\d{0,2}\s*:\s*/i;
 const QUOTES = /^["'“”‘’«»`]+|["'“”‘’«»`]+$/g;
-/** Words that lead to another one: a title cut behind them would end in the air. */
+/** Words that lead to another one: a title cut after them would be unfinished. */
 const LEADING_ON =
   /[\s,;:|/–—-]+(?:de|da|do|das|dos|e|ou|com|sem|para|por|em|no|na|nos|nas|a|o|as|os|ao|à|que|até)$/i;
 const LOOSE_END = /[\s,;:|/–—-]+$/;
@@ -30,7 +30,7 @@ function bareLine(line: string): string {
     .replace(/\*\*|__|^#+\s*/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  // 'Aqui estão três títulos:' announces and is none.
+  // 'Aqui estão três títulos:' introduces the titles and is not one.
   if (words.endsWith(':')) return '';
   return words.replace(NUMBERING, '').replace(QUOTES, '').trim();
 }

@@ -7,6 +7,7 @@ export const removeBackground: ImageToolService = async (request) => {
   const image = await firstImage(request);
   return {
     ...requestOf(request, {}, [image]),
+    cutFrom: image,
     metadata: () => ({ background_type: 'remove' }),
     make: ({ backgroundRemover }, _words, signal) => backgroundRemover.removeBackground({ image, signal }),
     failure: (cause) => new DomainError('background_removal_failed', { reason: cause.reason }, { cause }),

@@ -1,0 +1,21 @@
+import type { Buffer } from 'node:buffer';
+import type { RepairEdge, RepairStroke } from '../../contract/repairs.ts';
+import type { ProducedImage } from './image-model.ts';
+
+/** A photo and the cut-out made of it: a picture with alpha, or a mask that is white where the product is. */
+export interface CutOutToRepair {
+  photo: Buffer;
+  cutOut: Buffer;
+}
+
+/** Repairs cut-outs as users paint. Rejects with `ProviderError`. */
+export interface CutOutRepairer {
+  /** Photo and mask at the size that a browser repairs them at, as PNG. */
+  reduce(pictures: CutOutToRepair): Promise<{ photo: Buffer; mask: Buffer }>;
+  /** The product cut out by another opinion than the engine's first; `null` where it has no other. */
+  cutOtherwise(input: { photo: Buffer; signal: AbortSignal }): Promise<ProducedImage | null>;
+  /** The repaired cut-out in full size, as PNG with alpha. */
+  repair(
+    input: CutOutToRepair & { strokes: readonly RepairStroke[]; edge: RepairEdge; signal: AbortSignal },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,30 @@
+import type { SavedPicture } from './credit-ledger.ts';
+import type { ImageRecord } from './image-library.ts';
+
+export interface NewVersion {
+  userId: string;
+  imageId: string;
+  /** Chosen by the client: the same key never makes two versions. */
+  key: string;
+  /** Its `metadata` replaces the fields of the same name; the others stay as they were. */
+  picture: SavedPicture;
+  /** The user decided for this version: from now on its credit counts. */
+  keep: boolean;
+}
+
+/** `claimed`: the one free retry of this picture's generation may be made now. */
+export type RetryClaim =
+  | { outcome: 'claimed'; generationId: string }
+  | { outcome: 'not_found' | 'retry_used' | 'retry_under_way' };
+
+/** Versions of pictures: the library shows the newest, the earlier ones stay. Rejects with `StoreError`. */
+export interface ImageVersions {
+  /** `added` is false where this key made a version before; `null` when there is no such picture of the user's. */
+  add(version: NewVersion): Promise<{ image: ImageRecord; added: boolean } | null>;
+  /** Claims the one free retry for `leaseSeconds`; a claim that is never ended is free again afterwards. */
+  claimRetry(userId: string, imageId: string, leaseSeconds: number): Promise<RetryClaim>;
+  /** `made`: the retry made a picture, and is used up. */
+  endRetry(generationId: string, made: boolean): Promise<void>;
+  /** Takes the newest version away; `null` when it is not the user's or nothing came before it. */
+  removeNewest(userId: string, imageId: string): Promise<{ image: ImageRecord; removed: ImageRecord } | null>;
+}

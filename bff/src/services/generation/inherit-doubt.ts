@@ -1,0 +1,20 @@
+import type { ProducedImage } from '../../ports/image-model.ts';
+import type { User } from '../../ports/user.ts';
+import type { Services } from '../services.ts';
+import type { GenerationRequest, ValidatedRequest } from './validated-request.ts';
+
+/** What is made of a doubtful cut-out of the library is as doubtful; a repaired one is not. */
+export async function inheritDoubt(
+  { library }: Pick<Services, 'library'>,
+  user: User,
+  { source }: GenerationRequest,
+  order: ValidatedRequest,
+): Promise<ValidatedRequest> {
+  const used = source ? await library.find(user, source) : null;
+  if (!used?.cutOut?.doubtful) return order;
+  return { ...order, make: async (...input) => withDoubt(await order.make(...input)) };
+}
+
+function withDoubt(image: ProducedImage): ProducedImage {
+  return { ...image, trust: { confidence: image.trust?.confidence ?? 0, doubtful: true } };
+}

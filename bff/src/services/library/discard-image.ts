@@ -1,0 +1,18 @@
+import { DomainError } from '../../domain-error.ts';
+import type { User } from '../../ports/user.ts';
+import type { Services } from '../services.ts';
+import { removeFiles } from './remove-files.ts';
+
+/**
+ * Gives the credit of a picture back that the user did not keep, once, and removes the picture. Rejects with
+ * `already_kept`, and with `not_found` for anybody else's.
+ */
+export async function discardImage(
+  deps: Pick<Services, 'ledger' | 'pictures' | 'thumbnails' | 'logger'>,
+  user: User,
+  imageId: string,
+): Promise<void> {
+  const discarding = await deps.ledger.discardImage(user.userId, imageId);
+  if (discarding.outcome !== 'discarded') throw new DomainError(discarding.outcome);
+  await removeFiles(deps, discarding.removed);
+}

@@ -1,0 +1,7 @@
+import { toolOf } from '../../../contract/browser/operations.ts';
+import type { ImageRecord } from '../../ports/image-library.ts';
+
+/** Whether a picture is a cut-out whose photo was stored. */
+export function isRepairable({ operation, cutOut }: ImageRecord): boolean {
+  return cutOut?.photo != null && toolOf(operation)?.result === 'transparent';
+}

@@ -1,0 +1,31 @@
+import type { Buffer } from 'node:buffer';
+import { DomainError } from '../../domain-error.ts';
+import type { CutOutToRepair } from '../../ports/cut-out-repairer.ts';
+import type { CutOutRecord, ImageRecord } from '../../ports/image-library.ts';
+import type { User } from '../../ports/user.ts';
+import type { Services } from '../services.ts';
+import { isRepairable } from './is-repairable.ts';
+
+/** A cut-out that can be repaired, with the files that it takes. */
+export interface Repairable extends CutOutToRepair {
+  image: ImageRecord;
+  known: CutOutRecord;
+}
+
+/** Reads a cut-out of the user's with its photo. Rejects with `not_found` and `not_repairable`. */
+export async function readRepairable(
+  { library, pictures }: Pick<Services, 'library' | 'pictures'>,
+  user: User,
+  imageId: string,
+): Promise<Repairable> {
+  const image = await library.find(user, imageId);
+  if (!image) throw new DomainError('not_found');
+  const known = image.cutOut;
+  if (!known?.photo || !isRepairable(image)) throw new DomainError('not_repairable');
+  const [photo, cutOut]: (Buffer | null)[] = await Promise.all([
+    pictures.get(known.photo),
+    pictures.get(image.path),
+  ]);
+  if (!photo || !cutOut) throw new DomainError('not_repairable');
+  return { image, known, photo, cutOut };
+}

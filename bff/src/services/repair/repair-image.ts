@@ -1,0 +1,74 @@
+import type { LibraryImage } from '../../../contract/images.ts';
+import type { RepairEdge, RepairStroke } from '../../../contract/repairs.ts';
+import { DomainError } from '../../domain-error.ts';
+import { validateUpload } from '../../images/validate-upload.ts';
+import type { User } from '../../ports/user.ts';
+import { removeOrphan } from '../generation/store-picture.ts';
+import { presentImage } from '../library/present-image.ts';
+import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
+import type { Services } from '../services.ts';
+import { readRepairable } from './read-repairable.ts';
+import { storeVersion } from './store-version.ts';
+
+/** What the user painted, and the mask that was brought in the place of the engine's. */
+export interface RepairRequest {
+  idempotencyKey: string | undefined;
+  strokes: readonly RepairStroke[];
+  edge: RepairEdge;
+  mask: File | undefined;
+}
+
+type Deps = Pick<
+  Services,
+  | 'addresses'
+  | 'clock'
+  | 'cutOutRepairer'
+  | 'imageVersions'
+  | 'library'
+  | 'logger'
+  | 'openWork'
+  | 'pictures'
+  | 'queue'
+>;
+
+const LONGEST_MS = 60_000;
+
+/**
+ * Keeps a repaired cut-out as a new version of the picture, free of charge; the picture is kept with it. The same key makes
+ * one version. Rejects with `not_found`, `not_repairable`, `repair_failed`, or what is wrong with a brought mask.
+ */
+export async function repairImage(
+  deps: Deps,
+  user: User,
+  imageId: string,
+  { idempotencyKey: key, strokes, edge, mask }: RepairRequest,
+): Promise<LibraryImage> {
+  if (!key) throw new DomainError('idempotency_key_missing');
+  const brought = mask && (await validateUpload(mask)).bytes;
+  const repairable = await readRepairable(deps, user, imageId);
+  const cutOut = brought ?? repairable.cutOut;
+  return deps.openWork.run(async (stop) => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]);
+    const png = await deps.queue
+      .run(user.userId, () =>
+        deps.cutOutRepairer.repair({ photo: repairable.photo, cutOut, strokes, edge, signal }),
+      )
+      .catch((cause: unknown) => {
+        if (cause instanceof DomainError) throw cause;
+        deps.logger.warn({ err: cause, imageId }, 'a cut-out could not be repaired');
+        throw new DomainError('repair_failed', undefined, { cause });
+      });
+    const picture = await storeVersion(deps, repairable, png, {
+      confidence: 1,
+      doubtful: false,
+      repaired: true,
+    });
+    const version = await repeatWhileUnavailable(deps.clock, () =>
+      deps.imageVersions.add({ userId: user.userId, imageId, key, picture, keep: true }),
+    );
+    // The version that the same key made before has its own file.
+    if (!version?.added) await removeOrphan(deps, picture.path);
+    if (!version) throw new DomainError('not_found');
+    return presentImage(deps.addresses, version.image);
+  });
+}

@@ -1,0 +1,69 @@
+import type { LibraryImage } from '../../../contract/images.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { User } from '../../ports/user.ts';
+import { presentImage } from '../library/present-image.ts';
+import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
+import type { Services } from '../services.ts';
+import { type Repairable, readRepairable } from './read-repairable.ts';
+import { storeVersion } from './store-version.ts';
+
+type Deps = Pick<
+  Services,
+  | 'addresses'
+  | 'clock'
+  | 'cutOutRepairer'
+  | 'imageVersions'
+  | 'library'
+  | 'logger'
+  | 'openWork'
+  | 'pictures'
+  | 'queue'
+>;
+
+const LONGEST_MS = 60_000;
+const LEASE_SECONDS = 300;
+
+/**
+ * Makes a cut-out that the user dislikes once more, by another opinion, as a new version: free, and once a generation.
+ * Rejects with `retry_used`, `retry_under_way`, `no_other_cut_out` (the retry is then still there), `not_found`,
+ * `not_repairable` or `repair_failed`.
+ */
+export async function retryCutOut(deps: Deps, user: User, imageId: string): Promise<LibraryImage> {
+  const repairable = await readRepairable(deps, user, imageId);
+  return deps.openWork.run(async (stop) => {
+    const claim = await deps.imageVersions.claimRetry(user.userId, imageId, LEASE_SECONDS);
+    if (claim.outcome !== 'claimed') throw new DomainError(claim.outcome);
+    let made = false;
+    try {
+      const image = await makeAnother(deps, repairable, claim.generationId, stop);
+      made = true;
+      return image;
+    } catch (cause) {
+      if (cause instanceof DomainError) throw cause;
+      deps.logger.warn({ err: cause, imageId }, 'a cut-out could not be made once more');
+      throw new DomainError('repair_failed', undefined, { cause });
+    } finally {
+      await repeatWhileUnavailable(deps.clock, () => deps.imageVersions.endRetry(claim.generationId, made));
+    }
+  });
+}
+
+async function makeAnother(
+  deps: Deps,
+  repairable: Repairable,
+  generationId: string,
+  stop: AbortSignal,
+): Promise<LibraryImage> {
+  const { userId, id: imageId } = repairable.image;
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]);
+  const { photo } = repairable;
+  const other = await deps.queue.run(userId, () => deps.cutOutRepairer.cutOtherwise({ photo, signal }));
+  if (!other) throw new DomainError('no_other_cut_out');
+  const picture = await storeVersion(deps, repairable, other.png, { ...other.trust, repaired: false });
+  const key = `retry:${generationId}`;
+  const version = await repeatWhileUnavailable(deps.clock, () =>
+    deps.imageVersions.add({ userId, imageId, key, picture, keep: false }),
+  );
+  if (!version) throw new DomainError('not_found');
+  return presentImage(deps.addresses, version.image);
+}

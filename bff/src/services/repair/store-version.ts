@@ -1,0 +1,21 @@
+import type { Buffer } from 'node:buffer';
+import { describePicture } from '../../images/describe-picture.ts';
+import type { SavedPicture } from '../../ports/credit-ledger.ts';
+import type { CutOutTrust } from '../../ports/image-model.ts';
+import { pictureFileName } from '../generation/picture-file-name.ts';
+import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
+import type { Services } from '../services.ts';
+import type { Repairable } from './read-repairable.ts';
+
+/** Stores a new version of a cut-out. It shares the photo of the version before. */
+export async function storeVersion(
+  { pictures, clock }: Pick<Services, 'pictures' | 'clock'>,
+  { image, known }: Repairable,
+  png: Buffer,
+  cutOut: Partial<CutOutTrust> & { repaired: boolean },
+): Promise<SavedPicture> {
+  const path = `${image.userId}/${pictureFileName(clock.now())}`;
+  const description = await describePicture(png);
+  await repeatWhileUnavailable(clock, () => pictures.put(path, png));
+  return { path, ...description, metadata: { cut_out: { ...cutOut, photo: known.photo } } };
+}
