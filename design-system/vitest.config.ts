@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { vitestLimits } from '@andromeda/tooling/waiting';
+import { vitestDefaults } from '@andromeda/tooling/waiting';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -47,7 +47,8 @@ const stories = {
 
 export default defineConfig({
   test: {
-    ...vitestLimits,
+    ...vitestDefaults,
+    isolate: true,
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' } },
       {

@@ -3,6 +3,7 @@ import '@fontsource-variable/inter';
 import '../src/foundations/foundations.css';
 import './preview.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { describeControls } from '../src/documentation/describe-controls.ts';
 import { GuidePage } from '../src/documentation/guide-page.tsx';
 import { applyTheme } from './apply-theme.ts';
 import { checkContrastInDark } from './contrast-in-dark.ts';
@@ -20,6 +21,7 @@ const withTheme: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withTheme],
+  argTypesEnhancers: [describeControls],
   afterEach: checkContrastInDark,
   globalTypes: {
     theme: {
@@ -78,7 +80,7 @@ const preview: Preview = {
             'Marca',
           ],
           'Telas',
-          ['Acesso', 'Na moldura', 'Painel', 'Gerador de criativos', '*'],
+          ['Acesso', 'Na moldura', 'Avisos', 'Painel', 'Gerador de criativos', '*'],
           'Mudanças',
         ],
       },

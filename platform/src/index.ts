@@ -32,6 +32,8 @@ export type {
   ReleaseChange,
   ReleaseOverview,
   RemoteRelease,
+  RepairEdge,
+  RepairStroke,
   SharedLibrary,
   SharedUse,
   Subscription,
@@ -44,6 +46,7 @@ export type { Api, ImageQuery } from './api/api.ts';
 export { useApi } from './api/api-context.ts';
 export { ApiError, type FailureCode } from './api/api-error.ts';
 export type { GenerationRequest } from './api/generation-calls.ts';
+export type { RepairRequest } from './api/repair-calls.ts';
 export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credits.ts';
 export { downloadName, saveFile, savePicture } from './download.ts';
 export { useDraft } from './draft.ts';

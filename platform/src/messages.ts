@@ -37,6 +37,14 @@ const sentences: Record<FailureCode, string> = {
   provider_unavailable:
     'O serviço de imagens está indisponível no momento. Tente novamente em alguns minutos.',
   background_removal_failed: 'Erro ao remover fundo: {reason}',
+  already_kept: 'Você já ficou com esta imagem: o crédito dela já conta.',
+  not_repairable: 'Não temos mais a foto original desta imagem, por isso o recorte não pode ser corrigido.',
+  retry_used:
+    'Este recorte já teve a nova tentativa grátis. Você ainda pode corrigir o contorno, também de graça.',
+  retry_under_way: 'A nova tentativa deste recorte já está a caminho. Aguarde um instante.',
+  no_other_cut_out:
+    'O motor não tem outra ideia para este recorte. Corrija o contorno com o dedo: é de graça.',
+  repair_failed: 'Não foi possível guardar o recorte corrigido. Tente novamente.',
   price_missing: 'Erro de configuração',
   already_subscribed: 'Você já assina este plano.',
   payment_failed: 'Ocorreu um erro ao processar o pagamento. Tente novamente.',

@@ -52,7 +52,7 @@ export const WithAPhoto: Story = {
   name: 'Com foto',
   render: () => (
     <ChatBubble
-      from="person"
+      from="user"
       name="Você"
       media={
         <ImageFrame src={picture('sneaker', 'plain')} alt="Foto enviada" style={{ width: 160 }} rounded />

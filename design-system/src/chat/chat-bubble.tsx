@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './chat-bubble.module.css';
 
 export type ChatBubbleProps = ComponentProps<'article'> & {
-  from: 'assistant' | 'person';
+  from: 'assistant' | 'user';
   /** The speaker's name, for screen readers. */
   name: string;
   /** The plain text, shown with its line breaks. */

@@ -25,16 +25,12 @@ export const Conversation: Story = {
     <ChatLog label="Conversa" style={{ maxHeight: 560, padding: 8 }}>
       <ChatBubble {...assistant} text="Olá! Sou a Assistente Andrômeda. Como posso ajudar você hoje?" />
       <ChatBubble
-        from="person"
+        from="user"
         name="Você"
         text={'Como vendo mais tênis?\nE que palavras uso no **título**?'}
       />
       <ChatBubble {...assistant}>{ANSWER}</ChatBubble>
-      <ChatBubble
-        from="person"
-        name="Você"
-        text={'Superparalelepipedoinconstitucionalissimamente'.repeat(3)}
-      />
+      <ChatBubble from="user" name="Você" text={'Superparalelepipedoinconstitucionalissimamente'.repeat(3)} />
       <ChatBubble {...assistant} state="waiting" />
     </ChatLog>
   ),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guides } from './all-guides.ts';
+import { describeControls } from './describe-controls.ts';
 import { readDefaults } from './read-defaults.ts';
 
 const src = join(import.meta.dirname, '..');
@@ -61,4 +62,15 @@ test('the documentation reads defaults where a component destructures its props'
 test('the first version of the changelog is the version of the package', () => {
   const [, version] = /^## (\S+)$/m.exec(read('../CHANGELOG.md')) ?? [];
   expect(version).toBe(JSON.parse(read('../package.json')).version);
+});
+
+test('the controls of a component are described in Portuguese, by its guide', () => {
+  const argTypes = {
+    label: { name: 'label', description: 'The label of the picking button.' },
+    id: { name: 'id', description: 'An attribute of the element.' },
+  };
+  const title = 'Componentes/Imagens/Dropzone';
+  const { label, id } = describeControls({ argTypes, title });
+  expect(label?.description).toBe(guides.Dropzone?.props.label);
+  expect(id).toEqual({ name: 'id', description: '' });
 });

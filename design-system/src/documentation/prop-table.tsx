@@ -14,9 +14,9 @@ const sources: Record<string, string> = import.meta.glob('../**/*.tsx', {
 const sourceOf = (component: string) =>
   Object.values(sources).find((source) => source.includes(`export function ${component}`)) ?? '';
 
-// 'union' says less than the description.
+// 'union' and 'unknown' say less than the description.
 const typeName = (type: TypedProps[string] | undefined) =>
-  type?.table?.type?.summary?.replace(/^union$/, '') ?? '';
+  type?.table?.type?.summary?.replace(/^(?:union|unknown)$/, '') ?? '';
 
 /** The props that a component declares itself: type, default and meaning. */
 export function PropTable({

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera, ImagePlus } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import styles from './dropzone.module.css';
 import { ImageFileInput } from './image-file-input.tsx';
@@ -68,30 +68,39 @@ export function Dropzone(props: DropzoneProps) {
     >
       {children}
       <div className={styles.ways}>
-        <button
-          type="button"
+        <Way
+          opens={pick}
+          icon={<ImagePlus aria-hidden="true" />}
+          label={label}
+          hint={hint}
           disabled={disabled}
-          className={styles.way}
-          onClick={() => pick.current?.click()}
-        >
-          <ImagePlus aria-hidden="true" />
-          <span className={styles.label}>{label}</span>
-          {hint && <span className={styles.hint}>{hint}</span>}
-        </button>
+        />
         {(camera === 'always' || (camera === 'auto' && hasCamera)) && (
-          <button
-            type="button"
-            disabled={disabled}
-            className={styles.way}
-            onClick={() => shoot.current?.click()}
-          >
-            <Camera aria-hidden="true" />
-            <span className={styles.label}>{cameraLabel}</span>
-          </button>
+          <Way opens={shoot} icon={<Camera aria-hidden="true" />} label={cameraLabel} disabled={disabled} />
         )}
       </div>
       <ImageFileInput ref={pick} multiple={multiple} onFiles={take} />
       <ImageFileInput ref={shoot} capture="environment" onFiles={take} />
     </div>
+  );
+}
+
+interface WayProps {
+  /** The file input that it opens. */
+  opens: RefObject<HTMLInputElement | null>;
+  icon: ReactNode;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled: boolean;
+}
+
+/** One way in: a real button, for keyboard and screen readers. */
+function Way({ opens, icon, label, hint, disabled }: WayProps) {
+  return (
+    <button type="button" disabled={disabled} className={styles.way} onClick={() => opens.current?.click()}>
+      {icon}
+      <span className={styles.label}>{label}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </button>
   );
 }

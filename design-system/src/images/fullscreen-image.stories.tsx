@@ -20,6 +20,8 @@ function Opener(props: ComponentProps<typeof FullscreenImage>) {
 const meta = {
   title: 'Componentes/Imagens/FullscreenImage',
   tags: ['autodocs'],
+  // Open from the start: on its own page it would cover the words.
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   component: FullscreenImage,
   args: {
     open: true,

@@ -23,6 +23,8 @@ const tools = (
 const meta = {
   title: 'Componentes/Sobreposições/BottomSheet',
   tags: ['autodocs'],
+  // Open from the start: on its own page it would cover the words.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   component: BottomSheet,
   args: {
     title: 'Escolha uma ferramenta',

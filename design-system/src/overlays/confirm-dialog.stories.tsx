@@ -5,6 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 const meta = {
   title: 'Componentes/Sobreposições/ConfirmDialog',
   tags: ['autodocs'],
+  // Open from the start: on its own page it would cover the words.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   component: ConfirmDialog,
   args: {
     open: true,

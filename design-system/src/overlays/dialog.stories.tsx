@@ -7,6 +7,8 @@ import { Dialog } from './dialog.tsx';
 const meta = {
   title: 'Componentes/Sobreposições/Dialog',
   tags: ['autodocs'],
+  // Open from the start: on its own page it would cover the words.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   component: Dialog,
   args: {
     title: 'Renomear imagem',

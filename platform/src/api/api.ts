@@ -15,6 +15,7 @@ import { type AssistantApi, createAssistantApi } from './assistant-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
 import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
 import { createReleaseApi, type ReleaseApi } from './release-api.ts';
+import { type RepairRequest, readCutOutPart, repairImage } from './repair-calls.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
 
 /** What the library asks for. `page` counts from 1. */
@@ -47,6 +48,18 @@ export interface Api extends AccountApi, AssistantApi, ReleaseApi, TextApi {
     read(id: string, signal?: AbortSignal): Promise<LibraryImage>;
     markFavorite(id: string, favorite: boolean): Promise<LibraryImage>;
     remove(id: string): Promise<void>;
+    /** The user keeps a returnable picture, so that its credit counts. */
+    keep(id: string): Promise<LibraryImage>;
+    /** Removes a returnable picture and gives its credit back. */
+    discard(id: string): Promise<void>;
+    /** A part of a repairable picture as PNG: the photo or the mask, at the size that repairs are made at. */
+    cutOutPart(id: string, part: 'photo' | 'mask', signal?: AbortSignal): Promise<Blob>;
+    /** Keeps a repaired cut-out as a new version. Free. */
+    repair(id: string, request: RepairRequest): Promise<LibraryImage>;
+    /** Makes a cut-out once more by another opinion: free, once. */
+    retry(id: string): Promise<LibraryImage>;
+    /** Takes a repaired version away; answers the one before it. */
+    restore(id: string): Promise<LibraryImage>;
   };
 }
 
@@ -108,6 +121,17 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
       remove: async (id) => {
         await client.api.images[':id'].$delete({ param: { id } });
       },
+      keep: async (id) =>
+        (await client.api.images[':id'].keep.$post({ param: { id } })).json() as Promise<LibraryImage>,
+      discard: async (id) => {
+        await client.api.images[':id'].discard.$post({ param: { id } });
+      },
+      cutOutPart: (id, part, signal) => readCutOutPart(authorizedFetch, origin, { id, part }, signal),
+      repair: (id, request) => repairImage(authorizedFetch, origin, id, request),
+      retry: async (id) =>
+        (await client.api.images[':id'].retry.$post({ param: { id } })).json() as Promise<LibraryImage>,
+      restore: async (id) =>
+        (await client.api.images[':id'].restore.$post({ param: { id } })).json() as Promise<LibraryImage>,
     },
   };
 }

@@ -22,7 +22,7 @@ export interface AssistantApi {
     stop(conversationId: string): Promise<void>;
     /** Keeps a photo to go with a question. */
     attach(photo: File, signal?: AbortSignal): Promise<ChatPhoto>;
-    /** The one spoken in last comes first. `page` counts from 1. */
+    /** The most recently used comes first. `page` counts from 1. */
     conversations(page: number, signal?: AbortSignal): Promise<ConversationPage>;
     conversation(id: string, signal?: AbortSignal): Promise<Conversation>;
     /** Another title, of at most 80 characters. */

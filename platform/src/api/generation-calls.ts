@@ -4,6 +4,8 @@ import type { Generation, GenerationOptions, Operation, PhotoDescription } from 
 export interface GenerationRequest {
   operation: Operation;
   images: readonly File[];
+  /** The picture of the library that the first image is. */
+  source?: string | undefined;
   prompt?: string;
   options?: GenerationOptions;
   idempotencyKey: string;
@@ -13,11 +15,12 @@ export interface GenerationRequest {
 export async function createGeneration(
   send: typeof fetch,
   origin: string,
-  { operation, images, prompt, options, idempotencyKey }: GenerationRequest,
+  { operation, images, source, prompt, options, idempotencyKey }: GenerationRequest,
 ): Promise<Generation> {
   const body = new FormData();
   body.set('operation', operation);
   for (const image of images) body.append('images', image, image.name);
+  if (source) body.set('source', source);
   if (prompt) body.set('prompt', prompt);
   if (options) body.set('options', JSON.stringify(options));
   const answer = await send(`${origin}/api/generations`, {

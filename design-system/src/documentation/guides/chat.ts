@@ -4,7 +4,7 @@ export const chat: Guides = {
   ChatBubble: {
     summary: 'Uma fala da conversa, da Assistente ou de quem usa, com foto e ações quando houver.',
     props: {
-      from: 'Quem fala: `assistant` à esquerda, `person` à direita.',
+      from: 'Quem fala: `assistant` à esquerda, `user` à direita.',
       name: 'O nome de quem fala, para leitores de tela.',
       text: 'A fala como foi escrita, com as suas quebras de linha.',
       children: 'No lugar de `text`: palavras já formatadas.',

@@ -88,6 +88,10 @@ export function imageOf(index: number): LibraryImage {
     height: 800,
     dominantColor: picture.color,
     favorite: index % 7 === 0,
+    cutOutDoubtful: false,
+    returnable: false,
+    repairable: false,
+    repaired: false,
     createdAt: daysAgo(index / 2),
   };
 }
@@ -106,6 +110,10 @@ export function generationOf(image: LibraryImage): Generation {
     saved: true,
     demonstration: true,
     cutOutDoubtful: false,
+    productPreserved: null,
+    undrawn: [],
+    returnable: false,
+    repairable: false,
     errorCode: null,
     createdAt: image.createdAt,
   };

@@ -1,4 +1,4 @@
-import type { ChatEvent, ConversationPage, ImagePage, TextHistory } from 'bff/contract';
+import type { ChatEvent, ConversationPage, ImagePage, LibraryImage, TextHistory } from 'bff/contract';
 import { type FakeAnswers, refusal } from './calls.ts';
 import { generationOf, imageOf } from './examples.ts';
 import { examplePicture } from './pictures.ts';
@@ -47,12 +47,30 @@ export function pictureAnswers(store: FakeStore): FakeAnswers {
       image.favorite = body.favorite === true;
       return Response.json(image);
     },
+    'POST /api/images/:id/keep': ({ params: [id] }) => {
+      const image = byId(id);
+      if (!image) return refusal(404, 'not_found');
+      image.returnable = false;
+      return Response.json(image);
+    },
+    'POST /api/images/:id/discard': ({ params: [id] }) => {
+      if (byId(id)?.returnable) store.credits += 1;
+      store.images = store.images.filter((image) => image.id !== id);
+      return gone();
+    },
+    'GET /api/images/:id/cut-out/:part': () => refusal(422, 'not_repairable'),
+    'POST /api/images/:id/repair': ({ params: [id] }) => answerImage(byId(id)),
+    'POST /api/images/:id/retry': ({ params: [id] }) => answerImage(byId(id)),
+    'POST /api/images/:id/restore': ({ params: [id] }) => answerImage(byId(id)),
     'DELETE /api/images/:id': ({ params: [id] }) => {
       store.images = store.images.filter((image) => image.id !== id);
       return gone();
     },
   };
 }
+
+const answerImage = (image: LibraryImage | undefined) =>
+  image ? Response.json(image) : refusal(404, 'not_found');
 
 /** Titles, keywords and their history. */
 export function textAnswers(store: FakeStore): FakeAnswers {
