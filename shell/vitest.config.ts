@@ -1,9 +1,9 @@
-import { vitestLimits } from '@andromeda/tooling/waiting';
+import { vitestDefaults } from '@andromeda/tooling/waiting';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    ...vitestLimits,
+    ...vitestDefaults,
     environment: 'happy-dom',
     setupFiles: ['@andromeda/platform/testing/setup'],
     // Every test opens a page of its own, and with it a client of its own.

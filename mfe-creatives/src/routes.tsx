@@ -15,6 +15,8 @@ const CreativeGenerator = later(
   async () => (await import('./routes/creative-generator.tsx')).CreativeGenerator,
 );
 
+const RepairScreen = later(async () => (await import('./features/repair/repair-screen.tsx')).RepairScreen);
+
 const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner />}>{screen}</Suspense>;
 
 const toolRoutes = imageTools.map(({ name, path }) => {
@@ -26,4 +28,5 @@ export const routes: RemoteModule['routes'] = [
   { path: '/dashboard', element: <Dashboard /> },
   { path: '/creative-generator', element: whenLoaded(<CreativeGenerator />) },
   ...toolRoutes,
+  { path: '/mobile/corrigir-recorte', element: whenLoaded(<RepairScreen />) },
 ];

@@ -2,7 +2,8 @@ import { ApiError, messageFor, type TextTool, useNotification, useRefreshCredits
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { historyKey } from './history/history-queries.ts';
 
-interface Writing<Request, Answer> {
+/** A text tool: what it calls, and what it says when it is done or failed. */
+export interface Writing<Request, Answer> {
   tool: TextTool;
   write(request: Request, idempotencyKey: string): Promise<Answer>;
   done: string;

@@ -33,6 +33,23 @@ function keeping(conversations: Map<string, Conversation>): Record<string, Answe
   };
 }
 
+/** Keeps a question as the server does: its answer follows. */
+function keepQuestion(
+  conversations: Map<string, Conversation>,
+  { messages, conversationId, turnId }: Sent,
+): ConversationTurn {
+  const question = (messages.at(-1) as { content: string }).content;
+  const known = conversations.get(conversationId);
+  const turn: ConversationTurn = { id: turnId, question, photo: null, answer: '', state: 'answering' };
+  conversations.set(conversationId, {
+    id: conversationId,
+    title: known?.title ?? question,
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    turns: [...(known?.turns.filter(({ id }) => id !== turnId) ?? []), turn],
+  });
+  return turn;
+}
+
 /** A service that keeps conversations and whose words come when the test says so. */
 export function assistantNetwork(answers: Record<string, Answer> = {}) {
   const asked: Sent[] = [];
@@ -59,14 +76,6 @@ export function assistantNetwork(answers: Record<string, Answer> = {}) {
       });
     },
   };
-  const keep = ({ messages, conversationId, turnId }: Sent) => {
-    const question = (messages.at(-1) as { content: string }).content;
-    const kept = conversations.get(conversationId)?.turns.filter(({ id }) => id !== turnId) ?? [];
-    turn = { id: turnId, question, photo: null, answer: '', state: 'answering' };
-    const title = conversations.get(conversationId)?.title ?? question;
-    const updatedAt = '2026-11-20T12:00:00.000Z';
-    conversations.set(conversationId, { id: conversationId, title, updatedAt, turns: [...kept, turn] });
-  };
   const send = vi.fn<typeof fetch>(async (input, init) => {
     const path = new URL(input instanceof Request ? input.url : String(input)).pathname.split('/').slice(1);
     const call = `${init?.method ?? 'GET'} ${path[1]}`;
@@ -75,7 +84,7 @@ export function assistantNetwork(answers: Record<string, Answer> = {}) {
     if (!answer) throw new TypeError('Failed to fetch');
     const sent = asked.at(-1);
     const reply = await answer(path, String(init?.body ?? ''));
-    if (call === 'POST chat' && !path[2] && reply.ok && sent) keep(sent);
+    if (call === 'POST chat' && !path[2] && reply.ok && sent) turn = keepQuestion(conversations, sent);
     return reply;
   });
 

@@ -3,6 +3,18 @@ import { MAX_UPLOADS } from 'bff/contract/browser';
 export const messages = {
   saved: 'Imagem salva com sucesso na sua biblioteca!',
   notSaved: 'A imagem foi processada, mas não foi possível salvá-la na biblioteca.',
+  chargedWhenKept: 'O crédito só conta se você ficar com a imagem.',
+  kept: 'A imagem é sua: agora o crédito conta.',
+  discarded: 'Imagem descartada. O crédito voltou para você.',
+  decisionFailed: {
+    keep: 'Não foi possível guardar sua escolha. Tente novamente.',
+    discard: 'Não foi possível descartar a imagem. Tente novamente.',
+  },
+  dislikedTitle: 'Vamos acertar esse recorte',
+  dislikedHint:
+    'Pinte o que fica e o que sai: é de graça e leva um instante. Ou deixe o motor tentar mais uma vez.',
+  retried: 'Aqui está outra versão do recorte. A anterior continua guardada.',
+  retryFailed: 'Não foi possível tentar de novo. Sua tentativa grátis continua valendo.',
   downloadFailed: 'Não foi possível baixar a imagem. Tente novamente.',
   notArrived: 'O envio foi interrompido antes de chegar. Nenhum crédito foi usado.',
   imageMissing: 'Por favor, selecione uma imagem',

@@ -8,6 +8,7 @@ import {
   useSession,
 } from '@andromeda/platform';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sourceOf } from '../photos/carried-source.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { followGeneration, RequestNotArrivedError } from './follow-generation.ts';
 import type { ImageOutcome } from './image-outcome.ts';
@@ -47,7 +48,7 @@ export function useRunMutation(task: Task) {
       keepRun(user.id, task, key);
       try {
         const generation = await (request
-          ? send(api, key, { ...request, images })
+          ? send(api, key, { ...request, images }, sourceOf(request.images[0]))
           : followGeneration(api, key, ARRIVAL_MS));
         keepRun(user.id, task, null);
         return outcomeOf(task, request, generation);
@@ -75,9 +76,14 @@ function isKnown(queries: QueryClient, key: string): boolean {
 }
 
 /** Sends the request; where its answer was lost on the way, looks whether the work goes on at the server. */
-async function send(api: Api, key: string, request: ImageRequest): Promise<Generation> {
+async function send(
+  api: Api,
+  key: string,
+  request: ImageRequest,
+  source: string | undefined,
+): Promise<Generation> {
   try {
-    return await api.generations.create({ ...request, idempotencyKey: key });
+    return await api.generations.create({ ...request, source, idempotencyKey: key });
   } catch (lost) {
     if (isAnswer(lost) || !navigator.onLine) throw lost;
     return followGeneration(api, key, 0).catch((error: unknown) => {

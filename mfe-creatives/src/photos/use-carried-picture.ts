@@ -1,6 +1,7 @@
 import { type Api, ApiError, downloadName, useApi, useSearchParams } from '@andromeda/platform';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { noteSource } from './carried-source.ts';
 import type { ChosenPhotos } from './use-chosen-photos.ts';
 
 /** How the picture stands that was carried here. `gone`: the library has it no more. */
@@ -39,7 +40,7 @@ const carriedPictureQuery = (api: Api, id: string) =>
       const answer = await fetch(imageUrl, { signal });
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       const bytes = await answer.blob();
-      return new File([bytes], downloadName(prompt), { type: bytes.type });
+      return noteSource(new File([bytes], downloadName(prompt), { type: bytes.type }), id);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,12 +1,16 @@
 import { Button, Notice, SegmentedControl, TextLink } from '@andromeda/design-system';
-import { downloadName, Link, savePicture } from '@andromeda/platform';
+import { downloadName, type LibraryImage, Link, savePicture } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ImageOutcome } from '../generation/image-outcome.ts';
 import { messages } from '../generation/messages.ts';
+import { CutOutCheck } from './cut-out-check.tsx';
+import { DislikedCutOut } from './disliked-cut-out.tsx';
 import styles from './image-result.module.css';
+import { ResultNotes } from './result-notes.tsx';
 import { ResultPicture } from './result-picture.tsx';
+import { type KeptPicture, useKeptPicture } from './use-kept-picture.ts';
 import { usePhotoPreview } from './use-photo-preview.ts';
 
 type View = 'after' | 'before';
@@ -20,15 +24,25 @@ type OutcomeProps = { outcome: ImageOutcome; downloadAs?: (() => string) | undef
 
 /** A finished picture beside the photo that it was made of, with its messages. */
 export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
-  const { task, request, generation } = outcome;
+  const { task, request } = outcome;
+  const [another, setAnother] = useState<LibraryImage | null>(null);
+  const generation = another ? inPlaceOf(outcome.generation, another) : outcome.generation;
   const [view, setView] = useState<View>('after');
   const original = usePhotoPreview(request?.images[0]);
   const after = view === 'after' || !original;
+  const repairId = generation.repairable ? generation.imageId : null;
+  const picture = useKeptPicture(generation);
+  if (picture.state === 'discarded')
+    return (
+      <Notice tone="success" className={styles.discarded}>
+        {messages.discarded}
+      </Notice>
+    );
   return (
     <div className={styles.halves}>
       <div>
         <ResultPicture
-          key={view}
+          key={`${view} ${generation.imageId}`}
           src={after ? generation.imageUrl : original.src}
           alt={after ? task.done : 'Foto original'}
           fit="contain"
@@ -49,18 +63,16 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
           />
         )}
         <Notice tone="success">{task.done}</Notice>
-        {generation.cutOutDoubtful && (
-          <Notice tone="warning">
-            <strong>Confira o recorte.</strong> O contorno do produto pode ter falhas nesta foto.
-          </Notice>
-        )}
+        {generation.cutOutDoubtful && <CutOutCheck picture={picture} repairId={repairId} />}
+        {repairId && <DislikedCutOut id={repairId} onAnother={setAnother} />}
+        <ResultNotes generation={generation} />
         {!generation.saved && <Notice tone="warning">{task.notSaved ?? messages.notSaved}</Notice>}
         {generation.prompt && request && !request.prompt && (
           <p className={styles.described}>
             <strong>Prompt da IA:</strong> {generation.prompt}
           </p>
         )}
-        <OutcomeActions outcome={outcome} downloadAs={downloadAs} />
+        <OutcomeActions outcome={{ ...outcome, generation }} picture={picture} downloadAs={downloadAs} />
         {generation.demonstration && (
           <p className={styles.demonstration}>
             Feita pelo motor de demonstração, sem IA externa
@@ -73,11 +85,19 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
   );
 }
 
-function OutcomeActions({ outcome: { generation, task }, downloadAs }: Omit<OutcomeProps, 'children'>) {
+type OutcomeActionsProps = Omit<OutcomeProps, 'children'> & { picture: KeptPicture };
+
+function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: OutcomeActionsProps) {
   const download = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      savePicture(generation.imageUrl, downloadAs?.() ?? downloadName(generation.prompt, task.fileName)),
+    mutationFn: async () => {
+      // A picture that is taken away is kept.
+      await picture.keep();
+      await savePicture(
+        generation.imageUrl,
+        downloadAs?.() ?? downloadName(generation.prompt, task.fileName),
+      );
+    },
   });
   return (
     <>
@@ -99,4 +119,12 @@ function OutcomeActions({ outcome: { generation, task }, downloadAs }: Omit<Outc
 function colorOf({ request }: ImageOutcome): string | undefined {
   const color = request?.options?.backgroundColor;
   return color && `#${color}`;
+}
+
+/** The finished generation with a newer version of its picture. */
+function inPlaceOf(
+  generation: ImageOutcome['generation'],
+  { id, imageUrl, thumbnailUrl, cutOutDoubtful, returnable, repairable }: LibraryImage,
+): ImageOutcome['generation'] {
+  return { ...generation, imageId: id, imageUrl, thumbnailUrl, cutOutDoubtful, returnable, repairable };
 }

@@ -126,6 +126,79 @@ test.each([
   expect(screen.queryAllByText('Confira o recorte.')).toHaveLength(notices);
 });
 
+test.each([
+  ['a picture that kept the product says so', { productPreserved: true }, 'Produto preservado'],
+  [
+    'a picture whose product may have changed says so',
+    { productPreserved: false },
+    'O produto pode ter mudado.',
+  ],
+  [
+    'a picture names what the engine cannot draw',
+    { undrawn: ['cachoeira', 'dragão'] },
+    'Ainda não sei desenhar: cachoeira, dragão',
+  ],
+])('%s', async (_, notes, notice) => {
+  const made = generation({ operation: 'context_edit', ...notes });
+  const user = await visit(fakeBff({ answer: () => Response.json(made) }), '/mobile/editar-contexto', {
+    files: [photo('a.png')],
+    idea: 'perto de uma cachoeira',
+  });
+  await user.click(press('Editar Imagem'));
+  expect(await screen.findByText(notice)).toBeTruthy();
+});
+
+/** The result of a removal whose cut-out the engine doubts, and what the BFF was asked afterwards. */
+async function doubtfulRemoval() {
+  const made = generation({ operation: 'remove_background', cutOutDoubtful: true, returnable: true });
+  const bff = fakeBff({ answer: () => Response.json(made) });
+  const user = await visit(bff, '/mobile/remover-fundo', { files: [photo('a.png')], idea: '' });
+  await user.click(press('Remover Fundo'));
+  await screen.findByText('O crédito só conta se você ficar com a imagem.', { exact: false });
+  return { bff, user };
+}
+
+test('a discarded picture goes, and its credit comes back', async () => {
+  const { bff, user } = await doubtfulRemoval();
+  await user.dblClick(press('Descartar'));
+  expect(await screen.findByText('Imagem descartada. O crédito voltou para você.')).toBeTruthy();
+  expect(bff.decisions).toEqual(['discard']);
+  expect(screen.queryByRole('img', { name: 'Fundo removido com sucesso!' })).toBeNull();
+});
+
+test('a picture that the user keeps counts, and so does one that is downloaded', async () => {
+  const first = await doubtfulRemoval();
+  await first.user.click(press('Ficar com a imagem'));
+  expect(await screen.findByText('A imagem é sua: agora o crédito conta.')).toBeTruthy();
+  expect(first.bff.decisions).toEqual(['keep']);
+  cleanup();
+  const second = await doubtfulRemoval();
+  await second.user.click(press('Download'));
+  expect(await screen.findByText('A imagem é sua: agora o crédito conta.')).toBeTruthy();
+  expect(second.bff.decisions).toEqual(['keep']);
+});
+
+test('who dislikes a cut-out is offered the repair first, then one more try for nothing', async () => {
+  const made = generation({ operation: 'remove_background', repairable: true });
+  const bff = fakeBff({
+    answer: () => Response.json(made),
+    retry: () => Response.json({ ...made, id: 'another', imageUrl: '/api/images/another/file' }),
+  });
+  const user = await visit(bff, '/mobile/remover-fundo', { files: [photo('a.png')], idea: '' });
+  await user.click(press('Remover Fundo'));
+  await user.click(await screen.findByRole('button', { name: 'Não gostei' }));
+  const repair = screen.getByRole('link', { name: 'Corrigir recorte' });
+  expect(repair.getAttribute('href')).toContain(`/mobile/corrigir-recorte?imagem=${made.imageId}`);
+  await user.click(press('Tentar de novo, grátis'));
+  expect(
+    await screen.findByText('Aqui está outra versão do recorte. A anterior continua guardada.'),
+  ).toBeTruthy();
+  const [shown] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Fundo removido com sucesso!' });
+  expect(shown?.src).toContain('another');
+  expect(screen.queryByRole('button', { name: 'Tentar de novo, grátis' })).toBeNull();
+  expect([bff.decisions, bff.orders.length]).toEqual([['retry'], 1]);
+});
+
 test('a described background needs its description and takes every photo', async () => {
   const bff = fakeBff();
   const user = await visit(bff, '/mobile/alterar-fundo', {

@@ -26,6 +26,10 @@ export function generation(change: Partial<Generation> = {}): Generation {
     saved: true,
     demonstration: false,
     cutOutDoubtful: false,
+    productPreserved: null,
+    undrawn: [],
+    returnable: false,
+    repairable: false,
     errorCode: null,
     createdAt: '2026-11-20T15:00:00.000Z',
     ...change,
@@ -39,12 +43,16 @@ export function fakeBff({
   answer = () => Response.json(generation()) as Response | Promise<Response>,
   /** Answers the generation with a key. */
   find = (_key: string) => refusal('not_found', 404) as Response | Promise<Response>,
+  /** Answers a kept picture, or one made once more. */
+  retry = () => Response.json({}) as Response | Promise<Response>,
   describe = () =>
     Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }) as
       | Response
       | Promise<Response>,
 } = {}) {
   const orders: ReceivedOrder[] = [];
+  /** What the user did with finished pictures. */
+  const decisions: string[] = [];
   let left = credits;
   const balance = (): CreditBalance => ({
     creditsRemaining: left,
@@ -58,6 +66,11 @@ export function fakeBff({
     if (pathname === '/api/credits') return Response.json(balance());
     if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
     if (pathname === '/api/describe') return describe();
+    const decision = /^\/api\/images\/[^/]+\/(keep|discard|retry)$/.exec(pathname)?.[1];
+    if (decision) {
+      decisions.push(decision);
+      return decision === 'discard' ? new Response(null, { status: 204 }) : retry();
+    }
     const key = /^\/api\/generations\/(.+)$/.exec(pathname)?.[1];
     if (key) return find(key);
     const body = init?.body as FormData;
@@ -73,7 +86,7 @@ export function fakeBff({
     if (answered.ok) left -= 1;
     return answered;
   });
-  return { send, orders };
+  return { send, orders, decisions };
 }
 
 /** The BFF's refusal with `code`. */

@@ -1,8 +1,7 @@
-import { Card, IconButton, PageHeader } from '@andromeda/design-system';
-import { useLocation, useNavigate } from '@andromeda/platform';
+import { Card, PageHeader } from '@andromeda/design-system';
 import type { ImageTool } from 'bff/contract/browser';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackButton } from './back-button.tsx';
 import { CreditsChip } from './credits-left.tsx';
 import styles from './mobile-tool.module.css';
 import { ToolWorkspace } from './tool-workspace.tsx';
@@ -37,13 +36,4 @@ export function MobileTool({ tool, photos, result, children }: MobileToolProps) 
       </ToolWorkspace>
     </div>
   );
-}
-
-function BackButton() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first entry of a visit has nothing before it; its key changes once photos are kept in it, its number does not.
-  const first = key === 'default' || window.history.state?.idx === 0;
-  const back = () => (first ? navigate('/dashboard') : navigate(-1));
-  return <IconButton label="Voltar" icon={<ArrowLeft />} variant="secondary" onClick={() => void back()} />;
 }

@@ -16,6 +16,10 @@ export function picture(index: number, operation: Operation = 'change_background
     height: 600,
     dominantColor: '#c0a080',
     favorite: false,
+    cutOutDoubtful: false,
+    returnable: false,
+    repairable: false,
+    repaired: false,
     createdAt: '2026-11-20T15:00:00.000Z',
   };
 }

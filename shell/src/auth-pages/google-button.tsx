@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionStore } from '../session/session-context.ts';
 import { GoogleMark } from './google-mark.tsx';
 
-/** Leaves for Google; who comes back is signed in and on the dashboard. */
+/** Leaves for Google; the user returns signed in, to the dashboard. */
 export function GoogleButton({ children }: { children: ReactNode }) {
   const store = useSessionStore();
   const { notify } = useNotification();

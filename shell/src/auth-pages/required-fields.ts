@@ -9,7 +9,7 @@ export const requiredText = z.string().check(z.trim(), z.minLength(1, REQUIRED))
 
 const ADDRESS_LIMIT = 254;
 
-/** Whether mail could reach it, as far as its form tells; more than 254 characters travel nowhere (RFC 5321). */
+/** Whether mail could reach it, as far as its form tells; no mail server accepts more than 254 characters (RFC 5321). */
 const isAddress = (email: string) =>
   email.length <= ADDRESS_LIMIT && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 

@@ -27,12 +27,12 @@ export function anticipate(directory: RemoteDirectory, prefetch: Prefetcher): ()
     if (begun) return;
     begun = true;
     void prefetchAll();
-    // A version that comes later is fetched ahead of whoever enters next.
+    // A later version is fetched before the user enters it.
     directory.subscribe(() => void prefetchAll());
   };
 }
 
-// Safari knows no idle callback.
+// Safari has no idle callback.
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });

@@ -1,6 +1,6 @@
 /**
  * Starts one try after another: the next as soon as one fails, or keeps quiet for `patienceMs`. The first that works
- * wins; when all have failed, the first failure is told.
+ * wins; when all have failed, it rejects with the first failure.
  */
 export function firstGood<T>(tries: readonly (() => Promise<T>)[], patienceMs: number): Promise<T> {
   return new Promise((resolve, reject) => {

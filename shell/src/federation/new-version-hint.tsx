@@ -4,10 +4,10 @@ import type { ResolvedRemote } from '@andromeda/platform/host';
 import { useEffect, useState } from 'react';
 import { useNewestVersion } from './remote-host.ts';
 
-/** Milliseconds that a screen may be older than what is live before that is told. */
+/** Milliseconds for which a screen may be older than the live version before the hint appears. */
 const OLD_AFTER_MS = 3 * 60_000;
 
-/** Tells, out of the way, that there is a newer version of the screen. Whoever closes it hears no more of that version. */
+/** Says discreetly that there is a newer version of the screen. After it is closed, that version is not mentioned again. */
 export function NewVersionHint({ remote }: { remote: ResolvedRemote }) {
   const newest = useNewestVersion(remote.name);
   const [old, setOld] = useState<string | undefined>(undefined);

@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import styles from './preview-badge.module.css';
 import { useRemoteHost } from './remote-host.ts';
 
-/** Says that one looks at versions that are not everybody's, with the way out of them. */
+/** Says that the user sees preview versions, with a link to leave them. */
 export function PreviewBadge() {
   const { previews } = useRemoteHost();
   if (previews.length === 0) return null;

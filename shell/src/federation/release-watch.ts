@@ -11,7 +11,7 @@ const ANSWER_MS = 3000;
 
 /**
  * Keeps the directory of an open tab fresh: every five minutes, and when the tab is looked at again. It asks as
- * whoever is signed in, since a canary is shown by who one is.
+ * the signed-in user, because a canary depends on the user.
  */
 export function watchReleases(
   directory: RemoteDirectory,
@@ -23,7 +23,7 @@ export function watchReleases(
     askedAt = Date.now();
     asking ??= Promise.race([accessToken().catch(() => null), soon()])
       .then(readRemotes)
-      // What the page has goes on where the server does not answer.
+      // Without an answer the page keeps what it has.
       .then(
         (remotes) => directory.learn(remotes),
         () => undefined,
@@ -39,7 +39,7 @@ export function watchReleases(
   return ask;
 }
 
-// A session that cannot be refreshed now keeps nobody from what is live.
+// A session that cannot be refreshed now does not hide the live versions.
 const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS));
 
 async function readRemotes(token: string | null): Promise<ResolvedRemote[]> {

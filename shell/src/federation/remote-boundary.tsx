@@ -3,13 +3,13 @@ import { RemoteFailure } from './remote-failure.tsx';
 import { UnknownAddressError } from './unknown-address.ts';
 
 interface RemoteBoundaryProps {
-  /** Told once for each break. */
+  /** Called once for each crash. */
   onBreak: (kind: 'load_failed' | 'render_failed') => void;
   /** A part of the remote is not to be had any more; resolves with whether another version takes its place. */
   onLost: () => Promise<boolean>;
   /** Takes this boundary away, and comes back with a new one. */
   onRetry: () => void;
-  /** Stands there while another version is looked for. */
+  /** Shown while another version is looked up. */
   waiting: ReactNode;
   children: ReactNode;
 }

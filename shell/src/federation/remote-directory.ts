@@ -2,14 +2,14 @@ import type { ResolvedRemote } from '@andromeda/platform/host';
 
 /** Which remotes there are for this tab: as the page brought them, and as it has learnt since. */
 export interface RemoteDirectory {
-  /** What screens and menu go by; the same list until something changes. */
+  /** The list that screens and menu use; the same object until something changes. */
   remotes(): readonly ResolvedRemote[];
-  /** What the server last said, whatever stands on the screen. */
+  /** The server's latest answer, whatever is on the screen. */
   newest(name: string): ResolvedRemote | undefined;
   learn(remotes: readonly ResolvedRemote[]): void;
   /** Keeps a remote's version while it is on the screen: nothing changes under the user's hands. */
   hold(remote: ResolvedRemote): () => void;
-  /** Ends what holds a remote: its screen takes the newest version now. */
+  /** Releases a held remote: its screen takes the newest version now. */
   release(name: string): void;
   subscribe(listener: () => void): () => void;
 }

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from '@andromeda/design-system';
 import { PlatformMismatchError } from './remote-loader.ts';
 
-/** Stands in the place of a remote that is not to be had. */
+/** Shown in place of a remote that cannot be loaded. */
 export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { title, message } = error instanceof PlatformMismatchError ? tooOld : away;
   return (

@@ -12,7 +12,7 @@ import { PageFooter } from './page-footer.tsx';
 import { SignOutItem } from './sign-out-item.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** What stands around every signed-in screen. */
+/** The frame around every signed-in screen. */
 export function Frame({ remote, children }: { remote: ResolvedRemote; children: ReactNode }) {
   const { pathname } = useLocation();
   const among = (paths: readonly string[]) =>

@@ -15,7 +15,7 @@ const outline = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Where the product is spoken of. lucide draws no brands. */
+/** Links to the product's social networks. lucide draws no brands. */
 export const socialMarks: readonly SocialMark[] = [
   {
     name: 'Instagram',

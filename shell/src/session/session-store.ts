@@ -46,60 +46,38 @@ export interface SessionSource {
 const browserStorage = { getItem: (key: string) => localStorage.getItem(key) };
 
 /** Opens the session: at once from storage where that suffices, else when the client has answered. */
-export function createSessionStore({
-  load,
-  loadProof = load,
-  storage = browserStorage,
-  now = Date.now,
-  callback = 'none',
-}: SessionSource): SessionStore {
+export function createSessionStore(source: SessionSource): SessionStore {
+  const { load, loadProof = load, storage = browserStorage, now = Date.now, callback = 'none' } = source;
   const readStored = () => readStoredSession(storage, now());
   const stored = readStored();
-  let state = initialState(stored, callback);
+  const held = holdState(initialState(stored, callback));
   let leaving = false;
-  const listeners = new Set<() => void>();
-  const change = (next: SessionState) => {
-    if (sameState(state, next)) return;
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const signedOut = () => {
-    if (state.status === 'signedOut') return;
-    change({ status: 'signedOut', reason: leaving ? 'left' : wayOut(stored, state) });
+    if (held.state().status === 'signedOut') return;
+    held.change({ status: 'signedOut', reason: leaving ? 'left' : wayOut(stored, held.state()) });
   };
 
-  let client: Promise<SessionClient> | undefined;
   let told: string | undefined;
-  const auth = () => {
-    client ??= load().then(
-      (loaded) => {
-        loaded.onAuthStateChange((event, session) => {
-          told = session?.access_token;
-          const user = session ? toSessionUser(session.user) : userLeft(event, readStored());
-          if (user) change({ status: 'signedIn', user });
-          else signedOut();
-        });
-        return loaded;
-      },
-      (cause: unknown) => {
-        client = undefined;
-        if (state.status === 'loading') signedOut();
-        throw cause;
-      },
-    );
-    return client;
-  };
+  const auth = loadOnce(load, {
+    onLoaded: (client) =>
+      client.onAuthStateChange((event, session) => {
+        told = session?.access_token;
+        const user = session ? toSessionUser(session.user) : userLeft(event, readStored());
+        if (user) held.change({ status: 'signedIn', user });
+        else signedOut();
+      }),
+    onFailed: () => {
+      if (held.state().status === 'loading') signedOut();
+    },
+  });
 
   // Only the client can end the waiting.
-  if (state.status === 'loading') auth().catch(() => undefined);
+  if (held.state().status === 'loading') auth().catch(() => undefined);
 
   return {
     callback,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe: held.subscribe,
+    state: held.state,
     auth,
     async signOut() {
       leaving = true;
@@ -112,27 +90,71 @@ export function createSessionStore({
       }
     },
     changePassword: (change) =>
-      changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(state) }, change),
+      changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(held.state()) }, change),
     async accessToken() {
       const kept = readStored();
-      if (told && isOfAnotherUser(kept, state)) return told;
+      if (told && isOfAnotherUser(kept, held.state())) return told;
       if (kept.kind === 'fresh') return kept.accessToken;
-      if (kept.kind === 'none' && state.status !== 'loading') return null;
-      const { data, error } = await (await auth()).getSession();
-      // A refresh that found no network says nothing about the session: the call fails, the user stays signed in.
-      if (error && error.name === 'AuthRetryableFetchError') {
-        throw new ApiError({ code: 'offline', status: 0 }, { cause: error });
-      }
-      return data.session?.access_token ?? null;
+      if (kept.kind === 'none' && held.state().status !== 'loading') return null;
+      return refreshedToken(await auth());
     },
     sessionEnded() {
-      if (state.status !== 'signedIn') return;
+      if (held.state().status !== 'signedIn') return;
       // The service's answer does not matter here: the session is no longer good.
       void auth()
         .then((loaded) => loaded.signOut({ scope: 'local' }))
         .then(signedOut, signedOut);
     },
   };
+}
+
+/** The state that the page shows, and what follows it. */
+function holdState(initial: SessionState) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    change(next: SessionState) {
+      if (sameState(state, next)) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Loads the client at the first call; after a failure the next call tries again. */
+function loadOnce(
+  load: () => Promise<SessionClient>,
+  { onLoaded, onFailed }: { onLoaded: (client: SessionClient) => void; onFailed: () => void },
+): () => Promise<SessionClient> {
+  let client: Promise<SessionClient> | undefined;
+  return () => {
+    client ??= load().then(
+      (loaded) => {
+        onLoaded(loaded);
+        return loaded;
+      },
+      (cause: unknown) => {
+        client = undefined;
+        onFailed();
+        throw cause;
+      },
+    );
+    return client;
+  };
+}
+
+async function refreshedToken(client: SessionClient): Promise<string | null> {
+  const { data, error } = await client.getSession();
+  // A refresh that found no network says nothing about the session: the call fails, the user stays signed in.
+  if (error && error.name === 'AuthRetryableFetchError') {
+    throw new ApiError({ code: 'offline', status: 0 }, { cause: error });
+  }
+  return data.session?.access_token ?? null;
 }
 
 function initialState(stored: StoredSession, callback: AddressCallback): SessionState {

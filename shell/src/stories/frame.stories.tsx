@@ -25,6 +25,21 @@ export const Dashboard: Story = {
   args: { address: '/dashboard' },
   play: shows('Outras Ferramentas'),
 };
+export const Generator: Story = {
+  name: 'Gerador de Criativos',
+  args: { address: '/creative-generator' },
+  play: shows('O resultado aparece aqui'),
+};
+export const Titles: Story = {
+  name: 'Criador de Título',
+  args: { address: '/title-generator' },
+  play: shows('Seus três títulos aparecem aqui'),
+};
+export const Settings: Story = {
+  name: 'Configurações',
+  args: { address: '/settings' },
+  play: shows('Seus dados na Andrômeda'),
+};
 export const Plans: Story = { name: 'Planos', args: { address: '/plans' }, play: shows('Starter') };
 export const Assistant: Story = {
   name: 'Assistente',

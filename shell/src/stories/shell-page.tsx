@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@andromeda/platform';
+import type { NotificationRequest, RemoteModule } from '@andromeda/platform';
 import {
   createApi,
   NotificationCenter,
@@ -59,11 +59,13 @@ export interface ShellPageProps {
   address: InitialEntry;
   signedIn?: boolean;
   state?: FakeState;
+  /** Notices that the page has just received. */
+  notices?: readonly NotificationRequest[];
 }
 
 /** The real shell at an address, with every remote of the workspace and a fake BFF. */
-export function ShellPage({ address, signedIn = true, state = 'normal' }: ShellPageProps) {
-  const [page] = useState(() => openPage(address, signedIn, state));
+export function ShellPage({ address, signedIn = true, state = 'normal', notices = [] }: ShellPageProps) {
+  const [page] = useState(() => openPage(address, signedIn, state, notices));
   return (
     <SessionStoreContext value={page.session}>
       <RemoteHostContext value={page.host}>
@@ -75,7 +77,14 @@ export function ShellPage({ address, signedIn = true, state = 'normal' }: ShellP
   );
 }
 
-function openPage(address: InitialEntry, signedIn: boolean, state: FakeState) {
+function openPage(
+  address: InitialEntry,
+  signedIn: boolean,
+  state: FakeState,
+  notices: readonly NotificationRequest[],
+) {
+  const notifications = new NotificationCenter();
+  for (const notice of notices) notifications.notify(notice);
   const session = createSession(signedIn);
   const directory = createRemoteDirectory(remotes);
   const askForReleases = async () => undefined;
@@ -90,7 +99,7 @@ function openPage(address: InitialEntry, signedIn: boolean, state: FakeState) {
     },
     platform: {
       api: createApi('http://localhost', session, createFakeBff({ state })),
-      notifications: new NotificationCenter(),
+      notifications,
       queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     },
     router: createMemoryRouter(createRoutes(), { initialEntries: [address] }),

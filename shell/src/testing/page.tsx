@@ -58,15 +58,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
   const { callback, previews = [], canary = false, live = remotes } = options;
   const { load = async (remote: RemoteVersion) => moduleOf(remote) } = options;
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const url = new URL(input instanceof Request ? input.url : input, origin);
-    const call = `${init?.method ?? 'GET'} ${url.pathname}`;
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-    sent.push({ call, body });
-    const answer = network[call] ?? defaultNetwork[call];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer(body);
-  });
+  stubNetwork(network, sent);
   const directory = createRemoteDirectory(remotes);
   const session = createSessionStore({
     load: async () => createAuthClient(config),
@@ -114,6 +106,18 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     calls: (call: string) => sent.filter((request) => request.call === call),
     leavesFor: (pathname: string) => leaving(router, pathname),
   };
+}
+
+function stubNetwork(network: Network, sent: Sent[]): void {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin);
+    const call = `${init?.method ?? 'GET'} ${url.pathname}`;
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    sent.push({ call, body });
+    const answer = network[call] ?? defaultNetwork[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(body);
+  });
 }
 
 /** Resolves with the clock's time at which the page begins to leave for `pathname`. */

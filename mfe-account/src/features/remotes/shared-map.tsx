@@ -65,16 +65,22 @@ export function SharedMap({ overview }: { overview: ReleaseOverview }) {
           </tbody>
         </table>
       </section>
-      <ul aria-label="Legenda" className={styles.legend}>
-        {(Object.keys(legend) as Fit[])
-          .filter((fit) => fits.has(fit))
-          .map((fit) => (
-            <li key={fit} data-fit={fit}>
-              {legend[fit]}
-            </li>
-          ))}
-      </ul>
+      <Legend fits={fits} />
     </Card>
+  );
+}
+
+function Legend({ fits }: { fits: ReadonlySet<Fit> }) {
+  return (
+    <ul aria-label="Legenda" className={styles.legend}>
+      {(Object.keys(legend) as Fit[])
+        .filter((fit) => fits.has(fit))
+        .map((fit) => (
+          <li key={fit} data-fit={fit}>
+            {legend[fit]}
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -12,6 +12,8 @@ export function entryWords({ kind, reason, operation }: CreditEntry): string {
       return `Reembolso do plano ${planName(reason) ?? reason}`;
     case 'release':
       return operation ? `Devolução: ${work}` : 'Devolução';
+    case 'return':
+      return `Imagem descartada: ${work}`;
     default:
       return work;
   }

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@andromeda/design-system';
 import { type Profile, useDraft, useNotification } from '@andromeda/platform';
+import { LONGEST_NAME } from 'bff/contract/browser';
 import { type FormEvent, useMemo, useState } from 'react';
 import { MESSAGE_MS, messages } from './messages.ts';
 import styles from './settings-screen.module.css';
@@ -32,7 +33,7 @@ export function NameForm({ profile }: { profile: Profile }) {
         label="Nome completo"
         name="name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={LONGEST_NAME}
         required
         value={name}
         onChange={(event) => change({ fullName: event.currentTarget.value })}

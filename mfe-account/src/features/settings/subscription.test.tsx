@@ -79,6 +79,7 @@ test('an empty statement, and one that does not load, say so', async () => {
 test('the statement says in words what each credit was for', async () => {
   const entry = { currency: 'image', operation: null, createdAt: '2026-11-21T12:00:00.000Z' };
   const entries = [
+    { ...entry, id: '6', kind: 'return', amount: 1, reason: 'discarded', operation: 'remove_background' },
     { ...entry, id: '5', kind: 'refund', amount: -1, reason: 'pro' },
     { ...entry, id: '4', kind: 'release', amount: 1, reason: 'generation_failed', operation: 'add_text' },
     { ...entry, id: '2', kind: 'reserve', amount: -1, reason: 'titles', currency: 'turbo' },
@@ -86,13 +87,14 @@ test('the statement says in words what each credit was for', async () => {
   ];
   visit(
     accountNetwork({
-      'GET /api/credits/entries': () => Response.json({ entries, total: 4, page: 1, pageSize: 20 }),
+      'GET /api/credits/entries': () => Response.json({ entries, total: 5, page: 1, pageSize: 20 }),
     }),
   );
   const list = within((await screen.findByText('Créditos de boas-vindas')).closest('ul') as HTMLElement);
   expect(
     list.getAllByRole('listitem').map((line) => line.textContent?.replace(/\d\d\/\d\d.*?\d\d:\d\d/, ' ')),
   ).toEqual([
+    'Imagem descartada: Remoção de Fundo +1 crédito',
     'Reembolso do plano Pro −1 crédito',
     'Devolução: Adição de Texto +1 crédito',
     'Títulos −1 crédito turbo',

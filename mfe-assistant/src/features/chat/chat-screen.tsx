@@ -45,14 +45,7 @@ export function ChatScreen() {
           title={ASSISTANT}
           className={styles.header}
           subtitle="Sua consultora de marketing digital"
-          actions={
-            !wide && (
-              <>
-                <IconButton label="Conversas" icon={<MessagesSquare />} onClick={() => setListed(true)} />
-                {id && <IconButton label="Nova conversa" icon={<MessageCirclePlus />} onClick={begin} />}
-              </>
-            )
-          }
+          actions={!wide && <PhoneActions onList={() => setListed(true)} onBegin={id ? begin : undefined} />}
         />
         {!wide && !listed && undo}
         <Conversation id={id} onBegun={become} onNew={begin} />
@@ -72,5 +65,15 @@ export function ChatScreen() {
       </BottomSheet>
       {renaming && <RenameConversationDialog conversation={renaming} onClose={() => setRenaming(null)} />}
     </div>
+  );
+}
+
+/** Where the list of conversations has no column of its own. */
+function PhoneActions({ onList, onBegin }: { onList: () => void; onBegin: (() => void) | undefined }) {
+  return (
+    <>
+      <IconButton label="Conversas" icon={<MessagesSquare />} onClick={onList} />
+      {onBegin && <IconButton label="Nova conversa" icon={<MessageCirclePlus />} onClick={onBegin} />}
+    </>
   );
 }

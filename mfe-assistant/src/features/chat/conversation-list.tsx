@@ -51,37 +51,14 @@ export function ConversationList({ current, gone, onOpen, onRename, onDelete }: 
     <nav aria-label="Conversas" className={styles.list}>
       <ul className={styles.lines}>
         {conversations.map((conversation) => (
-          <li key={conversation.id} className={styles.line}>
-            <Link
-              to={addressOf(conversation.id)}
-              aria-current={conversation.id === current ? 'page' : undefined}
-              className={styles.link}
-              {...(onOpen && { onClick: onOpen })}
-            >
-              <span className={styles.title}>{conversation.title}</span>
-              <time dateTime={conversation.updatedAt} className={styles.when}>
-                {whenSpoken(conversation.updatedAt)}
-              </time>
-            </Link>
-            <DropdownMenu
-              align="end"
-              trigger={
-                <IconButton
-                  id={optionsOf(conversation.id)}
-                  label={`Opções da conversa: ${conversation.title}`}
-                  icon={<EllipsisVertical />}
-                  size="s"
-                />
-              }
-            >
-              <DropdownMenuItem icon={<Pencil />} onSelect={() => onRename(conversation)}>
-                Renomear
-              </DropdownMenuItem>
-              <DropdownMenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(conversation)}>
-                Excluir
-              </DropdownMenuItem>
-            </DropdownMenu>
-          </li>
+          <Line
+            key={conversation.id}
+            conversation={conversation}
+            current={conversation.id === current}
+            onOpen={onOpen}
+            onRename={onRename}
+            onDelete={onDelete}
+          />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -90,6 +67,49 @@ export function ConversationList({ current, gone, onOpen, onRename, onDelete }: 
         </Button>
       )}
     </nav>
+  );
+}
+
+type LineProps = Pick<ConversationListProps, 'onRename' | 'onDelete'> & {
+  conversation: ConversationSummary;
+  current: boolean;
+  onOpen: (() => void) | undefined;
+};
+
+function Line({ conversation, current, onOpen, onRename, onDelete }: LineProps) {
+  const { id, title, updatedAt } = conversation;
+  return (
+    <li className={styles.line}>
+      <Link
+        to={addressOf(id)}
+        aria-current={current ? 'page' : undefined}
+        className={styles.link}
+        {...(onOpen && { onClick: onOpen })}
+      >
+        <span className={styles.title}>{title}</span>
+        <time dateTime={updatedAt} className={styles.when}>
+          {whenSpoken(updatedAt)}
+        </time>
+      </Link>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            id={optionsOf(id)}
+            label={`Opções da conversa: ${title}`}
+            icon={<EllipsisVertical />}
+            size="s"
+          />
+        }
+      >
+        <DropdownMenuItem icon={<Pencil />} onSelect={() => onRename(conversation)}>
+          Renomear
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(conversation)}>
+          Excluir
+        </DropdownMenuItem>
+      </DropdownMenu>
+    </li>
   );
 }
 

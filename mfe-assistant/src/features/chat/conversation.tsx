@@ -67,16 +67,7 @@ export function Conversation({ id: named, onBegun, onNew }: ConversationProps) {
           />
         ))}
       </ChatLog>
-      {!atEnd && (
-        <IconButton
-          label="Voltar ao fim"
-          icon={<ArrowDown />}
-          shape="round"
-          variant="secondary"
-          className={styles.toEnd}
-          onClick={goToEnd}
-        />
-      )}
+      {!atEnd && <ToEnd onClick={goToEnd} />}
       {!problem && (
         <Composer
           draft={draft}
@@ -95,6 +86,19 @@ function useBegun(named: string | null) {
   const [begun, setBegun] = useState<string | null>(null);
   if (named && begun) setBegun(null);
   return [named ?? begun, setBegun] as const;
+}
+
+function ToEnd({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton
+      label="Voltar ao fim"
+      icon={<ArrowDown />}
+      shape="round"
+      variant="secondary"
+      className={styles.toEnd}
+      onClick={onClick}
+    />
+  );
 }
 
 function Starters({ onAsk }: { onAsk: (question: string) => void }) {

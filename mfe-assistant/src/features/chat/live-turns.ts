@@ -49,83 +49,111 @@ export function liveTurnsOf(userId: string, api: Api): LiveTurns {
 }
 
 function createLiveTurns(userId: string, api: Api): LiveTurns {
-  const live = new Map<string, LiveTurn>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const put = (id: string, turn: LiveTurn) => {
-    live.set(id, turn);
-    tell();
-  };
-  const drop = (id: string) => {
-    if (live.delete(id)) tell();
-  };
+  const live = holdTurns();
   // What a reload caught on its way to the server is shown as failed, to be asked again.
   const unsent = unsentTurn(userId);
-  if (unsent) live.set(unsent.conversationId, { ...unsent.turn, kept: false });
+  if (unsent) live.put(unsent.conversationId, { ...unsent.turn, kept: false });
 
   const ask = async (asking: Asking) => {
     const { conversationId: id, turnId, question, photo } = asking;
     let turn: LiveTurn = { id: turnId, question, photo, answer: '', state: 'answering', kept: false };
     keepUnsent(userId, { conversationId: id, turn: { ...turn, state: 'failed' } });
-    put(id, turn);
-    // Stopped, dropped or asked again meanwhile: later events are ignored.
-    const heard = () => live.get(id) === turn;
+    live.put(id, turn);
     const change = (part: Partial<LiveTurn>) => {
       turn = { ...turn, ...part };
-      put(id, turn);
+      live.put(id, turn);
     };
-    let failure: unknown = null;
-    try {
-      for await (const event of api.assistant.answer({
-        messages: asking.messages,
-        conversationId: id,
-        turnId,
-      })) {
-        if (!heard()) return;
-        if ('delta' in event) change({ answer: turn.answer + event.delta });
-        else if ('kept' in event) {
-          keepUnsent(userId, null);
-          change({ kept: true });
-        } else if ('done' in event) {
-          change({ state: 'ready' });
-          if (!event.saved) asking.onUnsaved();
-        } else if ('stopped' in event) change({ state: 'stopped' });
-        else {
-          if (event.code) failure = new ApiError({ code: event.code, status: 200 });
-          change({ state: 'failed', answer: '' });
-        }
-      }
-    } catch (error) {
-      failure = error;
-    }
-    if (!heard()) return;
+    // Stopped, dropped or asked again meanwhile: later events are ignored.
+    const current = () => live.of(id) === turn;
+    const failure = await receiveAnswer(api, asking, {
+      current,
+      append: (words) => change({ answer: turn.answer + words }),
+      keep: () => {
+        keepUnsent(userId, null);
+        change({ kept: true });
+      },
+      end: (state) => change({ state, ...(state === 'failed' && { answer: '' }) }),
+    });
+    if (!current()) return;
     const known = await keptTurn(asking);
     asking.onSettled();
-    if (!heard()) return;
+    if (!current()) return;
     // A connection that broke is no end: the server writes on, and the page goes on reading there.
     const goesOn = known?.state === 'answering' && turn.state === 'answering';
     if (!goesOn && turn.state === 'answering') change({ state: 'failed', answer: '' });
     if (known) keepUnsent(userId, null);
-    if (known && (goesOn || known.state !== 'answering')) drop(id);
+    if (known && (goesOn || known.state !== 'answering')) live.drop(id);
     if (!goesOn && turn.state === 'failed') asking.onFailure(failure);
   };
   return {
-    subscribe: (listener) => {
+    subscribe: live.subscribe,
+    of: live.of,
+    ask: (asking) => {
+      if (live.of(asking.conversationId)?.state !== 'answering') void ask(asking);
+    },
+    freeze: (id) => {
+      const turn = live.of(id);
+      if (turn) live.put(id, { ...turn, state: 'stopped' });
+    },
+    drop: live.drop,
+  };
+}
+
+/** The live turn of each conversation, and what follows them. */
+function holdTurns() {
+  const turns = new Map<string, LiveTurn>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    of: (id: string) => turns.get(id),
+    put(id: string, turn: LiveTurn) {
+      turns.set(id, turn);
+      tell();
+    },
+    drop(id: string) {
+      if (turns.delete(id)) tell();
+    },
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    of: (id) => live.get(id),
-    ask: (asking) => {
-      if (live.get(asking.conversationId)?.state !== 'answering') void ask(asking);
-    },
-    freeze: (id) => {
-      const turn = live.get(id);
-      if (turn) put(id, { ...turn, state: 'stopped' });
-    },
-    drop,
   };
+}
+
+/** What becomes of a turn as its events come. */
+interface Receiver {
+  /** False once the answer is no longer wanted. */
+  current(): boolean;
+  append(words: string): void;
+  /** The server has the question. */
+  keep(): void;
+  end(state: 'ready' | 'stopped' | 'failed'): void;
+}
+
+/** Receives an answer to its end; resolves with the reason why it failed, or null. */
+async function receiveAnswer(api: Api, asking: Asking, receiver: Receiver): Promise<unknown> {
+  const { messages, conversationId, turnId } = asking;
+  let failure: unknown = null;
+  try {
+    for await (const event of api.assistant.answer({ messages, conversationId, turnId })) {
+      if (!receiver.current()) return null;
+      if ('delta' in event) receiver.append(event.delta);
+      else if ('kept' in event) receiver.keep();
+      else if ('done' in event) {
+        receiver.end('ready');
+        if (!event.saved) asking.onUnsaved();
+      } else if ('stopped' in event) receiver.end('stopped');
+      else {
+        if (event.code) failure = new ApiError({ code: event.code, status: 200 });
+        receiver.end('failed');
+      }
+    }
+  } catch (error) {
+    return error;
+  }
+  return failure;
 }
 
 async function keptTurn({ reread, turnId }: Asking): Promise<ConversationTurn | undefined> {

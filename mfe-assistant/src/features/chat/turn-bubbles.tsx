@@ -19,7 +19,7 @@ export function TurnBubbles({ turn, onAskAgain }: TurnProps) {
   return (
     <>
       <ChatBubble
-        from="person"
+        from="user"
         name="Você"
         text={question}
         media={

@@ -15,7 +15,7 @@ import {
   showSpoken,
 } from './conversation-queries.ts';
 import { messagesFor, turnsWith } from './conversation-turns.ts';
-import { liveTurnsOf } from './live-turns.ts';
+import { type LiveTurns, liveTurnsOf } from './live-turns.ts';
 import { messages } from './messages.ts';
 
 const none: readonly ConversationTurn[] = [];
@@ -35,7 +35,7 @@ export interface Question {
 export function useConversation(id: string | null) {
   const api = useApi();
   const queries = useQueryClient();
-  const { toast, notify } = useNotification();
+  const { notify } = useNotification();
   const live = liveTurnsOf(useSession().user.id, api);
   const hearing = useSyncExternalStore(live.subscribe, () => (id ? live.of(id) : undefined));
   // A question that the server may not have yet: there is nothing to ask it for.
@@ -49,24 +49,7 @@ export function useConversation(id: string | null) {
   // What is known from before a reload waits for what the server knows.
   const loading = id !== null && query.isPending && hearing?.state !== 'answering';
   const turns = useMemo(() => (loading ? none : turnsWith(kept, hearing)), [loading, kept, hearing]);
-  const reread = (place: string) =>
-    queries.fetchQuery({ ...conversationQuery(api, place), staleTime: 0, retry: false });
-
-  const send = (place: string, turnId: string, { text, photo }: Question, before: typeof turns) => {
-    if (before.length === 0) beginConversation(queries, api, place, text);
-    showSpoken(queries, place, text);
-    live.ask({
-      conversationId: place,
-      turnId,
-      question: text,
-      photo,
-      messages: messagesFor(before, text, photo),
-      reread: () => reread(place),
-      onSettled: () => void refreshConversations(queries),
-      onFailure: (error) => toast({ ...failureToast(error), type: 'error' }),
-      onUnsaved: () => notify({ message: messages.notSaved, type: 'warning' }),
-    });
-  };
+  const { send, reread } = useSend(live);
   return {
     turns,
     answering: turns.some(({ state }) => state === 'answering'),
@@ -94,6 +77,36 @@ export function useConversation(id: string | null) {
       }
     },
   };
+}
+
+/** Sends questions, and follows what becomes of their answers. */
+function useSend(live: LiveTurns) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { toast, notify } = useNotification();
+  const reread = (place: string) =>
+    queries.fetchQuery({ ...conversationQuery(api, place), staleTime: 0, retry: false });
+  const send = (
+    place: string,
+    turnId: string,
+    { text, photo }: Question,
+    before: readonly ConversationTurn[],
+  ) => {
+    if (before.length === 0) beginConversation(queries, api, place, text);
+    showSpoken(queries, place, text);
+    live.ask({
+      conversationId: place,
+      turnId,
+      question: text,
+      photo,
+      messages: messagesFor(before, text, photo),
+      reread: () => reread(place),
+      onSettled: () => void refreshConversations(queries),
+      onFailure: (error) => toast({ ...failureToast(error), type: 'error' }),
+      onUnsaved: () => notify({ message: messages.notSaved, type: 'warning' }),
+    });
+  };
+  return { send, reread };
 }
 
 function failureToast(error: unknown) {

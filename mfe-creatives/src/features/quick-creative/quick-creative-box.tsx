@@ -56,35 +56,47 @@ export function QuickCreativeBox() {
           />
           {run.problem && <RunProblem problem={run.problem} />}
           <div className={styles.foot}>
-            {!hasCamera && (
-              <p className={styles.fullTool}>
-                Precisa de mais controle?{' '}
-                <TextLink asChild>
-                  <Link to={FULL_TOOL} state={carry(draft)}>
-                    acesse a ferramenta completa
-                  </Link>
-                </TextLink>
-              </p>
-            )}
+            {!hasCamera && <FullToolLink state={carry(draft)} />}
             <ToolSheet draft={draft} fullTool={FULL_TOOL} everywhere={hasCamera} />
             <ActionBar className={styles.bar}>
-              <PaidButton
-                task={run.task}
-                type="submit"
-                variant="primary"
-                size="l"
-                icon={<Sparkles />}
-                disabled={empty}
-                busy={run.busy}
-                busyLabel={run.step === 'prompt' ? 'Gerando Prompt...' : 'Gerando Imagem...'}
-              >
-                {hasPhotos ? 'Gerar Anúncio Agora' : 'Começar a Criar'}
-              </PaidButton>
+              <CreateButton run={run} hasPhotos={hasPhotos} disabled={empty} />
             </ActionBar>
           </div>
         </div>
       </Card>
       {(run.busy || run.outcome) && <ImageResult run={run} photo={draft.files[0]} />}
     </>
+  );
+}
+
+function FullToolLink({ state }: { state: unknown }) {
+  return (
+    <p className={styles.fullTool}>
+      Precisa de mais controle?{' '}
+      <TextLink asChild>
+        <Link to={FULL_TOOL} state={state}>
+          acesse a ferramenta completa
+        </Link>
+      </TextLink>
+    </p>
+  );
+}
+
+type Run = ReturnType<typeof useQuickRun>['run'];
+
+function CreateButton({ run, hasPhotos, disabled }: { run: Run; hasPhotos: boolean; disabled: boolean }) {
+  return (
+    <PaidButton
+      task={run.task}
+      type="submit"
+      variant="primary"
+      size="l"
+      icon={<Sparkles />}
+      disabled={disabled}
+      busy={run.busy}
+      busyLabel={run.step === 'prompt' ? 'Gerando Prompt...' : 'Gerando Imagem...'}
+    >
+      {hasPhotos ? 'Gerar Anúncio Agora' : 'Começar a Criar'}
+    </PaidButton>
   );
 }

@@ -21,6 +21,10 @@ const picture = (index: number, prompt = `Criativo ${index}`): LibraryImage => (
   height: 6,
   dominantColor: null,
   favorite: false,
+  cutOutDoubtful: false,
+  returnable: false,
+  repairable: false,
+  repaired: false,
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 

@@ -34,7 +34,7 @@ export function DeleteDialog({ image, onDeleted, onClose }: DeleteDialogProps) {
       }}
       tone="danger"
       title="Excluir esta imagem?"
-      description={`“${nameOf(image)}” sai da sua biblioteca e não pode ser recuperada.`}
+      description={descriptionOf(image)}
       confirmLabel="Excluir"
       busy={deletion.isPending}
       busyLabel="Excluindo..."
@@ -50,4 +50,9 @@ export function DeleteDialog({ image, onDeleted, onClose }: DeleteDialogProps) {
       />
     </ConfirmDialog>
   );
+}
+
+function descriptionOf(image: LibraryImage): string {
+  const words = `“${nameOf(image)}” sai da sua biblioteca e não pode ser recuperada.`;
+  return image.returnable ? `${words} Você ainda não ficou com ela: o crédito volta para você.` : words;
 }

@@ -121,6 +121,23 @@ test('in fullscreen a favourite that leaves the favourites makes room for its ne
   expect(await screen.findByText('Nenhuma favorita por aqui')).toBeTruthy();
 });
 
+test('in fullscreen two favourites unmarked in a row stay closed, also once all pictures are shown', async () => {
+  const user = visit('/library?favorites=1', fakeLibrary(favorites(2)).send);
+  const [opener] = await screen.findAllByRole('button', { name: 'Tela cheia' });
+  await user.click(opener as HTMLElement);
+  const unmark = () =>
+    fireEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Remover dos favoritos' }),
+    );
+  // The second press comes before the first picture has left the page.
+  unmark();
+  unmark();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Ver todas as imagens' }));
+  expect(await screen.findByText('Mostrando 1 - 2 de 2 imagens')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('Usar em… leads to each tool, with the picture in the address', async () => {
   const image = picture(1);
   const user = visit('/library', fakeLibrary([image]).send);

@@ -1,9 +1,11 @@
 import { Button, FullscreenImage } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './image-grid.module.css';
 import { backdropOf, nameOf } from './picture.ts';
+import { RepairLink } from './repair-link.tsx';
 import { UseInMenu } from './use-in-menu.tsx';
 
 type FullscreenPictureProps = {
@@ -19,34 +21,42 @@ type FullscreenPictureProps = {
 /** One picture over the page; the arrows lead to its neighbours on this page of the library. */
 export function FullscreenPicture(props: FullscreenPictureProps) {
   const { images, shownId, favoritesOnly, onShow, onDownload, onFavorite } = props;
-  const index = images.findIndex((image) => image.id === shownId);
-  const image = images[index];
+  // An unmarked favourite stays on the page for a moment, and must not be shown as a neighbour by then.
+  const [unmarked, setUnmarked] = useState<readonly string[]>([]);
+  const near = images.filter(({ id }) => id === shownId || !unmarked.includes(id));
+  const index = near.findIndex((image) => image.id === shownId);
+  const image = near[index];
   if (!image) return null;
-  const before = images[index - 1];
-  const after = images[index + 1];
+  const before = near[index - 1];
+  const after = near[index + 1];
+  const show = (id: string | null) => {
+    if (!id) setUnmarked([]);
+    onShow(id);
+  };
+  const changeFavorite = () => {
+    onFavorite(image);
+    if (!favoritesOnly) return;
+    setUnmarked([...unmarked, image.id]);
+    show((after ?? before)?.id ?? null);
+  };
   return (
     <FullscreenImage
       open
       onOpenChange={(open) => {
-        if (!open) onShow(null);
+        if (!open) show(null);
       }}
       src={image.imageUrl}
       alt={nameOf(image)}
       title={`Tela cheia: ${nameOf(image)}`}
       backdrop={backdropOf(image)}
       caption={<span className={styles.caption}>{nameOf(image)}</span>}
-      onPrevious={before && (() => onShow(before.id))}
-      onNext={after && (() => onShow(after.id))}
+      onPrevious={before && (() => show(before.id))}
+      onNext={after && (() => show(after.id))}
       actions={
         <div className={styles.fullscreenActions}>
-          <FavoriteButton
-            image={image}
-            onFavorite={() => {
-              onFavorite(image);
-              if (favoritesOnly) onShow((after ?? before)?.id ?? null);
-            }}
-          />
+          <FavoriteButton image={image} onFavorite={changeFavorite} />
           <UseInMenu image={image} />
+          <RepairLink image={image} />
           <Button icon={<Download />} onClick={() => void onDownload(image)}>
             Download
           </Button>

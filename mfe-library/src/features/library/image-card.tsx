@@ -7,6 +7,7 @@ import { creationDate } from './creation-date.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './image-grid.module.css';
 import { backdropOf, nameOf } from './picture.ts';
+import { RepairLink } from './repair-link.tsx';
 import { UseInMenu } from './use-in-menu.tsx';
 
 /** What may be done with a picture of the grid. */
@@ -63,6 +64,7 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
       <div className={styles.words}>
         <div className={styles.top}>
           <StatusBadge tone="accent">{operationLabel(image.operation)}</StatusBadge>
+          {image.cutOutDoubtful && <StatusBadge tone="warning">Confira o recorte</StatusBadge>}
           <UseInMenu image={image} variant="quiet" className={styles.useIn} />
         </div>
         <h2 className={styles.prompt} data-missing={image.prompt ? undefined : true}>
@@ -72,6 +74,7 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
           Criado em <time dateTime={image.createdAt}>{creationDate(image.createdAt)}</time>
         </p>
         <div className={styles.actions}>
+          <RepairLink image={image} />
           <Button icon={<Download />} busy={downloading} onClick={() => void download()}>
             Download
           </Button>

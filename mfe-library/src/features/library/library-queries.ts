@@ -36,6 +36,13 @@ export const libraryPageQuery = (api: Api, query: ImageQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** A picture that is taken away or used further is kept: from then on its credit counts. */
+export async function keepBeforeUse(api: Api, queries: QueryClient, image: LibraryImage): Promise<void> {
+  if (!image.returnable) return;
+  await api.images.keep(image.id);
+  void queries.invalidateQueries({ queryKey: libraryKey });
+}
+
 /** Deletes pictures a few at a time and answers how many could not be; the pages follow. */
 export async function deleteImages(
   api: Api,
@@ -51,6 +58,8 @@ export async function deleteImages(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await queries.invalidateQueries({ queryKey: libraryKey });
   void queries.invalidateQueries({ queryKey: ['generations'] });
+  // One that was never kept gives its credit back.
+  void queries.invalidateQueries({ queryKey: ['credits'] });
   return failed;
 }
 
@@ -71,6 +80,7 @@ export function useDeleteImage() {
       queries.setQueriesData<ImagePage>({ queryKey: libraryKey }, (page) => page && withoutImage(page, id));
       void queries.invalidateQueries({ queryKey: libraryKey });
       void queries.invalidateQueries({ queryKey: ['generations'] });
+      void queries.invalidateQueries({ queryKey: ['credits'] });
     },
   });
 }

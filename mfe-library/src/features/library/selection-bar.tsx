@@ -1,7 +1,9 @@
 import { Button, IconButton } from '@andromeda/design-system';
 import { type LibraryImage, saveFile, useApi, useNotification } from '@andromeda/platform';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, ListChecks, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
+import { keepBeforeUse } from './library-queries.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
 import styles from './selection-bar.module.css';
 import { zipPictures } from './zip-pictures.ts';
@@ -23,7 +25,8 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 /** What may be done with several pictures at once, and the way back from deleting them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, waiting, onChoosePage, onDelete, onUndo, onClear } = props;
-  const { read } = useApi().images;
+  const api = useApi();
+  const queries = useQueryClient();
   const { notify } = useNotification();
   const [zipping, setZipping] = useState(false);
   if (waiting > 0) {
@@ -40,7 +43,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const download = async () => {
     setZipping(true);
     try {
-      const { file, missing } = await zipPictures(chosen, { read });
+      await Promise.all(chosen.map((image) => keepBeforeUse(api, queries, image)));
+      const { file, missing } = await zipPictures(chosen, api.images);
       saveFile(file, 'imagens-andromeda.zip');
       if (missing > 0)
         notify({ type: 'warning', message: messages.zipWithout(missing), durationMs: DOWNLOAD_ERROR_MS });

@@ -1,11 +1,13 @@
-import { downloadName, type LibraryImage, savePicture, useNotification } from '@andromeda/platform';
+import { downloadName, type LibraryImage, savePicture, useApi, useNotification } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
+import { keepBeforeUse } from './library-queries.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
 
 /** Saves a picture of the library and tells how that went. */
 export function useDownload(): (image: LibraryImage) => Promise<void> {
   const { notify } = useNotification();
   const queries = useQueryClient();
+  const api = useApi();
   return async (image) => {
     const refuse = (message: string) => notify({ message, type: 'error', durationMs: DOWNLOAD_ERROR_MS });
     if (!image.imageUrl) {
@@ -14,6 +16,7 @@ export function useDownload(): (image: LibraryImage) => Promise<void> {
     }
     notify({ message: messages.downloadStarting, type: 'info', durationMs: MESSAGE_MS });
     try {
+      await keepBeforeUse(api, queries, image);
       await savePicture(image.imageUrl, downloadName(image.prompt));
       notify({ message: messages.downloadStarted, type: 'success', durationMs: MESSAGE_MS });
     } catch (error) {

@@ -1,7 +1,9 @@
 import { Button, DropdownMenu, DropdownMenuItem, ToolIcon } from '@andromeda/design-system';
-import { type LibraryImage, Link } from '@andromeda/platform';
+import { type LibraryImage, Link, useApi } from '@andromeda/platform';
+import { useQueryClient } from '@tanstack/react-query';
 import { imageTools } from 'bff/contract/browser';
 import { Sparkles, WandSparkles } from 'lucide-react';
+import { keepBeforeUse } from './library-queries.ts';
 
 const tools = [
   { label: 'Editor completo', path: '/creative-generator', icon: <Sparkles /> },
@@ -18,6 +20,9 @@ type UseInMenuProps = {
 
 /** Takes a picture to a tool. The address says which, so that a reload and a link find it again. */
 export function UseInMenu({ image, variant = 'secondary', className }: UseInMenuProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const keep = () => void keepBeforeUse(api, queries, image).catch(() => undefined);
   return (
     <DropdownMenu
       trigger={
@@ -28,7 +33,9 @@ export function UseInMenu({ image, variant = 'secondary', className }: UseInMenu
     >
       {tools.map(({ label, path, icon }) => (
         <DropdownMenuItem key={path} asChild icon={icon}>
-          <Link to={`${path}?imagem=${image.id}`}>{label}</Link>
+          <Link to={`${path}?imagem=${image.id}`} onClick={keep}>
+            {label}
+          </Link>
         </DropdownMenuItem>
       ))}
     </DropdownMenu>

@@ -1,7 +1,7 @@
 import { Button, PasswordField, TextField, TextLink } from '@andromeda/design-system';
 import { useNotification } from '@andromeda/platform';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
@@ -16,37 +16,13 @@ const Credentials = z.object({ email: requiredText, password: requiredPassword }
 type Credentials = z.infer<typeof Credentials>;
 
 export function SignInForm({ place }: { place: LoginState }) {
-  const store = useSessionStore();
-  const navigate = useNavigate();
-  const { close } = useNotification();
-  const { register, handleSubmit, setError, setFocus, watch, formState } = useForm<Credentials>({
+  const form = useForm<Credentials>({
     resolver: zodResolver(Credentials),
     defaultValues: { email: place.email ?? '', password: '' },
   });
+  const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
-
-  const signIn = async ({ email, password }: Credentials) => {
-    let userId: string | undefined;
-    const failure = await store
-      .auth()
-      .then((auth) => auth.signInWithPassword({ email, password }))
-      .then(({ error, data }) => {
-        userId = data.user?.id;
-        return error && authFailure(error);
-      }, authFailure);
-    if (!failure) {
-      // What kept one out, or failed before, is over.
-      close('banner');
-      const state = stateAfterLogin(place, userId);
-      return navigate(placeAfterLogin(place), { replace: true, state });
-    }
-    if (failure === 'email_not_confirmed') {
-      return navigate('/email-verification', { state: { email, reason: 'unconfirmed' } });
-    }
-    setError('root', { message: signInSentences[failure] });
-    if (failure === 'invalid_credentials') setFocus('password', { shouldSelect: true });
-  };
-
+  const signIn = useSignIn(place, form);
   const submit = useOneAtATime(handleSubmit(signIn));
   return (
     <AuthForm onSubmit={submit} message={formMessage(errors, isSubmitted)}>
@@ -85,4 +61,35 @@ export function SignInForm({ place }: { place: LoginState }) {
       </Button>
     </AuthForm>
   );
+}
+
+/** Signs in and goes where the user was heading; the reason for a refusal is written in the form. */
+function useSignIn(
+  place: LoginState,
+  { setError, setFocus }: Pick<UseFormReturn<Credentials>, 'setError' | 'setFocus'>,
+) {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { close } = useNotification();
+  return async ({ email, password }: Credentials) => {
+    let userId: string | undefined;
+    const failure = await store
+      .auth()
+      .then((auth) => auth.signInWithPassword({ email, password }))
+      .then(({ error, data }) => {
+        userId = data.user?.id;
+        return error && authFailure(error);
+      }, authFailure);
+    if (!failure) {
+      // A banner about an earlier refusal no longer holds.
+      close('banner');
+      const state = stateAfterLogin(place, userId);
+      return navigate(placeAfterLogin(place), { replace: true, state });
+    }
+    if (failure === 'email_not_confirmed') {
+      return navigate('/email-verification', { state: { email, reason: 'unconfirmed' } });
+    }
+    setError('root', { message: signInSentences[failure] });
+    if (failure === 'invalid_credentials') setFocus('password', { shouldSelect: true });
+  };
 }

@@ -35,7 +35,7 @@ export function SignInScreen() {
   );
 }
 
-/** Confirming an e-mail signs one in and then leads here: the form stays, and so does the way on. */
+/** Confirming an e-mail signs the user in and leads here: the form stays, with a link onward. */
 function AlreadySignedIn() {
   const session = useSessionState();
   if (session.status !== 'signedIn') return null;

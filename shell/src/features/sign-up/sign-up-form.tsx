@@ -1,6 +1,7 @@
 import { Button, PasswordField, PhoneField, RequirementChecklist, TextField } from '@andromeda/design-system';
 import { checklist, keepsRules, registrationRules, useNotification } from '@andromeda/platform';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { LONGEST_NAME } from 'bff/contract/browser';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
@@ -28,7 +29,7 @@ export function SignUpForm() {
       <TextField
         label="Nome completo"
         autoComplete="name"
-        maxLength={120}
+        maxLength={LONGEST_NAME}
         {...register('fullName')}
         {...fieldState(errors.fullName)}
       />

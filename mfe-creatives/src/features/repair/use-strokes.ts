@@ -1,0 +1,48 @@
+import { type RepairEdge, type RepairStroke, useDraft } from '@andromeda/platform';
+import { useState } from 'react';
+
+/** What the user painted, with the way back and forth. It outlives a reload and a detour over the login. */
+export interface Strokes {
+  strokes: readonly RepairStroke[];
+  edge: RepairEdge;
+  /** The brought mask as a data address; empty where the engine's is repaired. */
+  mask: string;
+  add(stroke: RepairStroke): void;
+  setEdge(edge: RepairEdge): void;
+  /** Begins anew on another mask, or on the engine's where it is empty. */
+  bring(mask: string): void;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  forget(): void;
+}
+
+/** `id` is the picture's. */
+export function useStrokes(id: string): Strokes {
+  const [initial] = useState({ painted: '[]', undone: '[]', edge: 'soft', mask: '' });
+  const [draft, change, forget] = useDraft(`criativos:corrigir-recorte:${id}`, initial);
+  const strokes = parse(draft.painted);
+  const undone = parse(draft.undone);
+  const keep = (painted: readonly RepairStroke[], taken: readonly RepairStroke[]) =>
+    change({ painted: JSON.stringify(painted), undone: JSON.stringify(taken) });
+  const last = strokes.at(-1);
+  const next = undone.at(-1);
+  return {
+    strokes,
+    edge: draft.edge === 'hard' ? 'hard' : 'soft',
+    mask: draft.mask,
+    add: (stroke) => keep([...strokes, stroke], []),
+    setEdge: (edge) => change({ edge }),
+    bring: (mask) => change({ mask, painted: '[]', undone: '[]' }),
+    undo: last ? () => keep(strokes.slice(0, -1), [...undone, last]) : null,
+    redo: next ? () => keep([...strokes, next], undone.slice(0, -1)) : null,
+    forget,
+  };
+}
+
+function parse(text: string): RepairStroke[] {
+  try {
+    return JSON.parse(text) as RepairStroke[];
+  } catch {
+    return [];
+  }
+}
