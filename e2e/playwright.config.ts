@@ -22,7 +22,14 @@ export default defineConfig({
   retries: 0,
   timeout: waiting.test,
   expect: { timeout: waiting.condition, toPass: { timeout: waiting.condition } },
-  use: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', trace: 'retain-on-failure', launchOptions },
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions,
+    // Without a GPU, each frame of an ornament's animation is drawn by the processor: a third of the browser's time.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'computador', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { vitestLimits } from './waiting.mjs';
+import { vitestDefaults } from './waiting.mjs';
 
-export default defineConfig({ test: { ...vitestLimits, include: ['**/*.test.mjs'], environment: 'node' } });
+export default defineConfig({ test: { ...vitestDefaults, include: ['**/*.test.mjs'], environment: 'node' } });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { accessToken, type Seller } from './seller.ts';
+import { smallPhoto } from './small-photos.ts';
 
 /** The path of a fixture photo. */
 export function photoPath(name: string): string {
@@ -10,11 +11,10 @@ export function photoPath(name: string): string {
 }
 
 /** The request that sets a photo on a plain colour. */
-async function backgroundForm(photo: string | Buffer, color: string): Promise<FormData> {
-  const bytes = typeof photo === 'string' ? readFileSync(photoPath(photo)) : photo;
+async function backgroundForm(photo: Buffer, color: string): Promise<FormData> {
   const body = new FormData();
   body.set('operation', 'change_background');
-  body.append('images', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }));
+  body.append('images', new File([new Uint8Array(photo)], 'foto.jpg', { type: 'image/jpeg' }));
   body.set('options', JSON.stringify({ backgroundType: 'color', backgroundColor: color }));
   return body;
 }
@@ -33,7 +33,7 @@ export interface BffClient {
   /** Sets the photo on a plain colour, under a new idempotency key unless one is given. */
   changeBackground(options?: {
     key?: string;
-    photo?: string | Buffer;
+    photo?: Buffer;
     color?: string;
     signal?: AbortSignal;
   }): Promise<Response>;
@@ -48,7 +48,12 @@ export async function bffClient(url: string, seller: Seller): Promise<BffClient>
     get,
     delete: (path) => fetch(url + path, { method: 'DELETE', headers }),
     credits: async () => (await (await get('/api/credits')).json()).creditsRemaining,
-    changeBackground: async ({ key = randomUUID(), photo = 'apple.jpg', color = '12ABEF', signal } = {}) =>
+    changeBackground: async ({
+      key = randomUUID(),
+      photo = readFileSync(smallPhoto('apple.jpg')),
+      color = '12ABEF',
+      signal,
+    } = {}) =>
       fetch(`${url}/api/generations`, {
         method: 'POST',
         body: await backgroundForm(photo, color),

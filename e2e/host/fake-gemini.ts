@@ -1,5 +1,7 @@
+import { Buffer } from 'node:buffer';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 type Part = { text: string } | { inlineData: { mimeType: string; data: string } };
@@ -13,6 +15,8 @@ export interface FakeGemini {
   calls: { at: number; model: string }[];
   /** The answers to the next calls of a model. A promise holds a call back until it settles. */
   answer: { image: () => Reply | Promise<Reply>; text: () => Reply | Promise<Reply> };
+  /** The usual picture: the photo of the last call. */
+  paint(): Promise<Reply>;
   /** Forgets the calls and answers of earlier tests. */
   reset(): void;
   close(): Promise<void>;
@@ -21,22 +25,31 @@ export interface FakeGemini {
 export const failure: Reply = { status: 500, parts: [] };
 export const textReply = (text: string): Reply => ({ status: 200, parts: [{ text }] });
 
-/** A picture of one colour. */
-export async function picture(color = '#336699', edge = 256): Promise<Reply> {
-  const png = await sharp({ create: { width: edge, height: edge, channels: 3, background: color } })
-    .png()
-    .toBuffer();
+/** What a model that keeps the product answers: the photo that it was sent, or one colour where there was none. */
+async function painted(photo: Buffer | null): Promise<Reply> {
+  const png = photo
+    ? await sharp(photo).resize(512, 512, { fit: 'inside' }).png().toBuffer()
+    : await sharp({ create: { width: 256, height: 256, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer();
   const inlineData = { mimeType: 'image/png', data: png.toString('base64') };
   return { status: 200, parts: [{ inlineData }] };
 }
 
+function photoIn(body: string): Buffer | null {
+  const data = /"inlineData":\{[^}]*"data":"([^"]+)"/.exec(body)?.[1];
+  return data ? Buffer.from(data, 'base64') : null;
+}
+
 export async function startFakeGemini(): Promise<FakeGemini> {
   const calls: FakeGemini['calls'] = [];
-  const usual: FakeGemini['answer'] = { image: () => picture(), text: () => textReply('Caneca azul') };
+  let photo: Buffer | null = null;
+  const paint = (): Promise<Reply> => painted(photo);
+  const usual: FakeGemini['answer'] = { image: paint, text: () => textReply('Caneca azul') };
   const answer = { ...usual };
   const server = createServer(async (request, response) => {
     const model = /models\/([^:]+):generateContent/.exec(request.url ?? '')?.[1] ?? '';
-    for await (const _ of request);
+    photo = photoIn(await text(request));
     calls.push({ at: performance.now(), model });
     const { status, parts } = await (model === 'imagens' ? answer.image() : answer.text());
     const body =
@@ -55,6 +68,7 @@ export async function startFakeGemini(): Promise<FakeGemini> {
     },
     calls,
     answer,
+    paint,
     reset: () => {
       calls.length = 0;
       Object.assign(answer, usual);

@@ -34,9 +34,24 @@ const tampered =
   (route: Route, file: string): Promise<unknown> | false =>
     ending.test(file) && tamper(route, addition);
 
+/** The remote's files are missing. */
+export const missingFiles: RemoteFault = {
+  name: '404',
+  answer: everything((route) => route.fulfill({ status: 404 })),
+};
+
+/** The remote loads, and its screen throws when React draws it. */
+export const throwingScreen: RemoteFault = {
+  ...brokenRelease(
+    'an error when it draws',
+    (name) => `var ${name}={init(){},get:async()=>()=>({routes:[{path:'*',element:{}}]})}`,
+  ),
+  inConsole: /React error #31/,
+};
+
 /** Every fault that a remote must survive. */
 export const remoteFaults: readonly RemoteFault[] = [
-  { name: '404', answer: everything((route) => route.fulfill({ status: 404 })) },
+  missingFiles,
   {
     name: '500',
     answer: everything((route) => route.fulfill({ status: 500, body: 'Internal Server Error' })),
@@ -53,13 +68,7 @@ export const remoteFaults: readonly RemoteFault[] = [
     ...brokenRelease('an error when it loads', () => `throw new Error('broken release')`),
     inConsole: /broken release/,
   },
-  {
-    ...brokenRelease(
-      'an error when it draws',
-      (name) => `var ${name}={init(){},get:async()=>()=>({routes:[{path:'*',element:{}}]})}`,
-    ),
-    inConsole: /React error #31/,
-  },
+  throwingScreen,
   {
     name: 'another origin',
     resolve: (remote) => ({

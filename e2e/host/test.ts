@@ -6,7 +6,7 @@ import type { FakeChat } from './fake-chat.ts';
 import type { FakeGemini } from './fake-gemini.ts';
 import { type LibraryPicture, userIdOf } from './library-server.ts';
 import { followBuilds } from './registry.ts';
-import { accessToken, createSeller, type Seller, signIn } from './seller.ts';
+import { accessToken, createSeller, type Seller, startSession } from './seller.ts';
 import { createServerPool, type ServerPool } from './server-pool.ts';
 
 interface Fixtures {
@@ -19,7 +19,7 @@ interface Fixtures {
   gemini: FakeGemini;
   /** The browser console's errors so far; a test that expects some empties the list, and the rest fail the test. */
   consoleErrors: string[];
-  /** A new user with a confirmed address, 5 credits and nothing else, signed in on `page`. */
+  /** A new user with a confirmed address, 5 credits and nothing else, signed in on `page`, which shows no screen yet. */
   seller: Seller;
   /** Fills the library of the seller on `page`, with the first picture as the newest. */
   fillLibrary: (pictures: readonly Omit<LibraryPicture, 'age'>[]) => Promise<void>;
@@ -89,7 +89,7 @@ export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
   },
   seller: async ({ page, server }, use) => {
     const seller = await createSeller(server.url);
-    await signIn(page, seller);
+    await startSession(page, server.url, seller);
     await use(seller);
   },
   fillLibrary: async ({ servers, seller }, use) => {

@@ -53,6 +53,7 @@ test('only administrators see the admin screen and its menu entry', async ({
   openDevice,
 }) => {
   expect(seller.email).toBeTruthy();
+  await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Biblioteca' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
   await page.goto('/admin');

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { photoPath } from '../host/bff-client.ts';
 import { type ChatAnswer, type FakeChat, wordsEvent } from '../host/fake-chat.ts';
-import { createSeller, signIn } from '../host/seller.ts';
+import { createSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test.use({ served: 'chat' });
@@ -146,7 +146,7 @@ test('an answer is completed after the window closes, and appears in the list of
 test('a stopping server finishes an answer and keeps it', async ({ openDevice, chat, startServer }) => {
   const server = await startServer({ env: chat.env });
   const page = await openDevice(server.url);
-  await signIn(page, await createSeller(server.url));
+  await startSession(page, server.url, await createSeller(server.url));
   const held = heldAnswer(chat, 'Quase ');
   await ask(page, 'Fotos?');
   const answer = await held;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type BffClient, bffClient, photoPath } from '../host/bff-client.ts';
-import { type FakeGemini, failure, picture, textReply } from '../host/fake-gemini.ts';
-import { createSeller, signIn } from '../host/seller.ts';
+import { type FakeGemini, failure, textReply } from '../host/fake-gemini.ts';
+import { createSeller, startSession } from '../host/seller.ts';
 import { test as base, expect } from '../host/test.ts';
 
 /** A seller on a server whose image provider the test controls. */
 const test = base.extend<{ studio: { provider: FakeGemini; url: string; client: BffClient } }>({
   studio: async ({ page, gemini, server }, use) => {
     const seller = await createSeller(server.url);
-    await signIn(page, seller);
+    await startSession(page, server.url, seller);
     await use({ provider: gemini, url: server.url, client: await bffClient(server.url, seller) });
   },
 });
@@ -62,6 +62,7 @@ test('the screen reports an answer of words without a picture, and the credit go
 test('an empty description of a photo costs no credit and keeps the photo', async ({ page, studio }) => {
   const { provider, client } = studio;
   provider.answer.text = () => textReply('  ');
+  await page.goto('/dashboard');
   await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
   await button(page, 'Gerar Anúncio Agora').click();
   await expect(
@@ -79,7 +80,8 @@ test('the button names the prompt step first and then the picture step', async (
   const words = Promise.withResolvers<void>();
   const paint = Promise.withResolvers<void>();
   provider.answer.text = () => words.promise.then(() => textReply('Maçã vermelha sobre fundo claro'));
-  provider.answer.image = () => paint.promise.then(() => picture());
+  provider.answer.image = () => paint.promise.then(() => provider.paint());
+  await page.goto('/dashboard');
   await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
   await button(page, 'Gerar Anúncio Agora').click();
   await expect(button(page, 'Gerando Prompt...')).toBeDisabled();
@@ -116,7 +118,7 @@ test('a seller who leaves the screen and returns finds the run, and then its pic
 }) => {
   const { provider, url, client } = studio;
   const paint = Promise.withResolvers<void>();
-  provider.answer.image = () => paint.promise.then(() => picture());
+  provider.answer.image = () => paint.promise.then(() => provider.paint());
   await page.goto(`${url}/creative-generator`);
   await page.getByRole('button', { name: /^Geração de Imagem/ }).click();
   await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
@@ -134,7 +136,7 @@ test('a seller who leaves the screen and returns finds the run, and then its pic
 test('a reload during a generation shows it again and charges it once', async ({ page, studio }) => {
   const { provider, url, client } = studio;
   const paint = Promise.withResolvers<void>();
-  provider.answer.image = () => paint.promise.then(() => picture());
+  provider.answer.image = () => paint.promise.then(() => provider.paint());
   await page.goto(`${url}/mobile/editar-contexto`);
   await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
   await page.getByLabel('Sua ideia').fill('mesa de madeira com luz da manhã');

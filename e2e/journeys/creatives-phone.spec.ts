@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
-import { bffClient, photoPath } from '../host/bff-client.ts';
+import { bffClient } from '../host/bff-client.ts';
+import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, permissions: ['clipboard-write'] });
 
-const choosePhoto = (page: Page, ...names: string[]) =>
-  page.locator('input[type="file"]').first().setInputFiles(names.map(photoPath));
+const choosePhoto = (page: Page, ...names: Parameters<typeof smallPhoto>[0][]) =>
+  page.locator('input[type="file"]').first().setInputFiles(names.map(smallPhoto));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const fitsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 test('photos and an idea start one edit without another press', async ({ page, seller, server }) => {
   const client = await bffClient(server.url, seller);
+  await page.goto('/dashboard');
   await choosePhoto(page, 'apple.jpg');
   await page.getByLabel('Sua ideia').fill('na praia ao pôr do sol');
   await page.getByRole('link', { name: 'Editar Imagem' }).click();
@@ -28,19 +30,19 @@ test('photos and an idea start one edit without another press', async ({ page, s
   expect(await client.credits()).toBe(4);
 });
 
-test.describe('each tool', () => {
-  for (const [path, title, action] of [
-    ['alterar-fundo', 'Alterar Fundo', 'Alterar Fundo'],
-    ['remover-fundo', 'Remover Fundo', 'Remover Fundo'],
-    ['editar-contexto', 'Editar Imagem', 'Editar Imagem'],
-    ['adicionar-texto', 'Adicionar Texto', 'Adicionar Texto'],
-    ['gerar-imagem', 'Gerar Imagem', 'Gerar Imagem'],
-  ] as const) {
-    test(`/mobile/${path} shows its action within reach of the thumb, and a way back`, async ({
-      page,
-      seller,
-    }) => {
-      expect(seller.email).toBeTruthy();
+const tools = [
+  ['alterar-fundo', 'Alterar Fundo', 'Alterar Fundo'],
+  ['remover-fundo', 'Remover Fundo', 'Remover Fundo'],
+  ['editar-contexto', 'Editar Imagem', 'Editar Imagem'],
+  ['adicionar-texto', 'Adicionar Texto', 'Adicionar Texto'],
+  ['gerar-imagem', 'Gerar Imagem', 'Gerar Imagem'],
+] as const;
+
+test('each tool shows its action within reach of the thumb, and a way back', async ({ page, seller }) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/dashboard');
+  for (const [path, title, action] of tools)
+    await test.step(path, async () => {
       await page.getByRole('button', { name: 'Escolha uma ferramenta' }).click();
       await page.getByRole('dialog').getByRole('link', { name: title }).click();
       await expect(page).toHaveURL(new RegExp(`/mobile/${path}$`));
@@ -52,7 +54,6 @@ test.describe('each tool', () => {
       await button(page, 'Voltar').click();
       await expect(page).toHaveURL(/\/dashboard$/);
     });
-  }
 });
 
 test('the generate screen describes a pasted picture and generates it anew', async ({ page, seller }) => {

@@ -21,6 +21,10 @@ const made = (change: object) => ({
   saved: true,
   demonstration: true,
   cutOutDoubtful: false,
+  productPreserved: null,
+  undrawn: [],
+  returnable: false,
+  repairable: false,
   errorCode: null,
   createdAt: '2026-11-20T15:00:00.000Z',
   ...change,
@@ -30,6 +34,7 @@ test.describe('text in the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test('stays text when it is pasted into the idea', async ({ page, seller }) => {
     expect(seller.email).toBeTruthy();
+    await page.goto('/dashboard');
     await page.evaluate(() => navigator.clipboard.writeText('caneca na praia'));
     await page.getByLabel('Sua ideia').focus();
     await page.keyboard.press('Control+V');
@@ -43,6 +48,7 @@ test('the latest generations say when there are none, when they fail to load, an
   seller,
 }) => {
   expect(seller.email).toBeTruthy();
+  await page.goto('/dashboard');
   await expect(recent(page).getByText('Nenhuma geração recente')).toBeVisible();
 
   await page.route('**/api/generations/recent', (route) => route.fulfill({ status: 500, body: '' }));

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { bffClient, photoPath } from '../host/bff-client.ts';
+import { bffClient } from '../host/bff-client.ts';
+import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
-const choosePhoto = (page: Page, ...names: string[]) =>
-  page.locator('input[type="file"]').first().setInputFiles(names.map(photoPath));
+const choosePhoto = (page: Page, ...names: Parameters<typeof smallPhoto>[0][]) =>
+  page.locator('input[type="file"]').first().setInputFiles(names.map(smallPhoto));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const creditsOnScreen = (page: Page, count: number) =>
   page.locator('main').getByText(new RegExp(`^${count}\\s*Créditos restantes`));
@@ -23,6 +24,7 @@ test('an idea alone becomes a picture on the dashboard, and its card joins the l
   server,
 }) => {
   const idea = 'Frasco de perfume sobre mármore branco com pétalas de rosa ao redor';
+  await page.goto('/dashboard');
   await expect(button(page, 'Começar a Criar')).toBeDisabled();
   await page.getByLabel('Sua ideia').fill(idea);
   await button(page, 'Começar a Criar').dblclick();
@@ -37,6 +39,7 @@ test('an idea alone becomes a picture on the dashboard, and its card joins the l
 });
 
 test('a photo without an idea gets a description and a scene', async ({ page, seller, server }) => {
+  await page.goto('/dashboard');
   await choosePhoto(page, 'apple.jpg');
   await button(page, 'Gerar Anúncio Agora').click();
   await expect(button(page, /^Gerando (Prompt|Imagem)\.\.\.$/)).toBeDisabled();

@@ -7,9 +7,7 @@ test('50 generations at once with 5 credits give exactly 5 pictures and a balanc
   server,
 }) => {
   const ana = await bffClient(server.url, await createSeller(server.url));
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => ana.changeBackground({ photo: 'apple.jpg' })),
-  );
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ana.changeBackground()));
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(statuses.filter((status) => status === 402)).toHaveLength(45);

@@ -85,7 +85,8 @@ test('the grid loads small thumbnails, and those further down only when they com
     if (pathname.endsWith('/file'))
       files.push(`${searchParams.get('variant')} ${answer.headers()['content-type']}`);
   });
-  await page.setViewportSize({ width: 1440, height: 600 });
+  // One column: browsers load pictures up to some 2500 px ahead.
+  await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/library');
   await expect(page.getByRole('main').getByRole('img').first()).toHaveJSProperty('complete', true);
   await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.t
 import { withDevices as test } from '../host/devices.ts';
 import { freePort } from '../host/free-port.ts';
 import { copyProject, type ProjectCopy } from '../host/project-copy.ts';
-import { createSeller, signIn } from '../host/seller.ts';
+import { createSeller, startSession } from '../host/seller.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -37,7 +37,8 @@ test('a new remote appears in the menu once it is built, and the shell stays unc
   openDevice,
 }) => {
   const page = await openDevice(product.url);
-  await signIn(page, await createSeller(product.url));
+  await startSession(page, product.url, await createSeller(product.url));
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Meus cupons' }).click();
   await expect(page.getByRole('heading', { name: 'Meus cupons' })).toBeVisible();
   await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
@@ -58,7 +59,8 @@ test('a team develops one remote inside the running product and sees a change wi
   const page = await openDevice(local);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await signIn(page, await createSeller(product.url));
+  await startSession(page, local, await createSeller(product.url));
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Meus cupons' }).click();
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   rewrite('Suas imagens mais recentes', 'Mudei esta frase');
@@ -113,7 +115,8 @@ test('a remote built with another version of the design system runs on the one c
   const page = await openDevice(product.url);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
-  await signIn(page, await createSeller(product.url));
+  await startSession(page, product.url, await createSeller(product.url));
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Meus cupons' }).click();
   const spacing = (name: string) =>
     page

@@ -43,6 +43,7 @@ test('the menu keeps the specified order, the phone’s menu closes on Escape an
 }) => {
   expect(seller.email).toBeTruthy();
   await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto('/dashboard');
   const open = page.getByRole('button', { name: 'Menu', exact: true });
   await open.click();
   const plans = page.getByRole('link', { name: 'Planos', exact: true });

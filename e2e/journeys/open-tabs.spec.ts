@@ -3,7 +3,7 @@ import type { AndromedaServer } from '../host/andromeda-server.ts';
 import { changeRemote } from '../host/changed-remote.ts';
 import type { OpenDevice } from '../host/devices.ts';
 import { runRelease } from '../host/release-cli.ts';
-import { createSeller, signIn } from '../host/seller.ts';
+import { createSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test.use({ served: 'releases' });
@@ -19,7 +19,8 @@ const go = (page: Page, link: string) =>
 async function openTab(openDevice: OpenDevice, server: AndromedaServer): Promise<Page> {
   const page = await openDevice(server.url);
   await page.clock.install();
-  await signIn(page, await createSeller(server.url));
+  await startSession(page, server.url, await createSeller(server.url));
+  await page.goto('/dashboard');
   return page;
 }
 

@@ -1,4 +1,4 @@
-import { createSeller, signIn } from '../host/seller.ts';
+import { createSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 const card = (plan: string) => ({ hasText: new RegExp(`^${plan}`) });
@@ -9,6 +9,7 @@ test('a seller subscribes, sees the credits, cancels, and pays nothing a month l
   server,
 }) => {
   expect(seller.email).toBeTruthy();
+  await page.goto('/dashboard');
   await page
     .getByRole('button', { name: 'Comprar Créditos' })
     .or(page.getByRole('link', { name: 'Comprar Créditos' }))
@@ -87,15 +88,19 @@ test('a seller who opens several payment pages while comparing plans can pay the
 });
 
 test.describe('the payment result', () => {
-  for (const address of ['/sucesso', '/sucesso?session_id=cs_inventada'])
-    test(`${address} says that something went wrong`, async ({ page, seller }) => {
-      expect(seller.email).toBeTruthy();
+  test('says that something went wrong without a session, and with an invented one', async ({
+    page,
+    seller,
+  }) => {
+    expect(seller.email).toBeTruthy();
+    for (const address of ['/sucesso', '/sucesso?session_id=cs_inventada']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible();
       await expect(page.getByText('Não foi possível confirmar seu pagamento')).toBeVisible();
       await page.getByRole('link', { name: 'Voltar aos Planos' }).click();
       await expect(page).toHaveURL(/\/plans$/);
-    });
+    }
+  });
 
   test('refuses to confirm another user’s paid session', async ({ page, seller, openDevice, server }) => {
     expect(seller.email).toBeTruthy();
@@ -104,7 +109,7 @@ test.describe('the payment result', () => {
     await page.getByRole('button', { name: /^Pagar/ }).click();
     await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();
     const other = await openDevice(server.url);
-    await signIn(other, await createSeller(server.url));
+    await startSession(other, server.url, await createSeller(server.url));
     await other.goto(page.url());
     await expect(other.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible();
   });
@@ -124,18 +129,21 @@ test.describe('a checkout that does not open', () => {
       text: 'Erro de conexão com o servidor de pagamentos. Verifique sua internet.',
     },
   ];
-  for (const { name, status, text } of failures)
-    test(`explains its failure: ${name}`, async ({ page, seller }) => {
-      expect(seller.email).toBeTruthy();
-      await page.route('**/api/checkout', (route) =>
-        status === 0 ? route.abort('connectionfailed') : route.fulfill({ status, body: '' }),
-      );
-      await page.goto('/plans');
-      const subscribe = page.getByRole('button', { name: 'ASSINAR' }).first();
-      await subscribe.click();
-      await expect(page.getByRole('alert').getByText(text)).toBeVisible();
-      await expect(subscribe).toBeEnabled();
-    });
+  test('explains each failure, and can be tried again', async ({ page, seller }) => {
+    expect(seller.email).toBeTruthy();
+    await page.goto('/plans');
+    const subscribe = page.getByRole('button', { name: 'ASSINAR' }).first();
+    for (const { name, status, text } of failures)
+      await test.step(name, async () => {
+        await page.unroute('**/api/checkout');
+        await page.route('**/api/checkout', (route) =>
+          status === 0 ? route.abort('connectionfailed') : route.fulfill({ status, body: '' }),
+        );
+        await subscribe.click();
+        await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+        await expect(subscribe).toBeEnabled();
+      });
+  });
 
   test('does not follow an address of another host', async ({ page, seller }) => {
     expect(seller.email).toBeTruthy();

@@ -28,7 +28,7 @@ test('an administrator sees which users get which version, changes that, and lea
   expect((await runRelease(server, 'mfe-library', '--from', second.folder, '--canary', '25')).code).toBe(0);
 
   // A dialog that is still fading in does not have its full contrast yet.
-  const page = await openDevice(server.url, { reducedMotion: 'reduce' });
+  const page = await openDevice(server.url);
   await signIn(page, demonstration);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Partes da aplicação' }).click();

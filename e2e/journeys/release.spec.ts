@@ -7,7 +7,7 @@ import type { OpenDevice } from '../host/devices.ts';
 import { freePort } from '../host/free-port.ts';
 import { openRegistryTable } from '../host/registry-table.ts';
 import { runRelease } from '../host/release-cli.ts';
-import { createSeller, signIn } from '../host/seller.ts';
+import { createSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test.use({ served: 'releases' });
@@ -18,7 +18,7 @@ const changed = (mark: string) => changeRemote('mfe-library', mark, [before, aft
 
 async function sellerOn(openDevice: OpenDevice, server: AndromedaServer): Promise<Page> {
   const page = await openDevice(server.url);
-  await signIn(page, await createSeller(server.url));
+  await startSession(page, server.url, await createSeller(server.url));
   return page;
 }
 

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
-import { brokenRelease, type RemoteFault, remoteFaults, sabotage } from '../host/remote-faults.ts';
+import {
+  brokenRelease,
+  missingFiles,
+  type RemoteFault,
+  remoteFaults,
+  sabotage,
+  throwingScreen,
+} from '../host/remote-faults.ts';
 import { expect, test } from '../host/test.ts';
 
 const screens = [
-  { remote: 'mfe-creatives', path: '/dashboard', link: 'Dashboard', heading: 'Transforme suas ideias' },
   { remote: 'mfe-library', path: '/library', link: 'Biblioteca', heading: 'Biblioteca' },
+  { remote: 'mfe-creatives', path: '/dashboard', link: 'Dashboard', heading: 'Transforme suas ideias' },
   { remote: 'mfe-account', path: '/settings', link: 'Configurações', heading: 'Configurações' },
   { remote: 'mfe-assistant', path: '/assistant', link: 'Assistente', heading: 'Assistente Andrômeda' },
   {
@@ -42,31 +49,47 @@ async function restWorks(page: Page, broken: Screen) {
   await menu(page).getByRole('link', { name: broken.link }).click();
 }
 
-for (const screen of screens) {
-  test(`${screen.remote} survives every fault: the rest works, the page reports it, and the screen comes back without a reload`, async ({
+/** Breaks the remote of a screen in each of these ways, one after the other. */
+async function survivesFaults(page: Page, screen: Screen, faults: readonly RemoteFault[], errors: string[]) {
+  const saboteur = await sabotage(page);
+  await page.clock.install();
+  for (const fault of faults) {
+    await test.step(fault.name, async () => {
+      saboteur.break(screen.remote, fault);
+      await page.goto(screen.path, { waitUntil: 'commit' });
+      await expectReport(page, fault);
+      await restWorks(page, screen);
+      await expectReport(page, fault);
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      saboteur.mend();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(heading(page, screen.heading)).toBeVisible();
+      for (const error of errors.splice(0)) expect(error).toMatch(fault.inConsole ?? /^$/);
+    });
+  }
+}
+
+const [library, ...others] = screens;
+
+test(`${library.remote} survives every fault: the rest works, the page reports it, and the screen comes back without a reload`, async ({
+  page,
+  seller,
+  consoleErrors,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await survivesFaults(page, library, remoteFaults, consoleErrors);
+});
+
+// The shell loads every remote by the same code: what a fault does to one it does to all.
+for (const screen of others)
+  test(`${screen.remote} survives files that are missing and a screen that throws`, async ({
     page,
     seller,
     consoleErrors,
   }) => {
     expect(seller.email).toBeTruthy();
-    const saboteur = await sabotage(page);
-    await page.clock.install();
-    for (const fault of remoteFaults) {
-      await test.step(fault.name, async () => {
-        saboteur.break(screen.remote, fault);
-        await page.goto(screen.path, { waitUntil: 'commit' });
-        await expectReport(page, fault);
-        await restWorks(page, screen);
-        await expectReport(page, fault);
-        expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-        saboteur.mend();
-        await page.getByRole('button', { name: 'Tentar novamente' }).click();
-        await expect(heading(page, screen.heading)).toBeVisible();
-        for (const error of consoleErrors.splice(0)) expect(error).toMatch(fault.inConsole ?? /^$/);
-      });
-    }
+    await survivesFaults(page, screen, [missingFiles, throwingScreen], consoleErrors);
   });
-}
 
 test('the last good version replaces a live version that does not load, and only the server learns of it', async ({
   page,

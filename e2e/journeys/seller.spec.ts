@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { photoPath } from '../host/bff-client.ts';
 import { confirmationLink, enter, newSeller } from '../host/seller.ts';
+import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
 test('a seller registers, changes a background, spends one credit, downloads and deletes', async ({
@@ -40,7 +40,7 @@ test('a seller registers, changes a background, spends one credit, downloads and
   await test.step('changes the background of a photo', async () => {
     await page.goto('/creative-generator');
     await expect(page.locator('main').getByText(/5\s*Créditos restantes/)).toBeVisible();
-    await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+    await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
     await page.getByRole('button', { name: /Editar Fundo/ }).click();
     await page.getByLabel('Código da cor').fill('#12ABEF');
     await page.getByRole('button', { name: 'Alterar Fundo', exact: true }).dblclick();

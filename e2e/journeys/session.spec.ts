@@ -28,6 +28,7 @@ test('tabs that find an expired session at the same time all stay signed in', as
 
 test('a sign-out in one tab signs out all tabs', async ({ page, seller, context }) => {
   expect(seller.email).toBeTruthy();
+  await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/settings');
   await expect(other.getByLabel('Nome completo')).toBeVisible();
@@ -41,6 +42,7 @@ test('a session ended elsewhere leads to the login, and the typed text is there 
   seller,
 }) => {
   const idea = 'Caneca de cerâmica em uma mesa de madeira, luz da manhã';
+  await page.goto('/dashboard');
   await page.getByLabel('Sua ideia').fill(idea);
   await expect(page.getByRole('button', { name: 'Começar a Criar' })).toBeEnabled();
   await page.waitForFunction((text) => JSON.stringify(history.state ?? '').includes(text), idea);

@@ -40,24 +40,31 @@ const BOXES = {
   },
   contract: {
     x: 40,
-    y: 440,
+    y: 456,
     width: 250,
     title: 'bff/contract',
     lines: ['schemas and routes,', 'kept by both sides'],
   },
   bff: {
     x: 365,
-    y: 440,
+    y: 456,
     width: 250,
     title: 'bff',
     lines: ['API, registry of remotes, pages;', 'Supabase, providers, payments'],
   },
   'image-engine': {
     x: 690,
-    y: 440,
+    y: 406,
     width: 230,
     title: 'image-engine',
     lines: ['the local image engine;', 'knows nothing of the BFF'],
+  },
+  'text-engine': {
+    x: 690,
+    y: 506,
+    width: 230,
+    title: 'text-engine',
+    lines: ['the local text engine;', 'knows nothing of the BFF'],
   },
 };
 
@@ -70,19 +77,19 @@ export function draw(arrows) {
   const unknown = arrows.flatMap(({ from, to }) => [from, to]).filter((room) => !BOXES[room]);
   if (unknown.length > 0)
     throw new Error(`tooling/architecture/draw.mjs has no place for ${unknown.join(', ')}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 580" role="img" font-family="system-ui, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" role="img" font-family="system-ui, sans-serif">
 <title>The rooms of Andrômeda and their imports</title>
 <desc>${describe(arrows)}</desc>
 <style>${COLOURS}</style>
 <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" class="tip"/></marker></defs>
-<rect width="960" height="580" rx="16" class="page"/>
+<rect width="960" height="640" rx="16" class="page"/>
 <text x="40" y="42" class="zone">In the browser</text>
 <path d="M40 388H920" class="border"/>
 <text x="40" y="418" class="zone">On the server</text>
 ${arrows.map(drawArrow).join('\n')}
 ${drawFederation()}
 ${Object.values(BOXES).map(drawBox).join('\n')}
-<text x="40" y="562" class="note">Drawn from the imports by tooling/architecture. Dotted: types alone. Dashed: loaded at run time by Module Federation.</text>
+<text x="40" y="622" class="note">Drawn from the imports by tooling/architecture. Dotted: types alone. Dashed: loaded at run time by Module Federation.</text>
 </svg>
 `;
 }

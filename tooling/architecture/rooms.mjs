@@ -9,7 +9,7 @@ import { packagesWith, root } from '../scripts/workspace.mjs';
  */
 
 /** The rooms that run in production; the others build, test and measure them. */
-const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|image-engine)$/;
+const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|(?:image|text)-engine)$/;
 const NOT_SHIPPED = /\.(?:test|stories)\.tsx?$|\/(?:testing|stories)\/|\/[^/]+\.(?:mjs|config\.ts)$/;
 
 /**

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { fail, installNewPackages, projectEnvironment } from '../scripts/install.mjs';
 import { root } from '../scripts/workspace.mjs';
 import { readArguments } from './arguments.mjs';
+import { fillBlanks, placeOf, withBudget } from './blanks.mjs';
 
 // `pnpm create-remote mfe-cupons --path /cupons --label "Cupons"`: a remote with a screen, its states, tests and story,
 // which appears in the menu once it is built or released. The shell stays unchanged.
@@ -58,28 +59,18 @@ function usage() {
 
 /** @param {import('./arguments.mjs').Blanks} blanks */
 function writeFiles(blanks) {
-  const values = new Map(Object.entries(blanks));
-  const fill = (/** @type {string} */ text) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, /** @type {string} */ blank) => String(values.get(blank)));
   const files = readdirSync(template, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((path) => path.endsWith('.tpl'))) {
-    const place = file.replace(/\.tpl$/, '').replaceAll('__feature__', blanks.feature);
-    mkdirSync(dirname(join(root, blanks.name, place)), { recursive: true });
-    writeFileSync(join(root, blanks.name, place), fill(readFileSync(join(template, file), 'utf8')));
+    const place = join(root, blanks.name, placeOf(file, blanks));
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, fillBlanks(readFileSync(join(template, file), 'utf8'), blanks));
   }
 }
 
-/**
- * Adds one line among the others, so that two new remotes do not conflict.
- * @param {string} name
- */
+/** @param {string} name */
 function addBudget(name) {
   const file = join(root, 'tooling/budgets.json');
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const end = lines.length - 1;
-  lines[end - 1] += ',';
-  lines.splice(end, 0, `  "${name}": { "remoteEntry": 20, "routes": 12 }`);
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  writeFileSync(file, withBudget(readFileSync(file, 'utf8'), name));
 }
 
 /**

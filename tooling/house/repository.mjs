@@ -33,6 +33,9 @@ export const sourceFiles = () => repositoryFiles().filter((file) => /\.(?:ts|tsx
 /** @param {string} file relative to the root */
 export const isTest = (file) => /\.(?:test|spec)\.tsx?$|\.test\.mjs$|^e2e\//.test(file);
 
+/** Fakes and helpers that only tests, stories and the fake host run. @param {string} file relative to the root */
+export const isTestSupport = (file) => /\/testing\/|\.fixture\.\w+$/.test(file);
+
 /** @param {string} file relative to the root */
 export const readText = (file) => readFileSync(join(root, file), 'utf8');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/workspace.mjs';
 import { shippedPackages } from './shipped-packages.mjs';
-import { writeNotices } from './write-notices.mjs';
+import { differencesFrom, writeNotices } from './write-notices.mjs';
 
 // `node tooling/notices/main.mjs [--check]`: writes THIRD-PARTY-NOTICES.md from the licences of what the product ships. With
 // --check it only compares the names and versions that the file lists with those installed.
@@ -14,14 +14,7 @@ const packages = shippedPackages();
 
 if (!values.check) writeFileSync(FILE, writeNotices(packages));
 else {
-  const listed = [...readFileSync(FILE, 'utf8').matchAll(/^- \*\*(\S+) (\S+)\*\*/gm)].map(
-    (line) => `${line[1]} ${line[2]}`,
-  );
-  const installed = packages.map(({ name, version }) => `${name} ${version}`);
-  const differences = [
-    ...installed.filter((one) => !listed.includes(one)).map((one) => `+ ${one}`),
-    ...listed.filter((one) => !installed.includes(one)).map((one) => `- ${one}`),
-  ];
+  const differences = differencesFrom(readFileSync(FILE, 'utf8'), packages);
   if (differences.length > 0) {
     console.error(
       `THIRD-PARTY-NOTICES.md is out of date: run node tooling/notices/main.mjs\n${differences.join('\n')}`,

@@ -8,7 +8,7 @@ import { packagesWith, root } from '../scripts/workspace.mjs';
  */
 
 /** The rooms of the product; the others build, test and measure them. */
-const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|image-engine)$/;
+const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|(?:image|text)-engine)$/;
 
 /** The parts that run, for dependencies that mostly build. */
 const RUNNING_PARTS = new Map([
@@ -20,7 +20,7 @@ const RUNNING_PARTS = new Map([
 
 /**
  * The dependencies of the product and their dependencies, sorted by name. It leaves out packages for one kind of machine
- * (`os` in the manifest), so that every machine finds the same list.
+ * (one `os` in the manifest), so that every machine finds the same list.
  * @returns {Shipped[]}
  */
 export function shippedPackages() {
@@ -33,7 +33,7 @@ export function shippedPackages() {
       const place = findPackage(folder, name);
       const manifest = readManifest(place);
       if (parts) visit(place, parts);
-      else if (!place.includes('/node_modules/') || manifest.os) continue;
+      else if (!place.includes('/node_modules/') || manifest.os?.length === 1) continue;
       else if (!found.has(`${name}@${manifest.version}`)) {
         found.set(`${name}@${manifest.version}`, describe(place, manifest));
         visit(place, Object.keys(manifest.dependencies ?? {}));

@@ -16,9 +16,24 @@ export function writeNotices(packages) {
 Andrômeda is under the MIT licence (see LICENSE). It ships the packages below, in the browser's bundles, in the server or as
 fonts, each under its own licence. \`node tooling/notices/main.mjs\` writes this file.
 
-sharp loads a prebuilt libvips of the machine it runs on (\`@img/sharp-libvips-*\`), which is under LGPL-3.0-or-later.
+sharp loads a prebuilt libvips of the machine it runs on (\`@img/sharp-libvips-*\`), which is under LGPL-3.0-or-later. onnxruntime-node and
+onnxruntime-common carry no licence file; they are Copyright (c) Microsoft Corporation, under MIT.
 
 ${sections.join('\n')}`;
+}
+
+/**
+ * What a file of notices lists wrongly: `+` what it lacks, `-` what is no longer shipped.
+ * @param {string} notices
+ * @param {readonly Pick<Shipped, 'name' | 'version'>[]} packages
+ */
+export function differencesFrom(notices, packages) {
+  const listed = [...notices.matchAll(/^- \*\*(\S+) (\S+)\*\*/gm)].map((line) => `${line[1]} ${line[2]}`);
+  const installed = packages.map(({ name, version }) => `${name} ${version}`);
+  return [
+    ...installed.filter((one) => !listed.includes(one)).map((one) => `+ ${one}`),
+    ...listed.filter((one) => !installed.includes(one)).map((one) => `- ${one}`),
+  ];
 }
 
 /** @param {string} license @param {Shipped[]} family */

@@ -1,17 +1,20 @@
+import { fileURLToPath } from 'node:url';
+
 /** True while a dev server asks for the configuration. */
 export const dev = process.env.NODE_ENV === 'development';
 /** True where the dev server feeds a production shell (`pnpm dev mfe-x --against URL`). */
 export const against = dev && process.env.ANDROMEDA_AGAINST === 'true';
 /** True where React is a development build; a production one knows neither refresh nor the development JSX runtime. */
 export const refresh = dev && !against;
-// The source of a worker lies as text in the chunk that starts it, guarded by that chunk's hash.
+// The source of a worker, with what it imports, lies as text in the chunk that starts it, guarded by that chunk's hash.
 export const asText = /^\?raw$/;
+const workerBundler = fileURLToPath(new URL('./bundle-worker.mjs', import.meta.url));
 
 /** The bundler options of every page and remote. `cssName` names the classes of CSS Modules. */
 export const modules = (/** @type {{ cssName: string }} */ { cssName }) => ({
   rules: [
     { test: /\.tsx?$/, resourceQuery: { not: asText }, type: 'javascript/auto', use: transpiler() },
-    { test: /\.ts$/, resourceQuery: asText, type: 'asset/source', use: transpiler({ minify: !dev }) },
+    { test: /\.ts$/, resourceQuery: asText, type: 'asset/source', use: [{ loader: workerBundler }] },
     { test: /\.css$/, type: 'css/auto' },
     { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' },
   ],
@@ -30,7 +33,8 @@ export const devServer = (/** @type {number} */ port) => ({
   client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
 });
 
-function transpiler({ minify = false } = {}) {
+/** The loader of TypeScript sources. */
+export function transpiler() {
   return [
     {
       loader: 'builtin:swc-loader',
@@ -40,9 +44,7 @@ function transpiler({ minify = false } = {}) {
           transform: {
             react: { runtime: 'automatic', development: refresh, refresh },
           },
-          ...(minify && { minify: { compress: true, mangle: { toplevel: true } } }),
         },
-        minify,
         env: { targets: ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'] },
       },
     },

@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { describeBuild, prune } from './built-versions.mjs';
 import { apps, digest, lockfileOf, root } from './workspace.mjs';
 
 /** @typedef {(name: string, version: string) => void} OnBuild */
-
-/** How many versions of an app stay on disk, so that open tabs find their chunks after a rebuild. */
-const KEPT_VERSIONS = 3;
 
 /**
  * Builds the apps that changed and returns the current version of each app. A version is the package's own plus a hash
@@ -65,7 +61,10 @@ function versionOf(name) {
     'design-system/src',
     'design-system/package.json',
   ];
-  const all = [...inputs, ...common, 'tooling/rspack', 'tooling/scripts/build.mjs'];
+  const scripts = ['build', 'built-versions'].map((script) => `tooling/scripts/${script}.mjs`);
+  // What its workers carry of the image engine.
+  const engine = manifest.dependencies?.['@andromeda/image-engine'] ? ['image-engine/src'] : [];
+  const all = [...inputs, ...common, ...engine, 'tooling/rspack', ...scripts];
   const lockfile = lockfileOf([name, 'platform', 'design-system', 'tooling']);
   return `${manifest.version}-${digest(all, lockfile).slice(0, 10)}`;
 }
@@ -91,45 +90,6 @@ function rspackBuild(folder, version) {
       code === 0 ? resolve() : reject(new Error(`${folder} was not built:\n${Buffer.concat(output)}`)),
     );
   });
-}
-
-/**
- * Writes `build.json` last, so that a folder with it is complete.
- * @param {string} name
- * @param {string} version
- * @param {string} output
- */
-function describeBuild(name, version, output) {
-  /** @type {Record<string, string>} */
-  const integrity = {};
-  for (const file of readdirSync(output)) {
-    if (!/\.(js|css|html|json|svg)$/.test(file)) continue;
-    const bytes = readFileSync(join(output, file));
-    if (/\.(js|css)$/.test(file))
-      integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    writeFileSync(join(output, `${file}.gz`), gzipSync(bytes, { level: 9 }));
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-    writeFileSync(join(output, `${file}.br`), brotliCompressSync(bytes, brotli));
-  }
-  const described = join(root, name, 'remote.json');
-  const platform = readJson(join(root, 'platform/package.json')).version;
-  const remote = existsSync(described) ? { ...readJson(described), version, platform: `^${platform}` } : null;
-  writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity }, null, 2));
-}
-
-/**
- * @param {string} folder
- * @param {string[]} kept
- */
-function prune(folder, kept) {
-  const versions = readdirSync(folder).filter(
-    (entry) => statSync(join(folder, entry)).isDirectory() && !kept.includes(entry),
-  );
-  const newestFirst = versions.sort(
-    (a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs,
-  );
-  for (const version of newestFirst.slice(KEPT_VERSIONS - 1))
-    rmSync(join(folder, version), { recursive: true });
 }
 
 const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -91,7 +91,13 @@ function watchBff() {
     if (old?.exitCode === null && old.signalCode === null) old.once('exit', next).kill('SIGTERM');
     else next();
   };
-  for (const folder of ['bff/src', 'bff/contract', 'image-engine/src']) {
+  for (const folder of [
+    'bff/src',
+    'bff/contract',
+    'image-engine/src',
+    'text-engine/src',
+    'text-engine/advice',
+  ]) {
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(waiting);
       waiting = setTimeout(restart, 200);

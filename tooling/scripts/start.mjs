@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWithNpm } from '../suite/end-with-npm.mjs';
 import { installDependencies, node24, projectEnvironment } from './install.mjs';
 import { root } from './workspace.mjs';
 
@@ -15,6 +16,7 @@ const server = spawn(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 );
+endWithNpm('start');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => server.kill(/** @type {NodeJS.Signals} */ (signal)));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

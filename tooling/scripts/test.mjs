@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithNpm } from '../suite/end-with-npm.mjs';
 import { runPart, runSteps, tableOf } from '../suite/parts.mjs';
 import { runCommand } from '../suite/run-command.mjs';
 import { browserPackages, browserTests, unitTests } from '../suite/tests.mjs';
@@ -25,7 +26,7 @@ const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) => 
 ];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-endWithNpm();
+endWithNpm('test');
 if (load > 0) void runCommand([node24(), join(root, 'tooling/suite/load.mjs'), String(load)]);
 
 const parts = [
@@ -50,12 +51,3 @@ console.log(`\n${tableOf(parts).join('\n')}`);
 console.log(`Tempo total: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
-
-// npm does not forward SIGKILL: when npm is gone, this process has another parent.
-function endWithNpm() {
-  if (process.env.npm_lifecycle_event !== 'test') return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.exit(1);
-  }, 1000).unref();
-}

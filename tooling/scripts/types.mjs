@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, packagesWith, root } from './workspace.mjs';
 
@@ -23,37 +24,30 @@ export async function typeGroups(names = packagesWith('tsconfig.json')) {
 
 /**
  * Checks the types of packages with the same options in one program, and returns the compiler's complaints as it prints
- * them; an empty text means none. The results of unchanged files come from node_modules/.cache.
+ * them; an empty text means none. The native compiler does it in a third of the time of the one whose API reads the
+ * configurations. The results of unchanged files come from the packages' node_modules.
  * @param {string[]} names
  */
 export async function checkTypes(names) {
   const ts = await compiler();
-  const configs = names.map((name) => readConfig(ts, name));
-  const cache = join(root, 'node_modules/.cache/andromeda-types');
-  mkdirSync(cache, { recursive: true });
-  const options = {
-    ...configs[0]?.options,
-    incremental: true,
-    tsBuildInfoFile: join(cache, `${digestOf(names.join())}.tsbuildinfo`),
+  const [first = ''] = names;
+  // The compiler looks for the packages that `types` names from the folder of the configuration.
+  const folder = join(root, first, 'node_modules');
+  const name = `.types-${digestOf(names.join())}`;
+  const configuration = {
+    extends: '../tsconfig.json',
+    compilerOptions: { noEmit: true, incremental: true, tsBuildInfoFile: `./${name}.tsbuildinfo` },
+    files: names.flatMap((each) => readConfig(ts, each).fileNames),
+    include: [],
   };
-  const program = ts.createIncrementalProgram({
-    rootNames: configs.flatMap(({ fileNames }) => fileNames),
-    options,
-    configFileParsingDiagnostics: configs.flatMap(({ errors }) => errors),
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify(configuration));
+  const native = join(root, 'tooling/node_modules/typescript-native/bin/tsc');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [native, '-p', file], {
+    cwd: root,
+    encoding: 'utf8',
   });
-  const found = [
-    ...program.getConfigFileParsingDiagnostics(),
-    ...program.getOptionsDiagnostics(),
-    ...program.getSyntacticDiagnostics(),
-    ...program.getGlobalDiagnostics(),
-    ...program.getSemanticDiagnostics(),
-  ];
-  program.emit();
-  return ts.formatDiagnostics(found, {
-    getCanonicalFileName: (file) => file,
-    getCurrentDirectory: () => root,
-    getNewLine: () => '\n',
-  });
+  return status === 0 ? '' : stdout + stderr || `The compiler ended with ${status}.`;
 }
 
 /**

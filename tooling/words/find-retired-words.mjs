@@ -20,11 +20,12 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.
 export const findRetiredWords = () => sourceFiles().flatMap((file) => findInFile(file, readText(file)));
 
 /**
+ * The retired words of one file.
  * @param {string} file relative to the root
  * @param {string} text
  * @returns {Find[]}
  */
-function findInFile(file, text) {
+export function findInFile(file, text) {
   const name = file.split('/').at(-1) ?? '';
   const declared = [...text.matchAll(DECLARED)].map((match) => match[1] ?? '');
   const titles = [...text.matchAll(TITLE)].map((match) => match[2] ?? '');

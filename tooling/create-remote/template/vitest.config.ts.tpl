@@ -1,6 +1,6 @@
-import { vitestLimits } from '@andromeda/tooling/waiting';
+import { vitestDefaults } from '@andromeda/tooling/waiting';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { ...vitestLimits, environment: 'happy-dom', setupFiles: ['@andromeda/platform/testing/setup'] },
+  test: { ...vitestDefaults, environment: 'happy-dom', setupFiles: ['@andromeda/platform/testing/setup'] },
 });

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { bffClient, photoPath } from '../host/bff-client.ts';
+import { expect, test } from '../host/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+test('a cut-out is repaired by painting, outlives a reload, and its first version comes back', async ({
+  page,
+  seller,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mobile/remover-fundo');
+  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await button(page, 'Remover Fundo').click();
+  await expect(page.getByText('Fundo removido com sucesso!')).toBeVisible();
+  await button(page, 'Não gostei').click();
+  await page.getByRole('link', { name: 'Corrigir recorte' }).last().click();
+
+  const canvas = page.getByRole('application', { name: 'Foto para corrigir o recorte' }).locator('canvas');
+  await expect(canvas).toBeVisible();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('the canvas has no place');
+  await page.getByRole('radio', { name: 'Remover' }).check({ force: true });
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.55, box.y + box.height * 0.55, { steps: 6 });
+  await page.mouse.up();
+  await button(page, 'Desfazer').click();
+  await expect(button(page, 'Guardar recorte')).toBeDisabled();
+  await button(page, 'Refazer').click();
+  await page.reload();
+  await expect(button(page, 'Desfazer')).toBeEnabled();
+  await button(page, 'Guardar recorte').click();
+  await expect(page.getByText(/^Recorte corrigido e guardado/)).toBeVisible();
+
+  const client = await bffClient(server.url, seller);
+  const library = async () => (await (await client.get('/api/images')).json()).images;
+  expect(await library()).toMatchObject([{ repaired: true, returnable: false }]);
+  await button(page, 'Voltar à versão anterior').click();
+  await expect(page.getByText('A versão anterior voltou para a sua biblioteca.')).toBeVisible();
+  expect(await library()).toMatchObject([{ repaired: false }]);
+  expect(await client.credits()).toBe(4);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { relatedTests } from './related-tests.mjs';
+import { evenSample } from './sample.mjs';
+import { sqlMutants } from './sql-mutants.mjs';
+import { typescriptMutants } from './typescript-mutants.mjs';
+
+/** @import { Mutant } from './typescript-mutants.mjs' */
+
+/** The text with a mutant in it. @param {string} text @param {Mutant} mutant */
+const broken = (text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end);
+
+/** @param {string} text */
+const inTypescript = (text) => typescriptMutants('a.ts', text).map((mutant) => broken(text, mutant));
+
+describe('mutants of TypeScript', () => {
+  test.each([
+    ['if (a === b) go();', ['if (true) go();', 'if (false) go();', 'if (a !== b) go();', 'if (a === b) ;']],
+    ['const c = a < b;', ['const c = a <= b;']],
+    ['const c = !a;', ['const c = a;']],
+    ['const c = a ?? b;', ['const c = a;']],
+    ['const c = a ? 1 : 2;', ['const c = a ? 2 : 1;']],
+    ['throw new Error();', [';']],
+    ['await save();', [';']],
+  ])('of `%s` each have one small mistake', (text, expected) => {
+    expect(inTypescript(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["const c = 'a' + b;", 'joins texts'],
+    ['logger.warn(a);', 'writes to the log'],
+    ['on(a, { once: true });', 'listens once'],
+    ['let a: true;', 'is a type'],
+  ])('leave `%s` alone, which %s', (text) => {
+    expect(inTypescript(text).filter((mutant) => mutant !== ';')).toEqual([]);
+  });
+
+  test('say on which line they are', () => {
+    expect(typescriptMutants('a.ts', 'a;\n\nthrow b;').map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+describe('mutants of SQL', () => {
+  const older = { file: '1.sql', text: 'create function public.pay() as $$ select 1 > 0; $$;' };
+  /** @param {string} body */
+  const inSql = (body) => {
+    const newer = { file: '2.sql', text: `create or replace function public.pay() as $$${body}$$;` };
+    return sqlMutants([older, newer], ['pay']).map((mutant) => {
+      expect(mutant.file).toBe('2.sql');
+      return broken(newer.text, mutant).split('$$')[1];
+    });
+  };
+
+  test('break the newest definition of a function', () => {
+    expect(inSql(' if a > b and c then ')).toEqual([' if a >= b and c then ', ' if a > b or c then ']);
+  });
+
+  test.each([
+    ['an assignment', ' update x set a = b '],
+    ['a null test', ' if a is not null then '],
+    ['a limit', ' select a limit 1 '],
+    ['a comment', ' -- a > b\n'],
+    ['a text', " select 'a > b' "],
+  ])('leave %s alone', (_, body) => {
+    expect(inSql(body)).toEqual([]);
+  });
+
+  test('cannot be made of a function that no migration defines', () => {
+    expect(() => sqlMutants([older], ['refund'])).toThrow('no migration defines refund');
+  });
+});
+
+test('a sample takes as many of each list, in an order that its seed repeats', () => {
+  const lists = [
+    ['a1', 'a2', 'a3', 'a4'],
+    ['b1', 'b2', 'b3', 'b4'],
+  ];
+  const sample = evenSample(lists, 4, 7);
+  expect(sample.map(([list]) => list)).toEqual(['a', 'b', 'a', 'b']);
+  expect(new Set(sample).size).toBe(4);
+  expect(evenSample(lists, 4, 7)).toEqual(sample);
+  const orders = [1, 2, 3, 4, 5].map((seed) => evenSample(lists, 8, seed).join());
+  expect(new Set(orders).size).toBeGreaterThan(1);
+});
+
+test('the tests of a file are those that import it, its own folder first', () => {
+  const testsOf = relatedTests([
+    { file: 'x/pay.ts', text: '' },
+    { file: 'x/pay.test.ts', text: "import { pay } from './pay.ts';" },
+    { file: 'a/route.ts', text: "export * from '../x/pay.ts';" },
+    { file: 'a/route.test.ts', text: "import { route } from './route.ts';" },
+    { file: 'a/types.test.ts', text: "import type { Pay } from '../x/pay.ts';" },
+  ]);
+  expect(testsOf('x/pay.ts')).toEqual(['x/pay.test.ts', 'a/route.test.ts']);
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exitCodes } from './failure.mjs';
+import { pack } from './pack.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'andromeda-pack-'));
+  write('build.json', JSON.stringify({ name: 'mfe-a', version: '1-abc', remote: { paths: ['/a'] } }));
+  write('mf-manifest.json', JSON.stringify({ id: 'a' }));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+/** @param {string} name @param {string} text */
+const write = (name, text) => writeFileSync(join(folder, name), text);
+const checks = { typesChecked: true, contractChecked: false };
+
+test('a package holds the description and every file that a browser asks for', () => {
+  for (const name of ['b.js', 'a.css', 'b.js.gz', 'b.js.br', 'b.js.map', '.DS_Store', 'mf-stats.json'])
+    write(name, 'xx');
+  mkdirSync(join(folder, 'folder'));
+  const { version, paths, form, bytes } = pack('mfe-a', folder, checks);
+  expect({ version, paths, bytes }).toEqual({ version: '1-abc', paths: ['/a'], bytes: 4 });
+  const files = form.getAll('files').map((file) => (file instanceof File ? file.name : file));
+  expect(files).toEqual(['a.css', 'b.js']);
+  expect(JSON.parse(String(form.get('package')))).toEqual({
+    build: { name: 'mfe-a', version: '1-abc', remote: { paths: ['/a'] } },
+    manifest: { id: 'a' },
+    ...checks,
+  });
+});
+
+test('a package says the budget that the remote has', () => {
+  write('build.json', JSON.stringify({ name: 'mfe-library', version: '1', remote: { paths: [] } }));
+  const { form } = pack('mfe-library', folder, checks);
+  expect(JSON.parse(String(form.get('package'))).budget).toEqual({
+    remoteEntry: expect.any(Number),
+    routes: expect.any(Number),
+  });
+});
+
+test.each([
+  ['is another remote’s', 'mfe-b', () => undefined, 'é de mfe-a'],
+  ['was not built', 'mfe-a', () => rmSync(join(folder, 'mf-manifest.json')), 'falta mf-manifest.json'],
+])('a folder that %s is not packed', (_, name, change, sentence) => {
+  change();
+  expect(() => pack(name, folder, checks)).toThrow(
+    expect.objectContaining({ exitCode: exitCodes.build, message: expect.stringContaining(sentence) }),
+  );
+});

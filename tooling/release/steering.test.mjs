@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exitCodes } from './failure.mjs';
+import { followBuild, promote, rollback, setCanary } from './steering.mjs';
+import { tokens } from './tokens.mjs';
+import { daysOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
+
+/** @import { Registry } from './connection.mjs' */
+
+const state = {
+  remote: 'mfe-a',
+  liveVersion: '1',
+  canaryVersion: '2',
+  revision: 8,
+  setBy: 'ana',
+  builtVersion: '0',
+};
+
+/** A registry that knows mfe-a, and notes what it is asked to change. @param {Record<string, unknown>} differs */
+function fakeRegistry(differs = {}) {
+  const remote = { ...state, ...differs };
+  /** @type {[string, object][]} */
+  const posted = [];
+  /** @type {Registry} */
+  const registry = {
+    url: new URL('https://andromeda.example'),
+    get: async () => ({ remotes: [remote], tokens: [] }),
+    post: async (path, json) => {
+      posted.push([path, json]);
+      return { ...remote, secret: 's3' };
+    },
+    send: async () => null,
+    delete: async () => null,
+  };
+  return { registry, posted };
+}
+
+/** @type {string[]} */
+let printed = [];
+beforeEach(() => {
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)));
+  vi.spyOn(console, 'error').mockImplementation((line) => void printed.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('promoting without a version shows the canary to everyone', async () => {
+  const { registry, posted } = fakeRegistry();
+  await promote(registry, 'mfe-a');
+  expect(posted).toEqual([['/api/remotes/mfe-a/changes', { action: 'promote', version: '2', revision: 8 }]]);
+  expect(printed).toEqual(['✓ mfe-a 2 no ar para todos']);
+});
+
+test('a named version goes before the canary', async () => {
+  const { registry, posted } = fakeRegistry();
+  await setCanary(registry, 'mfe-a', 25, '3');
+  expect(posted[0]?.[1]).toEqual({ action: 'canary', version: '3', percent: 25, revision: 8 });
+});
+
+test.each([
+  ['promote', promote],
+  ['canary', (/** @type {Registry} */ registry, /** @type {string} */ name) => setCanary(registry, name, 5)],
+])('%s asks for a version where there is no canary, and changes nothing', async (_, command) => {
+  const { registry, posted } = fakeRegistry({ canaryVersion: null });
+  await expect(command(registry, 'mfe-a')).rejects.toMatchObject({ exitCode: exitCodes.usage });
+  expect(posted).toEqual([]);
+});
+
+test('a rollback says whether the canary went or the version before came back', async () => {
+  await rollback(fakeRegistry().registry, 'mfe-a');
+  await rollback(fakeRegistry({ canaryVersion: null }).registry, 'mfe-a');
+  expect(printed).toEqual(['✓ canário 2 retirado; todos veem 1', '✓ mfe-a voltou de 1 para 1']);
+});
+
+test('a remote that follows its build already is not asked to', async () => {
+  const { registry, posted } = fakeRegistry({ setBy: 'start', canaryVersion: null });
+  await expect(followBuild(registry, 'mfe-a')).rejects.toMatchObject({ exitCode: exitCodes.conflict });
+  expect(posted).toEqual([]);
+});
+
+test('a remote that the registry does not know ends the command', async () => {
+  await expect(promote(fakeRegistry().registry, 'mfe-b')).rejects.toThrow('não conhece mfe-b');
+});
+
+test('a new token is printed once, alone on its line for scripts', async () => {
+  const { registry, posted } = fakeRegistry();
+  await tokens(registry, { remote: 'mfe-a', days: 90 }, {});
+  expect(posted).toEqual([
+    ['/api/remote-tokens', { remote: 'mfe-a', label: 'mfe-a (linha de comando)', days: 90 }],
+  ]);
+  expect(printed.at(-1)).toBe('s3');
+});
+
+const id = '0f0e0d0c-0000-4000-8000-00000000000a';
+test.each([
+  [[], { list: true }],
+  [['list'], { list: true }],
+  [['mfe-a'], { remote: 'mfe-a' }],
+  [['*'], { remote: '*' }],
+  [['revoke', id], { revoke: id }],
+])('the words `token %j` are understood', (words, request) => {
+  expect(tokenRequestOf(words)).toEqual(request);
+});
+
+test.each([
+  ['10', 10],
+  ['10%', 10],
+  ['0,5', 0.5],
+  ['0', 0],
+  ['100', 100],
+])('a part of the users may be written %s', (text, percent) => {
+  expect(percentOf(text)).toBe(percent);
+});
+
+test.each([
+  ['a remote', () => remoteOf(['shell'])],
+  ['no remote', () => remoteOf([])],
+  ['a part above 100', () => percentOf('101')],
+  ['no part', () => percentOf(undefined)],
+  ['a validity of no day', () => daysOf('0')],
+  ['a token without a number', () => tokenRequestOf(['revoke'])],
+])('%s that makes no sense ends the command as wrong usage', (_, read) => {
+  expect(read).toThrow(expect.objectContaining({ exitCode: exitCodes.usage }));
+});

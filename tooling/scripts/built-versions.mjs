@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from './workspace.mjs';
+
+/** How many versions of an app stay on disk, so that open tabs find their chunks after a rebuild. */
+const KEPT_VERSIONS = 3;
+
+/**
+ * Writes `build.json` last, so that a folder with it is complete.
+ * @param {string} name
+ * @param {string} version
+ * @param {string} output
+ */
+export function describeBuild(name, version, output) {
+  /** @type {Record<string, string>} */
+  const integrity = {};
+  for (const file of readdirSync(output)) {
+    if (!/\.(js|css|html|json|svg)$/.test(file)) continue;
+    const bytes = readFileSync(join(output, file));
+    if (/\.(js|css)$/.test(file))
+      integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    writeFileSync(join(output, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    writeFileSync(join(output, `${file}.br`), brotliCompressSync(bytes, brotli));
+  }
+  const described = join(root, name, 'remote.json');
+  const platform = readJson(join(root, 'platform/package.json')).version;
+  const remote = existsSync(described) ? { ...readJson(described), version, platform: `^${platform}` } : null;
+  writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity }, null, 2));
+}
+
+/**
+ * Deletes the oldest versions in an app's folder; those in `kept` and the newest others stay.
+ * @param {string} folder
+ * @param {string[]} kept
+ */
+export function prune(folder, kept) {
+  const versions = readdirSync(folder).filter(
+    (entry) => statSync(join(folder, entry)).isDirectory() && !kept.includes(entry),
+  );
+  const newestFirst = versions.sort(
+    (a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs,
+  );
+  for (const version of newestFirst.slice(KEPT_VERSIONS - 1))
+    rmSync(join(folder, version), { recursive: true });
+}
+
+const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  ownColours,
+  ownSizes,
+  ownSpacing,
+  primitivesUsed,
+  strangeColours,
+  unusedPrimitives,
+  unusedTokens,
+} from './rules.mjs';
+
+const sheet = (/** @type {string} */ css) => [{ file: 'a.css', css }];
+
+test.each(['color: #fff;', 'background: rgb(0 0 0 / 0.5);', 'border: 1px solid white;'])(
+  'a colour of its own is refused in `%s`',
+  (css) => {
+    expect(ownColours(sheet(`a {\n  ${css}\n}`))).toEqual([
+      { rule: 'a colour of its own', place: `a.css:2: ${css}` },
+    ]);
+  },
+);
+
+test('a colour by a token, or in a comment, is not refused', () => {
+  expect(ownColours(sheet('a { color: var(--text); /* #fff */ white-space: nowrap; }'))).toEqual([]);
+});
+
+test.each(['padding: 7px;', 'margin-inline: var(--space-1) 3px;', 'gap: 0.5px;', 'top: -4px;'])(
+  'spacing in pixels is refused in `%s`',
+  (css) => {
+    expect(ownSpacing(sheet(`a { ${css} }`))).toHaveLength(1);
+  },
+);
+
+test.each(['padding: 0;', 'margin: -1px;', 'gap: var(--space-2);', 'width: 7px;'])(
+  '`%s` keeps the rule',
+  (css) => {
+    expect(ownSpacing(sheet(`a { ${css} }`))).toEqual([]);
+  },
+);
+
+test('a type size, a radius and a shadow come from the tokens', () => {
+  expect(
+    ownSizes(
+      sheet(
+        'a {\n font-size: 14px;\n border-radius: 4px;\n box-shadow: 0 1px 2px var(--line);\n font-size: var(--step-1);\n}',
+      ),
+    ),
+  ).toHaveLength(3);
+});
+
+const primitives = ':root { --violet-1: #6437e6; --violet-2: #5a2fd8; }';
+const tokens = ':root { --accent: var(--violet-1); --lonely: 1; --space-9: 1px; }';
+
+test('a primitive is used by tokens alone', () => {
+  expect(primitivesUsed(sheet('a { color: var(--violet-1); }'), primitives)).toHaveLength(1);
+  expect(primitivesUsed(sheet('a { color: var(--accent); }'), primitives)).toEqual([]);
+});
+
+test('primitives and tokens that nothing uses are found, apart from the steps of a scale', () => {
+  expect(unusedPrimitives(primitives, tokens).map(({ place }) => place)).toEqual(['--violet-2']);
+  expect(unusedTokens(tokens, ['a { color: var(--accent); }']).map(({ place }) => place)).toEqual([
+    '--lonely',
+  ]);
+});
+
+test('a page without a style sheet shows colours that the primitives have', () => {
+  expect(
+    strangeColours([{ file: 'a.svg', css: '<path fill="#6437E6"/>' }], primitives.toUpperCase()),
+  ).toEqual([]);
+  expect(strangeColours([{ file: 'a.svg', css: '<path fill="#123456"/>' }], primitives)).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findInFile } from './find-retired-words.mjs';
+
+/** @param {string} file @param {string} text */
+const found = (file, text) =>
+  findInFile(file, text).map(({ kind, name, instead }) => `${kind} ${name}: ${instead}`);
+
+// Written in parts: this file is checked as well.
+const retired = 'bo' + 'ok';
+
+test('a retired word is found in the name of a file and of what it declares', () => {
+  expect(found(`bff/src/payment-${retired}.ts`, 'const Payment' + 'Bo' + 'ok2 = 1;')).toEqual([
+    `file payment-${retired}: repository`,
+    'name PaymentBo' + 'ok2: repository',
+  ]);
+});
+
+test('a retired word is found in the title of a test', () => {
+  expect(found('a.test.ts', `test.each([1])('a ${retired} of %s', () => {});`)).toEqual([
+    `title a ${retired} of %s: repository`,
+  ]);
+});
+
+test('a word that holds a retired one, and a text that names nothing, may stand', () => {
+  expect(found('a.ts', `const ${retired}ing = 1; say('${retired}');`)).toEqual([]);
+});
+
+test('a retired word may stand where it is the right one', () => {
+  expect(found(`image-engine/src/${retired}.ts`, '')).toEqual([]);
+});
