@@ -34,13 +34,49 @@ module.exports = {
       name: 'only-the-local-adapter-and-the-bench-use-the-image-engine',
       severity: 'error',
       from: { path: '^(?!image-engine/|bench/|bff/src/providers/local/local-images)' },
-      to: { path: '^image-engine/' },
+      to: { path: '^image-engine/', pathNot: '^image-engine/src/repair\\.ts$' },
     },
     {
       name: 'the-image-engine-is-used-by-its-entry',
       severity: 'error',
       from: { path: '^(?!image-engine/)' },
-      to: { path: '^image-engine/', pathNot: '^image-engine/src/index\\.ts$' },
+      to: { path: '^image-engine/', pathNot: '^image-engine/src/(index|repair)\\.ts$' },
+    },
+    {
+      name: 'repairs-in-the-browser-are-the-creatives-own',
+      severity: 'error',
+      from: { path: '^(?!image-engine/|bench/|mfe-creatives/src/features/repair/)' },
+      to: { path: '^image-engine/src/repair\\.ts$' },
+    },
+    {
+      // A browser runs it: neither sharp nor Node, and nothing that would bring them along.
+      name: 'the-repair-of-the-image-engine-runs-in-a-browser',
+      severity: 'error',
+      from: {
+        path: '^image-engine/src/(repair\\.ts|photo/repair/(begin-repair|doubtful-border|grow-distance|recut|stroke|window)\\.ts|photo/segmentation/(colour-mixture|components|cut-along-edges|lab|max-flow)\\.ts)$',
+      },
+      to: {
+        pathNot:
+          '^image-engine/src/photo/(repair/(begin-repair|doubtful-border|grow-distance|recut|stroke|window)|segmentation/(colour-mixture|components|cut-along-edges|lab|max-flow))\\.ts$',
+      },
+    },
+    {
+      name: 'text-engine-stands-alone',
+      severity: 'error',
+      from: { path: '^text-engine/' },
+      to: { path: '^(bff|image-engine|shell|mfe-[a-z-]+|platform|design-system|bench|e2e|fake-host)/' },
+    },
+    {
+      name: 'only-the-local-adapter-uses-the-text-engine',
+      severity: 'error',
+      from: { path: '^(?!text-engine/|bff/src/providers/local/local-texts\\.ts$)' },
+      to: { path: '^text-engine/' },
+    },
+    {
+      name: 'the-text-engine-is-used-by-its-entry',
+      severity: 'error',
+      from: { path: '^(?!text-engine/)' },
+      to: { path: '^text-engine/', pathNot: '^text-engine/src/index\\.ts$' },
     },
     {
       name: 'what-works-on-photos-knows-no-demonstration',
