@@ -74,7 +74,14 @@ export const PageConfig = z.object({
   remotes: z.array(ResolvedRemote),
   /** Shown under a badge; empty for nearly everybody. */
   previews: z.array(ActivePreview),
-  /** A canary is out: which remotes these are depends on who asked. */
-  canary: z.boolean(),
+  /** While a canary is out: the visitor's name for whom these remotes were chosen. */
+  chosenFor: z.string().optional(),
 });
 export type PageConfig = z.infer<typeof PageConfig>;
+
+/** `GET /remotes.json`: the same for an open tab. */
+export const LiveRemotes = PageConfig.pick({ remotes: true }).extend({
+  /** As in the page, but only where the request's token says who asks. */
+  chosenFor: z.string().optional(),
+});
+export type LiveRemotes = z.infer<typeof LiveRemotes>;

@@ -1,5 +1,12 @@
 /** What only the shell (and the fake host of tests) uses: the providers that fulfil the platform's promises. */
-export type { MenuEntry, PageConfig, PublicConfig, RemoteEvent, ResolvedRemote } from 'bff/contract';
+export type {
+  LiveRemotes,
+  MenuEntry,
+  PageConfig,
+  PublicConfig,
+  RemoteEvent,
+  ResolvedRemote,
+} from 'bff/contract';
 export { type Api, createApi } from './api/api.ts';
 export type { TokenSource } from './api/authorized-fetch.ts';
 export { forgetDrafts } from './draft.ts';

@@ -8,7 +8,7 @@ export interface PageParts {
   config: PageConfig['config'];
   entries: readonly CatalogEntry[];
   previews: PageConfig['previews'];
-  canary: boolean;
+  chosenFor?: string | undefined;
   pathname: string;
   theme: Theme;
   nonce: string;
@@ -18,8 +18,9 @@ export interface PageParts {
 
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
 export function renderPage(parts: PageParts): string {
-  const { shell, config, entries, previews, canary, pathname, theme, nonce } = parts;
-  const page: PageConfig = { config, remotes: entries.map((entry) => entry.remote), previews, canary };
+  const { shell, config, entries, previews, chosenFor, pathname, theme, nonce } = parts;
+  const remotes = entries.map((entry) => entry.remote);
+  const page: PageConfig = { config, remotes, previews, ...(chosenFor && { chosenFor }) };
   const needed = entryFor(entries, pathname);
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,

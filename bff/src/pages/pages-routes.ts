@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { PageConfig, PublicConfig } from '../../contract/page-config.ts';
+import type { LiveRemotes, PageConfig, PublicConfig } from '../../contract/page-config.ts';
 import { chosenTheme } from '../http/chosen-theme.ts';
 import { knownUser } from '../http/signed-in.ts';
 import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
@@ -59,8 +59,9 @@ export function pagesRoutes(options: PagesOptions): Hono {
     c.header('cache-control', 'private, no-store');
     // Whose token cannot be checked now is who the cookie says.
     const user = verifier ? await knownUser(verifier, c).catch(() => null) : null;
-    const { entries } = await resolvePage(releases, catalog, c, user);
-    return c.json({ remotes: entries.map(({ remote }) => remote) });
+    const { entries, chosenFor } = await resolvePage(releases, catalog, c, user);
+    const remotes = entries.map(({ remote }) => remote);
+    return c.json({ remotes, ...(user && chosenFor && { chosenFor }) } satisfies LiveRemotes);
   });
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
   app.get('*', compress(), async (c) => {
@@ -89,16 +90,17 @@ async function resolvePage(
   catalog: RemoteCatalog,
   c: Context,
   user: User | null = null,
-): Promise<ResolvedPage & Pick<PageConfig, 'canary'>> {
+): Promise<ResolvedPage & Pick<PageConfig, 'chosenFor'>> {
   const built = await catalog.entries();
-  if (!releases) return { entries: built, previews: [], canary: false };
+  if (!releases) return { entries: built, previews: [] };
   const { snapshot, seals } = releases;
   const visitor = readVisitor(releases, c);
   const canary = snapshot.channels().some(({ canaryVersion }) => canaryVersion);
   // Only a canary needs to know strangers again.
   const id = user ? seals.visitorOf(user.userId) : (visitor.id ?? (canary ? seals.newVisitor() : null));
   if (id && id !== visitor.id) nameVisitor(visitorCookies(releases), c, id);
-  return { ...(await resolveRemotes(snapshot, built, { ...visitor, id })), canary };
+  const page = await resolveRemotes(snapshot, built, { ...visitor, id });
+  return canary && id ? { ...page, chosenFor: id } : page;
 }
 
 function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PageConfig } from '../../contract/page-config.ts';
+import { LiveRemotes, PageConfig } from '../../contract/page-config.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
@@ -57,7 +57,12 @@ async function open() {
   const page = async (path: string, jar = cookies) => {
     const html = await (await get(path, jar)).text();
     const config = PageConfig.parse(JSON.parse(/id="andromeda-page">(.*?)<\/script>/.exec(html)?.[1] ?? ''));
-    return { version: config.remotes[0]?.version, previews: config.previews, canary: config.canary, html };
+    return {
+      version: config.remotes[0]?.version,
+      previews: config.previews,
+      chosenFor: config.chosenFor,
+      html,
+    };
   };
   const preview = async (version: string) => {
     const { url } = await createPreview(releases, master, { remote: 'mfe-library', version, hours: 24 });
@@ -122,11 +127,17 @@ test('a request with a token sees the version of its user, also on a device that
   expect(seen).toEqual(new Set(['1.0.0', '2.0.0']));
 });
 
-test('a page tells whether it depends on who asked', async () => {
-  const { change, page } = await open();
-  expect(await page('/library')).toMatchObject({ canary: false });
+test('during a canary a page says for which visitor it was chosen, and a user learns which visitor they are', async () => {
+  const { change, page, get } = await open();
+  expect(await page('/library')).toMatchObject({ chosenFor: undefined });
   await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
-  expect(await page('/library')).toMatchObject({ canary: true });
+  const strangers = new Map<string, string>();
+  const stranger = await page('/library', strangers);
+  expect(await (await get('/remotes.json', strangers)).json()).not.toHaveProperty('chosenFor');
+  const answer = await get('/remotes.json', strangers, { authorization: 'Bearer user-1' });
+  const { chosenFor } = LiveRemotes.parse(await answer.json());
+  expect(stranger.chosenFor).not.toBe(chosenFor);
+  expect(await page('/library', strangers)).toMatchObject({ chosenFor });
 });
 
 test('a preview link takes itself off the address, holds for this browser, and ends when asked', async () => {

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSession, openPage, remotes, sessionOf } from '../testing/page.tsx';
+import { ana, keepSession, openPage, remotes, sessionOf, visitorOfAna } from '../testing/page.tsx';
+import { storeVisitorOf } from './stored-visitor.ts';
 import { createUserRemotes } from './user-remotes.ts';
 
 beforeEach(() => localStorage.clear());
@@ -22,23 +23,34 @@ async function signIn(user: ReturnType<typeof openPage>['user']) {
 }
 
 test('a user who signs in during a canary sees their version from the first screen', async () => {
-  const { user } = openPage('/library', network, { canary: true, live, load });
+  const { user } = openPage('/library', network, { chosenFor: 'a stranger', live, load });
   await signIn(user);
   expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();
 });
 
 test('a page that opened as the signed-in user waits for nothing', () => {
   keepSession();
-  openPage('/library', network, { canary: true, live, load });
+  storeVisitorOf(ana.id, visitorOfAna);
+  openPage('/library', network, { chosenFor: visitorOfAna, live, load });
   expect(screen.queryByRole('heading', { name: 'mfe-library 2.0.0' })).toBeNull();
   return screen.findByRole('heading', { name: 'mfe-library 1.0.0' });
 });
 
+test('a page that opened as a stranger, because the sign-in before it was interrupted, waits for its user’s version', async () => {
+  keepSession();
+  openPage('/library', network, { chosenFor: 'a stranger', live, load });
+  expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();
+  cleanup();
+  openPage('/library', network, { chosenFor: visitorOfAna, live, load });
+  await screen.findByRole('heading', { name: 'mfe-library 1.0.0' });
+});
+
 test('a sign-in waits only for a moment, and not at all without a canary', async () => {
   vi.useFakeTimers();
-  const mute = () => new Promise<void>(() => undefined);
-  expect(createUserRemotes(false, null, mute).areOf('ana')).toBe(true);
-  const remotesOf = createUserRemotes(true, 'bia', mute);
+  const mute = () => new Promise<undefined>(() => undefined);
+  expect(createUserRemotes(undefined, null, mute).areOf('ana')).toBe(true);
+  storeVisitorOf('bia', 'u-bia');
+  const remotesOf = createUserRemotes('u-bia', 'bia', mute);
   expect([remotesOf.areOf('bia'), remotesOf.areOf('ana')]).toEqual([true, false]);
   const brought = remotesOf.bring('ana');
   await vi.advanceTimersByTimeAsync(1500);

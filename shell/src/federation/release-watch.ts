@@ -1,8 +1,11 @@
-import type { ResolvedRemote, TokenSource } from '@andromeda/platform/host';
+import type { LiveRemotes, TokenSource } from '@andromeda/platform/host';
 import type { RemoteDirectory } from './remote-directory.ts';
 
-/** Asks what is live now; resolves, whatever comes of it, once the directory knows. */
-export type AskForReleases = () => Promise<void>;
+/**
+ * Asks what is live now; resolves, whatever comes of it, once the directory knows. The value is the name of the signed-in
+ * user's visitor, where a canary is out and the server recognised the user.
+ */
+export type AskForReleases = () => Promise<string | undefined>;
 
 const EVERY_MS = 5 * 60_000;
 const AT_MOST_EVERY_MS = 60_000;
@@ -17,7 +20,7 @@ export function watchReleases(
   directory: RemoteDirectory,
   { accessToken }: Pick<TokenSource, 'accessToken'>,
 ): AskForReleases {
-  let asking: Promise<void> | undefined;
+  let asking: Promise<string | undefined> | undefined;
   let askedAt = Date.now();
   const ask = () => {
     askedAt = Date.now();
@@ -25,7 +28,10 @@ export function watchReleases(
       .then(readRemotes)
       // Without an answer the page keeps what it has.
       .then(
-        (remotes) => directory.learn(remotes),
+        ({ remotes, chosenFor }) => {
+          directory.learn(remotes);
+          return chosenFor;
+        },
         () => undefined,
       )
       .finally(() => (asking = undefined));
@@ -42,12 +48,12 @@ export function watchReleases(
 // A session that cannot be refreshed now does not hide the live versions.
 const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS));
 
-async function readRemotes(token: string | null): Promise<ResolvedRemote[]> {
+async function readRemotes(token: string | null): Promise<LiveRemotes> {
   const answer = await fetch('/remotes.json', {
     signal: AbortSignal.timeout(ANSWER_MS),
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
-  const { remotes } = (await answer.json()) as { remotes: ResolvedRemote[] };
-  if (!answer.ok || !Array.isArray(remotes)) throw new Error('The list of remotes is not to be had.');
-  return remotes;
+  const live = (await answer.json()) as LiveRemotes;
+  if (!answer.ok || !Array.isArray(live.remotes)) throw new Error('The list of remotes is not to be had.');
+  return live;
 }

@@ -12,7 +12,7 @@ import { createPrefetcher } from './warm-files.ts';
 
 /** Begins to host the remotes of a page. Called once, before the first screen. */
 export function startRemoteHost(
-  { remotes, previews = [], canary = false }: PageConfig,
+  { remotes, previews = [], chosenFor }: PageConfig,
   session: SessionStore,
 ): RemoteHost {
   const directory = createRemoteDirectory(remotes);
@@ -28,7 +28,7 @@ export function startRemoteHost(
     directory,
     loader,
     askForReleases,
-    userRemotes: createUserRemotes(canary, userIdOf(session), askForReleases),
+    userRemotes: createUserRemotes(chosenFor, userIdOf(session), askForReleases),
     previews,
   };
 }

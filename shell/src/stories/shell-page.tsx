@@ -94,7 +94,7 @@ function openPage(
       directory,
       loader: createRemoteLoader(loadFromWorkspace, () => undefined),
       askForReleases,
-      userRemotes: createUserRemotes(false, userIdOf(session), askForReleases),
+      userRemotes: createUserRemotes(undefined, userIdOf(session), askForReleases),
       previews: [],
     },
     platform: {

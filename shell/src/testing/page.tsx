@@ -45,8 +45,8 @@ export interface Sent {
 export interface PageOptions {
   callback?: 'recovery';
   previews?: PageConfig['previews'];
-  /** A canary is out: what the server says depends on who asks. */
-  canary?: boolean;
+  /** A canary is out: the visitor's name for whom the page's remotes were chosen. */
+  chosenFor?: string;
   /** What comes when a version of a remote is asked for. */
   load?: LoadVersion;
   /** What the server says when it is asked what is live now. */
@@ -55,7 +55,7 @@ export interface PageOptions {
 
 /** The whole shell at an address, on a network of the test's making. */
 export function openPage(address: InitialEntry, network: Network = {}, options: PageOptions = {}) {
-  const { callback, previews = [], canary = false, live = remotes } = options;
+  const { callback, previews = [], chosenFor, live = remotes } = options;
   const { load = async (remote: RemoteVersion) => moduleOf(remote) } = options;
   const sent: Sent[] = [];
   stubNetwork(network, sent);
@@ -65,12 +65,15 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     loadProof: async () => createPasswordProof(config),
     ...(callback ? { callback } : {}),
   });
-  const askForReleases = async () => directory.learn(live);
+  const askForReleases = async () => {
+    directory.learn(live);
+    return chosenFor && visitorOfAna;
+  };
   const remoteHost = {
     directory,
     loader: createRemoteLoader(load, () => undefined),
     askForReleases,
-    userRemotes: createUserRemotes(canary, userIdOf(session), askForReleases),
+    userRemotes: createUserRemotes(chosenFor, userIdOf(session), askForReleases),
     previews,
   };
   const router = createMemoryRouter(createRoutes(), {
@@ -137,6 +140,9 @@ export const ana = {
   app_metadata: {},
   created_at: '2026-11-20T12:00:00Z',
 };
+
+/** The name by which the server sorts Ana into canaries. */
+export const visitorOfAna = 'u-ana';
 
 /** A session as the service answers it, good for an hour unless `expiresInSeconds` says otherwise. */
 export const sessionOf = (user = ana, expiresInSeconds = 3600) => ({

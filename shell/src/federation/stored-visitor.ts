@@ -1,0 +1,20 @@
+const KEY = 'andromeda-visitor';
+
+/** The visitor as whom the server knows this user in canaries, if this browser has learnt it. */
+export function readVisitorOf(userId: string): string | undefined {
+  try {
+    const [user, visitor] = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return user === userId && typeof visitor === 'string' ? visitor : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the visitor of the last user only. */
+export function storeVisitorOf(userId: string, visitor: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([userId, visitor]));
+  } catch {
+    // A browser without storage asks the server again on the next page.
+  }
+}
