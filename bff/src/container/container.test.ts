@@ -20,7 +20,7 @@ import { type Container, createContainer } from './container.ts';
 const photo = new Blob([
   new Uint8Array(
     await sharp(fileURLToPath(new URL('../../../image-engine/fixtures/photos/apple.jpg', import.meta.url)))
-      .resize(160)
+      .resize(64)
       .jpeg()
       .toBuffer(),
   ),
