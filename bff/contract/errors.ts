@@ -6,6 +6,7 @@ import { z } from '@hono/zod-openapi';
  */
 export const errorCodes = [
   'bad_request',
+  'text_unstorable',
   'not_authenticated',
   'forbidden',
   'not_found',

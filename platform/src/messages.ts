@@ -3,6 +3,8 @@ import { ApiError, type FailureCode } from './api/api-error.ts';
 /** The one table from an error to the sentence that a user reads. `{reason}` is filled from the error's details. */
 const sentences: Record<FailureCode, string> = {
   bad_request: 'Não entendemos o pedido. Recarregue a página e tente novamente.',
+  text_unstorable:
+    'O texto tem caracteres que não podem ser guardados. Apague o que foi colado e escreva de novo.',
   not_authenticated: 'Usuário não autenticado',
   forbidden: 'Você não tem permissão para fazer isso.',
   not_found: 'Não encontramos o que você procura.',

@@ -9,7 +9,7 @@ import { errorStatus } from './error-status.ts';
 /** Answers a failed request: a named error by its code, anything else as `internal_error` without a detail. */
 export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
-    const known = knownError(error);
+    const known = clientLeft(c) ? new DomainError('bad_request') : knownError(error);
     const requestId = c.get('requestId');
     if (!known || known.code === 'internal_error') {
       logger.error({ requestId, err: known?.cause ?? error }, 'a request failed unexpectedly');
@@ -26,6 +26,12 @@ export function answerError(
 ): Response {
   const error = { code, requestId: c.get('requestId'), ...(details ? { details: { ...details } } : {}) };
   return c.json({ error } satisfies ErrorBody, errorStatus[code]);
+}
+
+/** Whether the connection closed before the request was whole: nobody waits for the answer, and nothing of ours failed. */
+function clientLeft(c: Context<AppEnv>): boolean {
+  const incoming = c.env?.incoming;
+  return incoming?.destroyed === true && !incoming.complete;
 }
 
 function knownError(error: Error): DomainError | null {

@@ -1,5 +1,6 @@
 import type { StatusCode } from 'hono/utils/http-status';
 import { AuthRefusal } from './auth-refusal.ts';
+import { unstorableField } from './unstorable-text.ts';
 
 /** Where the embedded session service answers, for this process alone. */
 export interface AuthProject {
@@ -51,14 +52,25 @@ export async function forwardToAuth(
   return { status: answer.status as StatusCode, headers: Object.fromEntries(headers), body: answer.body };
 }
 
+/** Throws an `AuthRefusal` where the session service would fail on a text that its database does not keep. */
+export function refuseUnstorableFields(fields: object): void {
+  const field = unstorableField(fields);
+  if (field !== null) throw new AuthRefusal(400, 'validation_failed', `Unusable characters in ${field}`);
+}
+
 /** The body's fields; a body that is no JSON object is refused as the session service would. */
 export function readAuthBody(text: string): Record<string, unknown> {
+  const body = parseJson(text || '{}');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
+  refuseUnstorableFields(body);
+  return body as Record<string, unknown>;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text || '{}');
-    if (typeof body === 'object' && body !== null && !Array.isArray(body))
-      return body as Record<string, unknown>;
+    return JSON.parse(text);
   } catch {
-    // Distinguished below.
+    return null;
   }
-  throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
 }

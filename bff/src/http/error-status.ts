@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 /** The one table from what went wrong to the HTTP status. */
 export const errorStatus = {
   bad_request: 400,
+  text_unstorable: 400,
   not_authenticated: 401,
   forbidden: 403,
   not_found: 404,

@@ -6,27 +6,11 @@ import { Generation, GenerationList } from '../../contract/generations.ts';
 import { ImagePage, LibraryImage } from '../../contract/images.ts';
 import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { ana, bia, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
-import { createHttpApp } from './http-app.ts';
 
 function open(services: TestServices = createTestServices()) {
-  const app = createHttpApp({
-    publicUrl: 'http://localhost:3000',
-    paymentSandbox: null,
-    services,
-    verifier: { verify: async (token) => [ana, bia].find((user) => user.token === token) ?? null },
-    publicConfig: {
-      supabaseUrl: 'http://x',
-      supabasePublishableKey: 'k',
-      embedded: false,
-      loginUrl: '/login',
-      checkoutOrigins: [],
-    },
-    isReady: async () => true,
-    embedded: null,
-  });
-  const as = (user: User, path: string, init: RequestInit = {}) =>
-    app.request(path, { ...init, headers: { authorization: `Bearer ${user.token}`, ...init.headers } });
+  const { app, as } = createTestApp({ services });
   const generate = async (
     user: User,
     change: { photo?: Blob; options?: string; operation?: string } = {},

@@ -108,7 +108,8 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
     app.route('/', inboxRoutes(embedded.inbox, services.mails.render));
     app.route('/', googleSandboxRoutes(embedded.signGoogleCode));
   }
-  for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*']) app.all(path, (c) => c.notFound());
+  for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*', '/metrics'])
+    app.all(path, (c) => c.notFound());
   if (pages) app.route('/', pages);
   return app;
 }

@@ -63,6 +63,8 @@ export function pagesRoutes(options: PagesOptions): Hono {
     const remotes = entries.map(({ remote }) => remote);
     return c.json({ remotes, ...(user && chosenFor && { chosenFor }) } satisfies LiveRemotes);
   });
+  // No screen has a dot in its address: what asks for such a file is no browser of a user.
+  app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()));
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
   app.get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64');

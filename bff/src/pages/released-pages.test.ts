@@ -92,6 +92,13 @@ test('files of a version that is no longer live are still served, unknown ones a
   expect((await get('/remotes/mfe-library/9.0.0/remoteEntry.js')).status).toBe(404);
 });
 
+test('what only asks for a file that nobody has gets 404 and not the application', async () => {
+  const { get } = await open();
+  for (const path of ['/robots.txt', '/.env', '/wp-login.php', '/.well-known/security.txt'])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  expect((await get('/no-such-screen')).status).toBe(200);
+});
+
 test('nobody gets a name before there is a canary; then each keeps to one version', async () => {
   const { change, page, cookies } = await open();
   await page('/library');

@@ -267,3 +267,24 @@ test('another provider is refused on the login page', async () => {
   const answer = await app.request('/auth/v1/authorize?provider=github');
   expect(answer.headers.get('location')).toBe('/login#error=access_denied&error_code=provider_disabled');
 });
+
+test('a text that no database keeps is refused before the session service is asked', async () => {
+  const { asked, call, answered } = open();
+  const email = 'ana\0@example.com';
+  const calls: [string, string, object?][] = [
+    ['POST', '/signup', { email, password: 'Segredo!2026' }],
+    ['POST', '/signup', { email: 'a@b.c', password: 'Segredo!2026', data: { full_name: 'a\ud83d' } }],
+    ['POST', '/recover', { email }],
+    ['POST', '/verify', { type: 'signup', token_hash: 'a\0' }],
+    ['POST', '/token?grant_type=password', { email, password: 'x' }],
+    ['PUT', '/user', { data: { full_name: 'a\0' } }],
+    ['GET', '/authorize?provider=google&redirect_to=%00'],
+    ['GET', '/callback?code=%00&state=x'],
+  ];
+  for (const [method, path, body] of calls) {
+    const answer = await answered(call(method, path, body));
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(await read(AuthRefusalBody, answer)).toMatchObject({ error_code: 'validation_failed' });
+  }
+  expect(asked).toEqual([]);
+});

@@ -7,7 +7,13 @@ import {
 } from '../../contract/browser/password-rules.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type AuthLimits, createAuthLimits, type LoginAttempt } from '../http/auth-limits.ts';
-import { type AuthProject, type ForwardedAnswer, forwardToAuth, readAuthBody } from '../http/auth-proxy.ts';
+import {
+  type AuthProject,
+  type ForwardedAnswer,
+  forwardToAuth,
+  readAuthBody,
+  refuseUnstorableFields,
+} from '../http/auth-proxy.ts';
 import { AuthRefusal } from '../http/auth-refusal.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -49,7 +55,7 @@ export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOpt
   const limits = createAuthLimits(counters);
   const app = newRoutes();
   app.onError(answerRefusal);
-  app.use(`${PREFIX}/*`, allowAnyOrigin, limitBody(MAX_BODY_BYTES));
+  app.use(`${PREFIX}/*`, allowAnyOrigin, limitBody(MAX_BODY_BYTES), refuseUnstorableQuery);
 
   const ask: Ask = async (c, body) =>
     forwardToAuth(project, {
@@ -110,6 +116,11 @@ function answerRefusal(error: Error, c: AuthContext): Response {
   if (!(error instanceof AuthRefusal)) throw error;
   if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds));
   return c.json(error.body, error.status);
+}
+
+function refuseUnstorableQuery(c: AuthContext, next: Next): Promise<void> {
+  refuseUnstorableFields(c.req.query());
+  return next();
 }
 
 /** Sign-in with a password, and the session kept alive by its refresh token. */

@@ -12,7 +12,7 @@ import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
-import { newRoutes } from '../http/new-routes.ts';
+import { newRoutes, refuseUnstorable } from '../http/new-routes.ts';
 import { describeImage } from '../services/generation/describe-image.ts';
 import { findGeneration } from '../services/generation/find-generation.ts';
 import { listRecentGenerations } from '../services/generation/list-recent-generations.ts';
@@ -62,7 +62,10 @@ function readForm({ operation, images = [], source, prompt, options }: z.output<
 
 function readOptions(text = '{}'): GenerationOptions {
   const options = GenerationOptions.safeParse(parseJson(text));
-  if (options.success) return options.data;
+  if (options.success) {
+    refuseUnstorable({ options: options.data });
+    return options.data;
+  }
   const field = ['options', ...(options.error.issues[0]?.path ?? [])].join('.');
   throw new DomainError(field === 'options.backgroundColor' ? 'color_invalid' : 'bad_request', { field });
 }

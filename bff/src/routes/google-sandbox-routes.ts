@@ -4,6 +4,7 @@ import { LONGEST_NAME } from '../../contract/browser/limits.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { isStorable } from '../http/unstorable-text.ts';
 import { escapeHtml } from '../pages/own-page.ts';
 import { answerSandboxPage, sandboxPage } from './sandbox-page.ts';
 
@@ -11,8 +12,8 @@ import { answerSandboxPage, sandboxPage } from './sandbox-page.ts';
 export type SignCode = (user: { email: string; name: string }) => string;
 
 const Consent = z.object({
-  state: z.string().min(1).max(4000),
-  name: z.string().trim().min(1).max(LONGEST_NAME),
+  state: z.string().min(1).max(4000).refine(isStorable),
+  name: z.string().trim().min(1).max(LONGEST_NAME).refine(isStorable),
   email: z.email().max(200),
 });
 const BODY_BYTES = 16 * 1024;
