@@ -7,6 +7,7 @@ export { GalaxyMark, type GalaxyMarkProps, Logo, type LogoProps } from './brand/
 export { ChatBubble, type ChatBubbleProps, ChatLog, type ChatLogProps } from './chat/chat-bubble.tsx';
 export { Banner, type BannerProps, Snackbar, type SnackbarProps } from './feedback/announcement.tsx';
 export { Chip, type ChipProps } from './feedback/chip.tsx';
+export { keepClear } from './feedback/clearance.ts';
 export { CopyChip, type CopyChipProps } from './feedback/copy-chip.tsx';
 export type { DrawingName } from './feedback/drawing.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';

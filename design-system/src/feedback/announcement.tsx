@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './announcement.module.css';
+import { placeClear } from './clearance.ts';
 import { NOTICE_ICONS, type NoticeTone } from './notice.tsx';
-import { useClearance } from './use-clearance.ts';
 
 export type AnnouncementProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: NoticeTone;
@@ -25,11 +25,9 @@ export function Banner(props: BannerProps) {
   return <Announcement {...props} data-place="banner" />;
 }
 
-/** A message that floats at the bottom of the page, above its main action. Presentational: the caller decides the timing. */
+/** A message that floats at the bottom of the content and covers nothing that is kept clear. Presentational: the caller decides the timing. */
 export function Snackbar(props: SnackbarProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useClearance(notice);
-  return <Announcement {...props} ref={notice} data-place="snackbar" data-theme="dark" />;
+  return <Announcement {...props} ref={placeClear} data-place="snackbar" data-theme="dark" />;
 }
 
 function Announcement(props: AnnouncementProps & { 'data-place': string; 'data-theme'?: string }) {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { placeClear } from './clearance.ts';
 import { NOTICE_ICONS, type NoticeTone } from './notice.tsx';
 import styles from './toast.module.css';
 
@@ -47,6 +48,7 @@ export function Toast(props: ToastProps) {
   } = props;
   return (
     <Primitive.Root
+      ref={placeClear}
       open={open}
       onOpenChange={onOpenChange}
       duration={durationMs}

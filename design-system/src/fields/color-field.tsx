@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
+import { keepClear } from '../feedback/clearance.ts';
 import styles from './color-field.module.css';
 import { normalizeHex } from './hex-color.ts';
 import { TextField } from './text-field.tsx';
@@ -38,7 +39,7 @@ export function ColorField(props: ColorFieldProps) {
   const hex = normalizeHex(value);
   const picker = usePickerVoice(props.hueLabel ?? 'Matiz', props.shadeLabel ?? 'Saturação e brilho');
   return (
-    <fieldset data-disabled={disabled || undefined} className={clsx(styles.color, className)}>
+    <fieldset {...keepClear} data-disabled={disabled || undefined} className={clsx(styles.color, className)}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.parts}>
         <div className={styles.side}>

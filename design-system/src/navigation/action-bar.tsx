@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { keepClear } from '../feedback/use-clearance.ts';
+import { keepClear } from '../feedback/clearance.ts';
 import styles from './action-bar.module.css';
 
 export type ActionBarProps = ComponentProps<'div'> & {

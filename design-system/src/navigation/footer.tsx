@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { keepClear } from '../feedback/clearance.ts';
 import styles from './footer.module.css';
 
 export type FooterProps = ComponentProps<'footer'> & {
@@ -23,7 +24,7 @@ export function Footer({
   ...rest
 }: FooterProps) {
   return (
-    <footer {...rest} className={clsx(styles.footer, className)}>
+    <footer {...keepClear} {...rest} className={clsx(styles.footer, className)}>
       {note && <p className={styles.note}>{note}</p>}
       {links && (
         <nav aria-label={linksLabel} className={styles.links}>

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@andromeda/design-system';
+import { Button, keepClear, Notice } from '@andromeda/design-system';
 import { Check, Trash2 } from 'lucide-react';
 import { messages } from '../generation/messages.ts';
 import styles from './image-result.module.css';
@@ -21,12 +21,12 @@ export function CutOutCheck({ picture, repairId }: CutOutCheckProps) {
         {picture.returnable && ` ${messages.chargedWhenKept}`}
       </p>
       {repairId && (
-        <div className={styles.decision}>
+        <div {...keepClear} className={styles.decision}>
           <RepairButton id={repairId} variant="primary" />
         </div>
       )}
       {picture.returnable && (
-        <div className={styles.decision}>
+        <div {...keepClear} className={styles.decision}>
           <Button
             icon={<Check />}
             disabled={picture.busy}

@@ -1,4 +1,4 @@
-import { Button, Notice, SegmentedControl, TextLink } from '@andromeda/design-system';
+import { Button, keepClear, Notice, SegmentedControl, TextLink } from '@andromeda/design-system';
 import { downloadName, type LibraryImage, Link, savePicture } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -40,7 +40,7 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
     );
   return (
     <div className={styles.halves}>
-      <div>
+      <div {...keepClear}>
         <ResultPicture
           key={`${view} ${generation.imageId}`}
           src={after ? generation.imageUrl : original.src}
@@ -102,7 +102,7 @@ function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: 
   return (
     <>
       {download.isError && <Notice tone="error">{messages.downloadFailed}</Notice>}
-      <div className={styles.outcomeActions}>
+      <div {...keepClear} className={styles.outcomeActions}>
         <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
           Download
         </Button>

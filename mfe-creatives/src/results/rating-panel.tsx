@@ -1,4 +1,4 @@
-import { Button, Notice } from '@andromeda/design-system';
+import { Button, keepClear, Notice } from '@andromeda/design-system';
 import { RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import type { ImageRun } from '../generation/use-image-run.ts';
@@ -33,7 +33,7 @@ export function RatingPanel({ run, regenerate }: RatingPanelProps) {
   return (
     <section aria-label="Avalie a imagem" className={styles.rating}>
       <p className={styles.ratingTitle}>O que achou da imagem?</p>
-      <div className={styles.ratingAnswers}>
+      <div {...keepClear} className={styles.ratingAnswers}>
         <Button icon={<ThumbsUp />} onClick={() => setAnswer({ id: generation.id, liked: true })}>
           Ótima!
         </Button>

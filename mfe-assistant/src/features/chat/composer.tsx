@@ -1,6 +1,7 @@
 import {
   IconButton,
   IMAGE_ACCEPT,
+  keepClear,
   PhotoThumbnails,
   Skeleton,
   TextArea,
@@ -45,7 +46,7 @@ export function Composer({ draft, loading, answering, onAsk, onStop }: ComposerP
     send();
   };
   return (
-    <div className={styles.composer}>
+    <div {...keepClear} className={styles.composer}>
       <AttachedPhoto draft={draft} disabled={answering} />
       <div className={styles.line}>
         <PhotoButton disabled={answering} onFiles={(files) => void draft.attach(files)} />

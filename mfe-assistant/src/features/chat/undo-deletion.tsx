@@ -1,4 +1,4 @@
-import { Button } from '@andromeda/design-system';
+import { Button, keepClear } from '@andromeda/design-system';
 import type { ConversationSummary } from '@andromeda/platform';
 import { Undo2 } from 'lucide-react';
 import styles from './conversation-list.module.css';
@@ -15,7 +15,12 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 /** The way back from deleting a conversation, for as long as there is one. */
 export function UndoDeletion({ conversation, onUndo }: UndoDeletionProps) {
   return (
-    <div role="status" className={styles.undo} data-waiting={conversation !== null || undefined}>
+    <div
+      {...keepClear}
+      role="status"
+      className={styles.undo}
+      data-waiting={conversation !== null || undefined}
+    >
       {conversation && (
         <>
           <span className={styles.undoWords}>

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@andromeda/design-system';
+import { Button, IconButton, keepClear } from '@andromeda/design-system';
 import { type LibraryImage, saveFile, useApi, useNotification } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, ListChecks, Trash2, Undo2, X } from 'lucide-react';
@@ -31,7 +31,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const [zipping, setZipping] = useState(false);
   if (waiting > 0) {
     return (
-      <div role="status" className={styles.bar}>
+      <div {...keepClear} role="status" className={styles.bar}>
         <span>{messages.deletingTogether(waiting)}</span>
         <Button ref={takeFocus} icon={<Undo2 />} onClick={onUndo}>
           Desfazer
@@ -55,7 +55,7 @@ export function SelectionBar(props: SelectionBarProps) {
     setZipping(false);
   };
   return (
-    <section aria-label="Imagens escolhidas" className={styles.bar}>
+    <section {...keepClear} aria-label="Imagens escolhidas" className={styles.bar}>
       <span aria-live="polite">
         {chosen.length === 1 ? '1 imagem escolhida' : `${chosen.length} imagens escolhidas`}
       </span>

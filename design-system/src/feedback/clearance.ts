@@ -1,0 +1,77 @@
+import type { RefCallback } from 'react';
+
+/** The distance in pixels between a notice and an element that it must not cover, or the window's top. */
+const GAP = 12;
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** The elements that a floating notice must not cover, such as the main button of a screen or what it has just made. */
+export const keepClear = { 'data-keep-clear': '' };
+
+/**
+ * The ref of a notice at the bottom of the window. Lifts it to the lowest place where it covers no such element,
+ * through `--clearance` in pixels, and follows the page as it scrolls and changes.
+ */
+export const placeClear: RefCallback<HTMLElement> = (notice) => {
+  if (!notice) return;
+  const place = () => {
+    const kept = [...document.querySelectorAll('[data-keep-clear]')];
+    for (const element of kept) sizes.observe(element);
+    notice.style.setProperty('--clearance', '0px');
+    const boxes = kept.map((element) => element.getBoundingClientRect());
+    notice.style.setProperty('--clearance', `${clearanceOf(restingBox(notice), boxes)}px`);
+  };
+  let frame = 0;
+  const placeSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  const sizes = new ResizeObserver(place);
+  const appearances = new MutationObserver(placeSoon);
+  place();
+  for (const element of [notice, document.body]) sizes.observe(element);
+  appearances.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('scroll', place, { capture: true, passive: true });
+  window.addEventListener('resize', place);
+  return () => {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    appearances.disconnect();
+    window.removeEventListener('scroll', place, { capture: true });
+    window.removeEventListener('resize', place);
+  };
+};
+
+/** Its layout position in the window, not the position that its animation or a swipe has reached. */
+function restingBox(notice: HTMLElement): Box {
+  let [left, top] = [0, 0];
+  for (let at: Element | null = notice; at instanceof HTMLElement; at = at.offsetParent) {
+    left += at.offsetLeft;
+    top += at.offsetTop;
+  }
+  return { left, top, right: left + notice.offsetWidth, bottom: top + notice.offsetHeight };
+}
+
+/** How far up the notice goes. Without a free place, to where the least is covered. */
+export function clearanceOf(notice: Box, kept: readonly Box[]): number {
+  const lifts = kept
+    .map(({ top }) => notice.bottom - top + GAP)
+    .filter((lift) => lift > 0 && notice.top - lift >= GAP)
+    .sort((one, other) => one - other);
+  let best = { lift: 0, covered: Number.POSITIVE_INFINITY };
+  for (const lift of [0, ...lifts]) {
+    const lifted = { ...notice, top: notice.top - lift, bottom: notice.bottom - lift };
+    const covered = kept.reduce((sum, box) => sum + coveredShare(box, lifted), 0);
+    if (covered === 0) return lift;
+    if (covered < best.covered) best = { lift, covered };
+  }
+  return best.lift;
+}
+
+// By its own size: a corner of a picture weighs less than a whole button.
+function coveredShare(box: Box, by: Box): number {
+  const width = Math.min(box.right, by.right) - Math.max(box.left, by.left);
+  const height = Math.min(box.bottom, by.bottom) - Math.max(box.top, by.top);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / ((box.right - box.left) * (box.bottom - box.top));
+}
