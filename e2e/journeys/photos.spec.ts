@@ -100,7 +100,9 @@ test('a large picture keeps its transparency', async ({ page, seller }) => {
 
 const notTaken = (format: string) => `Formato ${format} não aceito. Envie uma imagem JPG, PNG ou WEBP.`;
 const NO_PICTURE = 'Este arquivo não é uma imagem. Envie uma imagem JPG, PNG ou WEBP.';
-const HEIC = /^Fotos HEIC não são aceitas\. Salve em JPG/;
+const HEIC = /^Não foi possível abrir esta foto HEIC\. Salve em JPG/;
+const NOT_REDUCED =
+  'Não foi possível abrir e reduzir esta foto neste aparelho. Envie uma versão com até 10 MB e 50 megapixels.';
 
 test('the screen refuses each wrong file with its own reason, and sends and charges nothing', async ({
   page,
@@ -119,15 +121,15 @@ test('the screen refuses each wrong file with its own reason, and sends and char
     [file('heic-disfarcado.jpg', mediaFile('heic')), HEIC],
     [file('desenho.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), notTaken('SVG')],
     [file('animado.jpg', await sharp(photoPath('apple.jpg')).resize(64).gif().toBuffer()), notTaken('GIF')],
-    [file('foto.avif', mediaFile('avif')), notTaken('AVIF')],
+    [file('foto.avif', mediaFile('avif')), 'Não foi possível ler a imagem. Ela pode estar corrompida.'],
     [file('catalogo.pdf', '%PDF-1.7'), notTaken('PDF')],
     [file('pagina.png', '<!doctype html><script>alert(1)</script>'), NO_PICTURE],
     [file('filme.jpg', mediaFile('isom')), NO_PICTURE],
     [
       file('bomba.png', pngBomb()),
-      'A imagem tem resolução alta demais. Envie uma versão com até 50 megapixels.',
+      'A imagem tem resolução alta demais. Envie uma versão com até 110 megapixels.',
     ],
-    [file('ruido.jpg', await heavyNoise()), 'A imagem é grande demais. O limite é de 10 MB por imagem.'],
+    [file('ruido.jpg', await heavyNoise()), NOT_REDUCED],
   ];
   for (const [photo, sentence] of wrong) {
     await chooser(page).setInputFiles(photo);
@@ -141,8 +143,82 @@ test('the screen refuses each wrong file with its own reason, and sends and char
 
   await chooser(page).setInputFiles(photoPath('apple.jpg'));
   await expect(shown(page, 'apple.jpg')).toBeVisible();
-  await expect(page.getByText('A imagem é grande demais.')).toHaveCount(0);
+  await expect(page.getByText(NOT_REDUCED)).toHaveCount(0);
 });
+
+test('a refused file leaves no earlier photo to be charged for until the seller asks for it', async ({
+  page,
+  seller,
+  server,
+}, info) => {
+  await page.goto(SCREEN);
+  await chooser(page).setInputFiles(photoPath('apple.jpg'));
+  await expect(remove(page)).toBeEnabled();
+  await chooser(page).setInputFiles(file('pagina.png', '<!doctype html>'));
+  await expect(page.getByText(NO_PICTURE)).toBeVisible();
+  await expect(shown(page, 'apple.jpg')).toHaveCount(0);
+  await expect(remove(page)).toBeDisabled();
+  await page.screenshot({ path: info.outputPath('set-aside.png') });
+  expect(await (await bffClient(server.url, seller)).credits()).toBe(5);
+
+  await page.getByRole('button', { name: 'Usar a foto anterior' }).click();
+  await expect(shown(page, 'apple.jpg')).toBeVisible();
+  await expect(page.getByText(NO_PICTURE)).toHaveCount(0);
+  await expect(remove(page)).toBeEnabled();
+});
+
+test.describe('a photo in a format that the server does not read', () => {
+  test('of HEIC is decoded by a decoder that comes only then, in its own colours', async ({
+    page,
+    seller,
+  }) => {
+    expect(seller).toBeTruthy();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/decoders/')) loaded.push(new URL(request.url()).pathname);
+    });
+    await keepUploads(page);
+    await page.goto(SCREEN);
+    await chooser(page).setInputFiles(photoPath('apple.jpg'));
+    await expect(shown(page, 'apple.jpg')).toBeVisible();
+    expect(loaded).toEqual([]);
+
+    await chooser(page).setInputFiles(photoPath('apple-wide-colors.heic'));
+    await expect(shown(page, 'apple-wide-colors.heic')).toBeVisible();
+    expect(loaded).toContain('/decoders/heic/libheif.wasm');
+    await remove(page).click();
+    await expect(page.getByText(DONE).first()).toBeVisible();
+    const [sent] = await uploadsOf(page);
+    const { width, height, format } = await sharp(sent).metadata();
+    expect({ width, height, format }).toEqual({ width: 400, height: 300, format: 'jpeg' });
+    const original = await sharp(photoPath('apple.jpg')).resize(400, 300, { fit: 'cover' }).toBuffer();
+    expect(await likeness(sent, original)).toBeGreaterThan(0.95);
+    // Read as if they were ordinary, wide colours are paler.
+    const paler = await sharp(original).withIccProfile('p3', { attach: false }).toBuffer();
+    const [seen, wanted, wrong] = await Promise.all([sent, original, paler].map(redness));
+    expect(Math.abs(Number(seen) - Number(wanted))).toBeLessThan((Number(wanted) - Number(wrong)) / 2);
+  });
+
+  test('of AVIF is decoded by the browser itself', async ({ page, seller }) => {
+    expect(seller).toBeTruthy();
+    const photo = await sharp(photoPath('apple.jpg')).avif({ quality: 60 }).toBuffer();
+    await keepUploads(page);
+    await page.goto(SCREEN);
+    await chooser(page).setInputFiles(file('foto.avif', photo));
+    await expect(shown(page, 'foto.avif')).toBeVisible();
+    await remove(page).click();
+    await expect(page.getByText(DONE).first()).toBeVisible();
+    const [sent] = await uploadsOf(page);
+    expect((await sharp(sent).metadata()).format).toBe('jpeg');
+    expect(await likeness(sent, await sharp(photo).jpeg().toBuffer())).toBeGreaterThan(0.95);
+  });
+});
+
+/** By how much red is brighter than blue in the mean, from 0 to 255. */
+async function redness(picture: Buffer | undefined): Promise<number> {
+  const { channels } = await sharp(picture).stats();
+  return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
+}
 
 test('the server refuses the same files when a client sends them without the page, and charges nothing', async ({
   seller,

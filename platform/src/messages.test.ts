@@ -1,3 +1,4 @@
+import { LONGEST_PROMPT, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from 'bff/contract/browser';
 import { expect, test } from 'vitest';
 import { ApiError, type FailureCode } from './api/api-error.ts';
 import { messageFor } from './messages.ts';
@@ -23,6 +24,13 @@ test('a picture in another format is refused with the name of the format', () =>
   expect(messageFor(failure('image_format_refused', { format: 'GIF' }))).toBe(
     'Formato GIF não aceito. Envie uma imagem JPG, PNG ou WEBP.',
   );
+});
+
+test('the limits in the sentences are the limits in force', () => {
+  expect(messageFor(failure('image_too_large'))).toContain(`${MAX_UPLOAD_BYTES / 1024 / 1024} MB`);
+  expect(messageFor(failure('image_too_many_pixels', { megapixels: '50' }))).toContain('50 megapixels');
+  expect(messageFor(failure('image_not_reduced'))).toContain(`${MAX_UPLOAD_PIXELS / 1_000_000} megapixels`);
+  expect(messageFor(failure('prompt_too_long'))).toContain(`${LONGEST_PROMPT} caracteres`);
 });
 
 test.each(['internal_error', 'generation_failed'] as const)("%s shows the screen's own sentence", (code) => {

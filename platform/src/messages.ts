@@ -1,3 +1,4 @@
+import { LONGEST_PROMPT, MAX_UPLOAD_MEGABYTES, MAX_UPLOAD_MEGAPIXELS } from 'bff/contract/browser';
 import { ApiError, type FailureCode } from './api/api-error.ts';
 
 /** The one table from an error to the sentence that a user reads. `{reason}` is filled from the error's details. */
@@ -19,13 +20,15 @@ const sentences: Record<FailureCode, string> = {
   image_not_a_picture: 'Este arquivo não é uma imagem. Envie uma imagem JPG, PNG ou WEBP.',
   image_format_refused: 'Formato {format} não aceito. Envie uma imagem JPG, PNG ou WEBP.',
   image_heic:
-    'Fotos HEIC não são aceitas. Salve em JPG ou, no iPhone, escolha “Mais compatível” em Ajustes › Câmera › Formatos.',
-  image_too_large: 'A imagem é grande demais. O limite é de 10 MB por imagem.',
-  image_too_many_pixels: 'A imagem tem resolução alta demais. Envie uma versão com até 50 megapixels.',
+    'Não foi possível abrir esta foto HEIC. Salve em JPG ou, no iPhone, escolha “Mais compatível” em Ajustes › Câmera › Formatos.',
+  image_too_large: `A imagem é grande demais. O limite é de ${MAX_UPLOAD_MEGABYTES} MB por imagem.`,
+  image_too_many_pixels:
+    'A imagem tem resolução alta demais. Envie uma versão com até {megapixels} megapixels.',
+  image_not_reduced: `Não foi possível abrir e reduzir esta foto neste aparelho. Envie uma versão com até ${MAX_UPLOAD_MEGABYTES} MB e ${MAX_UPLOAD_MEGAPIXELS} megapixels.`,
   image_unreadable: 'Não foi possível ler a imagem. Ela pode estar corrompida.',
   color_invalid: 'Cor inválida. Use um código como #FFFFFF.',
   prompt_missing: 'Por favor, insira ou selecione um prompt',
-  prompt_too_long: 'O texto é longo demais. Use até 2000 caracteres.',
+  prompt_too_long: `O texto é longo demais. Use até ${LONGEST_PROMPT} caracteres.`,
   scene_missing: 'Por favor, descreva a imagem que deseja gerar',
   promotional_text_missing: 'Por favor, digite o texto a ser adicionado na imagem',
   image_not_produced:

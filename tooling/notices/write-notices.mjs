@@ -19,6 +19,11 @@ fonts, each under its own licence. \`node tooling/notices/main.mjs\` writes this
 sharp loads a prebuilt libvips of the machine it runs on (\`@img/sharp-libvips-*\`), which is under LGPL-3.0-or-later. onnxruntime-node and
 onnxruntime-common carry no licence file; they are Copyright (c) Microsoft Corporation, under MIT.
 
+libheif-js holds libheif (Copyright Dirk Farin, struktur AG) and libde265 (the same), both under LGPL-3.0-or-later, compiled to
+WebAssembly. The server hands out its files unchanged, each at an address of its own (\`/decoders/heic/\`), with their licence; they are
+part of no bundle, and another build of the library may be put in their place (docs/decisions/026-heic-and-avif.md). Its source is at
+https://github.com/strukturag/libheif and https://github.com/strukturag/libde265.
+
 ${sections.join('\n')}`;
 }
 

@@ -1,5 +1,16 @@
-/** The largest photo that the BFF reads, in bytes (docs/architecture.md#uploads-and-pictures). */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MEGAPIXEL = 1_000_000;
+/** The largest photo that the BFF reads, in bytes and in pixels (docs/architecture.md#uploads-and-pictures). */
+export const MAX_UPLOAD_MEGABYTES = 10;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * MEGABYTE;
+export const MAX_UPLOAD_MEGAPIXELS = 50;
+export const MAX_UPLOAD_PIXELS = MAX_UPLOAD_MEGAPIXELS * MEGAPIXEL;
+/**
+ * The most pixels of a photo that a screen takes and makes smaller before it is sent: the cameras of today end here
+ * (108 megapixels), and so does the memory of a phone.
+ */
+export const MAX_CHOSEN_MEGAPIXELS = 110;
+export const MAX_CHOSEN_PIXELS = MAX_CHOSEN_MEGAPIXELS * MEGAPIXEL;
 /** The most photos of one generation. */
 export const MAX_UPLOADS = 8;
 /** The longest name of a user, in characters. */

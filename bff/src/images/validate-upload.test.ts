@@ -115,7 +115,10 @@ describe('an upload', () => {
     const bomb = await make();
     expect(bomb.length).toBeLessThan(MAX_UPLOAD_BYTES);
     const before = process.memoryUsage.rss();
-    await expect(validateUpload(blob(bomb))).rejects.toMatchObject({ code: 'image_too_many_pixels' });
+    await expect(validateUpload(blob(bomb))).rejects.toMatchObject({
+      code: 'image_too_many_pixels',
+      details: { megapixels: '50' },
+    });
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 2 ** 20);
   });
 

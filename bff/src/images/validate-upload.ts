@@ -1,12 +1,9 @@
 import sharp from 'sharp';
-import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGAPIXELS, MAX_UPLOAD_PIXELS } from '../../contract/browser/limits.ts';
 import { DomainError } from '../domain-error.ts';
 import type { SourceImage } from '../ports/image-model.ts';
 import { isPlain, makePlain } from './plain-picture.ts';
 import { uploadKind } from './upload-kind.ts';
-
-/** Larger pictures would cost a decoder hundreds of megabytes; the cameras of phones stay below. */
-const MAX_PIXELS = 50_000_000;
 
 /**
  * Validates an upload by its bytes alone, whatever its name or declared type, and answers a picture that any provider
@@ -23,7 +20,8 @@ export async function validateUpload(file: Blob): Promise<SourceImage> {
   const metadata = await picture.metadata().catch(unreadable);
   if (`image/${metadata.format}` !== mimeType) throw new DomainError('image_unsupported');
   // Few bytes can unpack into gigabytes: counted before a pixel is decoded.
-  if (metadata.width * metadata.height > MAX_PIXELS) throw new DomainError('image_too_many_pixels');
+  if (metadata.width * metadata.height > MAX_UPLOAD_PIXELS)
+    throw new DomainError('image_too_many_pixels', { megapixels: String(MAX_UPLOAD_MEGAPIXELS) });
   if (!isPlain(metadata)) return { bytes: await makePlain(picture, mimeType).catch(unreadable), mimeType };
   // A small result lets the decoder skip most of the arithmetic, but not the reading.
   await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer().catch(unreadable);

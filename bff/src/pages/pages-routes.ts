@@ -13,6 +13,7 @@ import { type ResolvedPage, resolveRemotes } from '../remotes/resolve-remotes.ts
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fontRoutes } from './font-routes.ts';
+import { heicDecoderRoutes } from './heic-decoder/heic-decoder-routes.ts';
 import { renderPage } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { storybookRoutes } from './storybook-routes.ts';
@@ -50,6 +51,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
   );
   app.route('/', templatePictureRoutes(root));
   app.route('/', fontRoutes());
+  app.route('/', heicDecoderRoutes());
   // For designers on their own machine; a hosted product does not publish it.
   if (publicConfig.embedded) app.route('/', storybookRoutes(root));
   app.get('/assets/*', (c) => c.notFound());

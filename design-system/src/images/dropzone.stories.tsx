@@ -13,7 +13,7 @@ const meta = {
   component: Dropzone,
   args: {
     label: 'Arraste, clique ou cole com Ctrl+V',
-    hint: 'JPG, PNG ou WEBP',
+    hint: 'JPG, PNG, WEBP, HEIC ou AVIF',
     camera: 'always',
     onFiles: fn(),
     onRejected: fn(),
@@ -64,7 +64,10 @@ export const MixedDropKeepsImages: Story = {
         expect.objectContaining({ name: 'b.webp' }),
       ]),
     );
-    await expect(args.onRejected).toHaveBeenCalledWith([expect.objectContaining({ name: 'lista.pdf' })]);
+    await expect(args.onRejected).toHaveBeenCalledWith(
+      [expect.objectContaining({ name: 'lista.pdf' })],
+      [expect.objectContaining({ name: 'a.png' }), expect.objectContaining({ name: 'b.webp' })],
+    );
   },
 };
 

@@ -12,10 +12,10 @@ export type DropzoneProps = Omit<ComponentProps<'div'>, 'title' | 'onDrop'> & {
   /** The label of the picking button, such as 'Arraste, clique ou cole com Ctrl+V'. */
   label: ReactNode;
   hint?: ReactNode;
-  /** Called with the JPG, PNG and WEBP files from a drop, a click, a paste or the camera. */
+  /** Called with the photos (`IMAGE_ACCEPT`) from a drop, a click, a paste or the camera. */
   onFiles: (files: File[]) => void;
-  /** Called with the files that the zone refused. */
-  onRejected?: (files: File[]) => void;
+  /** Called with the files that the zone refused; `kept` is what it took of the same choice. */
+  onRejected?: (files: File[], kept: File[]) => void;
   multiple?: boolean;
   disabled?: boolean | undefined;
   /** `auto` offers the camera if the device has one. */
@@ -44,8 +44,9 @@ export function Dropzone(props: DropzoneProps) {
   const take = (files: File[]) => {
     const images = keepImages(files);
     const rejected = files.filter((file) => !images.includes(file));
-    if (images.length > 0) onFiles(multiple ? images : images.slice(0, 1));
-    if (rejected.length > 0) onRejected?.(rejected);
+    const kept = multiple ? images : images.slice(0, 1);
+    if (kept.length > 0) onFiles(kept);
+    if (rejected.length > 0) onRejected?.(rejected, kept);
   };
   const zone = useDropzone({
     onDrop: (files) => take(files),

@@ -1,11 +1,21 @@
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const IMAGE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+] as const;
+const ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif', '.avif'];
 
-/** The `accept` of a file input: JPG, PNG and WEBP, by type and by ending. */
-export const IMAGE_ACCEPT = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
+/** The `accept` of a file input: photos in JPG, PNG, WEBP, HEIC and AVIF, by type and by ending. */
+export const IMAGE_ACCEPT = [...ENDINGS, ...IMAGE_TYPES].join();
 
-/** Keeps the JPG, PNG and WEBP files of a mixed list, in order. The extension decides for a file without a type. */
+/** Keeps the photos (`IMAGE_ACCEPT`) of a mixed list, in order. The ending decides for a file without a type. */
 export function keepImages(files: Iterable<File>): File[] {
   return [...files].filter((file) =>
-    file.type ? IMAGE_TYPES.some((type) => type === file.type) : /\.(jpe?g|png|webp)$/i.test(file.name),
+    file.type
+      ? IMAGE_TYPES.some((type) => type === file.type)
+      : ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending)),
   );
 }

@@ -8,7 +8,12 @@ import { keepImages } from './image-files.ts';
 import { ImageFrame } from './image-frame.tsx';
 import styles from './photo-thumbnails.module.css';
 
-export type Photo = { id: string; src: string; name: string };
+export type Photo = {
+  id: string;
+  /** Empty while the photo cannot be shown yet: its skeleton stands there. */
+  src: string;
+  name: string;
+};
 
 export type PhotoThumbnailsProps = Omit<ComponentProps<'div'>, 'children'> & {
   photos: readonly Photo[];
@@ -19,8 +24,8 @@ export type PhotoThumbnailsProps = Omit<ComponentProps<'div'>, 'children'> & {
   onAdd?: (files: File[]) => void;
   onReplaceAll?: (files: File[]) => void;
   onClear?: () => void;
-  /** Called with the files that are not JPG, PNG or WEBP. */
-  onRejected?: (files: File[]) => void;
+  /** Called with the files that are no photos (`IMAGE_ACCEPT`); `kept` is what was taken of the same choice. */
+  onRejected?: (files: File[], kept: File[]) => void;
   addLabel?: ReactNode;
   replaceLabel?: ReactNode;
   clearLabel?: ReactNode;
@@ -37,7 +42,14 @@ export function PhotoThumbnails(props: PhotoThumbnailsProps) {
       <ul aria-label={label} className={styles.list}>
         {photos.map((photo) => (
           <li key={photo.id} className={styles.item}>
-            <ImageFrame src={photo.src} alt={photo.name} aspect="square" rounded />
+            <ImageFrame
+              src={photo.src}
+              loading={!photo.src}
+              color="var(--line)"
+              alt={photo.name}
+              aspect="square"
+              rounded
+            />
             {onRemove && (
               <IconButton
                 label={removeLabel(photo.name)}
@@ -82,7 +94,7 @@ function ThumbnailActions(props: ThumbnailActionsProps) {
     const kept = keepImages(files);
     const rejected = files.filter((file) => !kept.includes(file));
     if (kept.length > 0) use(kept);
-    if (rejected.length > 0) onRejected?.(rejected);
+    if (rejected.length > 0) onRejected?.(rejected, kept);
   };
   return (
     <div className={styles.actions}>

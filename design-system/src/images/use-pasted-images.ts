@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { keepImages } from './image-files.ts';
 
 /**
- * Calls back with the JPG, PNG and WEBP files of every paste on the page. A paste that also carries text into a
+ * Calls back with the photos (`IMAGE_ACCEPT`) of every paste on the page. A paste that also carries text into a
  * field stays what it is: text.
  */
 export function usePastedImages(onImages: (files: File[]) => void, { enabled = true } = {}) {

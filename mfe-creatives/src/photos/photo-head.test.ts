@@ -42,12 +42,6 @@ test.each([
   ],
   ['a TIFF', file('II*\0....'), 'Formato TIFF não aceito. Envie uma imagem JPG, PNG ou WEBP.'],
   ['a PDF', file('%PDF-1.7'), 'Formato PDF não aceito. Envie uma imagem JPG, PNG ou WEBP.'],
-  ['an AVIF', media('avif', 'mif1'), 'Formato AVIF não aceito. Envie uma imagem JPG, PNG ou WEBP.'],
-  [
-    'an AVIF of the common kind',
-    media('mif1', 'miaf', 'avif'),
-    'Formato AVIF não aceito. Envie uma imagem JPG, PNG ou WEBP.',
-  ],
   [
     'a web page',
     file('<!doctype html><p>'),
@@ -59,12 +53,46 @@ test.each([
   expect(await refused(photo)).toBe(sentence);
 });
 
-test.each(['heic', 'heix', 'hevc', 'mif1'])(
-  'a photo of an iPhone (%s) is refused with the way to save it as JPG',
-  async (brand) => {
-    expect(await refused(media(brand))).toMatch(/^Fotos HEIC não são aceitas\. Salve em JPG/);
+const box = (kind: string, content: number[]) => [
+  ...bigEndian(8 + content.length),
+  ...latin(kind),
+  ...content,
+];
+const sides = (width: number, height: number) =>
+  box('ispe', [0, 0, 0, 0, ...bigEndian(width), ...bigEndian(height)]);
+
+test.each([
+  ['heic', 'heic', []],
+  ['heix', 'heic', []],
+  ['hevc', 'heic', []],
+  ['mif1', 'heic', ['heic']],
+  ['avif', 'avif', ['mif1']],
+  ['mif1', 'avif', ['miaf', 'avif']],
+] as const)('a photo of the brand %s is %s', async (brand, foreign, others) => {
+  expect(await readPhotoHead(media(brand, ...others))).toMatchObject({ foreign });
+});
+
+test('a HEIC photo of tiles, with a preview, tells the size of the whole', async () => {
+  const photo = file([0, 0, 0, 24], 'ftypheic\0\0\0\0mif1heic', [
+    ...sides(512, 512),
+    ...sides(4032, 3024),
+    ...sides(320, 240),
+  ]);
+  expect(await readPhotoHead(photo)).toEqual({ width: 4032, height: 3024, alpha: false, foreign: 'heic' });
+});
+
+test.each(['urn:mpeg:mpegB:cicp:systems:auxiliary:alpha', 'urn:mpeg:hevc:2015:auxid:1\0'])(
+  'a photo with the layer %s may be transparent',
+  async (layer) => {
+    const photo = file([0, 0, 0, 24], `ftypavif\0\0\0\0mif1avif${layer}`);
+    expect(await readPhotoHead(photo)).toMatchObject({ alpha: true });
   },
 );
+
+test("the depth that a phone's camera measured is no transparency", async () => {
+  const photo = file([0, 0, 0, 24], 'ftypheic\0\0\0\0mif1heicurn:mpeg:hevc:2015:auxid:2\0');
+  expect(await readPhotoHead(photo)).toMatchObject({ alpha: false });
+});
 
 test('a file that cannot be read any more is refused as unreadable', async () => {
   const lost = pngOf(1, 1, 2);

@@ -6,14 +6,19 @@ export interface PhotoHead {
   height: number;
   /** Whether it may be transparent anywhere. */
   alpha: boolean;
+  /** A format that the BFF does not read: the photo is sent as another. */
+  foreign?: 'heic' | 'avif';
 }
 
 /** Phones put previews and depth maps before the size of a JPG. */
 const HEAD_BYTES = 1024 * 1024;
 
+/** The description of a HEIC or AVIF photo stands before its pixels. */
+const ISO_MEDIA_BYTES = 128 * 1024;
+
 /**
  * Reads what a file is by its bytes, whatever its name and type say. Rejects with an `ApiError` that names the
- * reason where it is no JPG, PNG or WEBP.
+ * reason where it is no JPG, PNG, WEBP, HEIC or AVIF.
  */
 export async function readPhotoHead(file: Blob): Promise<PhotoHead> {
   const bytes = await file
@@ -35,7 +40,38 @@ const readers = [
     opens: (view: DataView) => matches(view, 0, 'RIFF') && matches(view, 8, 'WEBP'),
     read: readWebp,
   },
+  { opens: (view: DataView) => foreignFormatOf(view) !== undefined, read: readIsoMedia },
 ];
+
+/** Phones name their own brand first, cameras and converters the common one, with their own behind it. */
+const foreignFormats = [
+  ['avif', /^.{4}ftyp(?:avif|avis|(?:mif1|msf1).{4}(?:.{4})*?avif)/s],
+  ['heic', /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s],
+] as const;
+const BRAND_BYTES = 64;
+
+function foreignFormatOf(view: DataView) {
+  const opening = latinOf(view, BRAND_BYTES);
+  return foreignFormats.find(([, brands]) => brands.test(opening))?.[0];
+}
+
+function latinOf(view: DataView, bytes: number): string {
+  return new TextDecoder('latin1').decode(new Uint8Array(view.buffer, 0, Math.min(bytes, view.byteLength)));
+}
+
+/** A photo may be made of tiles, and carry a preview and a depth map: the largest sides are its own. */
+function readIsoMedia(view: DataView): PhotoHead {
+  const boxes = latinOf(view, ISO_MEDIA_BYTES);
+  let [width, height] = [0, 0];
+  for (let at = boxes.indexOf('ispe'); at >= 0; at = boxes.indexOf('ispe', at + 4)) {
+    if (at + 16 > view.byteLength) break;
+    const sides = [view.getUint32(at + 8), view.getUint32(at + 12)] as const;
+    if (sides[0] * sides[1] > width * height) [width, height] = sides;
+  }
+  const alpha = /auxiliary:alpha|hevc:2015:auxid:1\0/.test(boxes);
+  const foreign = foreignFormatOf(view);
+  return { width, height, alpha, ...(foreign && { foreign }) };
+}
 
 function matches(view: DataView, at: number, text: string): boolean {
   if (view.byteLength < at + text.length) return false;

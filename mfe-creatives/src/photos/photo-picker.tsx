@@ -1,4 +1,4 @@
-import { Dropzone, Notice, PhotoThumbnails, usePastedImages } from '@andromeda/design-system';
+import { Button, Dropzone, Notice, PhotoThumbnails, usePastedImages } from '@andromeda/design-system';
 import { messageFor, useNotification } from '@andromeda/platform';
 import styles from './photo-picker.module.css';
 import type { ChosenPhotos } from './use-chosen-photos.ts';
@@ -25,12 +25,13 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
     { enabled: !disabled },
   );
   const filled = photos.previews.length > 0;
-  const explain = (files: File[]) => photos.explain(files, { single: single ?? false });
+  const explain = (files: File[], beside: File[]) =>
+    photos.explain(files, { single: single ?? false, beside });
   return (
     <div className={className}>
       <Dropzone
         label={<PickLabel filled={filled} single={single ?? false} />}
-        hint={filled ? undefined : 'JPG, PNG ou WEBP'}
+        hint={filled ? undefined : 'JPG, PNG, WEBP, HEIC ou AVIF'}
         multiple={!single}
         disabled={disabled}
         pasteAnywhere={false}
@@ -53,18 +54,23 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
           />
         )}
       </Dropzone>
-      {photos.refused.length > 0 && <Refusals refused={photos.refused} />}
+      {photos.previews.some(({ src }) => !src) && (
+        <p role="status" className={styles.opening}>
+          Abrindo a foto…
+        </p>
+      )}
+      {photos.refused.length > 0 && <Refusals photos={photos} />}
     </div>
   );
 }
 
-/** Why files that were chosen are not there; of several, which. */
-function Refusals({ refused }: Pick<ChosenPhotos, 'refused'>) {
+/** Why files that were chosen are not there; of several, which. What they set aside comes back on demand. */
+function Refusals({ photos: { refused, setAside, restore } }: { photos: ChosenPhotos }) {
   const [only, ...others] = refused;
   return (
     <Notice tone="warning" className={styles.problem}>
       {others.length === 0 ? (
-        messageFor(only?.reason)
+        <p>{messageFor(only?.reason)}</p>
       ) : (
         <ul className={styles.refusals}>
           {refused.map(({ file, reason }) => (
@@ -73,6 +79,11 @@ function Refusals({ refused }: Pick<ChosenPhotos, 'refused'>) {
             </li>
           ))}
         </ul>
+      )}
+      {setAside.length > 0 && (
+        <Button onClick={restore} className={styles.restore}>
+          {setAside.length > 1 ? 'Usar as fotos anteriores' : 'Usar a foto anterior'}
+        </Button>
       )}
     </Notice>
   );

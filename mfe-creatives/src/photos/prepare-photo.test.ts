@@ -1,3 +1,5 @@
+import { messageFor } from '@andromeda/platform';
+import { MAX_CHOSEN_PIXELS, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from 'bff/contract/browser';
 import { expect, test } from 'vitest';
 import { preparePhoto } from './prepare-photo.ts';
 
@@ -24,11 +26,29 @@ test('where the browser cannot make it smaller, a large photo within the limits 
 });
 
 test.each([
-  ['more than 10 MB', png(800, 600, 10 * 1024 * 1024 + 1), 'image_too_large'],
-  ['more than 50 megapixels', png(9000, 6000), 'image_too_many_pixels'],
-  ['30000 x 30000 pixels', png(30_000, 30_000), 'image_too_many_pixels'],
-])('there, one of %s is refused', async (_what, photo, code) => {
-  await expect(preparePhoto(photo)).rejects.toMatchObject({ code });
+  ['more bytes than the BFF takes', png(800, 600, MAX_UPLOAD_BYTES + 1)],
+  ['more pixels than the BFF takes', png(MAX_UPLOAD_PIXELS / 1000, 1001)],
+])('there, one of %s is refused with the limits that hold', async (_what, photo) => {
+  const failure = await preparePhoto(photo).catch((reason) => reason);
+  expect(messageFor(failure)).toBe(
+    'Não foi possível abrir e reduzir esta foto neste aparelho. Envie uma versão com até 10 MB e 50 megapixels.',
+  );
+});
+
+test('a photo is refused above the size that its message names, and not at it', async () => {
+  const most = png(MAX_CHOSEN_PIXELS / 1000, 1000);
+  await expect(preparePhoto(most)).rejects.toMatchObject({ code: 'image_not_reduced' });
+  const failure = await preparePhoto(png(MAX_CHOSEN_PIXELS / 1000, 1001)).catch((reason) => reason);
+  expect(messageFor(failure)).toBe(
+    'A imagem tem resolução alta demais. Envie uma versão com até 110 megapixels.',
+  );
+});
+
+test.each([
+  ['HEIC', 'heic', 'image_heic'],
+  ['AVIF', 'avif', 'image_unreadable'],
+])('a %s photo that cannot be decoded is refused here: the BFF does not read it', async (_, brand, code) => {
+  await expect(preparePhoto(new File([`\0\0\0\x18ftyp${brand}`], 'foto'))).rejects.toMatchObject({ code });
 });
 
 test('a photo that is asked for twice is prepared once', () => {

@@ -1,26 +1,26 @@
-import type { ReductionOrder } from './reduction-order.ts';
+import type { ReductionMessage } from './reduction-order.ts';
 
 // Travels as text inside its chunk (`?raw`) and runs in a worker of its own: it can import nothing but types.
 
 /** Tried in this order until the picture is light enough. */
 const shrinkages = [1, 0.7, 0.5];
 
-addEventListener('message', ({ data }: MessageEvent<ReductionOrder>) => {
+addEventListener('message', ({ data }: MessageEvent<ReductionMessage>) => {
   void reduce(data)
     .catch(() => null)
     .then((picture) => postMessage(picture));
 });
 
 /** Decodes the photo upright, and encodes it smaller, without metadata. Null where that is not light enough. */
-async function reduce({ file, alpha, longestSide, mostBytes }: ReductionOrder): Promise<Blob | null> {
+async function reduce({ photo, alpha, longestSide, mostBytes }: ReductionMessage): Promise<Blob | null> {
   // Upright is the default everywhere; older browsers know no name for it and refuse the whole call.
-  const photo = await createImageBitmap(file);
-  const fitting = Math.min(1, longestSide / Math.max(photo.width, photo.height));
+  const picture = photo instanceof Blob ? await createImageBitmap(photo) : photo;
+  const fitting = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   for (const shrinkage of shrinkages) {
-    const canvas = draw(photo, fitting * shrinkage);
+    const canvas = draw(picture, fitting * shrinkage);
     for (const type of alpha ? ['image/png', 'image/webp'] : ['image/jpeg']) {
-      const picture = await canvas.convertToBlob({ type, quality: 0.9 });
-      if (picture.size <= mostBytes) return picture;
+      const small = await canvas.convertToBlob({ type, quality: 0.9 });
+      if (small.size <= mostBytes) return small;
     }
   }
   return null;

@@ -10,19 +10,16 @@ const known: readonly [format: string, beginning: RegExp][] = [
   ['TIFF', /^(II\*\0|MM\0\*)/],
   ['PDF', /^%PDF/],
   ['PSD', /^8BPS/],
-  ['AVIF', /^.{4}ftyp(avif|avis|mif1.{4}(.{4})*?avif)/s],
   ['SVG', /<svg[\s>]/i],
 ];
-const heic = /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s;
 const notPictures = /^(.{4}ftyp|PK|\W*<)/s;
 
-/** Why a file that is no JPG, PNG or WEBP is not taken, from its first bytes; the BFF says the same of them. */
+/** Why a file that is no photo of a known format is not taken, from its first bytes; the BFF says the same of them. */
 export function refusePhoto(head: Uint8Array): ApiError {
   if (head.length === 0) return refusal('image_empty');
   const opening = String.fromCharCode(...head.subarray(0, OPENING_BYTES));
   const format = known.find(([, beginning]) => beginning.test(opening))?.[0];
   if (format) return refusal('image_format_refused', { format });
-  if (heic.test(opening)) return refusal('image_heic');
   return refusal(notPictures.test(opening) ? 'image_not_a_picture' : 'image_unsupported');
 }
 

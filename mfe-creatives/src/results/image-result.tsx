@@ -80,6 +80,7 @@ function PhotoToUse({ photo }: { photo: File }) {
   return (
     <ImageFrame
       src={preview?.src}
+      loading={!preview}
       alt="Foto que será usada"
       fit="contain"
       overlayStart={<StatusBadge floating>Sua foto</StatusBadge>}

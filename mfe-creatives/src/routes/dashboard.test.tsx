@@ -172,7 +172,7 @@ test('a photo above 10 MB that cannot be made smaller is refused before it is se
   const large = photo('enorme.png');
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   await user.upload(choose, large);
-  expect(await screen.findByText('A imagem é grande demais. O limite é de 10 MB por imagem.')).toBeTruthy();
+  expect(await screen.findByText(/^Não foi possível abrir e reduzir esta foto/)).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'enorme.png' })).toBeNull();
 });
 

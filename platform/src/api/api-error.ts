@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from 'bff/contract';
 
 /** Why a call failed: a code of the BFF, or what the browser itself knows. */
-export type FailureCode = ErrorCode | 'offline' | 'timeout';
+export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'image_not_reduced';
 
 /** A failed call. `details` fills the blanks of the sentence; `status` is 0 where no answer came. */
 export class ApiError extends Error {

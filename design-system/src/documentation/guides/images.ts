@@ -8,8 +8,8 @@ export const images: Guides = {
     props: {
       label: 'O que o botão de escolher diz.',
       hint: 'Uma linha a mais, como formatos e tamanho.',
-      onFiles: 'Recebe as imagens; só JPG, PNG e WEBP chegam.',
-      onRejected: 'Recebe os arquivos que não são imagens aceitas.',
+      onFiles: 'Recebe as fotos; só JPG, PNG, WEBP, HEIC e AVIF chegam.',
+      onRejected: 'Recebe os arquivos que não são fotos aceitas e, depois, o que ficou da mesma escolha.',
       multiple: 'Aceita várias de uma vez.',
       disabled: 'Não aceita nada.',
       camera: '`auto` mostra a câmera onde há uma; `always` ou `never` decidem.',
@@ -25,14 +25,14 @@ export const images: Guides = {
   PhotoThumbnails: {
     summary: 'As fotos escolhidas: tirar uma, trazer mais, trocar ou limpar todas.',
     props: {
-      photos: 'As fotos: identificador, endereço e nome.',
+      photos: 'As fotos: identificador, endereço e nome. Sem endereço, aparece o esqueleto.',
       label: 'O nome da lista.',
       onRemove: 'Com ela, cada foto tem um botão de tirar.',
       removeLabel: 'O nome desse botão, feito com o nome da foto.',
       onAdd: 'Com ela aparece "Adicionar mais".',
       onReplaceAll: 'Com ela aparece "Substituir todas".',
       onClear: 'Com ela aparece "Limpar todas".',
-      onRejected: 'Recebe o que não era imagem.',
+      onRejected: 'Recebe o que não era foto e, depois, o que ficou da mesma escolha.',
       addLabel: 'O texto de adicionar.',
       replaceLabel: 'O texto de substituir.',
       clearLabel: 'O texto de limpar.',

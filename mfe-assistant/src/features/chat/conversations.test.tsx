@@ -185,7 +185,7 @@ test('a refused photo shows its reason', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input) await user.upload(input, new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Foto não anexada')).toBeTruthy();
-  expect(screen.getByText(/^Fotos HEIC não são aceitas/)).toBeTruthy();
+  expect(screen.getByText(/^Não foi possível abrir esta foto HEIC/)).toBeTruthy();
 });
 
 test('the list shows today, yesterday and dates in their shortest form', () => {

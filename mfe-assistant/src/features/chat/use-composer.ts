@@ -1,10 +1,9 @@
 import { ApiError, messageFor, useApi, useDraft, useNotification } from '@andromeda/platform';
+import { MAX_UPLOAD_BYTES } from 'bff/contract/browser';
 import { useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { reducePhoto } from './reduce-photo.ts';
 
-/** What the server reads at most. */
-const MOST_BYTES = 10 * 1024 * 1024;
 const empty = { question: '', photoId: '', thumbnail: '' };
 
 /** What is being written, and the photo that is to go with it; both outlive a reload. */
@@ -30,7 +29,7 @@ export function useComposer() {
     setAttaching(true);
     try {
       const small = await reducePhoto(file);
-      if (small.size > MOST_BYTES) throw new ApiError({ code: 'image_too_large', status: 413 });
+      if (small.size > MAX_UPLOAD_BYTES) throw new ApiError({ code: 'image_too_large', status: 413 });
       const photo = await api.assistant.attach(small, control.signal);
       if (sending.current === control) change({ photoId: photo.id, thumbnail: photo.thumbnail });
     } catch (error) {
