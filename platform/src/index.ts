@@ -42,10 +42,11 @@ export type {
   TrailEntry,
   VersionHealth,
 } from 'bff/contract';
-export type { Api, ImageQuery } from './api/api.ts';
+export type { Api } from './api/api.ts';
 export { useApi } from './api/api-context.ts';
 export { ApiError, type FailureCode } from './api/api-error.ts';
 export type { GenerationRequest } from './api/generation-calls.ts';
+export type { ImageQuery } from './api/images-api.ts';
 export type { RepairRequest } from './api/repair-calls.ts';
 export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credits.ts';
 export { downloadName, saveFile, savePicture } from './download.ts';

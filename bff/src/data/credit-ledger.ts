@@ -69,20 +69,7 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
     return answer.generation;
   };
   return {
-    async reserveCredit(order) {
-      const parameters = {
-        p_user_id: order.userId,
-        p_idempotency_key: order.idempotencyKey,
-        p_fingerprint: order.fingerprint,
-        p_operation: order.operation,
-        p_prompt: order.prompt,
-        p_options: order.options,
-        p_lease_seconds: order.leaseSeconds,
-      };
-      const answer = await read('reserve_credit', Reserved, asService.rpc('reserve_credit', parameters));
-      if (!answer.ok) return { outcome: answer.code };
-      return { outcome: answer.replayed ? 'replayed' : 'reserved', record: answer.generation };
-    },
+    reserveCredit: (order) => reserveCredit(asService, order),
     commitGeneration: ({ generationId, picture, usage, demonstration }) =>
       settle('commit_generation', {
         p_generation_id: generationId,
@@ -126,6 +113,24 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
       );
     },
   };
+}
+
+async function reserveCredit(
+  asService: SupabaseClients['asService'],
+  order: Parameters<CreditLedger['reserveCredit']>[0],
+): ReturnType<CreditLedger['reserveCredit']> {
+  const parameters = {
+    p_user_id: order.userId,
+    p_idempotency_key: order.idempotencyKey,
+    p_fingerprint: order.fingerprint,
+    p_operation: order.operation,
+    p_prompt: order.prompt,
+    p_options: order.options,
+    p_lease_seconds: order.leaseSeconds,
+  };
+  const answer = await read('reserve_credit', Reserved, asService.rpc('reserve_credit', parameters));
+  if (!answer.ok) return { outcome: answer.code };
+  return { outcome: answer.replayed ? 'replayed' : 'reserved', record: answer.generation };
 }
 
 async function keepImage(

@@ -37,7 +37,7 @@ let template: Blob | undefined;
 export async function openTestProject(): Promise<TestProject> {
   const folder = await mkdtemp(join(tmpdir(), 'andromeda-test-'));
   const keys = generateKeys();
-  const mails: Mail[] = [];
+  const { mails, inbox } = createInbox();
   const settings = {
     databaseUrl: 'memory://',
     pictureFolder: folder,
@@ -45,16 +45,10 @@ export async function openTestProject(): Promise<TestProject> {
     siteUrl: 'http://localhost:3000',
     keys,
   };
-  const inbox: Parameters<typeof openLiteApp>[1] = {
-    send: async ({ to, subject, html = '', text = '' }) => {
-      mails.unshift({ to, subject, html, text, sentAt: '' });
-    },
-  };
   const app = await openLiteApp(settings, inbox, template);
   template ??= await app.database.dumpDataDir('none');
   const { server, url } = await listenOnLoopback(0, app.fetch);
   const verifier = createTokenVerifier({ key: { secret: keys.jwtSecret } });
-  const headers = { apikey: keys.publishableKey, 'content-type': 'application/json' };
 
   const project: TestProject = {
     url,
@@ -63,18 +57,7 @@ export async function openTestProject(): Promise<TestProject> {
     clients: createSupabaseClients({ url, ...keys }),
     database: app.database,
     mails,
-    auth: (path, body) =>
-      fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
-    rest: (path, { user, method = 'GET', body }) =>
-      fetch(`${url}/rest/v1/${path}`, {
-        method,
-        headers: {
-          ...headers,
-          prefer: 'return=representation',
-          ...(user ? { authorization: `Bearer ${user.token}` } : {}),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    ...callsOf(url, keys.publishableKey),
     async newUser({ email = `${crypto.randomUUID()}@example.com`, data = {} } = {}) {
       await project.auth('signup', { email, password: TEST_PASSWORD, data });
       const token_hash = tokenIn(mails.find((mail) => mail.to === email));
@@ -98,6 +81,36 @@ export async function openTestProject(): Promise<TestProject> {
     },
   };
   return project;
+}
+
+/** What the project sends, newest first. */
+function createInbox() {
+  const mails: Mail[] = [];
+  const inbox: Parameters<typeof openLiteApp>[1] = {
+    send: async ({ to, subject, html = '', text = '' }) => {
+      mails.unshift({ to, subject, html, text, sentAt: '' });
+    },
+  };
+  return { mails, inbox };
+}
+
+/** Calls as the browser makes them. */
+function callsOf(url: string, apikey: string): Pick<TestProject, 'auth' | 'rest'> {
+  const headers = { apikey, 'content-type': 'application/json' };
+  return {
+    auth: (path, body) =>
+      fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    rest: (path, { user, method = 'GET', body }) =>
+      fetch(`${url}/rest/v1/${path}`, {
+        method,
+        headers: {
+          ...headers,
+          prefer: 'return=representation',
+          ...(user ? { authorization: `Bearer ${user.token}` } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
 }
 
 type Account = { id: string; email: string };

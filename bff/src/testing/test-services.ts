@@ -49,32 +49,15 @@ export function createTestServices(): TestServices {
   for (const { userId } of [ana, bia]) project.credits.set(userId, 5);
   const logged: string[] = [];
   const turbo = new Map<string, number>();
-  const writer: TestServices['writer'] = { calls: 0, write: async () => written };
-  const write: ListingWriter['titles'] = (input) => {
-    writer.calls += 1;
-    return writer.write(input);
-  };
-  const provider: TestServices['provider'] = { calls: 0, changeBackgroundColor: paint };
-  const answer: ImageModel['changeBackgroundColor'] = (input) => {
-    provider.calls += 1;
-    return provider.changeBackgroundColor(input);
-  };
+  const { writer, listingWriter } = createWriter();
+  const { provider, ...imageProviders } = createProvider();
   return {
     ...project,
     project,
     provider,
     logged,
     clock,
-    imageModel: {
-      changeBackgroundColor: answer,
-      changeBackground: (input) =>
-        answer({ image: firstOf(input.images), color: '#111111', signal: input.signal }),
-      editImage: (input) => answer({ image: firstOf(input.images), color: '#222222', signal: input.signal }),
-      addText: (input) => answer({ ...input, color: '#333333' }),
-      generateImage: ({ signal }) => answer({ image: noPhoto, color: '#444444', signal }),
-      describe,
-    },
-    backgroundRemover: { removeBackground: (input) => answer({ ...input, color: '#00000000' }) },
+    ...imageProviders,
     cutOutRepairer: {
       reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
       repair: async () => solidPicture('#00ff0080').png().toBuffer(),
@@ -96,11 +79,7 @@ export function createTestServices(): TestServices {
     assistant: createLocalTexts({ now: clock.now, sleep: async () => undefined }, { describe }).assistant,
     conversationRepository: createMemoryConversationRepository(clock),
     usageLog: { record: async () => undefined },
-    listingWriter: {
-      titles: write,
-      keywords: (input) =>
-        write({ description: input.description, keywords: input.title, limit: 60, signal: input.signal }),
-    },
+    listingWriter,
     addresses: createImageAddresses('a secret of the tests', clock),
     thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
     queue: createFairQueue({ concurrency: 2, clock }),
@@ -108,6 +87,42 @@ export function createTestServices(): TestServices {
     openAnswers: createOpenAnswers(),
     logger: createLogger('info', collect(logged)),
   };
+}
+
+/** A writer of titles and keywords that counts its calls. */
+function createWriter(): Pick<TestServices, 'writer' | 'listingWriter'> {
+  const writer: TestServices['writer'] = { calls: 0, write: async () => written };
+  const write: ListingWriter['titles'] = (input) => {
+    writer.calls += 1;
+    return writer.write(input);
+  };
+  const listingWriter: ListingWriter = {
+    titles: write,
+    keywords: (input) =>
+      write({ description: input.description, keywords: input.title, limit: 60, signal: input.signal }),
+  };
+  return { writer, listingWriter };
+}
+
+/** An image provider that counts its calls and paints each operation in its own colour. */
+function createProvider(): Pick<TestServices, 'provider' | 'imageModel' | 'backgroundRemover'> {
+  const provider: TestServices['provider'] = { calls: 0, changeBackgroundColor: paint };
+  const answer: ImageModel['changeBackgroundColor'] = (input) => {
+    provider.calls += 1;
+    return provider.changeBackgroundColor(input);
+  };
+  const imageModel: ImageModel = {
+    changeBackgroundColor: answer,
+    changeBackground: (input) =>
+      answer({ image: firstOf(input.images), color: '#111111', signal: input.signal }),
+    editImage: (input) => answer({ image: firstOf(input.images), color: '#222222', signal: input.signal }),
+    addText: (input) => answer({ ...input, color: '#333333' }),
+    generateImage: ({ signal }) => answer({ image: noPhoto, color: '#444444', signal }),
+    describe,
+  };
+  const removeBackground = (input: { image: SourceImage; signal: AbortSignal }) =>
+    answer({ ...input, color: '#00000000' });
+  return { provider, imageModel, backgroundRemover: { removeBackground } };
 }
 
 const noFigures = {

@@ -37,26 +37,9 @@ export function RepairCanvas({ sources, start, cut, view, brush, onStroke, onKey
   const box = useBox(canvas);
   const hand = useBrush(sources, box, { brush, paints: view === 'paint', onStroke });
   const [pen, setPen] = useState<[number, number] | null>(null);
-  const layers = useMemo(() => layersOf(cut.mask, cut.doubtful, sources), [cut.mask, cut.doubtful, sources]);
-  const before = useMemo(() => layersOf(start, null, sources), [start, sources]);
-  const { viewport, stroke, zoom } = hand;
+  const { zoom } = hand;
   const shape = { '--photo-shape': `${sources.width} / ${sources.height}` } as CSSProperties;
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context || !canvas.current || box.width === 0) return;
-    const density = window.devicePixelRatio || 1;
-    const [width, height] = [Math.round(box.width * density), Math.round(box.height * density)];
-    if (canvas.current.width !== width) canvas.current.width = width;
-    if (canvas.current.height !== height) canvas.current.height = height;
-    drawRepair(context, {
-      sources,
-      layers: view === 'before' ? before : layers,
-      view,
-      viewport,
-      stroke,
-      density,
-    });
-  });
+  useDrawing(canvas, box, { sources, start, cut, view, hand });
   useWheel(canvas, zoom);
   const onKeyDown = (event: KeyboardEvent) => {
     // The buttons on the picture have their own keys.
@@ -98,6 +81,33 @@ export function RepairCanvas({ sources, start, cut, view, brush, onStroke, onKey
       />
     </div>
   );
+}
+
+/** Draws the view after every change of anything that it shows. */
+function useDrawing(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  box: Box,
+  {
+    sources,
+    start,
+    cut,
+    view,
+    hand,
+  }: Pick<RepairCanvasProps, 'sources' | 'start' | 'cut' | 'view'> & { hand: ReturnType<typeof useBrush> },
+): void {
+  const { mask, doubtful } = cut;
+  const after = useMemo(() => layersOf(mask, doubtful, sources), [mask, doubtful, sources]);
+  const before = useMemo(() => layersOf(start, null, sources), [start, sources]);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !canvas.current || box.width === 0) return;
+    const density = window.devicePixelRatio || 1;
+    const [width, height] = [Math.round(box.width * density), Math.round(box.height * density)];
+    if (canvas.current.width !== width) canvas.current.width = width;
+    if (canvas.current.height !== height) canvas.current.height = height;
+    const layers = view === 'before' ? before : after;
+    drawRepair(context, { sources, layers, view, viewport: hand.viewport, stroke: hand.stroke, density });
+  });
 }
 
 /** The canvas's size on the page. */

@@ -1,5 +1,5 @@
 import { Button, Card, ImageFrame, Notice, TextLink } from '@andromeda/design-system';
-import { downloadName, Link, savePicture, useApi } from '@andromeda/platform';
+import { downloadName, type LibraryImage, Link, savePicture, useApi } from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Paintbrush, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -41,13 +41,7 @@ export function Repaired({ id, onAgain }: RepairedProps) {
         <Notice tone="success">{restore.isSuccess ? messages.restored : messages.kept}</Notice>
         {restore.isError && <Notice tone="error">{messages.restoreFailed}</Notice>}
         <div className={styles.row}>
-          <Button
-            icon={<Download />}
-            disabled={!image}
-            onClick={() => void (image && savePicture(image.imageUrl, downloadName(image.prompt, 'recorte')))}
-          >
-            Download
-          </Button>
+          <DownloadButton image={image} />
           {!restore.isSuccess && (
             <>
               <Button icon={<Paintbrush />} onClick={onAgain}>
@@ -69,5 +63,14 @@ export function Repaired({ id, onAgain }: RepairedProps) {
         </TextLink>
       </div>
     </Card>
+  );
+}
+
+function DownloadButton({ image }: { image: LibraryImage | undefined }) {
+  const save = () => void (image && savePicture(image.imageUrl, downloadName(image.prompt, 'recorte')));
+  return (
+    <Button icon={<Download />} disabled={!image} onClick={save}>
+      Download
+    </Button>
   );
 }

@@ -11,6 +11,18 @@ export interface Brush {
 
 type Point = [number, number];
 
+/** What a hand does on the canvas, in the canvas's CSS pixels. */
+interface Gestures {
+  /** Whether a button paints now, or only moves the picture. */
+  paints: boolean;
+  begin(point: Point): void;
+  continue(point: Point): void;
+  finish(): void;
+  cancel(): void;
+  /** Pointer `id`, one of `fingers`, drags the picture to a point. */
+  drag(fingers: ReadonlyMap<number, Point>, id: number, to: Point): void;
+}
+
 /** A hand on the canvas: one finger, pen or button paints; two fingers, the wheel or the space bar move the picture. */
 export function useBrush(
   picture: Box,
@@ -19,9 +31,6 @@ export function useBrush(
 ) {
   const [moved, setMoved] = useState<Viewport | null>(null);
   const [stroke, setStroke] = useState<RepairStroke | null>(null);
-  const fingers = useRef(new Map<number, Point>());
-  const dragging = useRef(false);
-  const space = useSpaceBar();
   const viewport = moved ? keepInside(moved, picture, canvas) : fitInto(picture, canvas);
   const longest = Math.max(picture.width, picture.height);
   const begin = (point: Point): RepairStroke => ({
@@ -31,52 +40,19 @@ export function useBrush(
     points: toShares(viewport, point, picture),
   });
   const zoom = (point: Point, factor: number) => setMoved(zoomAt(viewport, point, factor, picture, canvas));
-  const finish = () => {
-    if (stroke) onStroke(stroke);
-    setStroke(null);
-  };
-  const handlers = {
-    onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const point = pointOf(event);
-      fingers.current.set(event.pointerId, point);
-      const moves = event.button === 1 || space.current;
-      if (fingers.current.size > 1 || moves) {
-        // The second finger takes back what the first one began.
-        setStroke(null);
-        dragging.current = true;
-      } else if (event.button === 0 && paints) setStroke(begin(point));
-    },
-    onPointerMove(event: PointerEvent<HTMLCanvasElement>) {
-      const before = fingers.current.get(event.pointerId);
-      if (!before) return;
-      const point = pointOf(event);
-      if (dragging.current || !paints) {
-        setMoved(
-          keepInside(
-            pinch(viewport, fingers.current, event.pointerId, point, picture, canvas),
-            picture,
-            canvas,
-          ),
-        );
-        fingers.current.set(event.pointerId, point);
-        return;
-      }
-      if (!stroke || Math.hypot(point[0] - before[0], point[1] - before[1]) < 2) return;
-      fingers.current.set(event.pointerId, point);
-      setStroke({ ...stroke, points: [...stroke.points, ...toShares(viewport, point, picture)] });
-    },
-    onPointerUp(event: PointerEvent<HTMLCanvasElement>) {
-      fingers.current.delete(event.pointerId);
-      if (!dragging.current) finish();
-      if (fingers.current.size === 0) dragging.current = false;
-    },
-    onPointerCancel(event: PointerEvent<HTMLCanvasElement>) {
-      fingers.current.delete(event.pointerId);
-      if (fingers.current.size === 0) dragging.current = false;
+  const handlers = useGestures({
+    paints,
+    begin: (point) => setStroke(begin(point)),
+    continue: (point) =>
+      setStroke((now) => now && { ...now, points: [...now.points, ...toShares(viewport, point, picture)] }),
+    finish: () => {
+      if (stroke) onStroke(stroke);
       setStroke(null);
     },
-  };
+    cancel: () => setStroke(null),
+    drag: (fingers, id, to) =>
+      setMoved(keepInside(pinch(viewport, fingers, id, to, picture, canvas), picture, canvas)),
+  });
   return {
     viewport,
     stroke,
@@ -86,6 +62,56 @@ export function useBrush(
     dot: (point: Point) => onStroke(begin(point)),
     isWhole: viewport.scale <= fitInto(picture, canvas).scale * 1.01,
     showWhole: () => setMoved(null),
+  };
+}
+
+/** Tells painting from moving: a second finger, the middle button and the space bar move the picture. */
+function useGestures(gestures: Gestures) {
+  const fingers = useRef(new Map<number, Point>());
+  const dragging = useRef(false);
+  const painting = useRef(false);
+  const space = useSpaceBar();
+  const lift = (event: PointerEvent<HTMLCanvasElement>) => {
+    fingers.current.delete(event.pointerId);
+    painting.current = false;
+    if (fingers.current.size === 0) dragging.current = false;
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const point = pointOf(event);
+      fingers.current.set(event.pointerId, point);
+      if (fingers.current.size > 1 || event.button === 1 || space.current) {
+        // The second finger takes back what the first one began.
+        painting.current = false;
+        dragging.current = true;
+        gestures.cancel();
+      } else if (event.button === 0 && gestures.paints) {
+        painting.current = true;
+        gestures.begin(point);
+      }
+    },
+    onPointerMove(event: PointerEvent<HTMLCanvasElement>) {
+      const before = fingers.current.get(event.pointerId);
+      if (!before) return;
+      const point = pointOf(event);
+      if (dragging.current || !gestures.paints) {
+        gestures.drag(fingers.current, event.pointerId, point);
+        fingers.current.set(event.pointerId, point);
+        return;
+      }
+      if (!painting.current || Math.hypot(point[0] - before[0], point[1] - before[1]) < 2) return;
+      fingers.current.set(event.pointerId, point);
+      gestures.continue(point);
+    },
+    onPointerUp(event: PointerEvent<HTMLCanvasElement>) {
+      if (!dragging.current) gestures.finish();
+      lift(event);
+    },
+    onPointerCancel(event: PointerEvent<HTMLCanvasElement>) {
+      lift(event);
+      gestures.cancel();
+    },
   };
 }
 

@@ -1,0 +1,77 @@
+import type { BffContract, ImagePage, LibraryImage, Operation } from 'bff/contract';
+import type { hc } from 'hono/client';
+import { type RepairRequest, readCutOutPart, repairImage } from './repair-calls.ts';
+
+/** What the library asks for. `page` counts from 1. */
+export interface ImageQuery {
+  page: number;
+  operation?: Operation;
+  search?: string;
+  /** Only what is marked as a favourite. */
+  favorites?: boolean;
+}
+
+/** Calls of the image library. All reject with `ApiError`. */
+export interface ImagesApi {
+  images: {
+    list(query: ImageQuery, signal?: AbortSignal): Promise<ImagePage>;
+    read(id: string, signal?: AbortSignal): Promise<LibraryImage>;
+    markFavorite(id: string, favorite: boolean): Promise<LibraryImage>;
+    remove(id: string): Promise<void>;
+    /** The user keeps a returnable picture, so that its credit counts. */
+    keep(id: string): Promise<LibraryImage>;
+    /** Removes a returnable picture and gives its credit back. */
+    discard(id: string): Promise<void>;
+    /** A part of a repairable picture as PNG: the photo or the mask, at the size that repairs are made at. */
+    cutOutPart(id: string, part: 'photo' | 'mask', signal?: AbortSignal): Promise<Blob>;
+    /** Keeps a repaired cut-out as a new version. Free. */
+    repair(id: string, request: RepairRequest): Promise<LibraryImage>;
+    /** Makes a cut-out once more by another opinion: free, once. */
+    retry(id: string): Promise<LibraryImage>;
+    /** Takes a repaired version away; answers the one before it. */
+    restore(id: string): Promise<LibraryImage>;
+  };
+}
+
+export function createImagesApi(
+  client: ReturnType<typeof hc<BffContract>>,
+  authorizedFetch: typeof fetch,
+  origin: string,
+): ImagesApi {
+  const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
+  return {
+    images: {
+      list: async ({ page, operation, search, favorites }, signal) => {
+        const query = {
+          page: String(page),
+          ...(operation && { operation }),
+          ...(search && { search }),
+          ...(favorites && { favorites: 'true' as const }),
+        };
+        return (await client.api.images.$get({ query }, until(signal))).json() as Promise<ImagePage>;
+      },
+      read: async (id, signal) =>
+        (
+          await client.api.images[':id'].$get({ param: { id } }, until(signal))
+        ).json() as Promise<LibraryImage>,
+      markFavorite: async (id, favorite) =>
+        (
+          await client.api.images[':id'].$patch({ param: { id }, json: { favorite } })
+        ).json() as Promise<LibraryImage>,
+      remove: async (id) => {
+        await client.api.images[':id'].$delete({ param: { id } });
+      },
+      keep: async (id) =>
+        (await client.api.images[':id'].keep.$post({ param: { id } })).json() as Promise<LibraryImage>,
+      discard: async (id) => {
+        await client.api.images[':id'].discard.$post({ param: { id } });
+      },
+      cutOutPart: (id, part, signal) => readCutOutPart(authorizedFetch, origin, { id, part }, signal),
+      repair: (id, request) => repairImage(authorizedFetch, origin, id, request),
+      retry: async (id) =>
+        (await client.api.images[':id'].retry.$post({ param: { id } })).json() as Promise<LibraryImage>,
+      restore: async (id) =>
+        (await client.api.images[':id'].restore.$post({ param: { id } })).json() as Promise<LibraryImage>,
+    },
+  };
+}
