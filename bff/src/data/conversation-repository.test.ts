@@ -158,6 +158,9 @@ test('what one user says, another user and a visitor neither see nor change', as
   expect(await repository.find(bia, turn.conversationId, 9)).toBeNull();
   expect((await repository.photos(bia, [photo.id])).size).toBe(0);
   expect(await repository.list(bia, { page: 1, pageSize: 9 })).toMatchObject({ conversations: [] });
+  expect(await repository.belongsToAnother(bia, turn.conversationId)).toBe(true);
+  expect(await repository.belongsToAnother(ana, turn.conversationId)).toBe(false);
+  expect(await repository.belongsToAnother(bia, crypto.randomUUID())).toBe(false);
   expect(await repository.open(bia, { ...turn, turnId: crypto.randomUUID() })).toBe('not_found');
   expect(await repository.open(bia, newTurn({ turnId: turn.turnId }))).toBe('not_found');
   for (const table of ['conversations', 'conversation_turns', 'conversation_photos']) {

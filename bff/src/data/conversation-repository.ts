@@ -46,7 +46,7 @@ export function createConversationRepository(clients: SupabaseClients): Conversa
 }
 
 type Reading = Pick<ConversationRepository, 'list' | 'find' | 'remove'>;
-type Writing = Pick<ConversationRepository, 'rename' | 'open' | 'note' | 'settle' | 'askStop'>;
+type Writing = Pick<ConversationRepository, 'rename' | 'belongsToAnother' | 'open' | 'note' | 'settle' | 'askStop'>;
 type Photographs = Pick<ConversationRepository, 'keepPhoto' | 'photos' | 'forgetUnusedPhotos'>;
 
 function reading({ asAnyone }: SupabaseClients): Reading {
@@ -94,6 +94,14 @@ function writing({ asService }: SupabaseClients): Writing {
         .select('id, title, updated_at');
       const [renamed] = await read('conversations', z.array(Summary), query);
       return renamed ?? null;
+    },
+    async belongsToAnother(user, conversationId) {
+      const query = asService
+        .from('conversations')
+        .select('id')
+        .eq('id', conversationId)
+        .neq('user_id', user.userId);
+      return (await read('conversations', Ids, query)).length > 0;
     },
     async open(user, turn) {
       const parameters = {

@@ -43,6 +43,8 @@ export interface ConversationRepository {
   rename(user: User, conversationId: string, title: string): Promise<ConversationSummary | null>;
   /** With everything that belongs to it; false where the user has no such conversation. */
   remove(user: User, conversationId: string): Promise<boolean>;
+  /** Whether this conversation is another user's. */
+  belongsToAnother(user: User, conversationId: string): Promise<boolean>;
   /** Keeps a question whose answer is being written; one that was kept before loses its answer. */
   open(user: User, turn: NewTurn): Promise<'opened' | 'not_found' | 'answer_under_way'>;
   /** Keeps the text so far and renews the lease of its writer; false where the user stopped or deleted it. */

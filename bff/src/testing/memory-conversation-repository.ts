@@ -45,6 +45,7 @@ export function createMemoryConversationRepository(clock: Clock): ConversationRe
       if (at >= 0) kept.splice(at, 1);
       return at >= 0;
     },
+    belongsToAnother: async ({ userId }, id) => kept.some((one) => one.id === id && one.userId !== userId),
     open: async ({ userId }, { conversationId, turnId, title, question, photoId, leaseSeconds }) => {
       const taken = kept.find(({ id }) => id === conversationId);
       if (taken && taken.userId !== userId) return 'not_found';

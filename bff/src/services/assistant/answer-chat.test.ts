@@ -227,17 +227,13 @@ test('two questions at once in one conversation: the second is refused, and a st
   const deps = services(provider.answer);
   provider.say('Luz');
   const all = readEvents(await answerChat(deps, ana, request));
-  for (const [user, code] of [
-    [ana, 'answer_under_way'],
-    [bia, 'not_found'],
-  ] as const) {
-    const silent = { ...deps, assistant: { ...deps.assistant, answer: slowProvider().answer } };
-    const again = { ...request, turnId: crypto.randomUUID() };
-    const refused = expect(answerChat(silent, user, again)).rejects.toMatchObject({ code });
-    await deps.clock.untilSomeoneSleeps(100);
-    await deps.clock.advance(100);
-    await refused;
-  }
+  const silent = { ...deps, assistant: { ...deps.assistant, answer: slowProvider().answer } };
+  const again = { ...request, turnId: crypto.randomUUID() };
+  const refused = expect(answerChat(silent, ana, again)).rejects.toMatchObject({ code: 'answer_under_way' });
+  await deps.clock.untilSomeoneSleeps(100);
+  await deps.clock.advance(100);
+  await refused;
+  await expect(answerChat(silent, bia, again)).rejects.toMatchObject({ code: 'not_found' });
   provider.say('');
   await all;
   expect(await turnOf(deps)).toMatchObject({ answer: 'Luz', state: 'ready' });
@@ -305,4 +301,29 @@ describe('a photo', () => {
     });
     await expect(attachPhoto(deps, ana, undefined)).rejects.toMatchObject({ code: 'image_missing' });
   });
+});
+
+test("another user's conversation is not found before the provider is asked", async () => {
+  let calls = 0;
+  const deps = services(async function* () {
+    calls += 1;
+    yield 'Com luz.';
+    return expense;
+  });
+  await readEvents(await answerChat(deps, ana, request));
+  await expect(answerChat(deps, bia, { ...request, turnId: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(calls).toBe(1);
+});
+
+test('while the owner of a conversation cannot be read the assistant answers all the same', async () => {
+  const deps = services(async function* () {
+    yield 'Com luz.';
+    return expense;
+  });
+  deps.conversationRepository.belongsToAnother = async () => {
+    throw new StoreError('unavailable', 'away');
+  };
+  expect(await readEvents(await answerChat(deps, ana, request))).toContainEqual({ delta: 'Com luz.' });
 });

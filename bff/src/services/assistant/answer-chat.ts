@@ -18,22 +18,28 @@ type Deps = AnswerDeps & Pick<Services, 'openWork' | 'openAnswers'>;
  * Answers the last question. The answer is written to its end and kept whether anybody listens or not. Resolves with
  * the events once the first word is there, so that a provider that fails before it is a refusal (`text_failed`) and
  * not an empty stream. A later failure is the last event. The turns before come from the browser: reading them here
- * would cost each first word a way to the database. Rejects with `text_missing`, `not_found`, `answer_under_way` or
+ * would cost each first word a way to the database. Only whose
+ * conversation it is has to be read before the provider is asked. Rejects with `text_missing`, `not_found`, `answer_under_way` or
  * `shutting_down` too.
  */
 export async function answerChat(
   deps: Deps,
   user: User,
-  { messages, conversationId = randomUUID(), turnId = randomUUID() }: ChatRequest,
+  { messages, conversationId: place, turnId = randomUUID() }: ChatRequest,
 ): Promise<ReadableStream<ChatEvent>> {
   const question = messages.at(-1);
   if (question?.role !== 'user' || !question.content.trim()) throw new DomainError('text_missing');
+  const conversationId = place ?? randomUUID();
+  const [told] = await Promise.all([
+    withPhotos(deps, user, messages.slice(-LATEST_TURNS)),
+    place && refuseForeignConversation(deps, user, place),
+  ]);
   const asked = {
     conversationId,
     turnId,
     question: question.content,
     photoId: question.photoId ?? null,
-    messages: await withPhotos(deps, user, messages.slice(-LATEST_TURNS)),
+    messages: told,
   };
   const feed = openFeed();
   const begun = Promise.withResolvers<void>();
@@ -52,6 +58,22 @@ export async function answerChat(
 }
 
 const reasonOf = (error: unknown) => (error instanceof DomainError ? { code: error.code } : {});
+
+/** The provider is not asked, and not paid, for a conversation that is another user's. */
+async function refuseForeignConversation(
+  { conversationRepository, logger }: Deps,
+  user: User,
+  conversationId: string,
+): Promise<void> {
+  const foreign = await conversationRepository
+    .belongsToAnother(user, conversationId)
+    .catch((err: unknown) => {
+      // Without its database the assistant still answers; the answer is then not kept.
+      logger.warn({ err }, 'the owner of a conversation could not be read');
+      return false;
+    });
+  if (foreign) throw new DomainError('not_found');
+}
 
 async function withPhotos(
   { conversationRepository }: Pick<Services, 'conversationRepository'>,
