@@ -42,3 +42,13 @@ test.each(['internal_error', 'generation_failed'] as const)("%s shows the screen
 test('an error that is not a failed call never shows its raw text', () => {
   expect(messageFor(new TypeError('x is undefined'))).toBe('Ocorreu um erro inesperado. Tente novamente.');
 });
+
+test('a provider with too many requests says when to try again, also where it did not say so itself', () => {
+  expect(messageFor(failure('provider_busy', { wait: '34 segundos' }))).toContain('em 34 segundos.');
+  expect(messageFor(failure('provider_busy'))).toContain('em alguns instantes.');
+});
+
+test("a reason that is no longer known leaves the screen's own sentence", () => {
+  const own = 'Erro ao alterar fundo. Tente novamente.';
+  expect(messageFor(failure('background_change_failed'), own)).toBe(own);
+});

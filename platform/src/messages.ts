@@ -41,7 +41,10 @@ const sentences: Record<FailureCode, string> = {
   generation_interrupted: 'A geração foi interrompida e o crédito foi devolvido. Tente novamente.',
   provider_unavailable:
     'O serviço de imagens está indisponível no momento. Tente novamente em alguns minutos.',
+  provider_busy:
+    'O serviço de imagens está com muito movimento agora. Tente novamente em {wait}. Nenhum crédito foi gasto.',
   background_removal_failed: 'Erro ao remover fundo: {reason}',
+  background_change_failed: 'Erro ao alterar fundo: {reason}',
   already_kept: 'Você já ficou com esta imagem: o crédito dela já conta.',
   not_repairable: 'Não temos mais a foto original desta imagem, por isso o recorte não pode ser corrigido.',
   retry_used:
@@ -69,6 +72,9 @@ const sentences: Record<FailureCode, string> = {
   timeout: 'O servidor demorou demais para responder. Tente novamente.',
 };
 
+/** What stands in a blank that the failure does not fill, such as after a reload. */
+const usual: Readonly<Record<string, string>> = { wait: 'alguns instantes' };
+
 /** Failures of which each screen speaks in its own words. */
 const unnamed = new Set<FailureCode>(['internal_error', 'generation_failed', 'text_failed', 'text_missing']);
 
@@ -79,5 +85,11 @@ const unnamed = new Set<FailureCode>(['internal_error', 'generation_failed', 'te
 export function messageFor(error: unknown, fallback = sentences.internal_error): string {
   if (!(error instanceof ApiError)) return fallback;
   if (unnamed.has(error.code)) return fallback;
-  return sentences[error.code].replace(/\{(\w+)\}/g, (_, blank: string) => error.details[blank] ?? fallback);
+  const filled: Readonly<Record<string, string>> = { ...usual, ...error.details };
+  const sentence = sentences[error.code];
+  // The reason is not kept: after a reload the screen's own sentence says enough.
+  if (blanksOf(sentence).some((blank) => filled[blank] === undefined)) return fallback;
+  return sentence.replace(/\{(\w+)\}/g, (_, blank: string) => filled[blank] ?? '');
 }
+
+const blanksOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, blank = '']) => blank);

@@ -46,7 +46,10 @@ export function createConversationRepository(clients: SupabaseClients): Conversa
 }
 
 type Reading = Pick<ConversationRepository, 'list' | 'find' | 'remove'>;
-type Writing = Pick<ConversationRepository, 'rename' | 'belongsToAnother' | 'open' | 'note' | 'settle' | 'askStop'>;
+type Writing = Pick<
+  ConversationRepository,
+  'rename' | 'belongsToAnother' | 'open' | 'note' | 'settle' | 'askStop'
+>;
 type Photographs = Pick<ConversationRepository, 'keepPhoto' | 'photos' | 'forgetUnusedPhotos'>;
 
 function reading({ asAnyone }: SupabaseClients): Reading {

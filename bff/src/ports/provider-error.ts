@@ -18,22 +18,25 @@ export type ProviderTrouble =
 
 /**
  * A provider failed. `kind` says whether another attempt may help; `reason` may be shown to the user,
- * so adapters put no address, key or stack in it. `trouble` is `null` where an adapter does not tell.
+ * so adapters put no address, key or stack in it. `trouble` is `null` where an adapter does not tell, `retryAfterMs` where
+ * the provider did not say when it wants to be asked again.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly kind: 'temporary' | 'refused' | 'invalid_answer';
   readonly reason: string;
   readonly trouble: ProviderTrouble | null;
+  readonly retryAfterMs: number | null;
 
   constructor(
     kind: ProviderError['kind'],
     reason: string,
-    options?: ErrorOptions & { trouble?: ProviderTrouble },
+    options?: ErrorOptions & { trouble?: ProviderTrouble; retryAfterMs?: number | undefined },
   ) {
     super(reason, options);
     this.kind = kind;
     this.reason = reason;
     this.trouble = options?.trouble ?? null;
+    this.retryAfterMs = options?.retryAfterMs ?? null;
   }
 }

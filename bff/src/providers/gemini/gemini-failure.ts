@@ -16,7 +16,8 @@ const Refusal = z.object({
 /** Google's refusal. Its pause stands in the header or, more often, among the details ('34s'). */
 export function geminiFailure(status: number, body: unknown, retryAfterMs?: number): OutsideFailure {
   const refusal = Refusal.safeParse(body).data?.error;
-  if (!refusal) return new OutsideFailure(troubleOfStatus(status), wordsOf(body), { status, retryAfterMs });
+  if (!refusal)
+    return new OutsideFailure(troubleOfStatus(status, body), wordsOf(body), { status, retryAfterMs });
   const { message, status: name, details } = refusal;
   const named = details.map(({ reason }) => reason ?? '').join(' ');
   const trouble = troubleOf(status, name, `${message} ${named}`);

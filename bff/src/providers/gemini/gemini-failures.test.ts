@@ -156,6 +156,11 @@ describe('a failure has its kind and its trouble, a Portuguese reason, and a log
     ],
     ['500', refusal(500, 'INTERNAL', 'An internal error'), { kind: 'temporary', trouble: 'unavailable' }],
     ['503 as a page', bytes('<html>', 'text/html', 503), { kind: 'temporary', trouble: 'unavailable' }],
+    [
+      '400 as a page of a proxy',
+      bytes('<html>', 'text/html', 400),
+      { kind: 'temporary', trouble: 'unavailable' },
+    ],
     ['504', refusal(504, 'DEADLINE_EXCEEDED', 'Deadline expired'), { kind: 'temporary', trouble: 'timeout' }],
     ['a page with 200', bytes('<html>Login', 'text/html'), { kind: 'invalid_answer', trouble: 'malformed' }],
     [

@@ -4,6 +4,9 @@ import sharp, { type Sharp } from 'sharp';
 import { OutsideFailure } from './outside-failure.ts';
 
 const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp']);
+/** Pixels of the shorter side; what is smaller is no picture that a shop could show. */
+const SHORTEST_SIDE = 32;
+const UNREADABLE = { width: SHORTEST_SIDE, height: SHORTEST_SIDE };
 const MOST_PIXELS = 50_000_000;
 const LARGEST_PNG = 48 * 1024 * 1024;
 
@@ -21,6 +24,10 @@ export async function incomingPicture(
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .toColourspace('srgb');
+  // Before `finish`, which may enlarge it.
+  const { width = 0, height = 0 } = await picture.metadata().catch(() => UNREADABLE);
+  if (Math.min(width, height) < SHORTEST_SIDE)
+    throw new OutsideFailure('malformed', `the picture has only ${width} x ${height} pixels`);
   const png = await finish(picture)
     .png({ compressionLevel: 6 })
     .toBuffer()

@@ -46,7 +46,11 @@ export function providerError(failure: OutsideFailure, provider: string): Provid
   const { trouble, details } = failure;
   const status = details.status === undefined ? '' : ` ${details.status}`;
   const cause = new Error(`${provider}${status}: ${failure.message}`, { cause: failure.cause });
-  return new ProviderError(kindOf(failure), details.reason ?? reasons[trouble], { trouble, cause });
+  return new ProviderError(kindOf(failure), details.reason ?? reasons[trouble], {
+    trouble,
+    cause,
+    retryAfterMs: details.retryAfterMs,
+  });
 }
 
 function kindOf({ trouble, details }: OutsideFailure): ProviderError['kind'] {
@@ -54,11 +58,15 @@ function kindOf({ trouble, details }: OutsideFailure): ProviderError['kind'] {
   return wrongAnswer.has(trouble) ? 'invalid_answer' : 'temporary';
 }
 
-/** The trouble that a status means, at any service. */
-export function troubleOfStatus(status: number): ProviderTrouble {
+/** A refusal that is a page of HTML was written by something between us and the service: nobody's request was wrong. */
+const isPage = (body: unknown) => typeof body === 'string' && /^\s*</.test(body);
+
+/** The trouble that a status means, at any service; `body` is what came with it. */
+export function troubleOfStatus(status: number, body?: unknown): ProviderTrouble {
   if (status === 401 || status === 403 || status === 404) return 'credentials';
   if (status === 402) return 'payment';
   if (status === 408 || status === 504) return 'timeout';
   if (status === 429) return 'quota';
-  return status >= 400 && status < 500 ? 'bad_request' : 'unavailable';
+  if (status === 413) return 'bad_request';
+  return status >= 400 && status < 500 && !isPage(body) ? 'bad_request' : 'unavailable';
 }

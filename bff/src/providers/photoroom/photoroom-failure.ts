@@ -46,7 +46,7 @@ const byTrouble: Readonly<Partial<Record<ProviderTrouble, string>>> = {
 /** Photoroom's refusal: its words for the operator, a Portuguese reason for the user. */
 export function photoroomFailure(status: number, body: unknown, retryAfterMs?: number): OutsideFailure {
   const said = Refusal.safeParse(body).data ?? `no words: ${JSON.stringify(body)}`;
-  const trouble = troubleOfStatus(status);
+  const trouble = troubleOfStatus(status, body);
   const reason = reasonOf(trouble, status, said);
   return new OutsideFailure(trouble, said, { status, reason, retryAfterMs });
 }

@@ -48,8 +48,13 @@ const cutOut = () =>
     .png()
     .toBuffer();
 const whole = await cutOut();
-const opaque = await solidPicture().png().toBuffer();
-const nothing = await solidPicture('#00000000').png().toBuffer();
+const opaque = await solidPicture('#336699', 40).png().toBuffer();
+const nothing = await solidPicture('#00000000', 40).png().toBuffer();
+const speck = await sharp(nothing)
+  .composite([{ input: { create: { width: 1, height: 1, channels: 4, background: '#cc000080' } } }])
+  .png()
+  .toBuffer();
+const malformed = { kind: 'invalid_answer', trouble: 'malformed' };
 const sentForm = async () => {
   const [sent] = server.seen;
   const headers = { 'content-type': sent?.headers['content-type'] ?? '' };
@@ -256,4 +261,21 @@ test('a photo that cannot be read is refused before it leaves', async () => {
   const failure = await failureOf(photoroom.removeBackground({ image, signal }));
   expect(failure).toMatchObject({ kind: 'refused', reason: 'não foi possível ler a imagem' });
   expect(server.seen).toEqual([]);
+});
+
+const empty = { kind: 'refused', reason: 'não encontramos um produto na foto' };
+const noPictures: ['removeBackground' | 'changeBackgroundColor', string, Buffer, object][] = [
+  ['changeBackgroundColor', 'an empty cut-out', nothing, empty],
+  ['changeBackgroundColor', 'the bare colour', await solidPicture('#12AB00', 40).png().toBuffer(), empty],
+  ['removeBackground', 'a speck', speck, empty],
+  ['removeBackground', 'a cut-out of 4 x 4', await sharp(whole).resize(4, 4).png().toBuffer(), malformed],
+  ['changeBackgroundColor', 'one pixel', await sharp(whole).resize(1, 1).png().toBuffer(), malformed],
+];
+
+describe('what is no picture of a product is a failure, and costs no credit', () => {
+  test.each(noPictures)('%s: %s', async (operation, _case, answer, expected) => {
+    server.replies.push(bytes(answer));
+    const call = photoroom[operation]({ image: await photo(), color: '#12AB00', signal });
+    expect(await failureOf(call)).toMatchObject({ name: 'ProviderError', ...expected });
+  });
 });

@@ -17,6 +17,8 @@ export interface PhotoroomSettings extends Omit<OutsideService, 'provider'> {
 const MODEL = 'photoroom-segment';
 /** Photoroom advises at most 25 megapixels; a PNG of more than this would not fit into the store either. */
 const LONGEST_SIDE = 3072;
+/** The mean opacity, of 255, below which nothing is left that anybody could see: 1 pixel of 2,000. */
+const EMPTY_ALPHA = 0.128;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Cuts products out by Photoroom's segmentation, on nothing or on one exact colour. */
@@ -47,7 +49,9 @@ export function createPhotoroom(
       return callOutside(service, 'changeBackgroundColor', signal, async (limited) => {
         const answer = await segment(service, form, limited);
         // Also where the colour was not laid in: the user asked for exactly this one.
-        return produced(await incomingPicture(answer, (picture) => picture.flatten({ background: color })));
+        const png = await incomingPicture(answer, (picture) => picture.flatten({ background: color }));
+        await requireProduct(png);
+        return produced(png);
       });
     },
   };
@@ -95,8 +99,14 @@ async function requireCutOut(png: Buffer): Promise<void> {
     throw new OutsideFailure('bad_request', 'nothing was cut out', {
       reason: 'o produto ocupa a foto inteira; deixe um pouco de fundo em volta dele',
     });
-  if (alpha.max === 0)
-    throw new OutsideFailure('bad_request', 'the cut-out is empty', {
-      reason: 'não encontramos um produto na foto',
-    });
+  if (alpha.mean < EMPTY_ALPHA) throw emptyCutOut();
 }
+
+/** A colour with nothing in front of it is no picture worth a credit either. */
+async function requireProduct(png: Buffer): Promise<void> {
+  const { channels } = await sharp(png).stats();
+  if (channels.every(({ min, max }) => min === max)) throw emptyCutOut();
+}
+
+const emptyCutOut = () =>
+  new OutsideFailure('bad_request', 'the cut-out is empty', { reason: 'não encontramos um produto na foto' });

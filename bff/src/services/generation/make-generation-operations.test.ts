@@ -96,6 +96,8 @@ test.each([
   ['refused', 'blocked', 'image_not_produced'],
   ['refused', 'credentials', 'generation_failed'],
   ['temporary', 'unavailable', 'generation_failed'],
+  ['invalid_answer', 'malformed', 'generation_failed'],
+  ['temporary', 'quota', 'provider_busy'],
 ] as const)(
   'a scene that fails as %s (%s) fails with %s and gives the credit back',
   async (kind, trouble, code) => {
@@ -112,6 +114,34 @@ test.each([
     expect(balance(services)).toBe(5);
   },
 );
+
+test.each(['generate_image', 'change_background', 'remove_background'] as const)(
+  'a provider with too many requests says when to come back, and %s costs nothing',
+  async (operation) => {
+    const services = createTestServices();
+    services.provider.changeBackgroundColor = () =>
+      Promise.reject(new ProviderError('refused', 'motivo', { trouble: 'quota', retryAfterMs: 33_400 }));
+    const asked = await order({ operation, prompt: 'uma caneca' });
+    await expect(makeGeneration(services, ana, asked)).rejects.toMatchObject({
+      code: 'provider_busy',
+      details: { wait: '34 segundos' },
+    });
+    expect(balance(services)).toBe(5);
+  },
+);
+
+test.each([
+  ['change_background', 'background_change_failed'],
+  ['remove_background', 'background_removal_failed'],
+] as const)('%s says why it failed', async (operation, code) => {
+  const services = createTestServices();
+  const reason = 'não encontramos um produto na foto';
+  services.provider.changeBackgroundColor = () => Promise.reject(new ProviderError('refused', reason));
+  await expect(makeGeneration(services, ana, await order({ operation }))).rejects.toMatchObject({
+    code,
+    details: { reason },
+  });
+});
 
 test('a step that cannot be noted stops nothing', async () => {
   const services = createTestServices();

@@ -204,12 +204,14 @@ describe('a provider that fails', () => {
     services.provider.changeBackgroundColor = failWith(temporary());
     const click = await order();
     const making = makeGeneration(services, ana, click);
-    const failure = expect(making).rejects.toMatchObject({ code: 'generation_failed' });
+    const failure = expect(making).rejects.toMatchObject({ code: 'background_change_failed' });
     await passThePause(services);
     await failure;
     expect(services.provider.calls).toBe(2);
     expect(balance(services)).toBe(5);
-    await expect(makeGeneration(services, ana, click)).rejects.toMatchObject({ code: 'generation_failed' });
+    await expect(makeGeneration(services, ana, click)).rejects.toMatchObject({
+      code: 'background_change_failed',
+    });
     expect(services.provider.calls).toBe(2);
   });
 
@@ -223,7 +225,7 @@ describe('a provider that fails', () => {
       demonstration: false,
     });
     const making = makeGeneration(services, ana, await order());
-    const failure = expect(making).rejects.toMatchObject({ code: 'generation_failed' });
+    const failure = expect(making).rejects.toMatchObject({ code: 'background_change_failed' });
     await passThePause(services);
     await failure;
     expect(balance(services)).toBe(5);
@@ -245,7 +247,7 @@ describe('a provider that fails', () => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = () => new Promise(() => {});
     const making = makeGeneration(services, ana, await order());
-    const failure = expect(making).rejects.toMatchObject({ code: 'generation_failed' });
+    const failure = expect(making).rejects.toMatchObject({ code: 'background_change_failed' });
     await services.clock.untilSomeoneSleeps(60_000);
     await services.clock.advance(60_000);
     await passThePause(services);

@@ -35,7 +35,7 @@ export function requestOf(
 
 // The part that does not depend on the user's words.
 const operational = new Set<ProviderTrouble | null>([
-  'quota',
+  'malformed',
   'credentials',
   'payment',
   'unavailable',
@@ -44,8 +44,29 @@ const operational = new Set<ProviderTrouble | null>([
 
 /** Distinguishes a provider that worked without a picture from one that did not work. */
 export function sceneFailure(cause: ProviderError): DomainError {
+  if (cause.trouble === 'quota') return busyFailure(cause);
   if (cause.kind === 'temporary' || operational.has(cause.trouble))
     return new DomainError('generation_failed', {}, { cause });
   if (cause.trouble === 'empty') return new DomainError('answer_unexpected', {}, { cause });
   return new DomainError('image_not_produced', {}, { cause });
+}
+
+/** The failure of a tool that says the provider's reason by `code`; a provider with too many calls says when to come back. */
+export const reasonedFailure =
+  (code: 'background_removal_failed' | 'background_change_failed') =>
+  (cause: ProviderError): DomainError =>
+    cause.trouble === 'quota'
+      ? busyFailure(cause)
+      : new DomainError(code, { reason: cause.reason }, { cause });
+
+function busyFailure(cause: ProviderError): DomainError {
+  const { retryAfterMs } = cause;
+  return new DomainError('provider_busy', retryAfterMs ? { wait: waitOf(retryAfterMs) } : {}, { cause });
+}
+
+function waitOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }

@@ -1,5 +1,11 @@
 import { DomainError } from '../../../domain-error.ts';
-import { allImages, firstImage, requestOf, sceneFailure } from '../../generation/request-parts.ts';
+import {
+  allImages,
+  firstImage,
+  reasonedFailure,
+  requestOf,
+  sceneFailure,
+} from '../../generation/request-parts.ts';
 import type { ImageToolService } from '../image-tool.ts';
 import { normalizeBackgroundColor } from './background-color.ts';
 
@@ -20,7 +26,7 @@ const solidBackground: ImageToolService = async (request) => {
     metadata: () => ({ options, background_type: 'color' }),
     make: ({ imageModel }, _words, signal) =>
       imageModel.changeBackgroundColor({ image, color: `#${color}`, signal }),
-    failure: (cause) => new DomainError('generation_failed', { reason: cause.reason }, { cause }),
+    failure: reasonedFailure('background_change_failed'),
   };
 };
 

@@ -1,5 +1,4 @@
-import { DomainError } from '../../../domain-error.ts';
-import { firstImage, requestOf } from '../../generation/request-parts.ts';
+import { firstImage, reasonedFailure, requestOf } from '../../generation/request-parts.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
 /** Nothing behind the product of the first photo. */
@@ -10,6 +9,6 @@ export const removeBackground: ImageToolService = async (request) => {
     cutFrom: image,
     metadata: () => ({ background_type: 'remove' }),
     make: ({ backgroundRemover }, _words, signal) => backgroundRemover.removeBackground({ image, signal }),
-    failure: (cause) => new DomainError('background_removal_failed', { reason: cause.reason }, { cause }),
+    failure: reasonedFailure('background_removal_failed'),
   };
 };
