@@ -29,6 +29,7 @@ export const errorCodes = [
   'prompt_too_long',
   'scene_missing',
   'promotional_text_missing',
+  'product_unknown',
   'generation_failed',
   'image_not_produced',
   'answer_unexpected',

@@ -71,7 +71,10 @@ test('the generate screen describes a pasted picture and generates it anew', asy
   await expect(page.getByText('Imagem analisada! Descrição adicionada ao prompt.')).toBeVisible();
   await expect(page.getByLabel('Descreva a imagem que deseja gerar:')).not.toHaveValue('');
   await page.getByRole('radio', { name: /^Automático/ }).check();
+  // The local description names no product, and the engine says so before it costs a credit.
   await button(page, 'Gerar Imagem').click();
+  await expect(page.getByText(/^Ainda não sei desenhar este produto/)).toBeVisible();
+  await button(page, 'Gerar com embalagem sem marca').click();
   await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await button(page, 'Download').click();

@@ -54,8 +54,11 @@ export interface ImageEngine {
   placeOnColour(input: { photo: Buffer; colour: string; signal: AbortSignal }): Promise<EnginePicture>;
   /** Sets an offer's text where the photo is calm; nothing else changes. */
   setText(input: { photo: Buffer; text: string; signal: AbortSignal }): Promise<EnginePicture>;
-  /** Describes the photo in a Portuguese sentence. */
-  describe(input: { photo: Buffer; signal: AbortSignal }): Promise<string>;
+  /**
+   * Describes the photo in a Portuguese sentence. A `product` that the seller names is called by that name, in a setting
+   * that suits it: the engine sees colours and shapes, and knows no product by itself.
+   */
+  describe(input: { photo: Buffer; product?: string | undefined; signal: AbortSignal }): Promise<string>;
   /**
    * Demonstration: paints the set that a Portuguese prompt describes, with the products of the photos in it, the first
    * one in front. The same input gives the same picture; another `variation` gives another of equal worth.
@@ -131,9 +134,9 @@ function readingAndText({ run, produce }: EngineThreads): Part<'setText' | 'desc
       throwIfAborted(signal);
       return produce({ task: 'text', photo: await decodePhoto(photo), text }, signal);
     },
-    async describe({ photo, signal }) {
+    async describe({ photo, product, signal }) {
       throwIfAborted(signal);
-      const answer = await run({ task: 'describe', photo: await decodePhoto(photo) }, signal);
+      const answer = await run({ task: 'describe', photo: await decodePhoto(photo), product }, signal);
       if (answer.kind !== 'described') throw new ImageEngineError('failed');
       return answer.text;
     },

@@ -1,4 +1,5 @@
 export type { PictureFormat } from './demonstration/picture-format.ts';
+export { knowsProduct } from './demonstration/products/choose-product.ts';
 export type { EnginePicture } from './engine-threads.ts';
 export {
   createImageEngine,

@@ -31,6 +31,8 @@ const sentences: Record<FailureCode, string> = {
   prompt_too_long: `O texto é longo demais. Use até ${LONGEST_PROMPT} caracteres.`,
   scene_missing: 'Por favor, descreva a imagem que deseja gerar',
   promotional_text_missing: 'Por favor, digite o texto a ser adicionado na imagem',
+  product_unknown:
+    'Ainda não sei desenhar este produto: no lugar dele viria uma embalagem sem marca. Nenhum crédito foi usado.',
   image_not_produced:
     'A IA não conseguiu gerar uma imagem válida com o prompt fornecido. Tente um prompt diferente.',
   answer_unexpected: 'Resposta da API não contém dados esperados (imagem ou texto)',

@@ -1,4 +1,5 @@
 import type { ImageToolDescription } from './image-tool-description.ts';
+import { LONGEST_PRODUCT_NAME } from './limits.ts';
 
 /**
  * The image tools of the product, each described once: screens, checks, the public contract and the tests of the
@@ -73,7 +74,11 @@ export const imageTools = [
     photos: 'several',
     describesPhoto: true,
     result: 'opaque',
-    settings: { format: { choices: ['square', 'auto'] } },
+    settings: {
+      format: { choices: ['square', 'auto'] },
+      /** What the product is, in the seller's words, where the photo is put into words. */
+      product: { longest: LONGEST_PRODUCT_NAME },
+    },
     port: 'imageModel',
     credits: 1,
   },
@@ -121,7 +126,11 @@ export const imageTools = [
     photos: 'none',
     describesPhoto: false,
     result: 'opaque',
-    settings: { format: { choices: ['square', 'auto'] } },
+    settings: {
+      format: { choices: ['square', 'auto'] },
+      /** A pack without a name will do where the model cannot draw the product. */
+      anyProduct: { flag: true },
+    },
     port: 'imageModel',
     credits: 1,
   },

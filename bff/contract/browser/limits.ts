@@ -17,6 +17,8 @@ export const MAX_UPLOADS = 8;
 export const LONGEST_NAME = 120;
 /** The longest prompt of a generation, in characters. */
 export const LONGEST_PROMPT = 2000;
+/** The longest name of a product, in characters. */
+export const LONGEST_PRODUCT_NAME = 80;
 /** Pictures on one page of the library (docs/product.md#limits-and-times). */
 export const LIBRARY_PAGE_SIZE = 24;
 /** The longest words of a search, in characters. */

@@ -26,6 +26,7 @@ export const errorStatus = {
   prompt_too_long: 400,
   scene_missing: 400,
   promotional_text_missing: 400,
+  product_unknown: 422,
   generation_failed: 502,
   image_not_produced: 502,
   answer_unexpected: 502,

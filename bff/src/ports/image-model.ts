@@ -81,6 +81,12 @@ export interface ImageModel {
   }): Promise<ProducedImage>;
   /** Makes a picture from words alone. */
   generateImage(input: { prompt: string; format: ImageFormat; signal: AbortSignal }): Promise<ProducedImage>;
-  /** Says what is to be seen, true to the picture. */
-  describe(input: { image: SourceImage; signal: AbortSignal }): Promise<ImageDescription>;
+  /** Says what is to be seen, true to the picture; `product` is what the seller says that it is. */
+  describe(input: {
+    image: SourceImage;
+    product?: string | undefined;
+    signal: AbortSignal;
+  }): Promise<ImageDescription>;
+  /** Whether `generateImage` can draw the product that the words name. Absent where the model draws any. */
+  knowsProduct?(prompt: string): boolean;
 }

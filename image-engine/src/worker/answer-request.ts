@@ -3,6 +3,7 @@ import { gradePhoto } from '../demonstration/painting/grade-photo.ts';
 import { PRODUCT_PHRASES } from '../demonstration/products/choose-product.ts';
 import { drawGenerated } from '../demonstration/products/draw-generated.ts';
 import { readScene } from '../demonstration/scenes/read-scene.ts';
+import { suitedSetting } from '../demonstration/scenes/suited-setting.ts';
 import { findUnknownThings } from '../demonstration/scenes/unknown-things.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { describePicture } from '../photo/description/describe-picture.ts';
@@ -47,7 +48,9 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     case 'describe': {
       const mask = productMask(request.photo);
       const picture = request.photo.kind === 'whole' ? request.photo.sizes.small : flatPhoto(request.photo);
-      return { kind: 'described', text: describePicture(picture, mask?.values ?? null) };
+      const name = request.product;
+      const product = name ? { name, setting: suitedSetting(name) } : undefined;
+      return { kind: 'described', text: describePicture(picture, mask?.values ?? null, product) };
     }
     case 'compare':
     case 'restore':

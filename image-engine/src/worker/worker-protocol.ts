@@ -26,7 +26,7 @@ export type WorkerRequest =
     }
   | { task: 'text'; photo: DecodedPhoto; text: string }
   | { task: 'generate'; prompt: string; format: PictureFormat; seed: number }
-  | { task: 'describe'; photo: DecodedPhoto }
+  | { task: 'describe'; photo: DecodedPhoto; product?: string | undefined }
   | { task: 'compare'; photo: DecodedPhoto; picture: Raster }
   | { task: 'restore'; photo: DecodedPhoto; picture: Raster };
 

@@ -22,6 +22,8 @@ import { type Run, runKey, useRunMutation } from './use-run-mutation.ts';
 export interface RunProblem {
   message: string;
   creditsMissing: boolean;
+  /** Makes the picture all the same, with another product; for a product that the model cannot draw. */
+  anyway?: (() => void) | undefined;
 }
 
 /** One task with its own busy flag, result and message. */
@@ -76,12 +78,19 @@ export function useImageRun(task: Task): ImageRun {
     mutate({ key, request });
   };
   const repeatable = last?.data?.request;
+  const refused = last?.variables?.request;
+  const problem = refusal ?? (last?.error ? problemOf(last.error, task) : null);
+  const unknown = last?.error instanceof ApiError && last.error.code === 'product_unknown';
+  const anyway =
+    unknown && refused
+      ? () => start({ ...refused, options: { ...refused.options, anyProduct: true } })
+      : undefined;
   return {
     task,
     busy,
     ...useGenerationStep(busy ? (last.variables?.key ?? null) : null, last?.variables?.request ?? null),
     outcome: (!refusal && last?.data) || null,
-    problem: refusal ?? (last?.error ? problemOf(last.error, task) : null),
+    problem: problem && { ...problem, anyway: refusal ? undefined : anyway },
     start,
     refuse: (message) => refuse(message),
     again: repeatable ? () => start(repeatable) : null,

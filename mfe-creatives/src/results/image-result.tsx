@@ -4,6 +4,7 @@ import { stepLabels } from '../generation/messages.ts';
 import type { ImageRun } from '../generation/use-image-run.ts';
 import styles from './image-result.module.css';
 import { Outcome } from './outcome.tsx';
+import { ProductQuestion } from './product-question.tsx';
 import { usePhotoPreview } from './use-photo-preview.ts';
 
 type ImageResultProps = {
@@ -40,6 +41,7 @@ export function ImageResult({ run, photo, hint, guide, downloadAs, children }: I
       {!busy && outcome && (
         <Outcome key={outcome.generation.id} outcome={outcome} downloadAs={downloadAs}>
           {children}
+          <ProductQuestion run={run} outcome={outcome} />
         </Outcome>
       )}
       {busy && <Waiting run={run} photo={photo} />}

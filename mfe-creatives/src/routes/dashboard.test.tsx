@@ -63,6 +63,43 @@ test('a photo without an idea is put into words first, and the button says so', 
   expect(bff.orders[0]).not.toHaveProperty('prompt');
 });
 
+test('beside a picture of a local description the user can name the product, which is kept for the photo', async () => {
+  const answer = () => Response.json(generation({ prompt: 'Produto em tons de azul', demonstration: true }));
+  const bff = fakeBff({ answer });
+  const { user, choose } = visit(bff.send);
+  await user.upload(choose, photo('caneca.png'));
+  await user.click(mainButton('Gerar Anúncio Agora'));
+  await user.type(await screen.findByLabelText('O que é o produto?'), 'caneca{Enter}');
+  await waitFor(() => expect(bff.orders).toHaveLength(2));
+  const named = { operation: 'context_edit_turbo', images: ['caneca.png'], options: { product: 'caneca' } };
+  expect(bff.orders[1]).toMatchObject(named);
+  expect(bff.orders[1]).not.toHaveProperty('prompt');
+  await user.click(await screen.findByRole('button', { name: 'Gerar Anúncio Agora' }));
+  await waitFor(() => expect(bff.orders).toHaveLength(3));
+  expect(bff.orders[2]).toMatchObject(named);
+});
+
+test("a picture of the user's own words, or of an outside AI, asks for no product", async () => {
+  const bff = fakeBff({ answer: () => Response.json(generation({ prompt: 'Caneca na praia' })) });
+  const { user, choose } = visit(bff.send);
+  await user.upload(choose, photo('caneca.png'));
+  await user.click(mainButton('Gerar Anúncio Agora'));
+  await screen.findByText('Imagem gerada com sucesso!');
+  expect(screen.queryByLabelText('O que é o produto?')).toBeNull();
+});
+
+test('a product that cannot be drawn is told before it costs, and can be left out', async () => {
+  const answers = [refusal('product_unknown', 422), Response.json(generation())];
+  const bff = fakeBff({ answer: () => answers.shift() ?? Response.error() });
+  const { user } = visit(bff.send);
+  await user.type(screen.getByLabelText('Sua ideia'), 'um drone na praia');
+  await user.click(mainButton('Começar a Criar'));
+  expect(await screen.findByText(/^Ainda não sei desenhar este produto/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Gerar com embalagem sem marca' }));
+  expect(await screen.findByText('Imagem gerada com sucesso!')).toBeTruthy();
+  expect(bff.orders[1]).toMatchObject({ prompt: 'um drone na praia', options: { anyProduct: true } });
+});
+
 test('an empty description tells what to do, and nothing else happens', async () => {
   const answer = () => refusal('prompt_not_generated', 502);
   const { user, choose } = visit(fakeBff({ answer }).send);

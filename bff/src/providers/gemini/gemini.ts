@@ -6,7 +6,7 @@ import { type OutgoingPhoto, outgoingPhoto } from '../outside-call/outgoing-phot
 import { createAskGemini } from './ask-gemini.ts';
 import {
   backgroundInstruction,
-  descriptionInstruction,
+  describeInstruction,
   generationInstruction,
   sceneInstruction,
   textInstruction,
@@ -97,11 +97,11 @@ function createPainter(settings: GeminiSettings) {
 function createDescriber(settings: GeminiSettings): ImageModel['describe'] {
   const service = serviceOf(settings);
   const ask = createAskGemini(service);
-  return async ({ image, signal }) => {
+  return async ({ image, product, signal }) => {
     const photo = await outgoingPhoto(image, LONGEST_SIDE_DESCRIBED);
     const question = {
       model: settings.textModel,
-      parts: [photoPart(photo), { text: descriptionInstruction }],
+      parts: [photoPart(photo), { text: describeInstruction(product) }],
       config: { temperature: 0.4 },
     };
     return callOutside(service, 'describe', signal, async (limited) => {

@@ -6,6 +6,7 @@ import {
   type ImageEngine,
   ImageEngineError,
   type ImageEngineReason,
+  knowsProduct,
 } from '@andromeda/image-engine';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
 import type { CutOutRepairer } from '../../ports/cut-out-repairer.ts';
@@ -43,10 +44,11 @@ export function createLocalImages(engine: ImageEngine = createImageEngine()): Lo
       addText: ({ image, text, signal }) => picture(engine.setText({ photo: image.bytes, text, signal })),
       generateImage: ({ prompt, format, signal }) =>
         picture(engine.generate({ prompt, format, variation: anyVariation(), signal })),
-      describe: async ({ image, signal }) => ({
-        text: await translated(engine.describe({ photo: image.bytes, signal })),
+      describe: async ({ image, product, signal }) => ({
+        text: await translated(engine.describe({ photo: image.bytes, product, signal })),
         ...FREE,
       }),
+      knowsProduct,
     },
     backgroundRemover: {
       removeBackground: ({ image, signal }) => picture(engine.cutOut({ photo: image.bytes, signal })),

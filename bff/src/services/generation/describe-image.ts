@@ -20,5 +20,5 @@ export async function describeImage(
   const { creditsRemaining } = await deps.ledger.balance(user);
   if (creditsRemaining <= 0) throw new DomainError('insufficient_credits');
   const image = await validateUpload(photo);
-  return deps.queue.run(user.userId, () => describePhoto(deps, user.userId, image, signal));
+  return deps.queue.run(user.userId, () => describePhoto(deps, user.userId, { image }, signal));
 }

@@ -15,14 +15,14 @@ type Deps = Pick<Services, 'imageModel' | 'usageLog' | 'clock' | 'logger'>;
 export async function describePhoto(
   deps: Deps,
   userId: string,
-  image: SourceImage,
+  photo: { image: SourceImage; product?: string | undefined },
   stop: AbortSignal,
 ): Promise<{ prompt: string; demonstration: boolean }> {
   const said = await attemptTwice(
     deps,
     { operation: 'describe', limitMs: ATTEMPT_LIMIT_MS },
     stop,
-    (signal) => deps.imageModel.describe({ image, signal }),
+    (signal) => deps.imageModel.describe({ ...photo, signal }),
   ).catch((cause: unknown) => {
     if (!(cause instanceof ProviderError)) throw cause;
     const code = cause.kind === 'invalid_answer' ? 'prompt_not_generated' : 'description_failed';

@@ -77,6 +77,36 @@ test('a photo without an idea is described first, and the description becomes th
   expect(balance(services)).toBe(4);
 });
 
+test('the description is told what the seller says that the product is', async () => {
+  const services = createTestServices();
+  const { describe } = services.imageModel;
+  const told: unknown[] = [];
+  services.imageModel = {
+    ...services.imageModel,
+    describe: (input) => {
+      told.push(input.product);
+      return describe(input);
+    },
+  };
+  const options = { product: ' caneca ' };
+  await makeGeneration(services, ana, await order({ operation: 'context_edit_turbo', options }));
+  expect(told).toEqual(['caneca']);
+});
+
+test('a product that the model cannot draw is refused before it costs anything, unless any will do', async () => {
+  const services = createTestServices();
+  services.imageModel = { ...services.imageModel, knowsProduct: (prompt) => prompt.includes('caneca') };
+  const scene = { operation: 'generate_image_turbo', ...noPhoto } as const;
+  const make = async (change: Partial<GenerationRequest>) =>
+    makeGeneration(services, ana, await order({ ...scene, ...change }));
+  await expect(make({ prompt: 'um drone na praia' })).rejects.toMatchObject({ code: 'product_unknown' });
+  expect(services.project.generations.size).toBe(0);
+  expect([balance(services), services.provider.calls]).toEqual([5, 0]);
+  await make({ prompt: 'uma caneca na praia' });
+  await make({ prompt: 'um drone na praia', options: { anyProduct: true } });
+  expect(balance(services)).toBe(3);
+});
+
 test('an empty description gives the credit back and asks for no picture', async () => {
   const services = createTestServices();
   services.imageModel = {

@@ -4,6 +4,7 @@ import { answerPaidRequest } from '../paid-request/answer-paid-request.ts';
 import type { Services } from '../services.ts';
 import { inheritDoubt } from './inherit-doubt.ts';
 import { paidGeneration } from './paid-generation.ts';
+import { refuseUnknownProduct } from './refuse-unknown-product.ts';
 import { validateRequest } from './validate-request.ts';
 import type { GenerationRequest } from './validated-request.ts';
 
@@ -18,7 +19,7 @@ export function makeGeneration(deps: Services, user: User, request: GenerationRe
       deps,
       user,
       idempotencyKey,
-      await inheritDoubt(deps, user, request, await validateRequest(request)),
+      await inheritDoubt(deps, user, request, refuseUnknownProduct(deps, await validateRequest(request))),
     ),
   );
 }

@@ -98,7 +98,8 @@ async function produce(
   let words = order.prompt;
   if (order.toDescribe) {
     await noteStep(deps, placed, 'prompt');
-    words = (await describePhoto(deps, placed.userId, order.toDescribe, stop)).prompt;
+    const photo = { image: order.toDescribe, product: order.options.product };
+    words = (await describePhoto(deps, placed.userId, photo, stop)).prompt;
     await noteStep(deps, placed, 'image', words);
   }
   return { words, picture: await producePicture(deps, order, words, stop) };

@@ -75,6 +75,11 @@ const TURNED: readonly (readonly [Make, string, readonly string[]])[] = [
 /** Every phrase that names a product which the engine can draw. */
 export const PRODUCT_PHRASES: readonly string[] = [...TURNED, ...DRAWN].flatMap(([, , phrases]) => phrases);
 
+/** Whether the words name a product that the engine can draw. */
+export function knowsProduct(prompt: string): boolean {
+  return findKind(plainWords(prompt)) !== null;
+}
+
 const DRESSINGS = new Map<Make, (livery: Livery) => Dressing>([
   [household.mug, dressings.mugEar],
   [household.candle, dressings.candleFlame],

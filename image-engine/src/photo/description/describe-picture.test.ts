@@ -102,3 +102,14 @@ describe('describing a picture', () => {
     expect(describePicture(picture, null)).toMatch(/^Cena em tons de azul, com luz/);
   });
 });
+
+describe('a picture whose product the seller names', () => {
+  it('is described by that name, in a setting that suits it, without colours that would tint the scene', async () => {
+    const { picture, mask } = await draw(wall('#ffffff'), '<circle cx="50" cy="50" r="25" fill="#1f9e9a"/>');
+    const setting = 'sobre mesa de madeira';
+    expect(describePicture(picture, mask, { name: 'caneca', setting })).toBe('Caneca, sobre mesa de madeira');
+    expect(describePicture(picture, mask, { name: 'drone', setting: null })).toMatch(
+      /^Drone, sobre fundo liso/,
+    );
+  });
+});

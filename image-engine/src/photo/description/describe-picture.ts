@@ -1,9 +1,25 @@
 import type { Raster } from '../raster.ts';
 import { type Facts, measurePicture } from './measure.ts';
 
-/** A true Portuguese sentence about a picture, fit as a prompt. */
-export function describePicture(picture: Raster, mask: Uint8Array | null): string {
-  return sentenceOf(measurePicture(picture, mask));
+/** What the seller says of a photo: its product's name, and where such a product is best shown, if that is known. */
+export interface NamedProduct {
+  name: string;
+  setting: string | null;
+}
+
+/**
+ * A true Portuguese sentence about a picture, fit as a prompt. A named product is called by its name, and shown in its
+ * setting instead of before the photo's own backdrop.
+ */
+export function describePicture(picture: Raster, mask: Uint8Array | null, product?: NamedProduct): string {
+  const facts = measurePicture(picture, mask);
+  return product ? namedSentenceOf(facts, product) : sentenceOf(facts);
+}
+
+// Its colours are left out: what is named needs none, and a colour in a prompt is taken for the scene's.
+function namedSentenceOf(facts: Facts, { name, setting }: NamedProduct): string {
+  const called = `${name.charAt(0).toLocaleUpperCase('pt-BR')}${name.slice(1)}`;
+  return setting ? `${called}, ${setting}` : `${called}, sobre ${backdropOf(facts)}, com ${lightOf(facts)}`;
 }
 
 const SHAPES = {

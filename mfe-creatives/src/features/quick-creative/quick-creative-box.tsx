@@ -54,7 +54,7 @@ export function QuickCreativeBox() {
             onChange={(event) => change({ idea: event.currentTarget.value })}
             className={styles.idea}
           />
-          {run.problem && <RunProblem problem={run.problem} />}
+          {run.problem && <RunProblem task={run.task} problem={run.problem} />}
           <div className={styles.foot}>
             {!hasCamera && <FullToolLink state={carry(draft)} />}
             <ToolSheet draft={draft} fullTool={FULL_TOOL} everywhere={hasCamera} />

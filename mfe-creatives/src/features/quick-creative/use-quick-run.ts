@@ -1,7 +1,7 @@
 import type { CreativeDraft } from '../../creative-draft.ts';
 import { messages } from '../../generation/messages.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
-
+import { productOf } from '../../photos/product-names.ts';
 import { quickTask } from './quick-task.ts';
 
 /**
@@ -13,11 +13,12 @@ export function useQuickRun({ files, idea }: CreativeDraft): { run: ImageRun; st
   const run = useImageRun(quickTask);
   const start = () => {
     if (files.length === 0 && idea === '') return run.refuse(messages.nothingGiven);
+    const product = idea ? '' : productOf(files[0]);
     run.start({
       operation: files.length > 0 ? 'context_edit_turbo' : 'generate_image_turbo',
       images: files,
       ...(idea && { prompt: idea }),
-      options: { format: 'square' },
+      options: { format: 'square', ...(product && { product }) },
     });
   };
   return { run, start };

@@ -37,7 +37,7 @@ export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
       {type !== 'prompt' && files.length > 1 && (
         <Notice tone="info">{messages.firstPhotoOnly(files.length)}</Notice>
       )}
-      {run.problem && <RunProblem problem={run.problem} />}
+      {run.problem && <RunProblem task={run.task} problem={run.problem} />}
       <ActionBar>
         <PaidButton
           task={run.task}

@@ -27,7 +27,7 @@ export function TextSettings({ tool, files }: TextSettingsProps) {
         onCheckedChange={tool.setHandHolding}
       />
       {files.length > 1 && <Notice tone="info">{messages.firstPhotoOnly(files.length)}</Notice>}
-      {run.problem && <RunProblem problem={run.problem} />}
+      {run.problem && <RunProblem task={run.task} problem={run.problem} />}
       <ActionBar>
         <PaidButton
           task={run.task}

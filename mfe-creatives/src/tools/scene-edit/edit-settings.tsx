@@ -35,7 +35,7 @@ export function EditSettings({ tool, files }: EditSettingsProps) {
       {automatic.problem && <Notice tone="error">{automatic.problem}</Notice>}
       <FormatChoice value={tool.format} onValueChange={tool.setFormat} />
       <TemplatePicker value={template.chosenId} onChoose={template.choose} />
-      {run.problem && <RunProblem problem={run.problem} />}
+      {run.problem && <RunProblem task={run.task} problem={run.problem} />}
       <ActionBar>
         <PaidButton
           task={run.task}

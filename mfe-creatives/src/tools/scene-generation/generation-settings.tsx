@@ -44,7 +44,7 @@ export function GenerationSettings(props: GenerationSettingsProps) {
       <Notice tone="tip" title="Dica">
         Diga o produto, a superfície, a luz e o clima da cena. Quanto mais concreto, melhor a imagem.
       </Notice>
-      {run.problem && <RunProblem problem={run.problem} />}
+      {run.problem && <RunProblem task={run.task} problem={run.problem} />}
       <ActionBar>
         <PaidButton
           task={run.task}

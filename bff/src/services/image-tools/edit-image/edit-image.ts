@@ -6,7 +6,8 @@ import type { ImageToolService } from '../image-tool.ts';
 export const editImage: ImageToolService = async (request) => {
   const format = request.options.format ?? 'square';
   const images = await allImages(request);
-  const options = { format };
+  const product = request.options.product?.trim();
+  const options = { format, ...(product && { product }) };
   return {
     ...requestOf(request, options, images),
     toDescribe: request.prompt ? null : images[0],

@@ -9,7 +9,8 @@ export const generateImage: ImageToolService = async (request) => {
   const { prompt, operation } = request;
   if (!prompt) throw new DomainError('scene_missing');
   const format = operation === 'generate_image_auto' ? 'auto' : (request.options.format ?? 'square');
-  const options = { format };
+  const { anyProduct } = request.options;
+  const options = { format, ...(anyProduct && { anyProduct }) };
   const combined = advertisingPrompt(prompt);
   return {
     ...requestOf(request, options, []),
