@@ -43,6 +43,7 @@ export const errorCodes = [
   'already_kept',
   'not_repairable',
   'repair_failed',
+  'product_not_restorable',
   'retry_used',
   'retry_under_way',
   'no_other_cut_out',

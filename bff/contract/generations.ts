@@ -38,6 +38,8 @@ export const Generation = z
     cutOutDoubtful: z.boolean(),
     /** Whether the photo's product is still the same in the picture; null where nobody compared. */
     productPreserved: z.boolean().nullable(),
+    /** True when the photo's own pixels can take the place of a product that changed. */
+    productRestorable: z.boolean(),
     /** What was asked for and is not in the picture, in the user's words. */
     undrawn: z.array(z.string()),
     /** True while discarding the picture gives its credit back: it was not kept yet. */

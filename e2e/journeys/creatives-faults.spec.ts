@@ -1,5 +1,7 @@
+import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { type BffClient, bffClient, photoPath } from '../host/bff-client.ts';
 import { type FakeGemini, failure, textReply } from '../host/fake-gemini.ts';
 import { createSeller, startSession } from '../host/seller.ts';
@@ -132,6 +134,47 @@ test('a seller who leaves the screen and returns finds the run, and then its pic
   await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
   expect(await client.credits()).toBe(4);
 });
+
+test("the photo's own product takes the place of one that the model recoloured, without a credit", async ({
+  page,
+  studio,
+}, info) => {
+  const { provider, url, client } = studio;
+  provider.answer.image = async () => {
+    const { status, parts } = await provider.paint();
+    const repainted = parts.map(async (part) => {
+      if (!('inlineData' in part)) return part;
+      const drawn = sharp(Buffer.from(part.inlineData.data, 'base64')).modulate({ hue: 120 });
+      const data = (await drawn.png().toBuffer()).toString('base64');
+      return { inlineData: { mimeType: 'image/png', data } };
+    });
+    return { status, parts: await Promise.all(repainted) };
+  };
+  await page.goto(`${url}/mobile/editar-contexto`);
+  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await page.getByLabel('Sua ideia').fill('na praia');
+  await button(page, 'Editar Imagem').click();
+  await expect(page.getByText('O produto pode ter mudado.')).toBeVisible();
+  const result = page.getByRole('img', { name: 'Imagem editada com sucesso!' });
+  expect(await redness(page, result)).toBeLessThan(0);
+  await button(page, 'Usar o produto original').click();
+  await expect(page.getByText('Produto preservado')).toBeVisible();
+  expect(await redness(page, result)).toBeGreaterThan(0);
+  await page.screenshot({ path: info.outputPath('original.png') });
+  expect(await client.credits()).toBe(4);
+});
+
+/** By how much red is brighter than blue in the middle of a picture. */
+async function redness(page: Page, picture: Locator): Promise<number> {
+  const answer = await page.request.get((await picture.getAttribute('src')) ?? '');
+  const middle = { left: 206, top: 206, width: 100, height: 100 };
+  const { channels } = await sharp(
+    await sharp(await answer.body())
+      .extract(middle)
+      .toBuffer(),
+  ).stats();
+  return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
+}
 
 test('a reload during a generation shows it again and charges it once', async ({ page, studio }) => {
   const { provider, url, client } = studio;

@@ -22,6 +22,7 @@ const made = (change: object) => ({
   demonstration: true,
   cutOutDoubtful: false,
   productPreserved: null,
+  productRestorable: false,
   undrawn: [],
   returnable: false,
   repairable: false,

@@ -55,6 +55,8 @@ const sentences: Record<FailureCode, string> = {
   no_other_cut_out:
     'O motor não tem outra ideia para este recorte. Corrija o contorno com o dedo: é de graça.',
   repair_failed: 'Não foi possível guardar o recorte corrigido. Tente novamente.',
+  product_not_restorable:
+    'O produto mudou demais de lugar ou de ângulo: os pixels da sua foto não cabem nesta imagem.',
   price_missing: 'Erro de configuração',
   already_subscribed: 'Você já assina este plano.',
   payment_failed: 'Ocorreu um erro ao processar o pagamento. Tente novamente.',

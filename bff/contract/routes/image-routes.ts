@@ -131,6 +131,42 @@ export const repairImage = createRoute({
   },
 });
 
+/**
+ * `POST /api/images/{id}/product`: puts the photo's own product in the place of the one that a model drew anew, as a new
+ * version of the picture, free of charge. The browser sends the photo again: a scene is stored without it.
+ */
+export const restoreProduct = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/product',
+  ...signedIn,
+  request: {
+    params: ImageId,
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z
+            .object({
+              image: z.instanceof(File).optional().openapi({ type: 'string', format: 'binary' }),
+            })
+            .openapi('ProductForm'),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(LibraryImage, 'The new version'),
+    400: refused('No photo'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+    413: refused('The photo is too large'),
+    415: refused('Not a JPG, PNG or WEBP'),
+    422: refused('The pose does not allow it'),
+    502: refused('It failed'),
+  },
+});
+
 /** `POST /api/images/{id}/retry`: makes a cut-out once more by another opinion, free and once a generation. */
 export const retryImage = createRoute({
   method: 'post',

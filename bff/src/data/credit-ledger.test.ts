@@ -123,11 +123,11 @@ test('a picture whose cut-out is doubtful says so wherever it is read', async ()
 
 test('a picture tells whether its product stayed and what is missing in it', async () => {
   const { id } = await reserved();
-  const notes = { product: { score: 0.5, preserved: false }, undrawn: ['cachoeira'] };
+  const notes = { product: { score: 0.5, preserved: false, restorable: true }, undrawn: ['cachoeira'] };
   const metadata = { ...picture().metadata, ...notes };
   const outcome = { generationId: id, picture: { ...picture(), metadata }, usage, demonstration: true };
   expect(await ledger.commitGeneration(outcome)).toMatchObject({
-    image: { productPreserved: false, undrawn: ['cachoeira'] },
+    image: { productPreserved: false, productRestorable: true, undrawn: ['cachoeira'] },
   });
 });
 

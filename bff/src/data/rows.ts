@@ -25,10 +25,16 @@ const ImageMetadata = z
       })
       .nullable()
       .catch(null),
-    product: z.object({ preserved: z.boolean() }).nullable().catch(null),
+    product: z
+      .object({ preserved: z.boolean(), restorable: z.boolean().default(false) })
+      .nullable()
+      .catch(null),
     undrawn: z.array(z.string()).catch([]),
   })
   .catch({ cut_out: null, product: null, undrawn: [] });
+
+const isRestorable = (product: { preserved: boolean; restorable: boolean } | null) =>
+  product?.restorable === true && !product.preserved;
 
 /** A row of `user_images`. */
 export const ImageRow = z
@@ -58,6 +64,7 @@ export const ImageRow = z
       dominantColor: row.dominant_color,
       cutOut: row.metadata.cut_out,
       productPreserved: row.metadata.product?.preserved ?? null,
+      productRestorable: isRestorable(row.metadata.product),
       undrawn: row.metadata.undrawn,
       returnable: row.returnable,
       favorite: row.favorite,

@@ -40,6 +40,7 @@ export const errorStatus = {
   already_kept: 409,
   not_repairable: 422,
   repair_failed: 502,
+  product_not_restorable: 422,
   retry_used: 409,
   retry_under_way: 409,
   no_other_cut_out: 422,

@@ -27,6 +27,8 @@ export interface ImageRecord {
   cutOut: CutOutRecord | null;
   /** Whether the photo's product is still the same in it; `null` where nobody compared. */
   productPreserved: boolean | null;
+  /** The photo's own pixels can take the place of a product that changed. */
+  productRestorable: boolean;
   /** What was asked for and is not in it, in the user's words. */
   undrawn: readonly string[];
   /** The user has not kept it yet: discarding it gives its credit back. */

@@ -26,6 +26,8 @@ export interface ProductFidelity {
   score: number;
   /** Shape, colours and letters are the photo's. */
   preserved: boolean;
+  /** The photo's own pixels fit where the picture shows the product. */
+  restorable: boolean;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   readImageFile,
   repairImage as repairDefinition,
   restoreImage as restoreDefinition,
+  restoreProduct as restoreProductDefinition,
   retryImage as retryDefinition,
 } from '../../contract/routes/image-routes.ts';
 import { DomainError } from '../domain-error.ts';
@@ -27,6 +28,7 @@ import { readImage } from '../services/library/read-image.ts';
 import { readCutOut } from '../services/repair/read-cut-out.ts';
 import { repairImage } from '../services/repair/repair-image.ts';
 import { restoreImage } from '../services/repair/restore-image.ts';
+import { restoreProduct } from '../services/repair/restore-product.ts';
 import { retryCutOut } from '../services/repair/retry-cut-out.ts';
 import type { Services } from '../services/services.ts';
 
@@ -36,11 +38,8 @@ const LARGEST_REPAIR_BYTES = MAX_UPLOAD_BYTES + 2 * 1024 * 1024;
 /** The user's library, and the pictures themselves at signed addresses. */
 export function imageRoutes(services: Services) {
   const routes = newRoutes();
-  routes.post(
-    repairDefinition.path.replace('{id}', ':id'),
-    limitRate(60, 60),
-    limitBody(LARGEST_REPAIR_BYTES),
-  );
+  for (const { path } of [repairDefinition, restoreProductDefinition])
+    routes.post(path.replace('{id}', ':id'), limitRate(60, 60), limitBody(LARGEST_REPAIR_BYTES));
   return routes
     .openapi(listDefinition, async (c) =>
       c.json(await listImages(services, c.var.user, c.req.valid('query')), 200),
@@ -72,6 +71,11 @@ export function imageRoutes(services: Services) {
       const idempotencyKey = c.req.valid('header')['idempotency-key'];
       const request = { idempotencyKey, strokes: readStrokes(strokes), edge, mask };
       return c.json(await repairImage(services, c.var.user, c.req.valid('param').id, request), 200);
+    })
+    .openapi(restoreProductDefinition, async (c) => {
+      const idempotencyKey = c.req.valid('header')['idempotency-key'];
+      const request = { idempotencyKey, photo: c.req.valid('form').image };
+      return c.json(await restoreProduct(services, c.var.user, c.req.valid('param').id, request), 200);
     })
     .openapi(retryDefinition, async (c) =>
       c.json(await retryCutOut(services, c.var.user, c.req.valid('param').id), 200),

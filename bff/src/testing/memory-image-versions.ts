@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CutOutRecord, ImageRecord } from '../ports/image-library.ts';
+import type { ProductFidelity } from '../ports/image-model.ts';
 import type { ImageVersions } from '../ports/image-versions.ts';
 
 /** Versions over the memory's pictures, by the rules of the database's functions. */
@@ -15,8 +16,10 @@ export function createMemoryImageVersions(images: Map<string, ImageRecord>): Ima
       const old = images.get(imageId);
       if (old?.userId !== userId) return null;
       const id = randomUUID();
-      const cutOut = picture.metadata.cut_out as CutOutRecord;
-      const image = { ...old, ...picture, id, cutOut, returnable: old.returnable && !keep };
+      const cutOut = (picture.metadata.cut_out as CutOutRecord | undefined) ?? old.cutOut;
+      const product = picture.metadata.product as ProductFidelity | undefined;
+      const notes = product && { productPreserved: product.preserved, productRestorable: false };
+      const image = { ...old, ...picture, ...notes, id, cutOut, returnable: old.returnable && !keep };
       images.delete(imageId);
       images.set(id, image);
       made.set(key, image);

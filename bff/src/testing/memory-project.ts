@@ -156,7 +156,8 @@ function newImage(
   const product = picture.metadata.product as ProductFidelity | undefined;
   const undrawn = (picture.metadata.undrawn as string[] | undefined) ?? [];
   const productPreserved = product?.preserved ?? null;
-  const notes = { productPreserved, undrawn };
+  const productRestorable = product?.preserved === false && product.restorable;
+  const notes = { productPreserved, productRestorable, undrawn };
   return { id: randomUUID(), ...generation, cutOut, returnable, ...notes, favorite: false, ...picture };
 }
 

@@ -60,6 +60,7 @@ export function createTestServices(): TestServices {
     ...imageProviders,
     cutOutRepairer: {
       reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
+      restoreProduct: async () => solidPicture('#0000ff').png().toBuffer(),
       repair: async () => solidPicture('#00ff0080').png().toBuffer(),
       cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
     },

@@ -8,6 +8,7 @@ import { messages } from '../generation/messages.ts';
 import { CutOutCheck } from './cut-out-check.tsx';
 import { DislikedCutOut } from './disliked-cut-out.tsx';
 import styles from './image-result.module.css';
+import { OriginalProduct } from './original-product.tsx';
 import { ResultNotes } from './result-notes.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { type KeptPicture, useKeptPicture } from './use-kept-picture.ts';
@@ -25,10 +26,11 @@ type OutcomeProps = { outcome: ImageOutcome; downloadAs?: (() => string) | undef
 /** A finished picture beside the photo that it was made of, with its messages. */
 export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
   const { task, request } = outcome;
-  const [another, setAnother] = useState<LibraryImage | null>(null);
+  const [another, setAnother] = useState<Version | null>(null);
   const generation = another ? inPlaceOf(outcome.generation, another) : outcome.generation;
+  const photo = request?.images[0];
   const [view, setView] = useState<View>('after');
-  const original = usePhotoPreview(request?.images[0]);
+  const original = usePhotoPreview(photo);
   const after = view === 'after' || !original;
   const repairId = generation.repairable ? generation.imageId : null;
   const picture = useKeptPicture(generation);
@@ -64,8 +66,15 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
         )}
         <Notice tone="success">{task.done}</Notice>
         {generation.cutOutDoubtful && <CutOutCheck picture={picture} repairId={repairId} />}
-        {repairId && <DislikedCutOut id={repairId} onAnother={setAnother} />}
+        {repairId && <DislikedCutOut id={repairId} onAnother={(image) => setAnother({ image })} />}
         <ResultNotes generation={generation} />
+        {outcome.generation.productRestorable && outcome.generation.imageId && photo && (
+          <OriginalProduct
+            id={outcome.generation.imageId}
+            photo={photo}
+            onVersion={(image, productPreserved) => setAnother({ image, productPreserved })}
+          />
+        )}
         {!generation.saved && <Notice tone="warning">{task.notSaved ?? messages.notSaved}</Notice>}
         {generation.prompt && request && !request.prompt && (
           <p className={styles.described}>
@@ -121,10 +130,18 @@ function colorOf({ request }: ImageOutcome): string | undefined {
   return color && `#${color}`;
 }
 
-/** The finished generation with a newer version of its picture. */
+/** A version in the place of the finished picture. */
+interface Version {
+  image: LibraryImage;
+  productPreserved?: boolean;
+}
+
+/** The finished generation with another version of its picture. */
 function inPlaceOf(
   generation: ImageOutcome['generation'],
-  { id, imageUrl, thumbnailUrl, cutOutDoubtful, returnable, repairable }: LibraryImage,
+  { image, productPreserved = generation.productPreserved ?? undefined }: Version,
 ): ImageOutcome['generation'] {
-  return { ...generation, imageId: id, imageUrl, thumbnailUrl, cutOutDoubtful, returnable, repairable };
+  const { id, imageUrl, thumbnailUrl, cutOutDoubtful, returnable, repairable } = image;
+  const shown = { imageId: id, imageUrl, thumbnailUrl, cutOutDoubtful, returnable, repairable };
+  return { ...generation, ...shown, productPreserved: productPreserved ?? null };
 }

@@ -376,3 +376,26 @@ test('the generate screen names its downloads by the moment', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^imagem-gerada-\d{13}\.png$/)]));
 });
+
+test("the photo's own product takes the place of one that the model changed, for free, and back", async () => {
+  const made = generation({
+    operation: 'context_edit',
+    productPreserved: false,
+    productRestorable: true,
+  });
+  const versions = ['/api/images/2/file', '/api/images/1/file'];
+  const retry = () => Response.json({ ...made, id: made.imageId, imageUrl: versions.shift() });
+  const bff = fakeBff({ answer: () => Response.json(made), retry });
+  const user = await visit(bff, '/mobile/editar-contexto', { files: [photo('a.png')], idea: 'na praia' });
+  await user.click(press('Editar Imagem'));
+  expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
+  await user.click(press('Usar o produto original'));
+  expect(await screen.findByText('Produto preservado')).toBeTruthy();
+  expect(screen.queryByText('O produto pode ter mudado.')).toBeNull();
+  const shown = () => screen.getByRole<HTMLImageElement>('img', { name: 'Imagem editada com sucesso!' });
+  expect(shown().getAttribute('src')).toBe('/api/images/2/file');
+  await user.click(press('Voltar à versão anterior'));
+  expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
+  expect(bff.decisions).toEqual(['product', 'restore']);
+  expect(bff.orders).toHaveLength(1);
+});

@@ -88,7 +88,7 @@ test("a picture of the user's own words, or of an outside AI, asks for no produc
   expect(screen.queryByLabelText('O que é o produto?')).toBeNull();
 });
 
-test('a product that cannot be drawn is told before it costs, and can be left out', async () => {
+test('the screen says that a product cannot be drawn before it costs, and offers to leave it out', async () => {
   const answers = [refusal('product_unknown', 422), Response.json(generation())];
   const bff = fakeBff({ answer: () => answers.shift() ?? Response.error() });
   const { user } = visit(bff.send);

@@ -27,6 +27,7 @@ export function generation(change: Partial<Generation> = {}): Generation {
     demonstration: false,
     cutOutDoubtful: false,
     productPreserved: null,
+    productRestorable: false,
     undrawn: [],
     returnable: false,
     repairable: false,
@@ -66,7 +67,7 @@ export function fakeBff({
     if (pathname === '/api/credits') return Response.json(balance());
     if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
     if (pathname === '/api/describe') return describe();
-    const decision = /^\/api\/images\/[^/]+\/(keep|discard|retry)$/.exec(pathname)?.[1];
+    const decision = /^\/api\/images\/[^/]+\/(keep|discard|retry|product|restore)$/.exec(pathname)?.[1];
     if (decision) {
       decisions.push(decision);
       return decision === 'discard' ? new Response(null, { status: 204 }) : retry();

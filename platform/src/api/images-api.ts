@@ -1,6 +1,6 @@
 import type { BffContract, ImagePage, LibraryImage, Operation } from 'bff/contract';
 import type { hc } from 'hono/client';
-import { type RepairRequest, readCutOutPart, repairImage } from './repair-calls.ts';
+import { type RepairRequest, readCutOutPart, repairImage, restoreProduct } from './repair-calls.ts';
 
 /** What the library asks for. `page` counts from 1. */
 export interface ImageQuery {
@@ -28,6 +28,8 @@ export interface ImagesApi {
     repair(id: string, request: RepairRequest): Promise<LibraryImage>;
     /** Makes a cut-out once more by another opinion: free, once. */
     retry(id: string): Promise<LibraryImage>;
+    /** Puts the photo's own product in the place of one that a model drew anew, as a new version. Free. */
+    restoreProduct(id: string, request: { photo: File; idempotencyKey: string }): Promise<LibraryImage>;
     /** Takes a repaired version away; answers the one before it. */
     restore(id: string): Promise<LibraryImage>;
   };
@@ -68,6 +70,7 @@ export function createImagesApi(
       },
       cutOutPart: (id, part, signal) => readCutOutPart(authorizedFetch, origin, { id, part }, signal),
       repair: (id, request) => repairImage(authorizedFetch, origin, id, request),
+      restoreProduct: (id, request) => restoreProduct(authorizedFetch, origin, id, request),
       retry: async (id) =>
         (await client.api.images[':id'].retry.$post({ param: { id } })).json() as Promise<LibraryImage>,
       restore: async (id) =>

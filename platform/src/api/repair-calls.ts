@@ -36,3 +36,19 @@ export async function repairImage(
   });
   return (await answer.json()) as LibraryImage;
 }
+
+export async function restoreProduct(
+  send: typeof fetch,
+  origin: string,
+  id: string,
+  { photo, idempotencyKey }: { photo: File; idempotencyKey: string },
+): Promise<LibraryImage> {
+  const body = new FormData();
+  body.set('image', photo, photo.name);
+  const answer = await send(`${origin}/api/images/${id}/product`, {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': idempotencyKey },
+  });
+  return (await answer.json()) as LibraryImage;
+}

@@ -48,10 +48,10 @@ describe('pictures of an outside model', () => {
     ['the same product', SAME],
     ['a changed product', CHANGED],
   ])('a scene says how true %s stayed', async (_name, compared) => {
-    const { score, preserved } = compared;
+    const { score, preserved, restorable } = compared;
     expect(await kept(compared).editImage(input)).toMatchObject({
       png: made.png,
-      product: { score, preserved },
+      product: { score, preserved, restorable },
     });
   });
 

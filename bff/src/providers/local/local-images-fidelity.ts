@@ -23,7 +23,7 @@ export function keepProduct(model: Model, engine: Engine): Model {
       if (!compared?.restorable) return checked(made, compared);
       const restored = await restore(engine, input.images, made.png, input.signal);
       return restored
-        ? { ...made, png: restored, product: { score: 1, preserved: true } }
+        ? { ...made, png: restored, product: { score: 1, preserved: true, restorable: true } }
         : checked(made, compared);
     },
     async editImage(input) {
@@ -39,9 +39,9 @@ export function keepProduct(model: Model, engine: Engine): Model {
 
 function checked(made: ProducedImage, compared: ProductComparison | null): ProducedImage {
   if (!compared) return made;
-  const { score, preserved } = compared;
+  const { score, preserved, restorable } = compared;
   if (score < LOST) throw new ProviderError('invalid_answer', 'o produto da imagem não é o da sua foto');
-  return { ...made, product: { score, preserved } };
+  return { ...made, product: { score, preserved, restorable } };
 }
 
 async function compare(

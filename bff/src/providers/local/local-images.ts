@@ -59,6 +59,7 @@ export function createLocalImages(engine: ImageEngine = createImageEngine()): Lo
         const made = await translated(engine.cutOutOtherwise(input));
         return made && { ...FREE, ...made };
       },
+      restoreProduct: (input) => translated(restored(engine, input)),
       repair: async (input) => (await translated(engine.repairCutOut(input))).png,
     },
     close: () => engine.close(),
@@ -69,6 +70,18 @@ const bytesOf = ({ bytes }: { bytes: Buffer }): Buffer => bytes;
 
 /** Asked again, the engine chooses differently among equally good pictures. */
 const anyVariation = (): number => randomInt(1, 1_000_000);
+
+async function restored(
+  engine: ImageEngine,
+  input: Parameters<ImageEngine['restoreProduct']>[0],
+): Promise<Buffer | null> {
+  try {
+    return (await engine.restoreProduct(input)).png;
+  } catch (error) {
+    if (error instanceof ImageEngineError && error.reason === 'no_product') return null;
+    throw error;
+  }
+}
 
 async function picture(made: Promise<EnginePicture>): Promise<ProducedImage> {
   const { png, trust, undrawn } = await translated(made);

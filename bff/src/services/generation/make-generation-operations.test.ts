@@ -77,7 +77,7 @@ test('a photo without an idea is described first, and the description becomes th
   expect(balance(services)).toBe(4);
 });
 
-test('the description is told what the seller says that the product is', async () => {
+test('the description starts from what the seller says that the product is', async () => {
   const services = createTestServices();
   const { describe } = services.imageModel;
   const told: unknown[] = [];

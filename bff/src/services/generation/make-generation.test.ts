@@ -77,14 +77,14 @@ describe('a generation', () => {
   test('a picture says whether its product stayed, and what is missing in it, also when it is asked for again', async () => {
     const services = createTestServices();
     const { changeBackgroundColor } = services.provider;
-    const product = { score: 0.5, preserved: false };
+    const product = { score: 0.5, preserved: false, restorable: true };
     services.provider.changeBackgroundColor = async (input) => ({
       ...(await changeBackgroundColor(input)),
       product,
       undrawn: ['cachoeira'],
     });
     const request = await order();
-    const notes = { productPreserved: false, undrawn: ['cachoeira'] };
+    const notes = { productPreserved: false, productRestorable: true, undrawn: ['cachoeira'] };
     expect(await makeGeneration(services, ana, request)).toMatchObject(notes);
     expect(await makeGeneration(services, ana, request)).toMatchObject(notes);
   });

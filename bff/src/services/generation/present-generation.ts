@@ -19,6 +19,7 @@ export function presentGeneration(addresses: ImageAddresses, record: GenerationR
     demonstration,
     cutOutDoubtful: image?.cutOut?.doubtful ?? false,
     productPreserved: image?.productPreserved ?? null,
+    productRestorable: image?.productRestorable ?? false,
     undrawn: [...(image?.undrawn ?? [])],
     returnable: image?.returnable ?? false,
     repairable: image ? isRepairable(image) : false,

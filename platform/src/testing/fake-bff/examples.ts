@@ -111,6 +111,7 @@ export function generationOf(image: LibraryImage): Generation {
     demonstration: true,
     cutOutDoubtful: false,
     productPreserved: null,
+    productRestorable: false,
     undrawn: [],
     returnable: false,
     repairable: false,

@@ -60,6 +60,7 @@ export function pictureAnswers(store: FakeStore): FakeAnswers {
     },
     'GET /api/images/:id/cut-out/:part': () => refusal(422, 'not_repairable'),
     'POST /api/images/:id/repair': ({ params: [id] }) => answerImage(byId(id)),
+    'POST /api/images/:id/product': ({ params: [id] }) => answerImage(byId(id)),
     'POST /api/images/:id/retry': ({ params: [id] }) => answerImage(byId(id)),
     'POST /api/images/:id/restore': ({ params: [id] }) => answerImage(byId(id)),
     'DELETE /api/images/:id': ({ params: [id] }) => {
