@@ -27,14 +27,19 @@ export type ChatRequest = z.infer<typeof ChatRequest>;
 
 /**
  * One event of the answer's stream, as JSON after `data: `: a piece of the text; that the question is kept; the
- * end (`saved` is false where the answer could not be kept); that it was stopped; or a
+ * end (`saved` is false where the answer could not be kept, `end` says why it ended before its time); that it was stopped; or a
  * failure after which nothing more comes, with its reason.
  */
 export const ChatEvent = z
   .union([
     z.object({ delta: z.string() }),
     z.object({ kept: z.literal(true) }),
-    z.object({ done: z.literal(true), demonstration: z.boolean(), saved: z.boolean() }),
+    z.object({
+      done: z.literal(true),
+      demonstration: z.boolean(),
+      saved: z.boolean(),
+      end: z.enum(['cut', 'filtered']).optional(),
+    }),
     z.object({ stopped: z.literal(true) }),
     z.object({ failed: z.literal(true), code: ErrorCode.optional() }),
   ])
@@ -47,7 +52,7 @@ export type ChatPhoto = z.infer<typeof ChatPhoto>;
 
 /**
  * A question and what became of it. While it is `answering` somebody writes at it, and `answer` holds the text so
- * far; `stopped` keeps the part that was there.
+ * far; `stopped`, `cut` (at the limit of its length) and `filtered` (by the service) keep the part that was there.
  */
 export const ConversationTurn = z
   .object({
@@ -55,7 +60,7 @@ export const ConversationTurn = z
     question: z.string(),
     photo: ChatPhoto.nullable(),
     answer: z.string(),
-    state: z.enum(['answering', 'ready', 'stopped', 'failed']),
+    state: z.enum(['answering', 'ready', 'cut', 'filtered', 'stopped', 'failed']),
   })
   .openapi('ConversationTurn');
 export type ConversationTurn = z.infer<typeof ConversationTurn>;

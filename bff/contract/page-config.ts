@@ -7,6 +7,8 @@ export const PublicConfig = z
     supabasePublishableKey: z.string(),
     /** True with the embedded database: the development inbox and demonstration providers are there. */
     embedded: z.boolean(),
+    /** True while rules answer and write texts, because no service has a key. */
+    textsByRules: z.boolean().optional(),
     loginUrl: z.string(),
     /** The only origins at which a user may be sent to pay. */
     checkoutOrigins: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { Button, Card, Notice, PageHeader } from '@andromeda/design-system';
-import type { TextRecord, TextTool } from '@andromeda/platform';
+import { type TextRecord, type TextTool, usePublicConfig } from '@andromeda/platform';
 import type { FormEvent, ReactNode } from 'react';
 import { History } from './history/history.tsx';
 import { Problem } from './problem.tsx';
@@ -42,7 +42,7 @@ export function TextToolScreen({ title, subtitle, work, fields, children, ...for
   };
   return (
     <div className={styles.screen}>
-      <PageHeader title={title} subtitle={subtitle} />
+      <PageHeader title={title} subtitle={<Subtitle text={subtitle} />} />
       <div className={styles.columns}>
         <Card as="form" padding="l" onSubmit={submit} className={styles.form}>
           {fields}
@@ -72,5 +72,15 @@ export function TextToolScreen({ title, subtitle, work, fields, children, ...for
         </div>
       </div>
     </div>
+  );
+}
+
+function Subtitle({ text }: { text: string }) {
+  const { textsByRules } = usePublicConfig();
+  return (
+    <>
+      {text}
+      {textsByRules && <span className={styles.byRules}>Demonstração por regras, sem IA externa</span>}
+    </>
   );
 }

@@ -145,13 +145,13 @@ describe('a service that fails charges nothing', () => {
     expect(gemini.seen).toHaveLength(attempts);
   });
 
-  test.each(failures)('Photoroom, with %s', async (_case, reply, attempts) => {
+  test.each(failures)('Photoroom, with %s', async (failure, reply, attempts) => {
     await choose(photoroomVariables());
     photoroom.replies.push(reply);
-    expect(await expectNothingCharged(await order('remove_background'))).toMatchObject({
-      code: 'background_removal_failed',
-      details: { reason: expect.stringMatching(/^(?:o serviço|a resposta)/) },
-    });
+    const told = { details: { reason: expect.stringMatching(/^(?:o serviço|a resposta)/) } };
+    expect(await expectNothingCharged(await order('remove_background'))).toMatchObject(
+      failure === '429' ? { code: 'provider_busy' } : { code: 'background_removal_failed', ...told },
+    );
     expect(photoroom.seen).toHaveLength(attempts);
   });
 

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts';
+import type { Logger } from '../logging/logger.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { ImageModel } from '../ports/image-model.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
@@ -15,7 +16,7 @@ export interface ChosenTexts {
 }
 
 /** The configured text service, or the local rules when none has a key. */
-export function chooseTexts(environment: Environment, imageModel: ImageModel): ChosenTexts {
+export function chooseTexts(environment: Environment, imageModel: ImageModel, logger: Logger): ChosenTexts {
   const { CHAT_API_KEY: apiKey, CHAT_BASE_URL, CHAT_MODEL } = environment;
   if (!apiKey) return createLocalTexts(systemClock, imageModel);
   return createTextProvider({
@@ -23,5 +24,7 @@ export function chooseTexts(environment: Environment, imageModel: ImageModel): C
     baseUrl: CHAT_BASE_URL ?? OPENAI,
     model: CHAT_MODEL ?? '',
     send: fetch,
+    clock: systemClock,
+    logger,
   });
 }

@@ -79,6 +79,7 @@ export async function createContainer(
       supabaseUrl: embedded ? publicUrl : project.url,
       supabasePublishableKey: project.publishableKey,
       embedded: embedded !== null,
+      textsByRules: services.assistant.demonstration,
       loginUrl: environment.LOGIN_URL,
       checkoutOrigins: chosen.checkoutOrigins,
     },

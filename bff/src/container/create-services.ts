@@ -61,7 +61,7 @@ export function createServices(
     mails,
     administration: createAdministration(clients),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
-    ...chooseTexts(environment, imageModel),
+    ...chooseTexts(environment, imageModel, logger),
     conversationRepository: createConversationRepository(clients),
     usageLog: createUsageLog(clients),
     textRepository: createTextRepository(clients),

@@ -151,6 +151,13 @@ test('photos that went with no question are forgotten, those of a conversation s
   expect([...left]).toEqual([[used.id, { bytes: Buffer.from('jpg'), mimeType: 'image/jpeg' }]]);
 });
 
+test.each(['cut', 'filtered'] as const)('an answer that was %s is kept as such', async (state) => {
+  await repository.open(ana, turn);
+  await repository.settle(turn.turnId, { answer: 'Com luz', state, demonstration: false });
+  const found = await repository.find(ana, turn.conversationId, 9);
+  expect(found?.turns).toMatchObject([{ answer: 'Com luz', state }]);
+});
+
 test('what one user says, another user and a visitor neither see nor change', async () => {
   const photo = picture();
   await repository.keepPhoto(ana, photo);

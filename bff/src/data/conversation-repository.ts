@@ -18,7 +18,7 @@ const Turn = z
     photo_id: z.uuid().nullable(),
     thumbnail: z.string().nullable(),
     answer: z.string(),
-    state: z.enum(['answering', 'ready', 'stopped', 'failed']),
+    state: z.enum(['answering', 'ready', 'cut', 'filtered', 'stopped', 'failed']),
     alive_until: Instant,
   })
   .transform(

@@ -1,9 +1,13 @@
 import type { SourceImage } from './image-model.ts';
 
-/** What an answer cost. `costUsd` in US dollars; `tokensUsed` 0 where none are counted. */
+/**
+ * What an answer cost. `costUsd` in US dollars; `tokensUsed` 0 where none are counted. `end` where the answer did not end
+ * by itself: at the limit of its length, or stopped by the service's filter.
+ */
 export interface AnswerExpense {
   tokensUsed: number;
   costUsd: number;
+  end?: 'cut' | 'filtered';
 }
 
 /** One turn as the assistant receives it. */
@@ -14,7 +18,8 @@ export interface AssistantMessage {
 }
 
 /**
- * The marketing assistant. `answer` yields the pieces of its answer as they come and returns what it cost. It throws
+ * The marketing assistant. `answer` yields the pieces of its answer as they come, an empty one as a sign of life,
+ * and returns what it cost. It throws
  * `ProviderError`, also in the middle, when the provider fails or falls silent, and when `signal` aborts.
  */
 export interface Assistant {

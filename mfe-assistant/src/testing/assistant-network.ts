@@ -101,7 +101,7 @@ export function assistantNetwork(answers: Record<string, Answer> = {}) {
       for (const event of events) {
         if (!turn) continue;
         turn.answer += String(event.delta ?? '');
-        if (event.done) turn.state = 'ready';
+        if (event.done) turn.state = (event.end as 'cut' | 'filtered' | undefined) ?? 'ready';
         if (event.failed) Object.assign(turn, { state: 'failed', answer: '' });
       }
       return write(bytes.encode(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')));

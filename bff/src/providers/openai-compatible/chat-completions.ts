@@ -1,13 +1,15 @@
-import { z } from 'zod';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { callOutside, type OutsideService, reportFailure } from '../outside-call/call-outside.ts';
+import { OutsideFailure } from '../outside-call/outside-failure.ts';
+import { readBytes, readRefusal, retryAfterOf } from '../outside-call/read-answer.ts';
+import { type EarlyEnd, readPiece, readWhole } from './read-completion.ts';
 import { eventData } from './sse.ts';
+import { type Parameter, refusedParameter, takenBy, textFailure } from './taken-parameters.ts';
 
-export interface ChatSettings {
-  /** Up to and with `/v1`, without a slash at its end. */
-  baseUrl: string;
-  apiKey: string;
+export interface ChatService extends OutsideService {
   model: string;
-  send: typeof fetch;
+  /** What this model refused so far; learnt from its first refusal. */
+  refused: Set<Parameter>;
 }
 
 /** Words, or words with a picture beside them. */
@@ -24,104 +26,97 @@ export interface Completion {
   presence_penalty?: number;
 }
 
-const Usage = z.object({ total_tokens: z.int().min(0) }).nullish();
-const Whole = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
-  usage: Usage,
-});
-const Piece = z.object({
-  choices: z
-    .array(
-      z.object({
-        delta: z.object({ content: z.string().nullish() }).nullish(),
-        finish_reason: z.string().nullish(),
-      }),
-    )
-    .default([]),
-  usage: Usage,
-  error: z.unknown().optional(),
-});
-
 const TIMEOUT_MS = 30_000;
+const MOST_BYTES = 1024 * 1024;
 
 /** A completion as one text. Throws `ProviderError`. */
-export async function complete(settings: ChatSettings, completion: Completion, signal: AbortSignal) {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const answer = await ask(settings, { ...completion, stream: false }, limit);
-  const body: unknown = await answer.json().catch((cause: unknown) => {
-    throw new ProviderError('invalid_answer', 'a resposta não pôde ser lida', { cause });
+export function complete(service: ChatService, completion: Completion, signal: AbortSignal) {
+  const limited = { ...service, callLimitMs: TIMEOUT_MS };
+  return callOutside(limited, 'write', signal, async (until) => {
+    const answer = await post(service, { ...completion, stream: false }, until);
+    return readWhole((await readBytes(answer, MOST_BYTES)).toString('utf8'));
   });
-  const whole = Whole.safeParse(body);
-  const text = whole.data?.choices[0]?.message.content;
-  if (!text) throw new ProviderError('invalid_answer', 'a resposta veio vazia', { cause: whole.error });
-  return { text, tokensUsed: whole.data?.usage?.total_tokens ?? 0 };
 }
 
-/** A completion as it is written; returns the tokens that it used. Throws `ProviderError`, also in the middle. */
+/**
+ * A completion as it is written; an empty piece is a sign of life. Returns the tokens that it used and whether it ended
+ * early. Throws `ProviderError`, also in the middle.
+ */
 export async function* completeInPieces(
-  settings: ChatSettings,
+  service: ChatService,
   completion: Completion,
   signal: AbortSignal,
-): AsyncGenerator<string, number> {
-  const request = { ...completion, stream: true, stream_options: { include_usage: true } };
-  const { body } = await ask(settings, request, signal);
-  if (!body) throw new ProviderError('invalid_answer', 'a resposta veio vazia');
-  let tokensUsed = 0;
-  let ended = false;
-  let said = false;
+): AsyncGenerator<string, { tokensUsed: number; end: EarlyEnd | null }> {
+  const started = performance.now();
+  const limited = { ...service, callLimitMs: TIMEOUT_MS };
+  const { body } = await callOutside(limited, 'answer', signal, (until) =>
+    untilAnswered(until, signal, (both) => post(service, { ...completion, stream: true }, both)),
+  );
   try {
-    for await (const data of eventData(body)) {
-      if (data === '[DONE]') {
-        ended = true;
-        break;
-      }
-      const piece = readPiece(data);
-      tokensUsed = piece.usage?.total_tokens ?? tokensUsed;
-      const [choice] = piece.choices;
-      // Some services close the stream behind the reason of its end and never say '[DONE]'.
-      if (choice?.finish_reason) ended = true;
-      const words = choice?.delta?.content;
-      if (words) said = true;
-      if (words) yield words;
+    return yield* readPieces(body);
+  } catch (error) {
+    if (signal.aborted) throw new ProviderError('temporary', 'a conversa foi interrompida', { cause: error });
+    throw reportFailure(service, 'answer', error, started);
+  }
+}
+
+async function* readPieces(body: Response['body']) {
+  let [tokensUsed, ended, said] = [0, false, false];
+  let end: EarlyEnd | null = null;
+  for await (const data of body ? eventData(body) : []) {
+    if (data === '[DONE]') {
+      ended = true;
+      break;
     }
-  } catch (cause) {
-    if (cause instanceof ProviderError) throw cause;
-    throw new ProviderError('temporary', 'a resposta foi interrompida', { cause });
+    const piece = data === null ? null : readPiece(data);
+    tokensUsed = piece?.tokensUsed || tokensUsed;
+    // Some services close the stream behind the reason of its end and never say '[DONE]'.
+    ended ||= piece?.ended ?? false;
+    end ??= piece?.end ?? null;
+    said ||= Boolean(piece?.words);
+    yield piece?.words ?? '';
   }
-  if (!ended || !said) throw new ProviderError('temporary', 'a resposta foi interrompida');
-  return tokensUsed;
+  if (!ended) throw new OutsideFailure('unavailable', 'the stream ended in the middle');
+  if (!said && end !== 'filtered') throw new OutsideFailure('empty', `a stream without a word (${end})`);
+  return { tokensUsed, end };
 }
 
-function readPiece(data: string): z.output<typeof Piece> {
-  const piece = Piece.safeParse(parse(data));
-  if (piece.success && piece.data.error === undefined) return piece.data;
-  throw new ProviderError('temporary', 'o serviço de texto falhou', {
-    cause: piece.data?.error ?? piece.error,
-  });
-}
-
-function parse(data: string): unknown {
+/** Asks with both signals; once the answer begins, `limit` no longer counts. */
+async function untilAnswered(
+  limit: AbortSignal,
+  signal: AbortSignal,
+  ask: (both: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const late = new AbortController();
+  const abort = () => late.abort();
+  limit.addEventListener('abort', abort);
   try {
-    return JSON.parse(data);
-  } catch {
-    return null;
+    return await ask(AbortSignal.any([signal, late.signal]));
+  } finally {
+    limit.removeEventListener('abort', abort);
   }
 }
 
-async function ask(settings: ChatSettings, request: object, signal: AbortSignal): Promise<Response> {
-  const answer = await settings
-    .send(`${settings.baseUrl}/chat/completions`, {
+async function post(
+  service: ChatService,
+  completion: Completion & { stream: boolean },
+  signal: AbortSignal,
+): Promise<Response> {
+  const { baseUrl, apiKey, model, refused, send, clock } = service;
+  for (;;) {
+    const answer = await send(`${baseUrl}/chat/completions`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.apiKey}` },
-      body: JSON.stringify({ model: settings.model, ...request }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
+      body: JSON.stringify({ model, ...takenBy(refused, completion) }),
+      // A redirect would carry the key to another host.
+      redirect: 'error',
       signal,
-    })
-    .catch((cause: unknown) => {
-      throw new ProviderError('temporary', 'o serviço de texto não respondeu', { cause });
     });
-  if (answer.ok) return answer;
-  // Its own words are for the operator: a user reads ours.
-  const cause = new Error(`${answer.status}: ${(await answer.text().catch(() => '')).slice(0, 500)}`);
-  const kind = answer.status === 429 || answer.status >= 500 ? 'temporary' : 'refused';
-  throw new ProviderError(kind, 'o serviço de texto recusou o pedido', { cause });
+    if (answer.ok) return answer;
+    const body = await readRefusal(answer);
+    const parameter = refusedParameter(answer.status, body);
+    if (!parameter || refused.has(parameter))
+      throw textFailure(answer.status, body, retryAfterOf(answer, clock.now()));
+    refused.add(parameter);
+  }
 }

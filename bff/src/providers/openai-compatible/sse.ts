@@ -1,9 +1,15 @@
 import { createParser } from 'eventsource-parser';
 
-/** The data of each server-sent event of a body. Letters split between two chunks stay whole; comments are left out. */
-export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const complete: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => complete.push(data) });
+/**
+ * The data of each server-sent event of a body, and `null` for each comment: a service keeps a quiet stream alive by
+ * them. Letters split between two chunks stay whole.
+ */
+export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string | null> {
+  const complete: (string | null)[] = [];
+  const parser = createParser({
+    onEvent: ({ data }) => complete.push(data),
+    onComment: () => complete.push(null),
+  });
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     parser.feed(chunk);
     yield* complete.splice(0);

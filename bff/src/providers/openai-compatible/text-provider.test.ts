@@ -1,23 +1,40 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { createTextProvider } from './text-provider.ts';
 
 let answer: (response: ServerResponse) => void | Promise<void>;
 let asked: { authorization: string | undefined; body: Record<string, unknown> };
 let server: ReturnType<typeof createServer>;
 let provider: ReturnType<typeof createTextProvider>;
+let bodies: Record<string, unknown>[];
+let logged: string[];
 
 beforeEach(async () => {
+  bodies = [];
+  const services = createTestServices();
+  ({ logged } = services);
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     asked = { authorization: request.headers.authorization, body: JSON.parse(body) };
+    bodies.push(asked.body);
     await answer(response);
   });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  provider = createTextProvider({ baseUrl, apiKey: 'sk-secret', model: 'some-model', send: fetch });
+  const { logger } = services;
+  const clock = createManualClock();
+  provider = createTextProvider({
+    baseUrl,
+    apiKey: 'sk-secret',
+    model: 'some-model',
+    send: fetch,
+    clock,
+    logger,
+  });
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -32,18 +49,20 @@ const pause = () => new Promise((settle) => setImmediate(settle));
 
 async function listen(signal = new AbortController().signal) {
   const words: string[] = [];
+  let signsOfLife = 0;
   const reply = provider.assistant.answer([{ role: 'user', content: 'Oi' }], signal);
   for (;;) {
     const next = await reply.next().catch((error: Error) => error);
-    if (next instanceof Error) return { words, error: next };
-    if (next.done) return { words, expense: next.value };
-    words.push(next.value);
+    if (next instanceof Error) return { words, signsOfLife, error: next };
+    if (next.done) return { words, signsOfLife, expense: next.value };
+    if (next.value) words.push(next.value);
+    else signsOfLife += 1;
   }
 }
 
 test('the assistant is asked with its own persona and parameters, and its tokens are counted', async () => {
   answer = (response) => void stream(response).end(piece('Olá') + usage + END);
-  expect(await listen()).toEqual({
+  expect(await listen()).toMatchObject({
     words: ['Olá'],
     expense: { tokensUsed: 42, costUsd: 0 },
   });
@@ -102,7 +121,7 @@ test('letters split between two chunks stay whole, and comments are no words', a
 
 describe('a service that fails', () => {
   const cases: [string, (response: ServerResponse) => void | Promise<void>, string[]][] = [
-    ['429', (response) => void response.writeHead(429, { 'retry-after': '5' }).end('{}'), []],
+    ['429', (response) => void response.writeHead(429, { 'retry-after': '60' }).end('{}'), []],
     ['500', (response) => void response.writeHead(500).end('<html>'), []],
     ['401', (response) => void response.writeHead(401).end('{"error":{"message":"bad key sk-secret"}}'), []],
     [
@@ -125,6 +144,13 @@ describe('a service that fails', () => {
     expect(received.words).toEqual(words);
     expect(received.error).toMatchObject({ name: 'ProviderError' });
     expect(received.error?.message).not.toContain('sk-secret');
+    expect(logged).toHaveLength(1);
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+      provider: 'Chat',
+      operation: 'answer',
+      trouble: expect.any(String),
+    });
+    expect(`${logged}${String(received.error?.cause)}`).not.toContain('sk-secret');
   });
 
   test('by hanging is left when the signal says so', async () => {
@@ -153,4 +179,71 @@ test('titles and keywords are asked for with their own instructions and paramete
   await expect(
     provider.listingWriter.keywords({ title: 'Caneca', description: '', signal }),
   ).rejects.toMatchObject({ kind: 'invalid_answer' });
+});
+
+const refusal = (param: string, message: string) =>
+  JSON.stringify({ error: { message, type: 'invalid_request_error', param, code: 'unsupported_parameter' } });
+
+test('a reasoning model is asked as it wants to be, after one refusal of each parameter', async () => {
+  const sentences: Record<string, string> = {
+    max_tokens:
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+    temperature: "Unsupported value: 'temperature' does not support 0.7 with this model.",
+    top_p: "Unsupported parameter: 'top_p' is not supported with this model.",
+  };
+  answer = (response) => {
+    const refused = Object.keys(sentences).find((name) => name in (bodies.at(-1) ?? {}));
+    if (refused) response.writeHead(400).end(refusal(refused, sentences[refused] ?? ''));
+    else stream(response).end(piece('Olá') + END);
+  };
+  expect((await listen()).words).toEqual(['Olá']);
+  expect(bodies).toHaveLength(4);
+  expect((await listen()).words).toEqual(['Olá']);
+  expect(bodies).toHaveLength(5);
+  // Its hidden thoughts count against the same limit.
+  expect(asked.body).toMatchObject({ max_completion_tokens: 1024 + 4096, frequency_penalty: 0.2 });
+  expect(logged).toEqual([]);
+});
+
+test('a refusal that is about something else is not asked again', async () => {
+  answer = (response) =>
+    void response.writeHead(400).end(refusal('messages', 'Image inputs are not supported by this model.'));
+  expect((await listen()).error).toMatchObject({ trouble: 'bad_request' });
+  expect(bodies).toHaveLength(1);
+});
+
+test('thoughts and keep-alives are signs of life, and a count without its total is added up', async () => {
+  const thought = `data: ${JSON.stringify({ choices: [{ delta: { reasoning_content: 'hm' } }] })}\n\n`;
+  const parts = { choices: [], usage: { prompt_tokens: 30, completion_tokens: 12 } };
+  answer = (response) =>
+    void stream(response).end(
+      `: keep-alive\n\n${thought}${piece('Olá')}data: ${JSON.stringify(parts)}\n\n${END}`,
+    );
+  const received = await listen();
+  expect(received).toMatchObject({ words: ['Olá'], expense: { tokensUsed: 42 } });
+  expect(received.signsOfLife).toBeGreaterThanOrEqual(2);
+});
+
+test.each([
+  ['length', 'cut'],
+  ['content_filter', 'filtered'],
+])('an answer that ends by %s is told from a whole one', async (finish_reason, end) => {
+  const last = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason }] })}\n\n`;
+  answer = (response) => void stream(response).end(piece('Olá, eu') + last + END);
+  expect(await listen()).toMatchObject({ words: ['Olá, eu'], expense: { end } });
+});
+
+test('of texts that were cut only the whole ones count, and filtered ones are a failure', async () => {
+  const reply = (content: string, finish_reason: string) => {
+    const body = JSON.stringify({ choices: [{ message: { content }, finish_reason }] });
+    answer = (response) => void response.writeHead(200).end(body);
+  };
+  const { signal } = new AbortController();
+  reply('caneca, caneca azul, cane', 'length');
+  const { text } = await provider.listingWriter.keywords({ title: 'Caneca', description: '', signal });
+  expect(text).toBe('caneca, caneca azul,');
+  reply('', 'content_filter');
+  await expect(
+    provider.listingWriter.keywords({ title: 'Caneca', description: '', signal }),
+  ).rejects.toMatchObject({ trouble: 'blocked' });
 });

@@ -1,6 +1,7 @@
 import type { Assistant, AssistantMessage } from '../../ports/assistant.ts';
 import type { ListingWriter, WrittenText } from '../../ports/listing-writer.ts';
-import { type ChatSettings, type Content, complete, completeInPieces } from './chat-completions.ts';
+import type { OutsideService } from '../outside-call/call-outside.ts';
+import { type ChatService, type Content, complete, completeInPieces } from './chat-completions.ts';
 
 const PERSONA = `Você é Andromeda, consultora de marketing digital para vendedores de marketplaces brasileiros (Mercado Livre, Shopee, Amazon, Magalu). Responda sempre em português do Brasil, com gentileza e objetividade. Dê conselhos práticos, com passos e exemplos prontos para copiar. Quando faltar uma informação importante, faça uma pergunta curta. Use negrito e listas quando ajudam a ler. Não invente números, políticas ou prazos dos marketplaces: diga quando é preciso conferir.`;
 const TITLES =
@@ -18,19 +19,29 @@ const CHAT = {
 };
 const TEXT = { temperature: 0.7, max_tokens: 500 };
 
+export type TextSettings = Omit<OutsideService, 'provider'> & { model: string };
+
 /** Chat, titles and keywords by any service that speaks as OpenAI's chat completions do. */
-export function createTextProvider(settings: ChatSettings): {
+export function createTextProvider(settings: TextSettings): {
   assistant: Assistant;
   listingWriter: ListingWriter;
 } {
+  const service: ChatService = { ...settings, provider: 'Chat', refused: new Set() };
   // What a token costs differs by service and day: the log counts tokens.
   const expense = { model: settings.model, costUsd: 0, demonstration: false };
-  const write = async (system: string, user: string, signal: AbortSignal): Promise<WrittenText> => {
+  /** `between` parts the texts: the last one of an answer that was cut is no whole one. */
+  const write = async (
+    system: string,
+    user: string,
+    between: string,
+    signal: AbortSignal,
+  ): Promise<WrittenText> => {
     const messages = [
       { role: 'system' as const, content: system },
       { role: 'user' as const, content: user },
     ];
-    return { ...expense, ...(await complete(settings, { ...TEXT, messages }, signal)) };
+    const { text, tokensUsed, end } = await complete(service, { ...TEXT, messages }, signal);
+    return { ...expense, tokensUsed, text: end ? text.slice(0, text.lastIndexOf(between) + 1) : text };
   };
   return {
     assistant: {
@@ -39,8 +50,8 @@ export function createTextProvider(settings: ChatSettings): {
       async *answer(conversation, signal) {
         const turns = conversation.map((turn) => ({ role: turn.role, content: contentOf(turn) }));
         const messages = [{ role: 'system' as const, content: PERSONA }, ...turns];
-        const tokensUsed = yield* completeInPieces(settings, { ...CHAT, messages }, signal);
-        return { tokensUsed, costUsd: 0 };
+        const { tokensUsed, end } = yield* completeInPieces(service, { ...CHAT, messages }, signal);
+        return { tokensUsed, costUsd: 0, ...(end && { end }) };
       },
     },
     listingWriter: {
@@ -48,10 +59,11 @@ export function createTextProvider(settings: ChatSettings): {
         write(
           TITLES,
           `${factLines({ Descrição: description, 'Palavras-chave': keywords })}\nNo máximo ${limit} caracteres por título.`,
+          '\n',
           signal,
         ),
       keywords: ({ title, description, signal }) =>
-        write(KEYWORDS, factLines({ Título: title, Descrição: description }), signal),
+        write(KEYWORDS, factLines({ Título: title, Descrição: description }), ',', signal),
     },
   };
 }

@@ -32,7 +32,7 @@ export async function callOutside<Answer>(
   stop: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
-  const { provider, clock, logger, callLimitMs = CALL_LIMIT_MS } = service;
+  const { clock, callLimitMs = CALL_LIMIT_MS } = service;
   const limit = AbortSignal.timeout(callLimitMs);
   const signal = AbortSignal.any([stop, limit]);
   const started = performance.now();
@@ -46,13 +46,26 @@ export async function callOutside<Answer>(
   } catch (error) {
     // A refusal of our own, such as a photo that cannot be read, is no failure of the service.
     if (error instanceof ProviderError) throw error;
-    const failure = withoutKey(failureOf(error, { stop, limit }), service.apiKey);
-    const { trouble, message: said, details } = failure;
-    const took = Math.round(performance.now() - started);
-    const line = { provider, operation, trouble, status: details.status, said, durationMs: took };
-    logger[levels[trouble] ?? 'warn'](line, hints[trouble] ?? 'a provider failed');
-    throw providerError(failure, provider);
+    throw reportFailure(service, operation, failureOf(error, { stop, limit }), started);
   }
+}
+
+/**
+ * Logs one failure of a service, without its key, and answers it in our words. For calls that go on after `callOutside`,
+ * such as a stream; `started` is their beginning by `performance.now()`.
+ */
+export function reportFailure(
+  { provider, apiKey, logger }: OutsideService,
+  operation: string,
+  error: unknown,
+  started: number,
+): ProviderError {
+  const failure = withoutKey(error instanceof OutsideFailure ? error : unavailable(error), apiKey);
+  const { trouble, message: said, details } = failure;
+  const took = Math.round(performance.now() - started);
+  const line = { provider, operation, trouble, status: details.status, said, durationMs: took };
+  logger[levels[trouble] ?? 'warn'](line, hints[trouble] ?? 'a provider failed');
+  return providerError(failure, provider);
 }
 
 const hints: Readonly<Partial<Record<OutsideFailure['trouble'], string>>> = {
@@ -76,9 +89,10 @@ function failureOf(error: unknown, { stop, limit }: Record<'stop' | 'limit', Abo
   const options = { cause: error };
   if (stop.aborted) return new OutsideFailure('timeout', 'the call was given up', {}, options);
   if (limit.aborted) return new OutsideFailure('timeout', 'no answer in time', {}, options);
-  if (error instanceof OutsideFailure) return error;
-  return new OutsideFailure('unavailable', wordsOf(error), {}, options);
+  return error instanceof OutsideFailure ? error : unavailable(error);
 }
+
+const unavailable = (cause: unknown) => new OutsideFailure('unavailable', wordsOf(cause), {}, { cause });
 
 // fetch hides what happened ('fetch failed') in the cause.
 function wordsOf(error: unknown): string {

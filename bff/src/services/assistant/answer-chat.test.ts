@@ -327,3 +327,32 @@ test('while the owner of a conversation cannot be read the assistant answers all
   };
   expect(await readEvents(await answerChat(deps, ana, request))).toContainEqual({ delta: 'Com luz.' });
 });
+
+test.each(['cut', 'filtered'] as const)('an answer that was %s is told and kept as such', async (end) => {
+  const deps = services(async function* () {
+    yield 'Com luz';
+    return { ...expense, end };
+  });
+  const events = await readEvents(await answerChat(deps, ana, request));
+  expect(events.at(-1)).toMatchObject({ done: true, end });
+  expect(await turnOf(deps)).toMatchObject({ answer: 'Com luz', state: end });
+});
+
+test('a model that thinks is waited for, and silence alone ends its answer', async () => {
+  const more = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deps = services(async function* () {
+    yield '';
+    await more[0]?.promise;
+    yield '';
+    await more[1]?.promise;
+    yield 'Luz';
+    return expense;
+  });
+  const answered = answerChat(deps, ana, request);
+  for (const { resolve } of more) {
+    await deps.clock.untilSomeoneSleeps(30_000);
+    await deps.clock.advance(29_000);
+    resolve();
+  }
+  expect(await readEvents(await answered)).toContainEqual({ delta: 'Luz' });
+});

@@ -2,11 +2,13 @@ import type { AnswerExpense, Assistant, AssistantMessage } from '../../ports/ass
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
-/** A provider that says nothing for so long is not going to. */
+/** A provider that gives no sign of life for so long is not going to. */
 const SILENCE_MS = 30_000;
+/** A model may think before its first word, but no longer than this. */
+const LONGEST_THOUGHT_MS = 180_000;
 
 /**
- * The words of an answer as they come. One that falls silent, or does not let go when `signal` aborts, is given up
+ * The words of an answer as they come. One that falls silent, or thinks without a word for three minutes, or does not let go when `signal` aborts, is given up
  * with `ProviderError`. The provider is asked at the call, before the first word is waited for.
  */
 export function receiveWords(
@@ -17,14 +19,17 @@ export function receiveWords(
   const words = assistant.answer(messages, signal);
   const stopped = whenAborted(signal);
   const next = () => nextWord(clock, words, stopped);
-  const first = next();
+  const thought = new AbortController();
+  const first = firstWord(next, clock, thought.signal);
   first.catch(() => undefined);
   return (async function* () {
     try {
       let word = await first;
-      for (; !word.done; word = await next()) yield word.value;
+      thought.abort();
+      for (; !word.done; word = await next()) if (word.value) yield word.value;
       return word.value;
     } finally {
+      thought.abort();
       // The provider stops when its reader does; one that hangs is not waited for.
       words.return(undefined as never).catch(() => undefined);
     }
@@ -32,6 +37,19 @@ export function receiveWords(
 }
 
 type Words = ReturnType<Assistant['answer']>;
+
+/** The first piece with a word in it, or the end. */
+async function firstWord(next: () => ReturnType<typeof nextWord>, clock: Clock, over: AbortSignal) {
+  const patience = clock.sleep(LONGEST_THOUGHT_MS, over).then(
+    () => 'spent' as const,
+    () => 'spent' as const,
+  );
+  for (;;) {
+    const word = await Promise.race([next(), patience]);
+    if (word === 'spent') throw new ProviderError('temporary', 'o serviço pensou demais');
+    if (word.done || word.value) return word;
+  }
+}
 
 async function nextWord(clock: Clock, words: Words, stopped: Promise<never>) {
   const arrived = new AbortController();

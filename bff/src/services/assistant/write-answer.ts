@@ -2,6 +2,7 @@ import type { ChatEvent } from '../../../contract/assistant.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { AnswerExpense, AssistantMessage } from '../../ports/assistant.ts';
 import type { TurnOutcome } from '../../ports/conversation-repository.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
 import type { User } from '../../ports/user.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
@@ -77,25 +78,24 @@ export async function writeAnswer(
   const { demonstration } = deps.assistant;
   // No user asked for a stop of the process: with nothing written yet it is a failure that can be asked again.
   const asksToStop = wanted.aborted || unwelcome.signal.aborted;
-  const state = stateOf(failure, asksToStop || (shutdown.aborted && answer.text !== ''));
+  const stopped = asksToStop || (shutdown.aborted && answer.text !== '');
+  const state = failure ? (stopped ? 'stopped' : 'failed') : (expense?.end ?? 'ready');
   const outcome = { answer: state === 'failed' ? '' : answer.text, state, demonstration };
   const saved = refused === 'opened' && (await settle(deps, asked.turnId, outcome));
   if (expense || answer.text || state === 'stopped')
     await recordAnswer(deps, user.userId, asked.messages, answer.text, expense);
   if (state === 'failed') {
-    deps.logger.warn({ err: failure }, 'the assistant did not answer');
+    // An adapter that names the trouble has logged it.
+    if (!(failure instanceof ProviderError && failure.trouble))
+      deps.logger.warn({ err: failure }, 'the assistant did not answer');
     throw new DomainError('text_failed', undefined, { cause: failure });
   }
-  send(state === 'stopped' ? { stopped: true } : { done: true, demonstration, saved });
+  const end = expense?.end;
+  send(state === 'stopped' ? { stopped: true } : { done: true, demonstration, saved, ...(end && { end }) });
 }
 
 const waitOr = ({ clock }: AnswerDeps, milliseconds: number, sooner: AbortSignal) =>
   clock.sleep(milliseconds, sooner).catch(() => undefined);
-
-function stateOf(failure: unknown, stopped: boolean): TurnOutcome['state'] {
-  if (!failure) return 'ready';
-  return stopped ? 'stopped' : 'failed';
-}
 
 async function listen(
   words: AsyncGenerator<string, AnswerExpense>,

@@ -1,5 +1,5 @@
 import { BottomSheet, Button, IconButton, PageHeader } from '@andromeda/design-system';
-import { type ConversationSummary, Navigate } from '@andromeda/platform';
+import { type ConversationSummary, Navigate, usePublicConfig } from '@andromeda/platform';
 import { MessageCirclePlus, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import styles from './chat-screen.module.css';
@@ -16,6 +16,7 @@ import { useWide } from './use-wide.ts';
 export function ChatScreen() {
   const { id, resumed, become, startNew, open } = useChatAddress();
   const wide = useWide();
+  const { textsByRules } = usePublicConfig();
   const [listed, setListed] = useState(false);
   const [renaming, setRenaming] = useState<ConversationSummary | null>(null);
   useFocusBack(renaming?.id);
@@ -44,7 +45,14 @@ export function ChatScreen() {
         <PageHeader
           title={ASSISTANT}
           className={styles.header}
-          subtitle="Sua consultora de marketing digital"
+          subtitle={
+            <>
+              Sua consultora de marketing digital
+              {textsByRules && (
+                <span className={styles.byRules}>Demonstração por regras, sem IA externa</span>
+              )}
+            </>
+          }
           actions={!wide && <PhoneActions onList={() => setListed(true)} onBegin={id ? begin : undefined} />}
         />
         {!wide && !listed && undo}

@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-function visit(service: { send: typeof fetch }, address = '/assistant') {
+function visit(service: { send: typeof fetch }, address = '/assistant', config = {}) {
   const user = { id: `pessoa-${userNumber}`, email: 'x@example.com', fullName: '' };
-  render(<FakeHost remote={{ routes }} address={address} send={service.send} user={user} />);
+  render(<FakeHost remote={{ routes }} address={address} send={service.send} user={user} config={config} />);
   return userEvent.setup();
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem');
@@ -233,4 +233,40 @@ test('a conversation of any length can go on: only its latest turns are sent', a
   await user.type(field(), 'E agora?{Enter}');
   expect(service.asked[0]?.messages).toHaveLength(20);
   expect(service.asked[0]?.messages.at(-1)).toEqual({ role: 'user', content: 'E agora?' });
+});
+
+test('an answer that was cut says so and goes on when asked', async () => {
+  const service = assistantNetwork();
+  const user = visit(service);
+  await user.type(field(), 'Fotos?{Enter}');
+  await service.tell({ kept: true }, { delta: 'Use luz e' }, { ...whole, end: 'cut' });
+  await service.end();
+  expect(await screen.findByText('Resposta cortada')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(service.asked[1]?.messages).toEqual([
+    { role: 'user', content: 'Fotos?' },
+    { role: 'assistant', content: 'Use luz e' },
+    { role: 'user', content: 'Continue a resposta de onde ela parou.' },
+  ]);
+});
+
+test("what the service's filter stopped is told, also where no word came", async () => {
+  const service = assistantNetwork();
+  const user = visit(service);
+  await user.type(field(), 'Fotos?{Enter}');
+  await service.tell({ kept: true }, { ...whole, end: 'filtered' });
+  await service.end();
+  expect(
+    await screen.findByText(
+      'O filtro de segurança do serviço não deixou responder. Faça a pergunta com outras palavras.',
+    ),
+  ).toBeTruthy();
+});
+
+test('while rules answer, the screen says so beneath its title, and with a model it does not', () => {
+  visit(assistantNetwork(), '/assistant', { textsByRules: true });
+  expect(screen.getByText('Demonstração por regras, sem IA externa')).toBeTruthy();
+  cleanup();
+  visit(assistantNetwork());
+  expect(screen.queryByText('Demonstração por regras, sem IA externa')).toBeNull();
 });

@@ -25,7 +25,7 @@ export function messagesFor(
   photo: ConversationTurn['photo'],
 ): ChatMessage[] {
   const told = before.flatMap((turn) => {
-    const answered = turn.answer && (turn.state === 'ready' || turn.state === 'stopped');
+    const answered = turn.answer && turn.state !== 'failed' && turn.state !== 'answering';
     const asked = userMessage(turn.question, turn.photo);
     return answered ? [asked, assistantMessage(turn.answer)] : [asked];
   });

@@ -59,13 +59,17 @@ export function Conversation({ id: named, onBegun, onNew }: ConversationProps) {
         )}
         {loading && <Loading />}
         {id === null && <Starters onAsk={(text) => ask({ text, photo: null })} />}
-        {turns.map((turn, at) => (
-          <TurnBubbles
-            key={turn.id}
-            turn={turn}
-            onAskAgain={at === turns.length - 1 && !answering ? conversation.askAgain : undefined}
-          />
-        ))}
+        {turns.map((turn, at) => {
+          const last = at === turns.length - 1 && !answering;
+          return (
+            <TurnBubbles
+              key={turn.id}
+              turn={turn}
+              onAskAgain={last ? conversation.askAgain : undefined}
+              onContinue={last ? () => ask({ text: messages.goOn, photo: null }) : undefined}
+            />
+          );
+        })}
       </ChatLog>
       {!atEnd && <ToEnd onClick={goToEnd} />}
       {!problem && (

@@ -129,7 +129,7 @@ interface Receiver {
   append(words: string): void;
   /** The server has the question. */
   keep(): void;
-  end(state: 'ready' | 'stopped' | 'failed'): void;
+  end(state: Exclude<ConversationTurn['state'], 'answering'>): void;
 }
 
 /** Receives an answer to its end; resolves with the reason why it failed, or null. */
@@ -142,7 +142,7 @@ async function receiveAnswer(api: Api, asking: Asking, receiver: Receiver): Prom
       if ('delta' in event) receiver.append(event.delta);
       else if ('kept' in event) receiver.keep();
       else if ('done' in event) {
-        receiver.end('ready');
+        receiver.end(event.end ?? 'ready');
         if (!event.saved) asking.onUnsaved();
       } else if ('stopped' in event) receiver.end('stopped');
       else {

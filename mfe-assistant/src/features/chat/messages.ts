@@ -12,6 +12,11 @@ export const messages = {
     message: 'Não foi possível gerar uma resposta no momento. Tente novamente mais tarde.',
   },
   stopped: 'Resposta interrompida',
+  cut: 'Resposta cortada',
+  goOn: 'Continue a resposta de onde ela parou.',
+  filtered: 'O filtro de segurança do serviço parou a resposta aqui.',
+  filteredBeforeAWord:
+    'O filtro de segurança do serviço não deixou responder. Faça a pergunta com outras palavras.',
   stoppedBeforeAWord: 'A resposta foi interrompida antes de começar.',
   notStopped: 'Não foi possível parar a resposta. Tente novamente.',
   notSaved: 'A resposta não pôde ser guardada no histórico. Copie o que quiser manter.',

@@ -1,4 +1,4 @@
-import { ChatBubble, CopyButton, GalaxyMark, IconButton, ImageFrame } from '@andromeda/design-system';
+import { Button, ChatBubble, CopyButton, GalaxyMark, IconButton, ImageFrame } from '@andromeda/design-system';
 import type { ConversationTurn } from '@andromeda/platform';
 import { RotateCcw } from 'lucide-react';
 import styles from './conversation.module.css';
@@ -11,10 +11,12 @@ interface TurnProps {
   turn: ConversationTurn;
   /** Where the question can be asked again. */
   onAskAgain: (() => void) | undefined;
+  /** Where an answer that was cut can go on. */
+  onContinue: (() => void) | undefined;
 }
 
 /** A question and its answer, as far as it has come. */
-export function TurnBubbles({ turn, onAskAgain }: TurnProps) {
+export function TurnBubbles({ turn, ...actions }: TurnProps) {
   const { question, photo, answer, state } = turn;
   return (
     <>
@@ -33,7 +35,7 @@ export function TurnBubbles({ turn, onAskAgain }: TurnProps) {
         name={ASSISTANT}
         avatar={<GalaxyMark />}
         state={state === 'answering' ? (answer ? 'streaming' : 'waiting') : bubbleState[state]}
-        actions={state !== 'answering' && <TurnActions turn={turn} onAskAgain={onAskAgain} />}
+        actions={state !== 'answering' && <TurnActions turn={turn} {...actions} />}
       >
         <Markdown text={shownText(turn)} streaming={state === 'answering'} />
       </ChatBubble>
@@ -41,20 +43,30 @@ export function TurnBubbles({ turn, onAskAgain }: TurnProps) {
   );
 }
 
-const bubbleState = { ready: 'ready', stopped: 'ready', failed: 'failed' } as const;
+const bubbleState = {
+  ready: 'ready',
+  cut: 'ready',
+  filtered: 'ready',
+  stopped: 'ready',
+  failed: 'failed',
+} as const;
 
 function shownText({ answer, state }: ConversationTurn): string {
   if (state === 'failed') return messages.failed;
+  if (state === 'filtered') return answer || messages.filteredBeforeAWord;
   return state === 'stopped' ? answer || messages.stoppedBeforeAWord : answer;
 }
 
-function TurnActions({ turn: { answer, state }, onAskAgain }: TurnProps) {
+function TurnActions({ turn: { answer, state }, onAskAgain, onContinue }: TurnProps) {
   return (
     <>
       {state !== 'failed' && answer && (
         <CopyButton iconOnly variant="quiet" text={answer} label="Copiar resposta" />
       )}
       {onAskAgain && <IconButton label="Responder de novo" icon={<RotateCcw />} onClick={onAskAgain} />}
+      {state === 'cut' && <span className={styles.note}>{messages.cut}</span>}
+      {state === 'cut' && onContinue && <Button onClick={onContinue}>Continuar</Button>}
+      {state === 'filtered' && answer && <span className={styles.note}>{messages.filtered}</span>}
       {state === 'stopped' && answer && <span className={styles.note}>{messages.stopped}</span>}
     </>
   );

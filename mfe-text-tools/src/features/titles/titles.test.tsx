@@ -230,3 +230,15 @@ test('what marketplaces refuse in a title is found, and honest words are left al
   expect(refusedIn('Caneca Azul de Cerâmica 350 ml')).toEqual([]);
   expect(refusedIn('Cabo USB LED HDMI 4K')).toEqual([]);
 });
+
+test('while rules write, the screen says so beneath its title', () => {
+  render(
+    <FakeHost
+      remote={{ routes }}
+      address="/title-generator"
+      send={textNetwork().send}
+      config={{ textsByRules: true }}
+    />,
+  );
+  expect(screen.getByText('Demonstração por regras, sem IA externa')).toBeTruthy();
+});
