@@ -57,7 +57,7 @@ test('only administrators see the admin screen and its menu entry', async ({
   await expect(page.getByRole('link', { name: 'Biblioteca' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
   await page.goto('/admin');
-  await expect(page.getByText('Você não tem permissão para fazer isso.')).toBeVisible();
+  await expect(page.getByText('Esta área é só para administradores')).toBeVisible();
 
   const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
   const admin = await openDevice(server.url);

@@ -10,6 +10,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 5_000,
         // The browser's own guess about the network is often wrong; the call itself knows.
         networkMode: 'always',
+        // That mode would switch it off.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -69,3 +69,14 @@ test('F8 moves the keyboard focus to the toast, and Escape dismisses it', async 
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => closed.mock.calls).toContainEqual([false]);
 });
+
+test('a toast that was pressed leaves when its time is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = drawToast();
+  const words = page.getByText('Campo vazio');
+  await words.click();
+  await words.unhover();
+  expect(document.activeElement).toBe(document.body);
+  vi.advanceTimersByTime(5100);
+  expect(closed).toHaveBeenCalledWith(false);
+});

@@ -49,6 +49,8 @@ export function Toast(props: ToastProps) {
   return (
     <Primitive.Root
       ref={placeClear}
+      // A press must not move the focus here: a toast that has it waits for ever.
+      onMouseDown={(event) => event.preventDefault()}
       open={open}
       onOpenChange={onOpenChange}
       duration={durationMs}

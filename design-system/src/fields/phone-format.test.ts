@@ -24,6 +24,13 @@ describe('a phone', () => {
     expect(phoneDigits('55987654321')).toBe('55987654321');
   });
 
+  test.each(['011 98765-4321', '+55 (011) 98765-4321', '0 15 11 98765-4321'])(
+    'pasted as %s loses what is only dialled',
+    (pasted) => {
+      expect(formatPhone(pasted)).toBe('(11) 98765-4321');
+    },
+  );
+
   test('keeps the caret after the digit that was typed', () => {
     expect(caretAfterDigits('(11) 98765-4321', 0)).toBe(0);
     expect(caretAfterDigits('(11) 98765-4321', 3)).toBe(6);

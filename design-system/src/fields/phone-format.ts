@@ -1,10 +1,15 @@
 const PHONE_DIGITS = 11;
 
-/** The digits of a Brazilian phone, at most 11. A leading country code (55) before a whole number is dropped. */
+/**
+ * The digits of a Brazilian phone, at most 11. A leading country code (55) before a whole number is dropped, and so is
+ * the 0 that is dialled before an area code, with the operator's two digits where they stand there.
+ */
 export function phoneDigits(value: string): string {
   const digits = value.replace(/\D/g, '');
-  const national = digits.length > PHONE_DIGITS && digits.startsWith('55') ? digits.slice(2) : digits;
-  return national.slice(0, PHONE_DIGITS);
+  const abroad = digits.length > PHONE_DIGITS && digits.startsWith('55') ? digits.slice(2) : digits;
+  const national = abroad.replace(/^0+/, '');
+  const dialled = national.length < abroad.length && national.length === PHONE_DIGITS + 2;
+  return (dialled ? national.slice(2) : national).slice(0, PHONE_DIGITS);
 }
 
 /** Formats the digits so far as (00) 00000-0000: at most 15 characters, empty for no digits. */

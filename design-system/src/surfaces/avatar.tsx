@@ -33,7 +33,8 @@ export function AvatarButton({ name, label, className, type = 'button', ...rest 
 }
 
 function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return letters.map((word) => word?.charAt(0).toLocaleUpperCase('pt-BR')).join('');
+  // What has no letter, such as an emoji, has no initial.
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const both = letters.length > 1 ? [letters.at(0), letters.at(-1)] : letters;
+  return both.map((letter) => letter?.toLocaleUpperCase('pt-BR')).join('');
 }

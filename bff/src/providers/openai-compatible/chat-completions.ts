@@ -2,6 +2,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { callOutside, type OutsideService, reportFailure } from '../outside-call/call-outside.ts';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
 import { readBytes, readRefusal, retryAfterOf } from '../outside-call/read-answer.ts';
+import type { Completion } from './completion.ts';
 import { type EarlyEnd, readPiece, readWhole } from './read-completion.ts';
 import { eventData } from './sse.ts';
 import { type Parameter, refusedParameter, takenBy, textFailure } from './taken-parameters.ts';
@@ -10,20 +11,6 @@ export interface ChatService extends OutsideService {
   model: string;
   /** What this model refused so far; learnt from its first refusal. */
   refused: Set<Parameter>;
-}
-
-/** Words, or words with a picture beside them. */
-export type Content =
-  | string
-  | ({ type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } })[];
-
-export interface Completion {
-  messages: { role: 'system' | 'user' | 'assistant'; content: Content }[];
-  temperature: number;
-  max_tokens: number;
-  top_p?: number;
-  frequency_penalty?: number;
-  presence_penalty?: number;
 }
 
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OutsideFailure, troubleOfStatus } from '../outside-call/outside-failure.ts';
-import type { Completion } from './chat-completions.ts';
+import type { Completion } from './completion.ts';
 
 /** What some models refuse: the reasoning ones take no limit by this name, and no temperature. */
 const PARAMETERS = [

@@ -227,7 +227,7 @@ test('thoughts and keep-alives are signs of life, and a count without its total 
 test.each([
   ['length', 'cut'],
   ['content_filter', 'filtered'],
-])('an answer that ends by %s is told from a whole one', async (finish_reason, end) => {
+])('an answer that ends by %s does not count as a whole one', async (finish_reason, end) => {
   const last = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason }] })}\n\n`;
   answer = (response) => void stream(response).end(piece('Olá, eu') + last + END);
   expect(await listen()).toMatchObject({ words: ['Olá, eu'], expense: { end } });

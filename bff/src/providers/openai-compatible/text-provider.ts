@@ -1,7 +1,8 @@
 import type { Assistant, AssistantMessage } from '../../ports/assistant.ts';
 import type { ListingWriter, WrittenText } from '../../ports/listing-writer.ts';
 import type { OutsideService } from '../outside-call/call-outside.ts';
-import { type ChatService, type Content, complete, completeInPieces } from './chat-completions.ts';
+import { type ChatService, complete, completeInPieces } from './chat-completions.ts';
+import type { Content } from './completion.ts';
 
 const PERSONA = `Você é Andromeda, consultora de marketing digital para vendedores de marketplaces brasileiros (Mercado Livre, Shopee, Amazon, Magalu). Responda sempre em português do Brasil, com gentileza e objetividade. Dê conselhos práticos, com passos e exemplos prontos para copiar. Quando faltar uma informação importante, faça uma pergunta curta. Use negrito e listas quando ajudam a ler. Não invente números, políticas ou prazos dos marketplaces: diga quando é preciso conferir.`;
 const TITLES =

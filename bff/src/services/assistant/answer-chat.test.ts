@@ -328,7 +328,7 @@ test('while the owner of a conversation cannot be read the assistant answers all
   expect(await readEvents(await answerChat(deps, ana, request))).toContainEqual({ delta: 'Com luz.' });
 });
 
-test.each(['cut', 'filtered'] as const)('an answer that was %s is told and kept as such', async (end) => {
+test.each(['cut', 'filtered'] as const)('the service says and keeps that an answer was %s', async (end) => {
   const deps = services(async function* () {
     yield 'Com luz';
     return { ...expense, end };

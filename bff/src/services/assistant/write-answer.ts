@@ -79,7 +79,7 @@ export async function writeAnswer(
   // No user asked for a stop of the process: with nothing written yet it is a failure that can be asked again.
   const asksToStop = wanted.aborted || unwelcome.signal.aborted;
   const stopped = asksToStop || (shutdown.aborted && answer.text !== '');
-  const state = failure ? (stopped ? 'stopped' : 'failed') : (expense?.end ?? 'ready');
+  const state: TurnOutcome['state'] = failure ? (stopped ? 'stopped' : 'failed') : (expense?.end ?? 'ready');
   const outcome = { answer: state === 'failed' ? '' : answer.text, state, demonstration };
   const saved = refused === 'opened' && (await settle(deps, asked.turnId, outcome));
   if (expense || answer.text || state === 'stopped')

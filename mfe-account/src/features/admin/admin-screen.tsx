@@ -2,6 +2,7 @@ import { Button, Card, ErrorState, PageHeader, ProgressBar, Skeleton } from '@an
 import { type AdminOverview, Link, messageFor, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Boxes } from 'lucide-react';
+import { AdminsOnly, isForbidden } from '../../admins-only.tsx';
 import { asDay, inDollars, inReais, inWholeNumbers } from '../../formats.ts';
 import styles from './admin-screen.module.css';
 
@@ -14,6 +15,7 @@ export function AdminScreen() {
     refetchInterval: 60_000,
     retry: false,
   });
+  if (isForbidden(overview.error)) return <AdminsOnly />;
   return (
     <div className={styles.screen}>
       <PageHeader

@@ -23,9 +23,14 @@ const visit = (answer: () => Response) =>
     />,
   );
 
-test('a user without the role sees that the screen is for administrators', async () => {
+test('a user without the role sees one sentence and the way back, and nothing of the administration', async () => {
   visit(() => refusal(403, 'forbidden'));
-  expect(await screen.findByText('Você não tem permissão para fazer isso.')).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Esta área é só para administradores' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.queryByText('Painel de controle administrativo')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Partes da aplicação' })).toBeNull();
 });
 
 test('an administrator sees the server’s figures, and where there are none it says so', async () => {

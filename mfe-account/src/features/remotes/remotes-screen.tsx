@@ -11,6 +11,7 @@ import { Link, messageFor, type ReleaseOverview, useApi } from '@andromeda/platf
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { AdminsOnly, isForbidden } from '../../admins-only.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { HouseNow } from './house-now.tsx';
 import { messages } from './messages.ts';
@@ -24,6 +25,7 @@ import { SharedMap } from './shared-map.tsx';
 /** Who sees which version of each part of the application, how it fares, and the way to change it. */
 export function RemotesScreen() {
   const overview = useQuery(overviewQuery(useApi()));
+  if (isForbidden(overview.error)) return <AdminsOnly />;
   return (
     <div className={styles.screen}>
       <PageHeader

@@ -37,7 +37,7 @@ const canary = () => house([libraryRemote({ canaryVersion: '3.0.0', canaryPercen
 
 test('a user without the role sees that the screen is for administrators', async () => {
   visit({ 'GET /api/remotes': () => refusal(403, 'forbidden') });
-  expect(await screen.findByText('Você não tem permissão para fazer isso.')).toBeTruthy();
+  expect(await screen.findByText('Esta área é só para administradores')).toBeTruthy();
 });
 
 test('where nothing is published the screen says how to begin', async () => {

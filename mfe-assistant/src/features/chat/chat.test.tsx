@@ -250,7 +250,7 @@ test('an answer that was cut says so and goes on when asked', async () => {
   ]);
 });
 
-test("what the service's filter stopped is told, also where no word came", async () => {
+test("the screen says what the service's filter stopped, also where no word came", async () => {
   const service = assistantNetwork();
   const user = visit(service);
   await user.type(field(), 'Fotos?{Enter}');

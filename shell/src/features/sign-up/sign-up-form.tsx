@@ -5,6 +5,7 @@ import { LONGEST_NAME } from 'bff/contract/browser';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
+import formStyles from '../../auth-pages/form.module.css';
 import { fieldState, formMessage } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
 import { type AuthFailure, authFailure } from '../../session/auth-failure.ts';
@@ -26,14 +27,21 @@ export function SignUpForm() {
   const ready = keepsRules(registrationRules, password) && password === confirmation;
   return (
     <AuthForm onSubmit={submit} message={formMessage(errors, isSubmitted)}>
-      <TextField
-        label="Nome completo"
-        autoComplete="name"
-        maxLength={LONGEST_NAME}
-        {...register('fullName')}
-        {...fieldState(errors.fullName)}
-      />
-      <PhoneField label="Telefone" autoComplete="tel" {...register('phone')} {...fieldState(errors.phone)} />
+      <div className={formStyles.pair}>
+        <TextField
+          label="Nome completo"
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          {...register('fullName')}
+          {...fieldState(errors.fullName)}
+        />
+        <PhoneField
+          label="Telefone"
+          autoComplete="tel"
+          {...register('phone')}
+          {...fieldState(errors.phone)}
+        />
+      </div>
       <TextField
         label="Email"
         type="email"

@@ -1,0 +1,13 @@
+/** Words, or words with a picture beside them. */
+export type Content =
+  | string
+  | ({ type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } })[];
+
+export interface Completion {
+  messages: { role: 'system' | 'user' | 'assistant'; content: Content }[];
+  temperature: number;
+  max_tokens: number;
+  top_p?: number;
+  frequency_penalty?: number;
+  presence_penalty?: number;
+}
