@@ -1,11 +1,16 @@
 import { Spinner } from '@andromeda/design-system';
 import styles from './page-spinner.module.css';
 
-/** Stands in the middle of an empty page while it is not known what to show. */
-export function PageSpinner() {
+/** Stands in the middle of an empty page while it is not known what to show. `note` says why it takes long. */
+export function PageSpinner({ note }: { note?: string | undefined }) {
   return (
     <div className={styles.page}>
       <Spinner size="l" />
+      {note && (
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,12 +7,25 @@ import { UnknownAddressError } from './federation/unknown-address.ts';
 import { Frame } from './frame/frame.tsx';
 import { BannerArea } from './notices/banner-area.tsx';
 import { RequireSession } from './session/require-session.tsx';
+import { useSessionState } from './session/session-context.ts';
+import { WrongAddress } from './wrong-address.tsx';
 
 /** Every address that is not the shell's own: the remote that serves it, in the frame unless it is public. */
 export function Screens() {
   const { pathname } = useLocation();
   const remote = findRemote(useRemotes(), pathname);
-  if (!remote) throw new UnknownAddressError(pathname);
+  const session = useSessionState();
+  if (!remote && session.status !== 'signedIn') throw new UnknownAddressError(pathname);
+  if (!remote)
+    return (
+      <RequireSession>
+        <OwnRemotes>
+          <Frame>
+            <WrongAddress />
+          </Frame>
+        </OwnRemotes>
+      </RequireSession>
+    );
   const outlet = <RemoteOutlet />;
   const open = remote.publicPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   if (open) {

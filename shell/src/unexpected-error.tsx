@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { UnknownAddressError } from './federation/unknown-address.ts';
 import styles from './unexpected-error.module.css';
+import { WrongAddress } from './wrong-address.tsx';
 
 /** The screen of a wrong address and of every error that nothing nearer has caught. */
 export function UnexpectedError() {
@@ -12,22 +13,24 @@ export function UnexpectedError() {
   useEffect(() => {
     document.title = 'Erro · Andrômeda';
   }, []);
+  if (wrongAddress)
+    return (
+      <main className={styles.page}>
+        <WrongAddress />
+      </main>
+    );
   return (
     <main className={styles.page}>
       <ErrorState
         titleAs="h1"
         title="Unexpected Application Error!"
-        message={
-          wrongAddress
-            ? 'Não encontramos esta página. O endereço pode ter mudado.'
-            : 'Algo deu errado ao abrir esta página. Verifique sua internet e tente novamente.'
-        }
+        message="Algo deu errado ao abrir esta página. Verifique sua internet e tente novamente."
         action={
           <div className={styles.actions}>
             <Button asChild variant="primary">
               <Link to="/dashboard">Voltar ao início</Link>
             </Button>
-            {!wrongAddress && <Button onClick={() => location.reload()}>Recarregar a página</Button>}
+            <Button onClick={() => location.reload()}>Recarregar a página</Button>
           </div>
         }
       />

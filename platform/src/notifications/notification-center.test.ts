@@ -150,3 +150,15 @@ test('one toast stands at a time, for 5 s unless said, and outside the history',
   center.closeToast(center.state().toast?.id ?? '');
   expect(center.state()).toMatchObject({ toast: null, banner: null, snackbar: null, history: [] });
 });
+
+test('an error takes an older success away, and leaves a warning', () => {
+  for (const [type, closing] of [
+    ['success', true],
+    ['warning', false],
+  ] as const) {
+    const center = new NotificationCenter();
+    center.notify({ type, message: 'Antes' });
+    center.notify({ type: 'error', message: 'Depois' });
+    expect(center.state().snackbar?.closing).toBe(closing);
+  }
+});

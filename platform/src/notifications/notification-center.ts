@@ -101,6 +101,9 @@ export class NotificationCenter {
     };
     this.#set({ history: [notification, ...this.#state.history] });
     const channel = request.channel ?? (request.type === 'error' ? 'banner' : 'snackbar');
+    // What failed since then is what counts.
+    if (request.type === 'error' && channel === 'banner' && this.#state.snackbar?.type === 'success')
+      this.close('snackbar');
     if (channel !== 'none') this.#show(channel, notification, request);
     return notification.id;
   };

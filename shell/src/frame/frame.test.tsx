@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, openPage } from '../testing/page.tsx';
 
@@ -98,7 +98,29 @@ test('a public page of a remote needs neither session nor frame', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('a wrong address keeps the frame of a user who is signed in', async () => {
+  openPage('/nada');
+  expect(await screen.findByText('Não encontramos esta página. O endereço pode ter mudado.')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar ao início' })).toBeTruthy();
+});
+
+test('an error stays on its screen, and takes an older success away', async () => {
+  const page = openPage('/library');
+  await screen.findByRole('heading', { name: 'Tela /library' });
+  act(() => {
+    page.notifications.notify({ type: 'success', message: 'Guardado.' });
+    page.notifications.notify({ type: 'error', message: 'Não deu certo.' });
+  });
+  expect(await screen.findByText('Não deu certo.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Guardado.')).toBeNull());
+  await page.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await screen.findByRole('heading', { name: 'Tela /dashboard' });
+  await waitFor(() => expect(screen.queryByText('Não deu certo.')).toBeNull());
+});
+
 test('a wrong address has its own screen with a way back', async () => {
+  localStorage.clear();
   // React tells every error of a render on the console too.
   vi.mocked(console.error).mockImplementation(() => undefined);
   openPage('/nada');

@@ -12,12 +12,12 @@ import { PageFooter } from './page-footer.tsx';
 import { SignOutItem } from './sign-out-item.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The frame around every signed-in screen. */
-export function Frame({ remote, children }: { remote: ResolvedRemote; children: ReactNode }) {
+/** The frame around every signed-in screen; without a `remote` around an address that nobody serves. */
+export function Frame({ remote, children }: { remote?: ResolvedRemote; children: ReactNode }) {
   const { pathname } = useLocation();
   const among = (paths: readonly string[]) =>
     paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-  const full = among(remote.fullHeightPaths);
+  const full = among(remote?.fullHeightPaths ?? []);
   const brand = (
     <Link to="/dashboard" aria-label="Andrômeda, início">
       <Logo label="Andrômeda" />
@@ -41,7 +41,7 @@ export function Frame({ remote, children }: { remote: ResolvedRemote; children: 
         </Sidebar>
       }
       mobileHeader={
-        among(remote.ownHeaderPaths) ? null : (
+        among(remote?.ownHeaderPaths ?? []) ? null : (
           <MobileHeader
             brand={brand}
             actions={<NotificationBell opens="from-below" />}

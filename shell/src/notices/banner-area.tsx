@@ -1,5 +1,7 @@
 import { Banner } from '@andromeda/design-system';
 import { useNotification, useNotificationState } from '@andromeda/platform';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PreviewBadge } from '../federation/preview-badge.tsx';
 import styles from './banner-area.module.css';
 
@@ -7,6 +9,7 @@ import styles from './banner-area.module.css';
 export function BannerArea() {
   const { banner } = useNotificationState();
   const { close } = useNotification();
+  useCloseElsewhere(banner?.id, () => close('banner'));
   return (
     <>
       <PreviewBadge />
@@ -25,4 +28,16 @@ export function BannerArea() {
       </div>
     </>
   );
+}
+
+/** A banner belongs to the screen on which it appeared: the next one does not begin with its failure. */
+function useCloseElsewhere(id: string | undefined, close: () => void): void {
+  const { pathname } = useLocation();
+  const shown = useRef<{ id: string; pathname: string } | null>(null);
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (id === undefined) return;
+    if (shown.current?.id !== id) shown.current = { id, pathname };
+    else if (shown.current.pathname !== pathname) closeNow();
+  }, [id, pathname]);
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, openPage, refusal, sessionOf } from '../testing/page.tsx';
 
 const TOKEN = 'POST /auth/v1/token';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 test.each(['/', '/dashboard', '/library', '/assistant', '/plans'])(
   'signed out, %s leads to the login and nothing protected is drawn',
@@ -81,4 +82,30 @@ test("'Sair' signs this device out even where the service is away, and says so",
   await page.user.type(screen.getByLabelText('Senha'), 'Segredo!2026{Enter}');
   await screen.findByRole('heading', { name: 'Tela /dashboard' });
   await waitFor(() => expect(screen.queryByText(/^Erro ao sair/)).toBeNull());
+});
+
+test('while the session service does not answer, the page says so after 3 s and offers one way on after 12 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  keepSession(sessionOf(undefined, -10));
+  let answer: (response: Response) => void = () => undefined;
+  openPage('/library', { [TOKEN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  await screen.findByRole('status', { name: 'Carregando' });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await screen.findByText('Ainda estamos confirmando sua sessão…')).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(await screen.findByRole('heading', { name: 'Não foi possível confirmar sua sessão' })).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  answer(Response.json(sessionOf()));
+  expect(await screen.findByRole('heading', { name: 'Tela /library' })).toBeTruthy();
+});
+
+test('a session that nobody could refresh opens no frame of failed cards', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  keepSession(sessionOf(undefined, -10));
+  const page = openPage('/library', { [TOKEN]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await screen.findByRole('heading', { name: 'Não foi possível confirmar sua sessão' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(page.pathname()).toBe('/library');
 });

@@ -2,9 +2,9 @@ import { type Session, type SessionUser, useNotification } from '@andromeda/plat
 import { SessionContext } from '@andromeda/platform/host';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageSpinner } from '../page-spinner.tsx';
 import type { LoginState } from './place-before-login.ts';
 import { useSessionState, useSessionStore } from './session-context.ts';
+import { SessionWait } from './session-wait.tsx';
 
 /** Shows its children to a signed-in user only; others are led to the login, and the page is kept. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   // The last user: a session that ends loses its user.
   const [lastUser, setLastUser] = useState(user);
   if (user && user !== lastUser) setLastUser(user);
-  if (session.status === 'loading') return <PageSpinner />;
+  if (session.status === 'loading') return <SessionWait />;
   if (session.status === 'signedOut') {
     // After 'Sair' the next user starts at the beginning.
     const state: LoginState =

@@ -62,6 +62,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
     onLoaded: (client) =>
       client.onAuthStateChange((event, session) => {
         told = session?.access_token;
+        // A token that could not be refreshed opens no screen: each of its calls would fail.
+        if (!session && event !== 'SIGNED_OUT' && isWaitingForRefresh(held.state(), readStored())) return;
         const user = session ? toSessionUser(session.user) : userLeft(event, readStored());
         if (user) held.change({ status: 'signedIn', user });
         else signedOut();
@@ -173,6 +175,9 @@ function isOfAnotherUser(kept: StoredSession, state: SessionState): boolean {
 
 // Without a connection the client knows of no session while storage still keeps one: the user stays signed in.
 const userLeft = (event: string, stored: StoredSession) => (event === 'SIGNED_OUT' ? null : userIn(stored));
+
+const isWaitingForRefresh = (state: SessionState, stored: StoredSession) =>
+  state.status === 'loading' && stored.kind === 'stale';
 
 const userIn = (stored: StoredSession) => (stored.kind === 'none' ? null : stored.user);
 const wayOut = (stored: StoredSession, state: SessionState) =>

@@ -76,6 +76,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     userRemotes: createUserRemotes(chosenFor, userIdOf(session), askForReleases),
     previews,
   };
+  const notifications = new NotificationCenter();
   const router = createMemoryRouter(createRoutes(), {
     initialEntries: [address],
   });
@@ -85,7 +86,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
         <PlatformProvider
           config={config}
           api={createApi(origin, session, (input, init) => fetch(input, init))}
-          notifications={new NotificationCenter()}
+          notifications={notifications}
           queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         >
           <RouterProvider router={router} onError={() => undefined} />
@@ -102,6 +103,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
       },
     }),
     session,
+    notifications,
     router,
     sent,
     directory,

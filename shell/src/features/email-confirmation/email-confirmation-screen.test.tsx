@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
+import { keepSession, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
 
 const VERIFY = 'POST /auth/v1/verify';
 const link = '/email-confirmation?token_hash=abc&type=signup';
@@ -22,6 +22,20 @@ test('the link confirms, and after 5 s the login opens by itself', async () => {
   expect(waited).toBeGreaterThan(4500);
   expect(waited).toBeLessThanOrEqual(5000);
   await waitFor(() => expect(page.pathname()).toBe('/login'));
+});
+
+test('the seconds until the login opens are counted down', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openPage(link, confirms);
+  await screen.findByText(/em 5 segundos\./);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(screen.getByText(/em 3 segundos\./)).toBeTruthy();
+});
+
+test('without a link a user who is signed in is led to the dashboard', async () => {
+  keepSession();
+  const page = openPage('/email-confirmation');
+  await waitFor(() => expect(page.pathname()).toBe('/dashboard'));
 });
 
 test('the link beside the bar works at once', async () => {

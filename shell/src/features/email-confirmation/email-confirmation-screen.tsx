@@ -1,6 +1,7 @@
 import { Button, ErrorState, Spinner, TextLink } from '@andromeda/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../auth-pages/auth-page.tsx';
 import formStyles from '../../auth-pages/form.module.css';
 import { ResendConfirmation } from '../../auth-pages/resend-confirmation.tsx';
@@ -12,6 +13,7 @@ import { Confirmed } from './confirmed.tsx';
 export function EmailConfirmationScreen() {
   const store = useSessionStore();
   const tokenHash = useSearchParams()[0].get('token_hash');
+  const [arrivedSignedIn] = useState(store.state().status === 'signedIn');
   const confirmation = useQuery({
     queryKey: ['email-confirmation', tokenHash],
     queryFn: async () => confirmEmail(await store.auth(), tokenHash),
@@ -21,6 +23,8 @@ export function EmailConfirmationScreen() {
     retry: false,
     networkMode: 'always',
   });
+  // No link was followed: there is nothing to confirm.
+  if (!tokenHash && arrivedSignedIn) return <Navigate to="/dashboard" replace />;
   if (confirmation.isFetching) {
     return (
       <AuthPage title="Confirmando seu email" subtitle="Só um instante.">
