@@ -12,13 +12,14 @@ test('a seller generates keywords, takes them to the title creator and copies a 
   await page.getByLabel('Título do produto (opcional)').fill('Tênis de corrida masculino azul');
   await page.getByRole('button', { name: 'Gerar Palavras-chave' }).click();
   const chips = page.getByRole('list', { name: 'Palavras-chave geradas' });
-  await expect(chips.getByRole('listitem')).toHaveCount(15);
+  await expect(chips.getByRole('listitem').first()).toHaveText('tênis de corrida masculino azul');
+  const count = await chips.getByRole('listitem').count();
   await page.getByRole('button', { name: 'Copiar Todas' }).click();
   // The confirmation disappears by itself after 2 s.
   await expect(page.getByRole('button', { name: 'Copiado!' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copiado!' })).toHaveCount(0);
   const all = await page.evaluate(() => navigator.clipboard.readText());
-  expect(all.split(', ')).toHaveLength(15);
+  expect(all.split(', ')).toHaveLength(count);
   await page.getByRole('link', { name: 'Criar títulos com estas palavras' }).click();
   await expect(page.getByLabel('Palavras-chave (opcional)')).toHaveValue(all);
   await page

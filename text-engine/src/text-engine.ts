@@ -9,9 +9,11 @@ import { knowMarketplaces, type Marketplace } from './marketplaces.ts';
 export interface TextEngine {
   /** The answer to the last question of a conversation, as Markdown. */
   answer(conversation: readonly Turn[]): string;
+  /** Whether these texts name a product; without one there are neither titles nor keywords. */
+  namesProduct(texts: readonly string[]): boolean;
   /** Three different titles of at most `limit` characters. Either of the two texts may be empty. */
   titles(product: { description: string; keywords: string; limit: number }): string[];
-  /** Fifteen different searches that lead to the product. Either of the two texts may be empty. */
+  /** At most fifteen different searches that lead to the product. Either of the two texts may be empty. */
   keywords(product: { title: string; description: string }): string[];
 }
 
@@ -21,10 +23,15 @@ export function createTextEngine(list: readonly [Marketplace, ...(readonly Marke
   const answering: Answering = { marketplaces, advice: readAllAdvice(marketplaces) };
   return {
     answer: (conversation) => answerTo(conversation, answering),
-    titles: ({ description, keywords, limit }) =>
-      composeTitles(readFacts(description, splitKeywords(keywords)), limit),
-    keywords: ({ title, description }) =>
-      composeKeywords(readFacts([title, description].filter(Boolean).join('. '), [])),
+    namesProduct: (texts) => texts.some((text) => readFacts(text, []).name !== ''),
+    titles: ({ description, keywords, limit }) => {
+      const facts = readFacts(description, splitKeywords(keywords));
+      return facts.name ? composeTitles(facts, limit) : [];
+    },
+    keywords: ({ title, description }) => {
+      const facts = readFacts([title, description].filter(Boolean).join('. '), []);
+      return facts.name ? composeKeywords(facts) : [];
+    },
   };
 }
 

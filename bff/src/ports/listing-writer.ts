@@ -9,6 +9,8 @@ export interface WrittenText {
 
 /** Writes for a listing, in Portuguese. Every call rejects with `ProviderError`, also when `signal` aborts. */
 export interface ListingWriter {
+  /** Whether these texts name a product, for a writer that can tell before it writes; asked before the charge. */
+  namesProduct?(texts: readonly string[]): boolean;
   /** Three titles, one a line, each of at most `limit` characters. Either of the two texts may be empty. */
   titles(input: {
     description: string;
@@ -16,6 +18,6 @@ export interface ListingWriter {
     limit: number;
     signal: AbortSignal;
   }): Promise<WrittenText>;
-  /** Fifteen keywords, separated by commas. Either of the two texts may be empty. */
+  /** Up to fifteen keywords, separated by commas. Either of the two texts may be empty. */
   keywords(input: { title: string; description: string; signal: AbortSignal }): Promise<WrittenText>;
 }

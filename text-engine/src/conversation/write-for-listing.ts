@@ -23,6 +23,7 @@ export function writeForListing(
   const told = question.slice(Math.max(0, question.toLocaleLowerCase('pt-BR').indexOf(product)));
   const place = new RegExp(`\\b(?:n[ao]|para o|pra|pro)\\s+(?:${marketplaces.names}|ml)\\b`, 'giu');
   const facts = readFacts(told.replace(place, ' '), []);
+  if (!facts.name) return null;
   if (kind.startsWith('titulo')) return titlesOf(facts, marketplaces.namedIn(plain) ?? marketplaces.usual);
   if (kind.startsWith('palavras')) return keywordsOf(facts);
   return descriptionOf(facts, marketplaces.usual);
@@ -37,7 +38,7 @@ function titlesOf(facts: ProductFacts, { name, titleLimit }: Marketplace): strin
 
 function keywordsOf(facts: ProductFacts): string {
   const keywords = composeKeywords(facts).slice(0, 10);
-  return `Dez buscas que levam a ${facts.name}:\n\n${keywords.map((keyword) => `- ${keyword}`).join('\n')}\n\nAs duas primeiras vão no título; as outras, na descrição e na ficha técnica. O *Gerador de Palavras-chave* dá 15 prontas para copiar.`;
+  return `Buscas que levam a ${facts.name}:\n\n${keywords.map((keyword) => `- ${keyword}`).join('\n')}\n\nAs duas primeiras vão no título; as outras, na descrição e na ficha técnica. O *Gerador de Palavras-chave* dá até 15 prontas para copiar.`;
 }
 
 function descriptionOf(facts: ProductFacts, { titleLimit }: Marketplace): string {

@@ -1,8 +1,11 @@
 import { folded, titleCase } from '../portuguese/portuguese.ts';
 import type { Detail, DetailKind, ProductFacts } from './product-facts.ts';
-import { synonymsOf, usesOf } from './product-words.ts';
+import { knownUsesOf, synonymsOf, usesOf } from './product-words.ts';
 
 const TITLES = 3;
+/** The part of the limit that a title fills where there is enough to say; a title for small screens stops there. */
+const SHORT = 0.8;
+const FILLED = 0.75;
 /** What a title leads with: everything in its order; what it is for; what is short enough for a small screen. */
 const BY_USE: readonly DetailKind[] = ['use', 'with', 'measure', 'attribute'];
 
@@ -16,21 +19,35 @@ export function composeTitles({ name, details }: ProductFacts, limit: number): s
   const close = details.filter(isClose);
   const others = details.filter((detail) => !isClose(detail));
   const byUse = [...close.slice(0, 2), ...sortedBy(others, BY_USE), ...close.slice(2)];
-  const uses = usesOf(key).map((text): Detail => ({ text, kind: 'use' }));
+  const named = (uses: readonly string[]) => uses.map((text): Detail => ({ text, kind: 'use' }));
   const room = { limit };
-  const candidates = [
+  const told = [
     filled(product, details, room),
     filled(product, byUse, room),
     ...[BY_USE.slice(0, 2), BY_USE.slice(2)]
       .map((kinds) => others.filter(({ kind }) => kinds.includes(kind)))
       .filter((some) => details.length > 3 && some.length > 0 && some.length < others.length)
       .map((some) => filled(product, [...close.slice(0, 2), ...some], room)),
-    ...synonymsOf(name).map(({ same, other, rest }) =>
-      filled(capitalised(titleCase(`${same} ${other}${rest}`)), details, room),
-    ),
-    filled(product, [...close.slice(0, 2), ...others.slice(0, 1)], { limit: Math.min(limit, 45) }),
+    ...synonymsOf(name)
+      .filter(({ same, other }) => !sharesWord(same, other))
+      .map(({ same, other, rest }) =>
+        filled(capitalised(titleCase(`${same} ${other}${rest}`)), details, room),
+      ),
+    filled(product, [...close.slice(0, 2), ...others], { limit: Math.ceil(limit * SHORT) }),
+  ];
+  const withUse = (uses: readonly Detail[]) => [
+    ...uses.map((use) => filled(product, [...details, use], room)),
     ...uses.map((use) => filled(product, [...details.slice(0, 3), use], room)),
     ...uses.map((use) => filled(product, [...close.slice(0, 2), use], room)),
+  ];
+  const fills = (title: string) => Array.from(title).length >= limit * FILLED;
+  const candidates = [
+    ...told.slice(0, 1),
+    ...told.filter(fills),
+    ...withUse(named(knownUsesOf(key))),
+    ...told.filter((title) => title.length > (told[0] ?? '').length / 2),
+    ...withUse(named(usesOf(key))),
+    ...told,
     filled(product, close.slice(0, 1), room),
     filled(product, [...details].reverse(), room),
     ...shortenings(product, limit),
@@ -83,6 +100,10 @@ function shortenings(product: string, limit: number): string[] {
 
 const capitalised = (text: string) =>
   /^i[A-Z]/.test(text) ? text : text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+const sharesWord = (a: string, b: string) =>
+  folded(b)
+    .split(' ')
+    .some((word) => word.length > 2 && folded(a).split(' ').includes(word));
 const sameLetters = (a: string, b: string) => folded(a) === folded(b);
 const sameWords = (a: string, b: string) => sortedWords(a) === sortedWords(b);
 const sortedWords = (text: string) => folded(text).split(' ').sort().join(' ');

@@ -12,7 +12,7 @@ export interface Detail {
 
 /** What a seller's own words say of a product; nothing is added. */
 export interface ProductFacts {
-  /** What it is, such as 'tênis de corrida'. */
+  /** What it is, such as 'tênis de corrida'; empty where the text names no product. */
   name: string;
   /** What else is said of it, in the order it was told, each a few words long and none twice. */
   details: Detail[];
@@ -26,9 +26,14 @@ const CONTACT = /\b(?:https?:\S+|www\.\S+|\S+@\S+|\(?\d{2}\)?\s?9\d{4}-?\d{4})/g
 const SYMBOLS = /(?:[\p{Extended_Pictographic}★☆♥✓$#@*^~<>|“”"«»`]|\uFE0F)+/gu;
 /** Sentences that praise or greet and name no product. */
 const PRAISE =
-  /^(?:(?:produto|item|qualidade|muito|bem|super|ser|e|vai|voce|nao|perca|garanta|maravilhos[oa]|incrivel|otim[oa]|perfeit[oa]s?|lind[oa]s?|excelente|excepcional|oi+|ola|bom dia|boa tarde|boa noite|tudo bem|eu)\b\s*)/;
+  /^(?:(?:produto|item|qualidade|muito|bem|super|ser|e|vai|voce|nao|perca|garanta|demais|agora|hoje|maravilhos[oa]|incrivel|otim[oa]|perfeit[oa]s?|lind[oa]s?|excelente|excepcional|oi+|ola|bom dia|boa tarde|boa noite|tudo bem|eu)\b\s*)/;
 const VERB =
   /^(?:é|são|está|vem|vêm|tem|têm|possui|possuem|feito|feita|feitos|feitas|acompanha|inclui|contém|serve|ideal|ideais|perfeito|perfeita|que|pode|vai)$/i;
+/** 'São João' is a name. */
+const isVerb = (word = '') => VERB.test(word) && word !== 'São';
+/** Praise that stands before the thing: 'linda bolsa'. */
+const PRAISE_AHEAD =
+  /^(?:(?:super|muito|bem)\s+)?(?:lind|maravilhos|perfeit|[oó]tim|bel|fant[aá]stic)[oa]s?\s+(?=\p{L})|^(?:incr[ií]ve(?:l|is)|excelentes?|excepciona(?:l|is))\s+(?=\p{L})/iu;
 const MEASURE = /^(?:\d|½|¼)/;
 const LONGEST_NAME = 5;
 const LONGEST_DETAIL = 7;
@@ -38,14 +43,14 @@ export function readFacts(text: string, keywords: readonly string[]): ProductFac
   const said = clauses(accented(withoutTalk(calm(text))));
   const wanted = keywords.map((keyword) => accented(withoutTalk(calm(keyword))).trim()).filter(Boolean);
   const at = said.findIndex((clause) => namesProduct(clause));
-  const main = at < 0 ? '' : withoutOpening(said[at] ?? '');
+  const main = at < 0 ? '' : bareClause(said[at] ?? '');
   const { name, rest } = readName(main || (wanted[0] ?? ''));
   const others = [...said.filter((_, index) => index !== at), ...wanted.slice(main ? 0 : 1)];
   const details = [
     ...rest,
     ...others.flatMap((clause) => (isPraise(clause) ? [] : detailsOf(wordsOf(clause)))),
   ];
-  return { name: name || 'produto', details: unlike(details, name) };
+  return { name, details: unlike(details, name) };
 }
 
 const withoutTalk = (text: string) =>
@@ -66,10 +71,11 @@ function calm(text: string): string {
   return letters.length > 8 && loud.length > letters.length / 2 ? text.toLocaleLowerCase('pt-BR') : text;
 }
 
-const isPraise = (clause: string) => PRAISE.test(folded(withoutOpening(clause)));
+const bareClause = (clause: string) => withoutOpening(withoutOpening(clause).replace(PRAISE_AHEAD, ''));
+const isPraise = (clause: string) => PRAISE.test(folded(bareClause(clause)));
 
 function namesProduct(clause: string): boolean {
-  const bare = withoutOpening(clause);
+  const bare = bareClause(clause);
   return /\p{L}{2}/u.test(bare) && !isPraise(bare) && !/^(?:com|sem|para|cor|tamanhos?)\s/i.test(bare);
 }
 
@@ -80,13 +86,15 @@ const bareWord = (word = '') => folded(word).replace(/[^\p{L}\d-]/gu, '');
 function readName(clause: string): { name: string; rest: Detail[] } {
   const all = wordsOf(clause);
   // 'wireless mouse rgb': the thing comes first, whatever the word order of the language it was copied from.
-  const first = all.findIndex((word) => !isAttribute(bareWord(word)));
+  const isSmartTv = /^smart tv\b/i.test(clause);
+  const first = isSmartTv ? 0 : all.findIndex((word) => !isAttribute(bareWord(word)));
   const ahead = first > 0 && first < 3 ? all.slice(0, first) : [];
   const words = all.slice(ahead.length);
   const isSet = /^(?:kit|combo|pacote|conjunto|jogo|par|pares|box|\d+)$/.test(bareWord(words[0]));
   const set = isSet ? setLength(words) : 0;
   let end = set;
-  while (end < words.length && end < set + LONGEST_NAME && belongsToName(words, end, set)) end++;
+  const fits = () => end < set + LONGEST_NAME || words[end - 1] === 'São';
+  while (end < words.length && fits() && belongsToName(words, end, set)) end++;
   while (end > 1 && linksOn(bareWord(words[end - 1]))) end--;
   const name = words.slice(0, Math.max(1, end)).join(' ');
   const rest = [
@@ -111,15 +119,22 @@ function belongsToName(words: readonly string[], at: number, start: number): boo
   const word = bareWord(words[at]);
   const before = bareWord(words[at - 1]);
   if (at === start) return true;
-  if (VERB.test(words[at] ?? '')) return false;
+  if (isVerb(words[at])) return false;
   // What stands right behind the thing belongs to it: 'ração para cães', 'iphone 13'.
   const behind = at === start + 1;
   if (behind && (word === 'para' || (MEASURE.test(word) && /^(?:iphone|galaxy|moto|redmi|ps)$/.test(before))))
     return true;
-  if (MEASURE.test(word)) return /^(?:iphone|galaxy|redmi)$/.test(before);
+  if (MEASURE.test(word)) return /^(?:iphone|galaxy|redmi)$/.test(before) || numbersModel(words, at, start);
   if (linksOn(word) && !beginsDetail(word)) return at + 1 < words.length;
-  if (linksOn(before)) return true;
+  if (linksOn(before) || before === 'smart') return true;
   return !isAttribute(word) && !beginsDetail(word);
+}
+
+/** The 90 of 'Air Max 90 masculino' and the 13 of 'GSB 13 RE': a bare number inside a name, before no unit. */
+function numbersModel(words: readonly string[], at: number, start: number): boolean {
+  const next = words[at + 1] ?? '';
+  const ends = isAttribute(bareWord(next)) || /^(?:\p{Lu}|\d)/u.test(next);
+  return at > start + 1 && /^\d+$/.test(words[at] ?? '') && ends;
 }
 
 /** Splits the rest of a clause where another thing begins to be said. */
@@ -141,7 +156,7 @@ function detailsOf(words: readonly string[]): Detail[] {
 
 function opensPart(word: string, bare: string, before: string): boolean {
   if (linksOn(before) || before === 'anti') return false;
-  if (VERB.test(word)) return true;
+  if (isVerb(word)) return true;
   // '32 a 70 polegadas' and '39 40 41' stay together.
   if (MEASURE.test(bare))
     return (
@@ -155,7 +170,7 @@ function opensPart(word: string, bare: string, before: string): boolean {
 
 const dangles = (part: readonly string[]) =>
   linksOn(bareWord(part.at(-1))) ||
-  (part.length === 1 && (beginsDetail(bareWord(part[0])) || VERB.test(part[0] ?? '')));
+  (part.length === 1 && (beginsDetail(bareWord(part[0])) || isVerb(part[0])));
 
 const LEADS: readonly (readonly [RegExp, string])[] = [
   [/^(?:acompanham?|incluem?|inclui|vem com|vêm com|possuem?|possui|tem|têm|contém)\s+/i, 'com '],
@@ -168,14 +183,14 @@ const LEADS: readonly (readonly [RegExp, string])[] = [
 
 function detailOf(part: readonly string[]): Detail | null {
   let text = part.join(' ');
-  for (const [lead, instead] of LEADS) text = text.replace(lead, instead);
+  if (!text.startsWith('São ')) for (const [lead, instead] of LEADS) text = text.replace(lead, instead);
   text = text
     .replace(/^(com|para|em)\s+(?:com|para|em|o|a|os|as|um|uma)\s+/i, '$1 ')
     .replace(/[,.:;!?]+$/, '');
   const words = wordsOf(text).slice(0, LONGEST_DETAIL);
   while (words.length > 0 && LITTLE_WORDS.has((words.at(-1) ?? '').toLowerCase())) words.pop();
   const short = words.join(' ');
-  if (short.length < 2 || VERB.test(short) || PRAISE.test(folded(short))) return null;
+  if (short.length < 2 || isVerb(short) || PRAISE.test(folded(short))) return null;
   return { text: short, kind: kindOf(short) };
 }
 

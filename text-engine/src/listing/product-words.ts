@@ -104,6 +104,12 @@ export function synonymsOf(name: string): { same: string; other: string; rest: s
   return [];
 }
 
-/** What the thing called `name` (folded) is for, as far as that is true of all of its kind. */
-export const usesOf = (name: string): readonly string[] =>
-  KINDS.find(({ of }) => of.test(name.split(/ (?:no|na|com|para) /)[0] ?? ''))?.uses ?? ANY_USES;
+/** What the thing called `name` (folded) is for, as far as its kind is known. */
+export const knownUsesOf = (name: string): readonly string[] =>
+  KINDS.find(({ of }) => of.test(name.split(/ (?:no|na|com|para) /)[0] ?? ''))?.uses ?? [];
+
+/** The same, and what may be said of anything where its kind is not known. */
+export const usesOf = (name: string): readonly string[] => {
+  const known = knownUsesOf(name);
+  return known.length > 0 ? known : ANY_USES;
+};

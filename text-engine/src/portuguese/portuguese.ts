@@ -34,7 +34,7 @@ export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** Names that are written in a way of their own. */
 const NAMES = new Map(
-  'iPhone iPad iPod MacBook AirPods LED USB RGB HDMI TV PC SSD HD MDF PVC ABS UV LCD JBL PS4 PS5 DPI DVD GPS FM NFC Wi-Fi Bluetooth GG PP XG EVA TPU'
+  'iPhone iPad iPod MacBook AirPods LED OLED QLED UHD 4K 8K USB RGB HDMI TV PC SSD HD MDF PVC ABS UV LCD JBL PS4 PS5 DPI DVD GPS FM NFC Wi-Fi Bluetooth GG PP XG EVA TPU i3 i5 i7 i9'
     .split(' ')
     .map((name) => [name.toLowerCase(), name]),
 );
@@ -48,28 +48,38 @@ const UNITS = new Map([
   ['hz', 'Hz'],
 ]);
 
-/** As titles are written: every word that carries meaning with a capital, measures and codes as they are. */
-export function titleCase(text: string): string {
-  const shouted = text.length > 4 && text === text.toLocaleUpperCase('pt-BR');
-  return text
-    .split(' ')
-    .map((word) => titleWord(shouted ? word.toLocaleLowerCase('pt-BR') : word))
-    .join(' ');
-}
+/** As titles are written: every word that carries meaning with a capital; measures, codes and brands as they are. */
+export const titleCase = (text: string): string => text.split(' ').map(titleWord).join(' ');
+
+/** Written by the seller with capitals inside: 'DeWALT'. */
+const OWN_CAPITALS = /^\p{L}+\p{Ll}\p{Lu}|^\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
+/** 'PH5949', '50CU7700', '175/65R14', but not the measure '100g'. */
+const CODE = /^(?:\d*[a-z]{1,5}\d{2,}[a-z]?|[a-z]{1,2}\d+|\d+[a-wyz]\d+|\d+\/\d+r\d+)$/i;
+const ELIDED = /^(d)['’](\p{L}.*)$/iu;
 
 function titleWord(word: string): string {
   const bare = word.toLocaleLowerCase('pt-BR');
   const name = NAMES.get(bare);
   if (name) return name;
   if (/^\p{Lu}{1,4}$/u.test(word) && !LITTLE_WORDS.has(bare)) return word;
-  if (LITTLE_WORDS.has(bare)) return bare;
+  // 'São João' is a name, 'são' a verb.
+  if (LITTLE_WORDS.has(bare)) return word === 'São' ? word : bare;
+  if (OWN_CAPITALS.test(word)) return word;
+  const [, elided, after = ''] = ELIDED.exec(word) ?? [];
+  if (elided) return `d'${titleWord(after)}`;
   const [, number, unit = ''] = /^([\d.,/x]+)([a-z]+)$/i.exec(word) ?? [];
   if (number) return number + (UNITS.get(unit.toLowerCase()) ?? unit);
   if (UNITS.has(bare) || /^(?:ml|kg|g|cm|mm|m)$/.test(bare)) return UNITS.get(bare) ?? bare;
-  if (/^(?:[a-z]{1,2}\d+|\d+[a-wyz]\d+)$/i.test(word)) return word.toUpperCase();
+  if (CODE.test(word)) return word.toUpperCase();
   if (/\d/.test(word)) return word;
-  return bare.replace(
-    /(^|[-/])(\p{L})/gu,
-    (_, edge: string, letter: string) => edge + letter.toLocaleUpperCase('pt-BR'),
-  );
+  return bare
+    .split(/(?<=[-/])/)
+    .map(
+      (part) =>
+        NAMES.get(part.replace(/[-/]$/, ''))?.concat(part.slice(-1).replace(/[^-/]/, '')) ??
+        capitalised(part),
+    )
+    .join('');
 }
+
+const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1);

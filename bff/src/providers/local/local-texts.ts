@@ -22,6 +22,7 @@ export function createLocalTexts(clock: Clock, imageModel: Pick<ImageModel, 'des
   return {
     assistant: createLocalAssistant(engine, clock, imageModel),
     listingWriter: {
+      namesProduct: engine.namesProduct,
       titles: async ({ signal, ...product }) => written(engine.titles(product).join('\n'), signal),
       keywords: async ({ signal, ...product }) => written(engine.keywords(product).join(', '), signal),
     },

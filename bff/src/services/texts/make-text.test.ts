@@ -71,3 +71,24 @@ test('an empty request is refused before anything is charged', async () => {
   });
   expect(services.writer.calls).toBe(0);
 });
+
+test.each(['🎁🎁🎁', '!!!'])(
+  'a text without a word, %s, is refused before anything is charged',
+  async (text) => {
+    const services = createTestServices();
+    services.turbo.set(ana.userId, 1);
+    const titles = writeTitles(services, ana, key(), { ...caneca, description: text });
+    await expect(titles).rejects.toMatchObject({ code: 'text_missing' });
+    const keywords = writeKeywords(services, ana, key(), { title: '', description: text });
+    await expect(keywords).rejects.toMatchObject({ code: 'text_missing' });
+    expect([services.turbo.get(ana.userId), services.writer.calls]).toEqual([1, 0]);
+  },
+);
+
+test('a text in which the writer finds no product is refused before anything is charged', async () => {
+  const services = createTestServices();
+  services.listingWriter.namesProduct = () => false;
+  const titles = writeTitles(services, ana, key(), { ...caneca, description: 'PROMOÇÃO!!!' });
+  await expect(titles).rejects.toMatchObject({ code: 'text_missing' });
+  expect(services.writer.calls).toBe(0);
+});

@@ -1,14 +1,14 @@
 import { TITLES } from '../../../contract/browser/limits.ts';
 import { titleLimitOf } from '../../../contract/browser/marketplaces.ts';
 import type { TitleAnswer, TitleRequest } from '../../../contract/texts.ts';
-import { DomainError } from '../../domain-error.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { cleanTitles } from './clean-titles.ts';
 import { makeText, type TextDeps } from './make-text.ts';
+import { validateProductTexts } from './validate-product-texts.ts';
 
-/** Three titles within the marketplace's limit. Rejects with `DomainError`, `text_missing` where the request is empty. */
+/** Three titles within the marketplace's limit. Rejects with `DomainError`, `text_missing` where the request names no product. */
 export async function writeTitles(
   deps: TextDeps & Pick<Services, 'listingWriter'>,
   user: User,
@@ -16,7 +16,7 @@ export async function writeTitles(
   request: TitleRequest,
 ): Promise<TitleAnswer> {
   const { description, keywords, marketplace } = request;
-  if (!description && !keywords) throw new DomainError('text_missing');
+  validateProductTexts(deps.listingWriter, [description, keywords]);
   const limit = titleLimitOf(marketplace);
   const { id, texts, charged, demonstration } = await makeText(deps, user, idempotencyKey, {
     tool: 'titles',
