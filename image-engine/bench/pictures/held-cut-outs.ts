@@ -48,7 +48,7 @@ async function cutOut({ cutOut }: ImageEngine, { photo, truth }: BenchPhoto): Pr
     if (found && inside) both++;
     if (found || inside) any++;
   });
-  return { photo: upright, cutOut: png, overlap: any ? both / any : 0, doubtful: trust.doubtful };
+  return { photo: upright, cutOut: png, overlap: any ? both / any : 0, doubtful: trust?.doubtful ?? false };
 }
 
 async function writeSheet(results: readonly Shown[]): Promise<void> {
