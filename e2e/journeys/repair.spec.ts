@@ -42,3 +42,30 @@ test('a cut-out is repaired by painting, outlives a reload, and its first versio
   expect(await library()).toMatchObject([{ repaired: false }]);
   expect(await client.credits()).toBe(4);
 });
+
+test('a cut-out in doubt shows where on its picture, and a tap there opens the repair', async ({
+  page,
+  seller,
+}, info) => {
+  expect(seller).toBeTruthy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mobile/remover-fundo');
+  await page.locator('input[type="file"]').first().setInputFiles(photoPath('aloe.jpg'));
+  await button(page, 'Remover Fundo').click();
+  await expect(page.getByText('Confira o recorte.')).toBeVisible();
+  const border = page.getByRole('link', { name: 'Corrigir o contorno em dúvida' });
+  const picture = page.getByRole('img', { name: 'Fundo removido com sucesso!' });
+  await expect(border).toBeVisible();
+  expect(await border.boundingBox()).toEqual(await picture.boundingBox());
+  await expect.poll(() => border.locator('canvas').evaluate(countYellow)).toBeGreaterThan(100);
+  await border.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: info.outputPath('border.png') });
+  await border.click();
+  await expect(page.getByRole('application', { name: 'Foto para corrigir o recorte' })).toBeVisible();
+});
+
+function countYellow(element: SVGElement | HTMLElement): number {
+  const canvas = element as HTMLCanvasElement;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  return [...pixels].filter((value, at) => at % 4 === 3 && value > 0).length;
+}

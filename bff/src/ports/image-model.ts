@@ -67,10 +67,11 @@ export interface ImageModel {
     prompt: string;
     signal: AbortSignal;
   }): Promise<ProducedImage>;
-  /** Puts the product into the scene that `prompt` describes. */
+  /** Puts the product into the scene that `prompt` describes; `product` is its name where the prompt says it. */
   editImage(input: {
     images: readonly SourceImage[];
     prompt: string;
+    product?: string | undefined;
     format: ImageFormat;
     signal: AbortSignal;
   }): Promise<ProducedImage>;

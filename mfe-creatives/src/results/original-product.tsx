@@ -1,4 +1,4 @@
-import { Button, Notice } from '@andromeda/design-system';
+import { Button, keepClear, Notice } from '@andromeda/design-system';
 import { type LibraryImage, messageFor, useApi } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Undo2 } from 'lucide-react';
@@ -46,7 +46,7 @@ export function OriginalProduct({ id, photo, onVersion }: OriginalProductProps) 
       {restored && <Notice tone="success">{messages.productRestored}</Notice>}
       {restore.isError && <Notice tone="warning">{messageFor(restore.error, messages.restoreFailed)}</Notice>}
       {undo.isError && <Notice tone="warning">{messages.undoFailed}</Notice>}
-      <div className={styles.decision}>
+      <div {...keepClear} className={styles.decision}>
         {restored ? (
           <Button icon={<Undo2 />} variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
             Voltar à versão anterior

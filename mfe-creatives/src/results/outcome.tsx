@@ -2,17 +2,23 @@ import { Button, keepClear, Notice, SegmentedControl, TextLink } from '@andromed
 import { downloadName, type LibraryImage, Link, savePicture } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ImageOutcome } from '../generation/image-outcome.ts';
 import { messages } from '../generation/messages.ts';
 import { CutOutCheck } from './cut-out-check.tsx';
 import { DislikedCutOut } from './disliked-cut-out.tsx';
 import styles from './image-result.module.css';
+import { KeptPictureContext } from './kept-picture-context.ts';
 import { OriginalProduct } from './original-product.tsx';
 import { ResultNotes } from './result-notes.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { type KeptPicture, useKeptPicture } from './use-kept-picture.ts';
 import { usePhotoPreview } from './use-photo-preview.ts';
+
+// The repair's code comes only where a cut-out is in doubt.
+const DoubtfulBorder = lazy(async () => ({
+  default: (await import('../features/repair/doubtful-border.tsx')).DoubtfulBorder,
+}));
 
 type View = 'after' | 'before';
 
@@ -42,7 +48,7 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
     );
   return (
     <div className={styles.halves}>
-      <div {...keepClear}>
+      <div {...keepClear} className={styles.picture}>
         <ResultPicture
           key={`${view} ${generation.imageId}`}
           src={after ? generation.imageUrl : original.src}
@@ -53,6 +59,11 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
           // What the picture does not fill continues its own colour.
           style={after ? { backgroundColor: colorOf(outcome) } : undefined}
         />
+        {after && generation.cutOutDoubtful && repairId && picture.state !== 'kept' && (
+          <Suspense fallback={null}>
+            <DoubtfulBorder key={repairId} id={repairId} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.outcome}>
         {original && (
@@ -88,7 +99,7 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
             {task.missingInDemonstration?.(request)}.
           </p>
         )}
-        {children}
+        <KeptPictureContext value={picture}>{children}</KeptPictureContext>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { TextField } from '@andromeda/design-system';
+import { keepClear, TextField } from '@andromeda/design-system';
 import { LONGEST_PRODUCT_NAME } from 'bff/contract/browser';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -26,6 +26,7 @@ export function ProductQuestion({ run, outcome: { request, generation } }: Produ
   };
   return (
     <form
+      {...keepClear}
       className={styles.rating}
       onSubmit={(event) => {
         event.preventDefault();

@@ -399,3 +399,30 @@ test("the photo's own product takes the place of one that the model changed, for
   expect(bff.decisions).toEqual(['product', 'restore']);
   expect(bff.orders).toHaveLength(1);
 });
+
+test("'Ótima!' keeps a picture whose cut-out is in doubt, so that its credit counts", async () => {
+  const made = generation({ operation: 'context_edit', cutOutDoubtful: true, returnable: true });
+  const bff = fakeBff({ answer: () => Response.json(made) });
+  const user = await visit(bff, '/mobile/editar-contexto', { files: [photo('a.png')], idea: 'na praia' });
+  await user.click(press('Editar Imagem'));
+  await user.click(await screen.findByRole('button', { name: 'Ótima!' }));
+  expect(await screen.findByText('Ótimo! Imagem aprovada e salva na sua biblioteca!')).toBeTruthy();
+  expect(bff.decisions).toEqual(['keep']);
+  expect(screen.getByText('A imagem é sua: agora o crédito conta.')).toBeTruthy();
+});
+
+test("'Ótima!' that cannot be kept says so and can be pressed again", async () => {
+  const made = generation({ operation: 'context_edit', cutOutDoubtful: true, returnable: true });
+  const answers = [refusal('internal_error', 500), Response.json({})];
+  const bff = fakeBff({
+    answer: () => Response.json(made),
+    retry: () => answers.shift() ?? Response.error(),
+  });
+  const user = await visit(bff, '/mobile/editar-contexto', { files: [photo('a.png')], idea: 'na praia' });
+  await user.click(press('Editar Imagem'));
+  await user.click(await screen.findByRole('button', { name: 'Ótima!' }));
+  expect(await screen.findByText('Não foi possível guardar sua escolha. Tente novamente.')).toBeTruthy();
+  expect(screen.queryByText(/^Ótimo! Imagem aprovada/)).toBeNull();
+  await user.click(press('Ótima!'));
+  expect(await screen.findByText('Ótimo! Imagem aprovada e salva na sua biblioteca!')).toBeTruthy();
+});

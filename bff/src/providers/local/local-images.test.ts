@@ -81,6 +81,14 @@ describe('the pictures of the local engine', () => {
   });
 });
 
+it('a named product is not painted a second time into its own scene', async () => {
+  const { engine, calls } = recordingEngine();
+  const { imageModel } = createLocalImages(engine);
+  const named = { prompt: 'Xícara de café, sobre mesa de madeira', product: 'xícara de café' };
+  await imageModel.editImage({ images: [image], ...named, format: 'square', signal });
+  expect(calls[0]?.[1]).toMatchObject({ prompt: 'Produto, sobre mesa de madeira' });
+});
+
 describe('the failures of the local engine', () => {
   it.each<[ImageEngineReason, string, string]>([
     ['unreadable', 'refused', 'não foi possível ler a imagem'],

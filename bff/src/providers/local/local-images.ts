@@ -31,11 +31,11 @@ export function createLocalImages(engine: ImageEngine = createImageEngine()): Lo
         picture(engine.placeOnColour({ photo: image.bytes, colour: color, signal })),
       changeBackground: ({ images, prompt, signal }) =>
         picture(engine.composeScene({ photos: images.map(bytesOf), prompt, format: 'auto', signal })),
-      editImage: ({ images, prompt, format, signal }) =>
+      editImage: ({ images, prompt, product, format, signal }) =>
         picture(
           engine.composeScene({
             photos: images.map(bytesOf),
-            prompt,
+            prompt: withoutName(prompt, product),
             format,
             variation: anyVariation(),
             signal,
@@ -67,6 +67,13 @@ export function createLocalImages(engine: ImageEngine = createImageEngine()): Lo
 }
 
 const bytesOf = ({ bytes }: { bytes: Buffer }): Buffer => bytes;
+
+/** The product stands in the photo: named in the scene, the engine would paint another one beside it. */
+function withoutName(prompt: string, name: string | undefined): string {
+  const at = name ? prompt.toLowerCase().indexOf(name.toLowerCase()) : -1;
+  if (!name || at < 0) return prompt;
+  return `${prompt.slice(0, at)}Produto${prompt.slice(at + name.length)}`;
+}
 
 /** Asked again, the engine chooses differently among equally good pictures. */
 const anyVariation = (): number => randomInt(1, 1_000_000);

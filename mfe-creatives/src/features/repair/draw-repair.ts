@@ -93,3 +93,21 @@ function drawStroke(
   for (let index = 0; index < points.length; index += 2) context.lineTo(...at(index));
   context.stroke();
 }
+
+/** The border in doubt alone, three pixels wide, to lie over a picture of the photo's shape. */
+export function drawDoubt(
+  context: CanvasRenderingContext2D,
+  doubtful: Uint8Array,
+  size: { width: number; height: number },
+): void {
+  const border = stencil(doubtful, 1, DOUBT, size);
+  context.clearRect(0, 0, size.width, size.height);
+  for (const [x, y] of [
+    [0, 0],
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const)
+    context.drawImage(border, x, y);
+}

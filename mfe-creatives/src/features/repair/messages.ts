@@ -6,6 +6,8 @@ export const messages = {
   loadFailed: 'Não foi possível abrir o recorte. Tente novamente.',
   hint: 'Pinte por cima: um traço simples basta. O contorno se ajusta sozinho.',
   doubt: 'Em amarelo: onde o contorno está em dúvida.',
+  doubtBeside: 'Em amarelo: contorno em dúvida',
+  openAtBorder: 'Corrigir o contorno em dúvida',
   keepFailed: 'Não foi possível guardar o recorte corrigido. Tente novamente.',
   offline: 'Sem conexão. Seus traços continuam aqui: tente novamente quando a internet voltar.',
   kept: 'Recorte corrigido e guardado na sua biblioteca. A imagem original continua guardada.',

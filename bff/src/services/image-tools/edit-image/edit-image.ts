@@ -13,7 +13,7 @@ export const editImage: ImageToolService = async (request) => {
     toDescribe: request.prompt ? null : images[0],
     metadata: (words) => sceneMetadata(words, words ?? '', options),
     make: ({ imageModel }, words, signal) =>
-      imageModel.editImage({ images, prompt: words ?? '', format, signal }),
+      imageModel.editImage({ images, prompt: words ?? '', product, format, signal }),
     failure: sceneFailure,
   };
 };
