@@ -94,7 +94,10 @@ function drawStroke(
   context.stroke();
 }
 
-/** The border in doubt alone, three pixels wide, to lie over a picture of the photo's shape. */
+/** Half of the width at which the border in doubt is drawn on a result, in pixels of the reduced photo. */
+const HALF_WIDTH = 2;
+
+/** The border in doubt alone, wide enough to be seen, to lie over a picture of the photo's shape. */
 export function drawDoubt(
   context: CanvasRenderingContext2D,
   doubtful: Uint8Array,
@@ -102,12 +105,7 @@ export function drawDoubt(
 ): void {
   const border = stencil(doubtful, 1, DOUBT, size);
   context.clearRect(0, 0, size.width, size.height);
-  for (const [x, y] of [
-    [0, 0],
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const)
-    context.drawImage(border, x, y);
+  for (let y = -HALF_WIDTH; y <= HALF_WIDTH; y++)
+    for (let x = -HALF_WIDTH; x <= HALF_WIDTH; x++)
+      if (Math.hypot(x, y) <= HALF_WIDTH) context.drawImage(border, x, y);
 }
