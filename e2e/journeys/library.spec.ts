@@ -153,7 +153,7 @@ async function watch(page: Page, message: string) {
   };
 }
 
-test('full screen follows the arrow keys, closes on Escape and returns the focus', async ({
+test('full screen follows the arrow keys, closes on Escape and on Back, and returns the focus', async ({
   page,
   fillLibrary,
 }) => {
@@ -173,6 +173,11 @@ test('full screen follows the arrow keys, closes on Escape and returns the focus
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(shown('Criativo 2')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/library$/);
 });
 
 test('a download is named by the first 20 safe characters of the prompt, or by a default', async ({

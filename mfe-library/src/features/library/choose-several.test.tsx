@@ -135,9 +135,21 @@ test('a search that finds nothing decides no deletion and forgets no choice', as
   expect(screen.getByText('Nenhuma imagem encontrada')).toBeTruthy();
   expect(deleted).toEqual([]);
   press('Desfazer');
-  expect(screen.getByText('1 imagem escolhida')).toBeTruthy();
+  expect(screen.getByText('1 imagem escolhida, 1 fora desta tela')).toBeTruthy();
   await pass(10_000);
   expect(deleted).toEqual([]);
+});
+
+test('what is chosen and hidden by a search is counted and shown before it is deleted', async () => {
+  await visit();
+  fireEvent.click(box(1));
+  fireEvent.click(box(2));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Criativo 2' } });
+  await pass(400);
+  await pass(400);
+  expect(screen.getByText('2 imagens escolhidas, 1 fora desta tela')).toBeTruthy();
+  const hidden = within(screen.getByRole('list', { name: 'Escolhidas fora desta tela' }));
+  expect(hidden.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Criativo 1']);
 });
 
 const never = () => Promise.reject(new Error('not asked for'));

@@ -10,7 +10,12 @@ import { UseInMenu } from './use-in-menu.tsx';
 
 type FullscreenPictureProps = {
   images: readonly LibraryImage[];
-  shownId: string | null;
+  /** The id of a picture, or the end of the page that the arrows led to. */
+  shown: string | null;
+  /** The pictures are still those of the page before. */
+  refreshing: boolean;
+  /** Whether the arrows lead on to a neighbouring page. */
+  pages: { before: (() => void) | undefined; after: (() => void) | undefined };
   /** A picture that is no favourite any more leaves the page. */
   favoritesOnly: boolean;
   onShow: (id: string | null) => void;
@@ -18,9 +23,10 @@ type FullscreenPictureProps = {
   onFavorite: (image: LibraryImage) => void;
 };
 
-/** One picture over the page; the arrows lead to its neighbours on this page of the library. */
+/** One picture over the page; the arrows lead to its neighbours, over the ends of the page. */
 export function FullscreenPicture(props: FullscreenPictureProps) {
-  const { images, shownId, favoritesOnly, onShow, onDownload, onFavorite } = props;
+  const { images, shown, refreshing, pages, favoritesOnly, onShow, onDownload, onFavorite } = props;
+  const shownId = pictureShown(images, shown, refreshing);
   // An unmarked favourite stays on the page for a moment, and must not be shown as a neighbour by then.
   const [unmarked, setUnmarked] = useState<readonly string[]>([]);
   const near = images.filter(({ id }) => id === shownId || !unmarked.includes(id));
@@ -29,6 +35,8 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
   if (!image) return null;
   const before = near[index - 1];
   const after = near[index + 1];
+  const turnBack = before ? () => show(before.id) : pages.before;
+  const turnOn = after ? () => show(after.id) : pages.after;
   const show = (id: string | null) => {
     if (!id) setUnmarked([]);
     onShow(id);
@@ -50,8 +58,8 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
       title={`Tela cheia: ${nameOf(image)}`}
       backdrop={backdropOf(image)}
       caption={<span className={styles.caption}>{nameOf(image)}</span>}
-      onPrevious={before && (() => show(before.id))}
-      onNext={after && (() => show(after.id))}
+      onPrevious={refreshing ? undefined : turnBack}
+      onNext={refreshing ? undefined : turnOn}
       actions={
         <div className={styles.fullscreenActions}>
           <FavoriteButton image={image} onFavorite={changeFavorite} />
@@ -64,4 +72,11 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
       }
     />
   );
+}
+
+/** While the next page comes, the picture at which its predecessor was left stays. */
+function pictureShown(images: readonly LibraryImage[], shown: string | null, refreshing: boolean) {
+  if (shown === 'primeira') return images.at(refreshing ? -1 : 0)?.id ?? null;
+  if (shown === 'ultima') return images.at(refreshing ? 0 : -1)?.id ?? null;
+  return shown;
 }

@@ -15,6 +15,7 @@ import { shownRange } from './shown-range.ts';
 import { useDeleteTogether } from './use-delete-together.ts';
 import { useDownload } from './use-download.ts';
 import { useFavorite } from './use-favorite.ts';
+import { useFullscreenAddress } from './use-fullscreen-address.ts';
 import { useLibraryAddress } from './use-library-address.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -50,6 +51,8 @@ export function LibraryScreen() {
         <Pictures
           images={library.data.images}
           refreshing={library.isPlaceholderData}
+          page={address.query.page}
+          pageCount={range?.pageCount ?? 1}
           favoritesOnly={address.query.favorites ?? false}
           none={library.data.total === 0 && <EmptyLibrary query={address.query} onClear={address.clear} />}
         />
@@ -71,13 +74,15 @@ export function LibraryScreen() {
 type PicturesProps = {
   images: LibraryImage[];
   refreshing: boolean;
+  page: number;
+  pageCount: number;
   favoritesOnly: boolean;
   /** What stands there instead of no picture. What is chosen, and what may be taken back, outlives it. */
   none: ReactNode;
 };
 
-function Pictures({ images, refreshing, favoritesOnly, none }: PicturesProps) {
-  const [fullscreenId, setFullscreenId] = useState<string | null>(null);
+function Pictures({ images, refreshing, page, pageCount, favoritesOnly, none }: PicturesProps) {
+  const fullscreen = useFullscreenAddress();
   const [condemned, setCondemned] = useState<LibraryImage | null>(null);
   const download = useDownload();
   const favorite = useFavorite();
@@ -94,13 +99,14 @@ function Pictures({ images, refreshing, favoritesOnly, none }: PicturesProps) {
           onChoose={selection.toggle}
           refreshing={refreshing}
           onFavorite={favorite}
-          onFullscreen={(image) => setFullscreenId(image.id)}
+          onFullscreen={(image) => fullscreen.open(image.id)}
           onDownload={download}
           onDelete={setCondemned}
         />
       )}
       <SelectionBar
         chosen={selection.chosen}
+        hidden={selection.chosen.filter(({ id }) => !shown.some((image) => image.id === id))}
         waiting={deletion.waiting?.length ?? 0}
         onChoosePage={selection.isPageChosen ? undefined : selection.choosePage}
         onDelete={() => {
@@ -112,9 +118,14 @@ function Pictures({ images, refreshing, favoritesOnly, none }: PicturesProps) {
       />
       <FullscreenPicture
         images={shown}
-        shownId={fullscreenId}
+        shown={fullscreen.shown}
+        refreshing={refreshing}
+        pages={{
+          before: page > 1 ? () => fullscreen.turnTo(page - 1, 'ultima') : undefined,
+          after: page < pageCount ? () => fullscreen.turnTo(page + 1, 'primeira') : undefined,
+        }}
         favoritesOnly={favoritesOnly}
-        onShow={setFullscreenId}
+        onShow={(id) => (id ? fullscreen.open(id) : fullscreen.close())}
         onDownload={download}
         onFavorite={favorite}
       />

@@ -163,3 +163,15 @@ test('fullscreen walks between pictures with the arrows, closes on Escape and gi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement === opener).toBe(true));
 });
+
+test('the arrows of fullscreen go on over the end of a page, and back', async () => {
+  const user = visit('/library', fakeLibrary(pictures(25)).send);
+  const openers = await screen.findAllByRole('button', { name: 'Tela cheia' });
+  await user.click(openers.at(-1) as HTMLElement);
+  await screen.findByRole('dialog', { name: 'Tela cheia: Criativo 24' });
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('dialog', { name: 'Tela cheia: Criativo 25' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Próxima imagem' })).toBeNull();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('dialog', { name: 'Tela cheia: Criativo 24' })).toBeTruthy();
+});

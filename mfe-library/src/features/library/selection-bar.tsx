@@ -5,11 +5,14 @@ import { Download, ListChecks, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { keepBeforeUse } from './library-queries.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
+import { nameOf } from './picture.ts';
 import styles from './selection-bar.module.css';
 import { zipPictures } from './zip-pictures.ts';
 
 interface SelectionBarProps {
   chosen: readonly LibraryImage[];
+  /** Those of them that the filter, the search or the page hides. */
+  hidden: readonly LibraryImage[];
   /** Pictures that are about to be deleted. */
   waiting: number;
   /** Everything on this page; missing where all of it is chosen. */
@@ -19,12 +22,15 @@ interface SelectionBarProps {
   onClear(): void;
 }
 
+/** So many of the hidden ones are shown as pictures; the number counts them all. */
+const SHOWN_HIDDEN = 5;
+
 /** The button that was pressed is gone: keyboard users keep their place while it closes. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** What may be done with several pictures at once, and the way back from deleting them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { chosen, waiting, onChoosePage, onDelete, onUndo, onClear } = props;
+  const { chosen, hidden, waiting, onChoosePage, onDelete, onUndo, onClear } = props;
   const api = useApi();
   const queries = useQueryClient();
   const { notify } = useNotification();
@@ -58,7 +64,17 @@ export function SelectionBar(props: SelectionBarProps) {
     <section {...keepClear} aria-label="Imagens escolhidas" className={styles.bar}>
       <span aria-live="polite">
         {chosen.length === 1 ? '1 imagem escolhida' : `${chosen.length} imagens escolhidas`}
+        {hidden.length > 0 && `, ${hidden.length} fora desta tela`}
       </span>
+      {hidden.length > 0 && (
+        <ul aria-label="Escolhidas fora desta tela" className={styles.hidden}>
+          {hidden.slice(0, SHOWN_HIDDEN).map((image) => (
+            <li key={image.id}>
+              <img src={image.thumbnailUrl} alt={nameOf(image)} title={nameOf(image)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {onChoosePage && (
         <IconButton label="Escolher todas desta página" icon={<ListChecks />} onClick={onChoosePage} />
       )}
