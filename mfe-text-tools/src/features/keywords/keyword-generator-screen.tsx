@@ -1,6 +1,7 @@
 import { EmptyState, TextArea, TextField } from '@andromeda/design-system';
 import { useApi, useDraft } from '@andromeda/platform';
 import { LONGEST_LISTING_FIELDS } from 'bff/contract/browser';
+import { fullField } from '../../full-field.ts';
 import { TextToolScreen } from '../../text-tool-screen.tsx';
 import { useTextTool } from '../../use-text-tool.ts';
 import { KeywordChips } from './keyword-chips.tsx';
@@ -29,14 +30,14 @@ export function KeywordGeneratorScreen() {
         <>
           <TextField
             label="Título do produto (opcional)"
-            maxLength={LONGEST_LISTING_FIELDS.title}
+            {...fullField(fields.title, LONGEST_LISTING_FIELDS.title)}
             value={fields.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
           <TextArea
             label="Descrição do produto (opcional)"
             rows={4}
-            maxLength={LONGEST_LISTING_FIELDS.description}
+            {...fullField(fields.description, LONGEST_LISTING_FIELDS.description)}
             value={fields.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />

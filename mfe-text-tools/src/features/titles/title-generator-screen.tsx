@@ -2,6 +2,7 @@ import { EmptyState, Select, TextArea } from '@andromeda/design-system';
 import { type Marketplace, useApi, useDraft, useLocation, useNavigate } from '@andromeda/platform';
 import { LONGEST_LISTING_FIELDS, marketplaces, titleLimitOf } from 'bff/contract/browser';
 import { useEffect, useEffectEvent } from 'react';
+import { fullField } from '../../full-field.ts';
 import { TextToolScreen } from '../../text-tool-screen.tsx';
 import { useTextTool } from '../../use-text-tool.ts';
 import { messages } from './messages.ts';
@@ -62,7 +63,7 @@ function TitleFields({ fields, onChange }: TitleFieldsProps) {
       <TextArea
         label="Descrição do produto (opcional)"
         rows={4}
-        maxLength={LONGEST_LISTING_FIELDS.description}
+        {...fullField(fields.description, LONGEST_LISTING_FIELDS.description)}
         placeholder="Ex.: tênis de corrida masculino azul, leve, com amortecimento em gel"
         value={fields.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
@@ -70,8 +71,8 @@ function TitleFields({ fields, onChange }: TitleFieldsProps) {
       <TextArea
         label="Palavras-chave (opcional)"
         rows={2}
-        maxLength={LONGEST_LISTING_FIELDS.keywords}
         hint="Separe por vírgulas."
+        {...fullField(fields.keywords, LONGEST_LISTING_FIELDS.keywords)}
         value={fields.keywords}
         onChange={(event) => onChange({ keywords: event.currentTarget.value })}
       />

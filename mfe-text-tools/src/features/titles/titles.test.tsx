@@ -242,3 +242,15 @@ test('while rules write, the screen says so beneath its title', () => {
   );
   expect(screen.getByText('Demonstração por regras, sem IA externa')).toBeTruthy();
 });
+
+test('a pasted text that is longer than the field says where it was cut', async () => {
+  const { user } = visit();
+  await user.click(description());
+  await user.paste('a'.repeat(4100));
+  expect(description().value).toHaveLength(4000);
+  expect(
+    screen.getByText('O texto chegou ao limite de 4.000 caracteres: o que passa dele fica de fora.'),
+  ).toBeTruthy();
+  await user.type(description(), '{Backspace}');
+  expect(screen.queryByText(/chegou ao limite/)).toBeNull();
+});
