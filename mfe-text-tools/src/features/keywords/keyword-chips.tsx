@@ -1,4 +1,4 @@
-import { Button, Chip, CopyButton, useCopy, VisuallyHidden } from '@andromeda/design-system';
+import { Button, Chip, CopyButton, keepClear, useCopy, VisuallyHidden } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
 import { Check, Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function KeywordChips({ keywords }: { keywords: readonly string[] }) {
         <CopyButton text={all} label="Copiar Todas" />
       </div>
       <p className={styles.small}>Toque nas palavras que você quer levar para o título.</p>
-      <ul className={styles.chips} aria-label="Palavras-chave geradas">
+      <ul {...keepClear} className={styles.chips} aria-label="Palavras-chave geradas">
         {keywords.map((keyword) => (
           <li key={keyword}>
             <KeywordChip

@@ -1,11 +1,11 @@
-import { CopyButton, StatusBadge } from '@andromeda/design-system';
+import { CopyButton, keepClear, StatusBadge } from '@andromeda/design-system';
 import styles from '../../tool-screen.module.css';
 import { refusedIn } from './refused-words.ts';
 
 /** The titles, each with its length, what a marketplace may refuse in it, and a button that copies it. */
 export function TitleList({ titles, limit }: { titles: readonly string[]; limit: number }) {
   return (
-    <ul className={styles.titles} aria-label="Títulos gerados">
+    <ul {...keepClear} className={styles.titles} aria-label="Títulos gerados">
       {titles.map((title) => (
         <li key={title}>
           <span className={styles.title}>
