@@ -35,7 +35,7 @@ export const All: Story = {
     await expect(args.onClear).toHaveBeenCalled();
   },
 };
-/** The pictures of a mixed list replace the old ones; `onRejected` receives the other files. */
+/** The pictures of a mixed list replace the old ones; `onRejected` receives the other files, and what was taken. */
 export const ReplacedByAMixedLot: Story = {
   name: 'Trocadas por uma leva mista',
   play: async ({ canvasElement, args }) => {
@@ -45,7 +45,7 @@ export const ReplacedByAMixedLot: Story = {
     if (!replace) throw new Error('there is no file input');
     await userEvent.upload(replace, [photo, list], { applyAccept: false });
     await expect(args.onReplaceAll).toHaveBeenCalledWith([photo]);
-    await expect(args.onRejected).toHaveBeenCalledWith([list]);
+    await expect(args.onRejected).toHaveBeenCalledWith([list], [photo]);
   },
 };
 export const OnAPhone: Story = {
