@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import { cancelledBy, ImageEngineError } from './image-engine-error.ts';
 import type { CutOutModel } from './networks/cut-out-model.ts';
+import { createSalienceNetwork } from './networks/salience-network.ts';
 import { createProductFinder, type Warn } from './networks/product-finder.ts';
 import { type DecodedPhoto, decodePhoto } from './photo/decode-photo.ts';
 import type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';
@@ -20,6 +21,8 @@ export interface EnginePicture {
 export interface ImageEngineOptions {
   /** Decides where the product is; the engine draws the border, and cuts alone where the model fails. */
   model?: CutOutModel | undefined;
+  /** Whether the engine's own network has a say in where the product is; true where absent. */
+  salience?: boolean | undefined;
   /** Is told, in a line for the operator, what failed although pictures are made. */
   warn?: Warn | undefined;
 }
@@ -41,9 +44,13 @@ const THREADS = 2;
 const LONGEST_QUEUE = 24;
 
 /** Starts with the first request. */
-export function createEngineThreads({ model, warn = () => {} }: ImageEngineOptions): EngineThreads {
+export function createEngineThreads({
+  model,
+  salience = true,
+  warn = () => {},
+}: ImageEngineOptions): EngineThreads {
   const pool = createWorkerPool(new URL('./worker/image-worker.ts', import.meta.url), THREADS, LONGEST_QUEUE);
-  const finder = createProductFinder(warn, model?.network);
+  const finder = createProductFinder(warn, model?.network, salience ? createSalienceNetwork() : undefined);
 
   async function run(request: WorkerRequest, signal: AbortSignal): Promise<Answer> {
     const answer = await pool.run(request, signal);

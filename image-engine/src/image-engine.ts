@@ -121,8 +121,7 @@ function cuttingOut({
       return produce({ task: 'repair', photo: await decodePhoto(photo), pictures, strokes, edge }, signal);
     },
     async cutOutOtherwise({ photo, signal }) {
-      throwIfAborted(signal);
-      const answer = await run({ task: 'otherwise', photo: await decodePhoto(photo) }, signal);
+      const answer = await run({ task: 'otherwise', photo: await decode(photo, signal) }, signal);
       return answer.kind === 'finished' ? encode(answer, signal) : null;
     },
   };

@@ -1,6 +1,13 @@
 import { Buffer } from 'node:buffer';
+import { findSalient } from '../../src/networks/find-salient.ts';
+import type { Network } from '../../src/networks/network.ts';
 import { decodePhoto } from '../../src/photo/decode-photo.ts';
-import { chooseOpinion, considerPhoto, drawCutOut } from '../../src/photo/segmentation/cut-out-product.ts';
+import {
+  type Consideration,
+  chooseOpinion,
+  considerPhoto,
+  drawCutOut,
+} from '../../src/photo/segmentation/cut-out-product.ts';
 import { enlargeMask } from '../../src/photo/segmentation/opinions/resize.ts';
 import { floodFromFrame } from '../baseline/frame-flood.ts';
 import { prepareGrabCut } from '../baseline/grab-cut.ts';
@@ -14,7 +21,10 @@ export interface PhotoFigures {
   grabCut: number;
   frameFlood: number;
   /** Each opinion at the small size, before its outline is refined. */
-  opinions: { name: string; overlap: number; measures: number[] }[];
+  opinions: OpinionFigures[];
+  /** The same without the salience network, and what the engine chooses of them. */
+  alone: OpinionFigures[];
+  chosenAlone: number;
   chosenName: string;
   /** The engine's result at full size. */
   chosen: number;
@@ -23,17 +33,28 @@ export interface PhotoFigures {
   cpuSeconds: number;
 }
 
-export async function measurePhoto(bench: BenchPhoto): Promise<PhotoFigures> {
+export interface OpinionFigures {
+  name: string;
+  overlap: number;
+  measures: number[];
+  /** As the engine weighs it. */
+  alike: readonly number[];
+  possible: boolean;
+}
+
+export async function measurePhoto(bench: BenchPhoto, network: Network): Promise<PhotoFigures> {
   const decoded = await decodePhoto(Buffer.from(bench.photo));
   if (decoded.kind !== 'whole') throw new Error(`${bench.name} has alpha`);
-  const { small, full } = decoded.sizes;
+  const { small, middle, full } = decoded.sizes;
   const truth = await readMask(Buffer.from(bench.truth), small.width, small.height);
   const either = bench.either && (await readMask(Buffer.from(bench.either), small.width, small.height));
   const grabCut = (await prepareGrabCut(Buffer.from(bench.photo)))();
+  const prior = await findSalient(network, middle, new AbortController().signal);
   const before = process.threadCpuUsage();
-  const consideration = considerPhoto(small);
+  const consideration = considerPhoto(small, { prior });
   const result = drawCutOut(decoded.sizes, consideration);
   const used = process.threadCpuUsage(before);
+  const alone = considerPhoto(small);
   const fullTruth = await readMask(Buffer.from(bench.truth), full.width, full.height);
   const fullEither = bench.either && (await readMask(Buffer.from(bench.either), full.width, full.height));
   const alpha = result.found
@@ -45,17 +66,25 @@ export async function measurePhoto(bench: BenchPhoto): Promise<PhotoFigures> {
     source: bench.source,
     grabCut: overlap(enlargeMask(grabCut.coverage.map(Math.sign), grabCut, small), truth, either),
     frameFlood: overlap(floodFromFrame(small), truth, either),
-    opinions: consideration.opinions.map(({ name, mask, measures }) => ({
-      name,
-      overlap: overlap(mask, truth, either),
-      measures,
-    })),
+    opinions: describe(consideration, truth, either),
+    alone: describe(alone, truth, either),
+    chosenAlone: overlap(chooseOpinion(alone.opinions)?.mask ?? new Uint8Array(truth.length), truth, either),
     chosenName: chooseOpinion(consideration.opinions)?.name ?? 'none',
     chosen: overlap(alpha, fullTruth, fullEither),
     confidence: result.found ? result.confidence : 0,
     doubtful: !result.found || result.doubtful,
-    cpuSeconds: (used.user + used.system) / 1e6,
+    cpuSeconds: (used.user + used.system) / 1e6 + prior.cpuSeconds,
   };
+}
+
+function describe({ opinions }: Consideration, truth: Uint8Array, either?: Uint8Array): OpinionFigures[] {
+  return opinions.map(({ name, mask, measures, alike, possible }) => ({
+    name,
+    overlap: overlap(mask, truth, either),
+    measures,
+    alike,
+    possible,
+  }));
 }
 
 function overlap(found: Uint8Array, truth: Uint8Array, either?: Uint8Array): number {

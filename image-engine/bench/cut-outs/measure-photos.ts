@@ -6,7 +6,11 @@ import type { BenchPhoto } from './photos.ts';
 
 const THREADS = 2;
 const cache = new URL('../../.cache/cut-outs/', import.meta.url);
-const sources = [new URL('../../src/photo/', import.meta.url), new URL('./', import.meta.url)];
+const sources = [
+  new URL('../../src/photo/', import.meta.url),
+  new URL('../../src/networks/', import.meta.url),
+  new URL('./', import.meta.url),
+];
 
 /** Measures the photos in two threads. A photo's figures are kept as long as neither it nor the engine changes. */
 export async function measurePhotos(photos: readonly BenchPhoto[]): Promise<PhotoFigures[]> {

@@ -1,5 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { createSalienceNetwork } from '../../src/networks/salience-network.ts';
 import { measurePhoto } from './measure-photo.ts';
 import type { BenchPhoto } from './photos.ts';
 
-parentPort?.on('message', async (photo: BenchPhoto) => parentPort?.postMessage(await measurePhoto(photo)));
+const network = createSalienceNetwork();
+parentPort?.on('message', async (photo: BenchPhoto) =>
+  parentPort?.postMessage(await measurePhoto(photo, network)),
+);

@@ -1,7 +1,8 @@
 import { cancelledBy } from '../image-engine-error.ts';
 import type { ExpectedProduct } from '../photo/expected-product.ts';
 import type { Raster } from '../photo/raster.ts';
-import type { Network } from './network.ts';
+import { findSalient } from './find-salient.ts';
+import type { Network, ProductMap } from './network.ts';
 import { NetworkError, type NetworkReason } from './network-error.ts';
 
 /** Says in a line for the operator what went wrong; the pictures are made all the same. */
@@ -34,12 +35,17 @@ export function createProductFinder(warn: Warn, model?: Network, saliency?: Netw
     async find(photo, signal) {
       const decided =
         model &&
-        (await ask(model, photo, signal, 'the cut-out model failed: the engine cuts alone', warnWhileOpen));
+        (await ask(
+          () => model.map(photo, signal),
+          signal,
+          'the cut-out model failed: the engine cuts alone',
+          warnWhileOpen,
+        ));
       if (decided?.map) return { ...decided.map, decides: true };
-      if (!own) return undefined;
+      const network = own;
+      if (!network) return undefined;
       const { map, reason } = await ask(
-        own,
-        photo,
+        () => findSalient(network, photo, signal),
         signal,
         'the engine cuts without its salience network',
         warnWhileOpen,
@@ -55,9 +61,9 @@ export function createProductFinder(warn: Warn, model?: Network, saliency?: Netw
   };
 }
 
-async function ask(network: Network, photo: Raster, signal: AbortSignal, message: string, warn: Warn) {
+async function ask(map: () => Promise<ProductMap>, signal: AbortSignal, message: string, warn: Warn) {
   try {
-    const { values, width, height } = await network.map(photo, signal);
+    const { values, width, height } = await map();
     return { map: { values, width, height } };
   } catch (error) {
     if (signal.aborted) throw cancelledBy(signal);

@@ -12,6 +12,7 @@ const OFFSETS = [
   [0, 1],
   [1, 1],
 ] as const;
+const DISTANCES = OFFSETS.map(([dx, dy]) => Math.hypot(dx, dy));
 
 export interface CutInput {
   lab: Float32Array;
@@ -64,15 +65,16 @@ function buildGraph(input: CutInput, nodeOf: Int32Array, pixels: number[]): Flow
       const [dx, dy] = OFFSETS[d]!;
       if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
       const j = i + dy * width + dx;
-      const apart = colourGap(lab, i, j);
-      const link = Math.round((UNITS * smoothness * Math.exp(-beta * apart)) / Math.hypot(dx, dy));
       const other = nodeOf[j]!;
-      if (other < 0) {
-        odds += evidence[j]! > 0 ? link : -link;
+      if (other >= 0) neighbour[node * 8 + d] = other;
+      // The first half of the neighbours came before, with the same link seen from their side.
+      if (other >= 0 && d < 4) {
+        capacity[node * 8 + d] = capacity[other * 8 + 7 - d]!;
         continue;
       }
-      neighbour[node * 8 + d] = other;
-      capacity[node * 8 + d] = link;
+      const link = Math.round((UNITS * smoothness * Math.exp(-beta * colourGap(lab, i, j))) / DISTANCES[d]!);
+      if (other >= 0) capacity[node * 8 + d] = link;
+      else odds += evidence[j]! > 0 ? link : -link;
     }
     terminal[node] = Math.round(Math.max(-HARD * UNITS, Math.min(HARD * UNITS, odds)));
   }

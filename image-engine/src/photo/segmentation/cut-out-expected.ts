@@ -4,7 +4,6 @@ import { findComponents } from './components.ts';
 import type { CutOutResult, PhotoSizes } from './cut-out-product.ts';
 import { labFromRgb } from './lab.ts';
 import { matte } from './matte.ts';
-import { DOUBTFUL_BELOW } from './opinions/quality-model.ts';
 import { enlarge } from './planes.ts';
 import { followOutline } from './refine-outline.ts';
 
@@ -12,6 +11,7 @@ const LEAST_SHARE = 0.004;
 const LARGEST_SHARE = 0.97;
 /** Pieces smaller than this share of the largest are crumbs. */
 const CRUMB = 0.002;
+const DOUBTFUL_BELOW = 0.82;
 
 /** Draws the border of the product that a network expects: its map says what is product, the photo where it ends. */
 export function cutOutExpected({ small, middle, full }: PhotoSizes, expected: ExpectedProduct): CutOutResult {

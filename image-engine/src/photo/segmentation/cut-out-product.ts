@@ -4,8 +4,7 @@ import { closeCracks, cutThinNecks, fillHoles, keepProductPieces } from './compo
 import { type LabPicture, labFromRgb } from './lab.ts';
 import { matte } from './matte.ts';
 import { gatherOpinions, type Hints } from './opinions/gather-opinions.ts';
-import { DOUBTFUL_BELOW } from './opinions/quality-model.ts';
-import { type WeighedOpinion, weighOpinions } from './opinions/weigh-opinions.ts';
+import { shareOf, type WeighedOpinion, weighOpinions } from './opinions/weigh-opinions.ts';
 import { refineOutline } from './refine-outline.ts';
 import { cutRoughly, type RoughCut } from './rough-cut.ts';
 
@@ -32,7 +31,6 @@ export type CutOutResult =
   | ({ found: true; cutOut: CutOut } & CutOutTrust)
   | { found: false; why: 'nothing' | 'no_background' };
 
-const LEAST_SHARE = 0.004;
 const LARGEST_SHARE = 0.97;
 
 /** Finds the product and cuts it out, or says why it cannot. */
@@ -72,14 +70,14 @@ export function drawCutOut(
     found: true,
     cutOut: matte(full, middle, outline),
     confidence: chosen.confidence,
-    doubtful: chosen.confidence < DOUBTFUL_BELOW,
+    doubtful: chosen.doubtful,
   };
 }
 
 /** The opinion that ranks highest; undefined when none finds a product before a ground. */
 export function chooseOpinion(opinions: readonly WeighedOpinion[]): WeighedOpinion | undefined {
   return opinions
-    .filter(({ mask }) => shareOf(mask) >= LEAST_SHARE && shareOf(mask) <= LARGEST_SHARE)
+    .filter(({ possible }) => possible)
     .reduce<WeighedOpinion | undefined>(
       (best, each) => (best && best.rank >= each.rank ? best : each),
       undefined,
@@ -99,8 +97,4 @@ function tidy({ mask, saliency, evidence, open }: RoughCut, { width, height }: L
 
 function weightsOf(mask: Uint8Array): [product: Float32Array, ground: Float32Array] {
   return [Float32Array.from(mask), Float32Array.from(mask, (value) => 1 - value)];
-}
-
-function shareOf(mask: Uint8Array): number {
-  return mask.reduce((sum, value) => sum + value, 0) / mask.length;
 }

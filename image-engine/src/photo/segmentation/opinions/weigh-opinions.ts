@@ -2,11 +2,14 @@
 import type { LabPicture } from '../lab.ts';
 import { expectQuality } from './expect-quality.ts';
 import type { Hints, Opinion } from './gather-opinions.ts';
+import { MAPPED_QUALITY_MODEL } from './mapped-quality-model.ts';
+import { MAP_MEASURES, measureMap } from './measure-map.ts';
 import { MASK_MEASURES, measureMask } from './measure-mask.ts';
 import { describePhoto, type PhotoContext } from './photo-context.ts';
 import { scaleMap } from './probability-map.ts';
 import { QUALITY_MODEL } from './quality-model.ts';
 import { shrinkMask, shrinkPicture } from './resize.ts';
+import { CHOICE_CERTAINTY, measureSupport, TRUST_CERTAINTY } from './support.ts';
 
 /** The names of what the expected quality of an opinion is told from. */
 export const OPINION_MEASURES = [
@@ -28,21 +31,32 @@ export const OPINION_MEASURES = [
   'is flooding of a white ground',
 ] as const;
 
+/** The same where there is a learned map. */
+export const MAPPED_MEASURES = [...OPINION_MEASURES, ...MAP_MEASURES, 'like the map', 'is map'] as const;
+
 export interface WeighedOpinion extends Opinion {
   measures: number[];
+  /** Its intersection over union with each opinion. */
+  alike: readonly number[];
+  /** Whether it finds a product before a ground at all. */
+  possible: boolean;
   /** The intersection over union with the truth to be expected by its own measures, 0 to 1. */
   expected: number;
   /** The same, less what opinions as likely think otherwise. */
   confidence: number;
-  /** The opinion with the highest rank is chosen: log-odds of the expectation, the own cut preferred before any but white ground. */
+  doubtful: boolean;
+  /** The possible opinion with the highest rank is chosen. */
   rank: number;
 }
+
+const LEAST_SHARE = 0.004;
+const LARGEST_SHARE = 0.97;
+/** Log-odds of a mask that holds nearly nothing or nearly everything. */
+const IMPOSSIBLE = -9;
 
 /** Opinions are measured at this long side. */
 const MEASURED_SIDE = 240;
 const UNKNOWN = 0.5;
-/** What another opinion's log-odds must exceed the own cut's by where the ground is not white (measured). */
-const OWN_PREFERENCE = 0.7;
 /** Lightness of paper that is white beyond doubt, and of what may be any wall. */
 const WHITE = 100;
 const DULL = 92;
@@ -58,23 +72,51 @@ export function weighOpinions(
   const masks = opinions.map(({ mask }) => shrinkMask(mask, picture, context.picture));
   const alike = masks.map((one) => masks.map((other) => overlap(one, other)));
   const white = Math.max(0, Math.min(1, (context.ground.lightness - DULL) / (WHITE - DULL)));
+  const model = map ? MAPPED_QUALITY_MODEL : QUALITY_MODEL;
   const weighed = opinions.map((opinion, at) => {
     const measures = [
       ...measureMask(context, masks[at]!),
       ...measureAgreement(opinions, alike[at]!, at, context),
     ];
     measures.push(...inStudio(measures, opinions), white, opinion.kind === 'flood' ? white : 0);
-    if (map) measures.push(...measureMap(map, masks[at]!), Number(opinion.kind === 'map'));
-    return { ...opinion, measures, expected: expectQuality(QUALITY_MODEL, measures) };
+    if (map) measures.push(...measureMapped(map, masks, opinions, alike[at]!, at, context));
+    const share = shareOf(opinion.mask);
+    const possible = share >= LEAST_SHARE && share <= LARGEST_SHARE;
+    return { ...opinion, measures, alike: alike[at]!, possible, expected: expectQuality(model, measures) };
   });
-  const likely = weighed.map(({ expected }) => Math.sqrt(expected / (1 - expected)));
-  const total = likely.reduce((sum, value) => sum + value, 0);
+  const odds = weighed.map(({ possible, expected }) =>
+    possible ? Math.log(expected / (1 - expected)) : IMPOSSIBLE,
+  );
+  const preferred = odds.map((value, at) =>
+    opinions[at]!.kind === 'own' ? value + model.ownPreference * (1 - white) : value,
+  );
+  const ranks = measureSupport(preferred, alike, CHOICE_CERTAINTY);
+  const support = measureSupport(odds, alike, TRUST_CERTAINTY);
   return weighed.map((opinion, at) => {
-    const support = alike[at]!.reduce((sum, value, other) => sum + value * likely[other]!, 0) / total;
-    const preference = opinion.kind === 'own' ? OWN_PREFERENCE * (1 - white) : 0;
-    const rank = 2 * Math.log(likely[at]!) + preference;
-    return { ...opinion, confidence: opinion.expected * support, rank };
+    const confidence = opinion.expected * support[at]!;
+    return { ...opinion, confidence, doubtful: confidence < model.doubtfulBelow, rank: ranks[at]! };
   });
+}
+
+/** The share of the picture that a mask holds. */
+export function shareOf(mask: Uint8Array): number {
+  return mask.reduce((sum, value) => sum + value, 0) / mask.length;
+}
+
+function measureMapped(
+  map: Float32Array,
+  masks: readonly Uint8Array[],
+  opinions: readonly Opinion[],
+  alike: readonly number[],
+  at: number,
+  { picture }: PhotoContext,
+): number[] {
+  const others = alike.filter((_, other) => other !== at && opinions[other]!.kind === 'map');
+  return [
+    ...measureMap(map, masks[at]!, picture.width),
+    mean(others),
+    Number(opinions[at]!.kind === 'map'),
+  ];
 }
 
 function measureAgreement(
@@ -101,30 +143,6 @@ function measureAgreement(
     Number(kind === 'flood'),
     Number(kind === 'colour'),
     kind === 'flood' ? ground.share : 0,
-  ];
-}
-
-/** How a mask and a learned map agree, and how sure the map is of itself. */
-function measureMap(map: Float32Array, mask: Uint8Array): number[] {
-  let [inside, outside, area, both, either, sure, share] = [0, 0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < mask.length; i++) {
-    const [value, member] = [map[i]!, mask[i]!];
-    const expected = value > 0.5 ? 1 : 0;
-    area += member;
-    if (member) inside += value;
-    else outside += value;
-    both += member & expected;
-    either += member | expected;
-    sure += Math.abs(2 * value - 1);
-    share += value;
-  }
-  return [
-    inside / Math.max(1, area),
-    outside / Math.max(1, mask.length - area),
-    either ? both / either : 0,
-    inside / Math.max(1, area + outside),
-    sure / mask.length,
-    share / mask.length,
   ];
 }
 

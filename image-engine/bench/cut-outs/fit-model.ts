@@ -1,0 +1,104 @@
+import {
+  linearOdds,
+  type QualityFit,
+  type QualityModel,
+  treeOdds,
+} from '../../src/photo/segmentation/opinions/expect-quality.ts';
+import {
+  CHOICE_CERTAINTY,
+  measureSupport,
+  TRUST_CERTAINTY,
+} from '../../src/photo/segmentation/opinions/support.ts';
+import { OPINION_MEASURES } from '../../src/photo/segmentation/opinions/weigh-opinions.ts';
+import { fitRidge, type Sample } from './fit-ridge.ts';
+import { fitTrees } from './fit-trees.ts';
+import type { OpinionFigures } from './measure-photo.ts';
+
+/** The opinions on one photo, with their truth. */
+export interface FitPhoto {
+  source: string;
+  groups: readonly string[];
+  opinions: readonly OpinionFigures[];
+}
+
+/** What would be chosen for a photo whose source the model was not fitted to. */
+export interface BlindChoice {
+  photo: FitPhoto;
+  overlap: number;
+  confidence: number;
+}
+
+const PENALTY = 10;
+/** What one photo counts, however many opinions there are on it; those that tests guard count more. */
+const PHOTO_WEIGHT = 10;
+const TRACED_WEIGHT = 3 * PHOTO_WEIGHT;
+const MOST_ODDS = 6;
+const IMPOSSIBLE = -9;
+const POOR = 0.8;
+const GOOD = 0.95;
+const FLAGGED_OF_POOR = 0.9;
+const FLAGGED_OF_GOOD = 0.1;
+
+/** Fits a model, and sets its limit of doubt by what it says of sources that it does not know. */
+export function fitModel(
+  photos: readonly FitPhoto[],
+  ownPreference: number,
+): { model: QualityModel; blind: BlindChoice[] } {
+  const blind = [...new Set(photos.map(({ source }) => source))].flatMap((source) => {
+    const fit = fitQuality(photos.filter((photo) => photo.source !== source));
+    return photos.filter((photo) => photo.source === source).map((photo) => choose(fit, photo, ownPreference));
+  });
+  const doubtfulBelow = limitOfDoubt(blind.filter(isReal));
+  return { model: { ...fitQuality(photos), ownPreference, doubtfulBelow }, blind };
+}
+
+export function isReal({ photo: { groups } }: BlindChoice): boolean {
+  return !groups.includes('drawn') && !groups.includes('composed');
+}
+
+function fitQuality(photos: readonly FitPhoto[]): QualityFit {
+  const samples = photos.flatMap(({ opinions, groups }): Sample[] =>
+    opinions.map(({ measures, overlap }) => ({
+      measures,
+      wanted: Math.log((overlap + 0.03) / (1.03 - overlap)),
+      weight: (groups.includes('traced') ? TRACED_WEIGHT : PHOTO_WEIGHT) / opinions.length,
+    })),
+  );
+  return { ...fitRidge(samples, PENALTY), ...fitTrees(samples) };
+}
+
+/** Chooses as `weighOpinions` does. */
+function choose(fit: QualityFit, photo: FitPhoto, ownPreference: number): BlindChoice {
+  const { opinions } = photo;
+  const alike = opinions.map((opinion) => opinion.alike);
+  const white = OPINION_MEASURES.indexOf('white ground');
+  const odds = opinions.map(({ measures, possible }) => {
+    const value = (linearOdds(fit, measures) + treeOdds(fit, measures)) / 2;
+    return possible ? Math.max(-MOST_ODDS, Math.min(MOST_ODDS, value)) : IMPOSSIBLE;
+  });
+  const preferred = odds.map((value, at) =>
+    opinions[at]?.name === 'own' ? value + ownPreference * (1 - (opinions[at]?.measures[white] ?? 0)) : value,
+  );
+  const ranks = measureSupport(preferred, alike, CHOICE_CERTAINTY);
+  const best = ranks.reduce((top, rank, at) => (opinions[at]?.possible && rank > (ranks[top] ?? 0) ? at : top), 0);
+  const support = measureSupport(odds, alike, TRUST_CERTAINTY)[best] ?? 0;
+  return {
+    photo,
+    overlap: opinions[best]?.overlap ?? 0,
+    confidence: support / (1 + Math.exp(-(odds[best] ?? IMPOSSIBLE))),
+  };
+}
+
+/** Between the limit that flags enough of the poor and the one that flags no more of the good than it may. */
+function limitOfDoubt(blind: readonly BlindChoice[]): number {
+  const confidences = (of: (overlap: number) => boolean): number[] =>
+    blind
+      .filter(({ overlap }) => of(overlap))
+      .map(({ confidence }) => confidence)
+      .sort((a, b) => a - b);
+  const quantile = (sorted: readonly number[], share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length))] ?? 0;
+  const poor = quantile(confidences((overlap) => overlap < POOR), FLAGGED_OF_POOR);
+  const good = quantile(confidences((overlap) => overlap > GOOD), FLAGGED_OF_GOOD);
+  return (poor + good) / 2;
+}
