@@ -3,7 +3,7 @@ import { type BlindChoice, type FitPhoto, fitModel, isReal } from './fit-model.t
 import { writeModel } from './write-model.ts';
 
 /** The least of which the photos and scenes that tests guard keep their outlines. */
-const OWN_PREFERENCE = { mapped: 0.7, alone: 1 };
+const OWN_PREFERENCE = { mapped: 0.5, alone: 1 };
 
 /** Fits and writes both models: with the salience network's map, and without. */
 export function fitAndWrite(mapped: readonly FitPhoto[], alone: readonly FitPhoto[]): void {

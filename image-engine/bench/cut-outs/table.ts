@@ -9,7 +9,6 @@ const COLUMNS: Column[] = [
   ['floods', (figures) => opinion(figures, /^flood/)],
   ['colour', (figures) => opinion(figures, /^colour/)],
   ['map', (figures) => opinion(figures, /^map$/)],
-  ['map-cut', (figures) => opinion(figures, /^map-cut$/)],
   ['oracle', (figures) => opinion(figures, /./)],
   ['no map', ({ chosenAlone }) => chosenAlone],
   ['chosen', ({ chosen }) => chosen],

@@ -67,14 +67,14 @@ describe('a hole that the own cut sees', () => {
     opinionsOn((x, y) => {
       if (within(x, y, face)) return [250, 250, 250];
       return within(x, y, box) ? [40, 60, 120] : [ground, ground, ground];
-    }, ownAt)('flood-9');
+    }, ownAt);
 
   it('stays filled before white paper, where it may be the white of the product', () => {
-    expect(boxOn(244)[at(60, 60)]).toBe(1);
+    expect(boxOn(244)('flood-9')[at(60, 60)]).toBe(1);
   });
 
-  it('is open before any other even ground', () => {
-    expect(boxOn(150)[at(60, 60)]).toBe(0);
+  it.each(['flood-9', 'colour-rim', 'colour-saliency'])('is open before any other ground in %s', (name) => {
+    expect(boxOn(150)(name)[at(60, 60)]).toBe(0);
   });
 });
 
@@ -120,9 +120,18 @@ describe('a learned map', () => {
     expect(mask?.[at(20, 20)]).toBe(0);
   });
 
-  it('changes no opinion where there is none', () => {
-    expect(gatherOpinions(picture, own).map(({ name }) => name)).toEqual(
-      opinions.map(({ name }) => name).filter((name) => !name.includes('map')),
-    );
+  it('does not fill a hole that the own cut sees', () => {
+    const mask = own.mask.map((_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      return within(x, y, box) && !within(x, y, [54, 54, 66, 66]) ? 1 : 0;
+    });
+    const seen = gatherOpinions(picture, { ...own, mask }, { prior: { values, width: SMALL, height: SMALL } });
+    expect(seen.find(({ name }) => name === 'colour-map')?.mask[at(60, 60)]).toBe(0);
+  });
+
+  it('starts colour cuts in place of what stands out where there is one', () => {
+    const colourCuts = (all: typeof opinions) => all.flatMap(({ kind, name }) => (kind === 'colour' ? name : []));
+    expect(colourCuts(opinions)).toEqual(['colour-rim', 'colour-map']);
+    expect(colourCuts(gatherOpinions(picture, own))).toEqual(['colour-rim', 'colour-saliency']);
   });
 });

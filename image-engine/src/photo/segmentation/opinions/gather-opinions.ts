@@ -4,7 +4,7 @@ import type { LabPicture } from '../lab.ts';
 import { cutByColour, insideRim } from './colour-cut.ts';
 import { floodOpinions } from './flood-opinions.ts';
 import { describeFrame } from './frame-ground.ts';
-import { cutByMap, likelyProduct, mapOdds } from './map-cut.ts';
+import { likelyProduct, mapOdds } from './map-odds.ts';
 import { findHoles, openSharedHoles } from './open-holes.ts';
 import { type ProbabilityMap, scaleMap } from './probability-map.ts';
 import { enlargeMask, shrinkMap, shrinkPicture } from './resize.ts';
@@ -47,30 +47,25 @@ export function gatherOpinions(picture: LabPicture, own: OwnCut, { prior }: Hint
   // On white ground the own cut takes a pale product's own white for holes.
   const holes = ground.lightness < WHITE ? findHoles(own.mask, width, height) : null;
   const map = prior && scaleMap(prior, picture);
-  const drawn = [
-    ...colourOpinions(picture, { rim: null, saliency: own.saliency, ...(map && { map }) }),
-    ...(map ? mapOpinions(picture, map) : []),
-  ];
+  const coarse = map
+    ? [...colourOpinions(picture, { rim: null, map }), mapOpinion(picture, map)]
+    : colourOpinions(picture, { rim: null, saliency: own.saliency });
   return [
     { kind: 'own', name: 'own', mask: own.mask },
     ...floodOpinions(picture, ground, own, holes),
     // A colour cut and a map hardly see so far as into a handle or a lattice.
-    ...drawn.map((each) => (holes ? { ...each, mask: openSharedHoles(each.mask, own.mask, holes) } : each)),
+    ...coarse.map((each) => (holes ? { ...each, mask: openSharedHoles(each.mask, own.mask, holes) } : each)),
   ];
 }
 
-/** Where a learned map expects the product, as it is and with its border drawn along the photo's edges. */
-function mapOpinions(picture: LabPicture, map: Float32Array): Opinion[] {
-  const { width, height } = picture;
-  const opinion = (name: string, mask: Uint8Array): Opinion => ({
-    kind: 'map',
-    name,
-    mask: keepProductPieces(mask, width, height),
-  });
-  return [opinion('map', likelyProduct(map)), opinion('map-cut', cutByMap(picture, map))];
+function mapOpinion({ width, height }: LabPicture, map: Float32Array): Opinion {
+  return { kind: 'map', name: 'map', mask: keepProductPieces(likelyProduct(map), width, height) };
 }
 
-/** Colour cuts from each of the starts: `rim` knows only that the photo's rim is ground. */
+/**
+ * Colour cuts from each of the starts: `rim` knows only that the photo's rim is ground, and `map` is believed beside the
+ * colours too.
+ */
 function colourOpinions(picture: LabPicture, starts: Record<string, Float32Array | null>): Opinion[] {
   const { width, height } = picture;
   const reduced = shrinkPicture(picture, COLOUR_SIDE);
@@ -79,7 +74,7 @@ function colourOpinions(picture: LabPicture, starts: Record<string, Float32Array
   return Object.entries(starts).map(([name, map]) => {
     const likely = map && shrinkMap(map, picture, size);
     const guess = likely ? likelyProduct(likely) : possible;
-    const start = { possible, guess, ...(name === 'map' && likely && { prior: mapOdds(likely, 1) }) };
+    const start = { possible, guess, ...(name === 'map' && likely && { prior: mapOdds(likely) }) };
     const mask = enlargeMask(cutByColour(reduced, start, SMOOTHNESS, ROUNDS), size, picture);
     return { kind: 'colour', name: `colour-${name}`, mask: keepProductPieces(mask, width, height) };
   });
