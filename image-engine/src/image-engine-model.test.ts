@@ -76,3 +76,13 @@ it('a photo in which the model sees nothing has no product', async () => {
   const cut = (await engineWith('blind', blind)).cutOut({ photo, signal });
   await expect(cut).rejects.toMatchObject({ reason: 'no_product' });
 });
+
+it("the engine's own network has a say where the operator has none", async () => {
+  const confidences: (number | undefined)[] = [];
+  for (const salience of [true, false]) {
+    engine = createImageEngine({ salience });
+    confidences.push((await engine.cutOut({ photo, signal })).trust?.confidence);
+    await engine.close();
+  }
+  expect(confidences[0]).not.toBe(confidences[1]);
+});

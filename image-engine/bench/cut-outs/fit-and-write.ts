@@ -17,7 +17,11 @@ export function fitAndWrite(mapped: readonly FitPhoto[], alone: readonly FitPhot
       name: 'MAPPED_QUALITY_MODEL',
       note: "those of the salience network's map among them",
     },
-    { file: 'quality-model.ts', name: 'QUALITY_MODEL', note: 'where there is no map of the salience network' },
+    {
+      file: 'quality-model.ts',
+      name: 'QUALITY_MODEL',
+      note: 'where there is no map of the salience network',
+    },
   ] as const;
   writeModel(kinds[0], withMap.model, MAPPED_MEASURES);
   writeModel(kinds[1], without.model, OPINION_MEASURES);

@@ -46,7 +46,9 @@ export function fitModel(
 ): { model: QualityModel; blind: BlindChoice[] } {
   const blind = [...new Set(photos.map(({ source }) => source))].flatMap((source) => {
     const fit = fitQuality(photos.filter((photo) => photo.source !== source));
-    return photos.filter((photo) => photo.source === source).map((photo) => choose(fit, photo, ownPreference));
+    return photos
+      .filter((photo) => photo.source === source)
+      .map((photo) => choose(fit, photo, ownPreference));
   });
   const doubtfulBelow = limitOfDoubt(blind.filter(isReal));
   return { model: { ...fitQuality(photos), ownPreference, doubtfulBelow }, blind };
@@ -80,7 +82,10 @@ function choose(fit: QualityFit, photo: FitPhoto, ownPreference: number): BlindC
     opinions[at]?.name === 'own' ? value + ownPreference * (1 - (opinions[at]?.measures[white] ?? 0)) : value,
   );
   const ranks = measureSupport(preferred, alike, CHOICE_CERTAINTY);
-  const best = ranks.reduce((top, rank, at) => (opinions[at]?.possible && rank > (ranks[top] ?? 0) ? at : top), 0);
+  const best = ranks.reduce(
+    (top, rank, at) => (opinions[at]?.possible && rank > (ranks[top] ?? 0) ? at : top),
+    0,
+  );
   const support = measureSupport(odds, alike, TRUST_CERTAINTY)[best] ?? 0;
   return {
     photo,
@@ -98,7 +103,13 @@ function limitOfDoubt(blind: readonly BlindChoice[]): number {
       .sort((a, b) => a - b);
   const quantile = (sorted: readonly number[], share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length))] ?? 0;
-  const poor = quantile(confidences((overlap) => overlap < POOR), FLAGGED_OF_POOR);
-  const good = quantile(confidences((overlap) => overlap > GOOD), FLAGGED_OF_GOOD);
+  const poor = quantile(
+    confidences((overlap) => overlap < POOR),
+    FLAGGED_OF_POOR,
+  );
+  const good = quantile(
+    confidences((overlap) => overlap > GOOD),
+    FLAGGED_OF_GOOD,
+  );
   return (poor + good) / 2;
 }

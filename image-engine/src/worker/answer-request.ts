@@ -107,8 +107,7 @@ function answerRepair({
 }
 
 function answerOtherwise(photo: DecodedPhoto): WorkerAnswer {
-  const result =
-    photo.kind === 'whole' ? cutOutOtherwise(photo.sizes, { prior: photo.expected }) : null;
+  const result = photo.kind === 'whole' ? cutOutOtherwise(photo.sizes, { prior: photo.expected }) : null;
   if (!result) return { kind: 'no_other_opinion' };
   return { ...finishPicture(result.cutOut, { kind: 'transparent' }), trust: trustIn([result]) };
 }
@@ -135,9 +134,7 @@ function cutOut(photo: DecodedPhoto): CutOutResult {
   if (photo.kind === 'transparent')
     return { found: true, cutOut: photo.cutOut, confidence: 1, doubtful: false };
   const { sizes, expected } = photo;
-  return expected?.decides
-    ? cutOutExpected(sizes, expected)
-    : cutOutProduct(sizes, { prior: expected });
+  return expected?.decides ? cutOutExpected(sizes, expected) : cutOutProduct(sizes, { prior: expected });
 }
 
 function finished(

@@ -125,12 +125,17 @@ describe('a learned map', () => {
       const [x, y] = [i % width, Math.floor(i / width)];
       return within(x, y, box) && !within(x, y, [54, 54, 66, 66]) ? 1 : 0;
     });
-    const seen = gatherOpinions(picture, { ...own, mask }, { prior: { values, width: SMALL, height: SMALL } });
+    const seen = gatherOpinions(
+      picture,
+      { ...own, mask },
+      { prior: { values, width: SMALL, height: SMALL } },
+    );
     expect(seen.find(({ name }) => name === 'colour-map')?.mask[at(60, 60)]).toBe(0);
   });
 
   it('starts colour cuts in place of what stands out where there is one', () => {
-    const colourCuts = (all: typeof opinions) => all.flatMap(({ kind, name }) => (kind === 'colour' ? name : []));
+    const colourCuts = (all: typeof opinions) =>
+      all.flatMap(({ kind, name }) => (kind === 'colour' ? name : []));
     expect(colourCuts(opinions)).toEqual(['colour-rim', 'colour-map']);
     expect(colourCuts(gatherOpinions(picture, own))).toEqual(['colour-rim', 'colour-saliency']);
   });

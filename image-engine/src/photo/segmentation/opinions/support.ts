@@ -10,7 +10,9 @@ export function measureSupport(
   const highest = Math.max(...odds);
   const weights = odds.map((value) => Math.exp(certainty * (value - highest)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return alike.map((row) => row.reduce((sum, value, other) => sum + value * (weights[other] ?? 0), 0) / total);
+  return alike.map(
+    (row) => row.reduce((sum, value, other) => sum + value * (weights[other] ?? 0), 0) / total,
+  );
 }
 
 /** How certain the odds are taken to be for the choice, and for how far the chosen one is trusted (measured). */

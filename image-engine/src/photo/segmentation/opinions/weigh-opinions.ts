@@ -112,11 +112,7 @@ function measureMapped(
   { picture }: PhotoContext,
 ): number[] {
   const others = alike.filter((_, other) => other !== at && opinions[other]!.kind === 'map');
-  return [
-    ...measureMap(map, masks[at]!, picture.width),
-    mean(others),
-    Number(opinions[at]!.kind === 'map'),
-  ];
+  return [...measureMap(map, masks[at]!, picture.width), mean(others), Number(opinions[at]!.kind === 'map')];
 }
 
 function measureAgreement(
