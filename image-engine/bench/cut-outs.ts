@@ -17,5 +17,10 @@ export async function run(): Promise<void> {
   const figures = await measurePhotos([...photos, ...traced]);
   printPhotos(figures);
   printGroups(figures);
-  printFlags(figures.filter(({ groups }) => !groups.includes('drawn')));
+  const real = figures.filter(({ groups }) => !groups.includes('drawn'));
+  printFlags('as it is', real);
+  printFlags(
+    'with the map',
+    real.map(({ chosenMapped, ...each }) => ({ ...each, ...chosenMapped, chosen: chosenMapped.overlap })),
+  );
 }

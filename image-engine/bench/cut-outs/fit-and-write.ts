@@ -1,31 +1,16 @@
-import { MAPPED_MEASURES, OPINION_MEASURES } from '../../src/photo/segmentation/opinions/weigh-opinions.ts';
-import { type BlindChoice, type FitPhoto, fitModel, isReal } from './fit-model.ts';
+import { type BlindChoice, type ChoiceRule, type FitPhoto, fitModel, isReal } from './fit-model.ts';
 import { writeModel } from './write-model.ts';
 
-/** The least of which the photos and scenes that tests guard keep their outlines. */
-const OWN_PREFERENCE = { mapped: 0.5, alone: 1 };
+/** The preference is the least of which the photos and scenes that tests guard keep their outlines. */
+const RULE: ChoiceRule = { choiceCertainty: 2, trustCertainty: 1, ownPreference: 0.5 };
 
-/** Fits and writes both models: with the salience network's map, and without. */
+/** Fits and writes the model with the salience network's map, and prints what one without it would choose. */
 export function fitAndWrite(mapped: readonly FitPhoto[], alone: readonly FitPhoto[]): void {
-  const withMap = fitModel(mapped, OWN_PREFERENCE.mapped);
-  print('with the map', withMap.blind);
-  const without = fitModel(alone, OWN_PREFERENCE.alone);
-  print('without', without.blind);
-  const kinds = [
-    {
-      file: 'mapped-quality-model.ts',
-      name: 'MAPPED_QUALITY_MODEL',
-      note: "those of the salience network's map among them",
-    },
-    {
-      file: 'quality-model.ts',
-      name: 'QUALITY_MODEL',
-      note: 'where there is no map of the salience network',
-    },
-  ] as const;
-  writeModel(kinds[0], withMap.model, MAPPED_MEASURES);
-  writeModel(kinds[1], without.model, OPINION_MEASURES);
-  console.log(`doubtful below ${withMap.model.doubtfulBelow} and ${without.model.doubtfulBelow}`);
+  const { model, blind } = fitModel(mapped, RULE);
+  print('with the map', blind);
+  print('without', fitModel(alone, RULE).blind);
+  writeModel(model);
+  console.log(`doubtful below ${model.doubtfulBelow}`);
 }
 
 /** Means of what is chosen with each source left out, and what is known of it. */

@@ -4,11 +4,7 @@ import {
   type QualityModel,
   treeOdds,
 } from '../../src/photo/segmentation/opinions/expect-quality.ts';
-import {
-  CHOICE_CERTAINTY,
-  measureSupport,
-  TRUST_CERTAINTY,
-} from '../../src/photo/segmentation/opinions/support.ts';
+import { measureSupport } from '../../src/photo/segmentation/opinions/support.ts';
 import { OPINION_MEASURES } from '../../src/photo/segmentation/opinions/weigh-opinions.ts';
 import { fitRidge, type Sample } from './fit-ridge.ts';
 import { fitTrees } from './fit-trees.ts';
@@ -28,6 +24,9 @@ export interface BlindChoice {
   confidence: number;
 }
 
+/** How a model's expectations become a choice and a measure of trust. */
+export type ChoiceRule = Pick<QualityModel, 'choiceCertainty' | 'trustCertainty' | 'ownPreference'>;
+
 const PENALTY = 10;
 /** What one photo counts, however many opinions there are on it; those that tests guard count more. */
 const PHOTO_WEIGHT = 10;
@@ -42,16 +41,14 @@ const FLAGGED_OF_GOOD = 0.1;
 /** Fits a model, and sets its limit of doubt by what it says of sources that it does not know. */
 export function fitModel(
   photos: readonly FitPhoto[],
-  ownPreference: number,
+  rule: ChoiceRule,
 ): { model: QualityModel; blind: BlindChoice[] } {
   const blind = [...new Set(photos.map(({ source }) => source))].flatMap((source) => {
     const fit = fitQuality(photos.filter((photo) => photo.source !== source));
-    return photos
-      .filter((photo) => photo.source === source)
-      .map((photo) => choose(fit, photo, ownPreference));
+    return photos.filter((photo) => photo.source === source).map((photo) => choose(fit, photo, rule));
   });
   const doubtfulBelow = limitOfDoubt(blind.filter(isReal));
-  return { model: { ...fitQuality(photos), ownPreference, doubtfulBelow }, blind };
+  return { model: { ...fitQuality(photos), ...rule, doubtfulBelow }, blind };
 }
 
 export function isReal({ photo: { groups } }: BlindChoice): boolean {
@@ -70,7 +67,11 @@ function fitQuality(photos: readonly FitPhoto[]): QualityFit {
 }
 
 /** Chooses as `weighOpinions` does. */
-function choose(fit: QualityFit, photo: FitPhoto, ownPreference: number): BlindChoice {
+function choose(
+  fit: QualityFit,
+  photo: FitPhoto,
+  { choiceCertainty, trustCertainty, ownPreference }: ChoiceRule,
+): BlindChoice {
   const { opinions } = photo;
   const alike = opinions.map((opinion) => opinion.alike);
   const white = OPINION_MEASURES.indexOf('white ground');
@@ -81,12 +82,12 @@ function choose(fit: QualityFit, photo: FitPhoto, ownPreference: number): BlindC
   const preferred = odds.map((value, at) =>
     opinions[at]?.name === 'own' ? value + ownPreference * (1 - (opinions[at]?.measures[white] ?? 0)) : value,
   );
-  const ranks = measureSupport(preferred, alike, CHOICE_CERTAINTY);
+  const ranks = measureSupport(preferred, alike, choiceCertainty);
   const best = ranks.reduce(
     (top, rank, at) => (opinions[at]?.possible && rank > (ranks[top] ?? 0) ? at : top),
     0,
   );
-  const support = measureSupport(odds, alike, TRUST_CERTAINTY)[best] ?? 0;
+  const support = measureSupport(odds, alike, trustCertainty)[best] ?? 0;
   return {
     photo,
     overlap: opinions[best]?.overlap ?? 0,

@@ -11,6 +11,6 @@ const work = await loadPhotos('work');
 const composed = (await composeOnColours(work)).filter((_, at) => at % COMPOSED === 0);
 const figures = await measurePhotos([...work, ...composed, ...(await loadTraced())]);
 fitAndWrite(
+  figures.map(({ mapped, ...photo }) => ({ ...photo, opinions: mapped })),
   figures,
-  figures.map(({ alone, ...photo }) => ({ ...photo, opinions: alone })),
 );

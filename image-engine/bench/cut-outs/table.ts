@@ -1,4 +1,4 @@
-import type { PhotoFigures } from './measure-photo.ts';
+import type { OpinionFigures, PhotoFigures } from './measure-photo.ts';
 
 type Column = [title: string, value: (figures: PhotoFigures) => number];
 
@@ -8,14 +8,18 @@ const COLUMNS: Column[] = [
   ['own', (figures) => opinion(figures, /^own$/)],
   ['floods', (figures) => opinion(figures, /^flood/)],
   ['colour', (figures) => opinion(figures, /^colour/)],
-  ['map', (figures) => opinion(figures, /^map$/)],
+  ['map', ({ mapped }) => best(mapped, /^map$/)],
   ['oracle', (figures) => opinion(figures, /./)],
-  ['no map', ({ chosenAlone }) => chosenAlone],
+  ['with map', ({ chosenMapped }) => chosenMapped.overlap],
   ['chosen', ({ chosen }) => chosen],
 ];
 
 /** The best of the opinions whose names match. */
 function opinion({ opinions }: PhotoFigures, name: RegExp): number {
+  return best(opinions, name);
+}
+
+function best(opinions: readonly OpinionFigures[], name: RegExp): number {
   return Math.max(0, ...opinions.filter((each) => name.test(each.name)).map(({ overlap }) => overlap));
 }
 
@@ -32,7 +36,10 @@ export function printPhotos(figures: readonly PhotoFigures[]): void {
     ]);
 }
 
-/** Means and worst results by group. `oracle` is what a perfect choice among the opinions would reach. */
+/**
+ * Means and worst results by group. `oracle` is what a perfect choice among the opinions would reach, `with map` what the
+ * engine would choose with its salience network, before the outline is refined.
+ */
 export function printGroups(figures: readonly PhotoFigures[]): void {
   const real = figures.filter(
     ({ groups }) => !groups.some((group) => group === 'drawn' || group === 'traced'),
@@ -58,12 +65,14 @@ export function printGroups(figures: readonly PhotoFigures[]): void {
   }
 }
 
+type Flagged = Pick<PhotoFigures, 'chosen' | 'confidence' | 'doubtful'>;
+
 /** How well the engine knows: of poor results how many are flagged, of good ones how many in vain. */
-export function printFlags(figures: readonly PhotoFigures[]): void {
-  const flagged = (group: PhotoFigures[]): string =>
+export function printFlags(title: string, figures: readonly Flagged[]): void {
+  const flagged = (group: readonly Flagged[]): string =>
     `${group.filter(({ doubtful }) => doubtful).length} of ${group.length}`;
   const error = mean(figures.map(({ chosen, confidence }) => Math.abs(chosen - confidence)));
-  console.log('');
+  console.log(`\n${title}`);
   console.log(`flagged below 0.70: ${flagged(figures.filter(({ chosen }) => chosen < 0.7))}, wanted all`);
   console.log(`flagged below 0.80: ${flagged(figures.filter(({ chosen }) => chosen < 0.8))}, wanted 9 in 10`);
   console.log(

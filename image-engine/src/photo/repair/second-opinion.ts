@@ -5,7 +5,7 @@ import {
   considerPhoto,
   drawCutOut,
 } from '../segmentation/cut-out-product.ts';
-import type { Hints } from '../segmentation/opinions/gather-opinions.ts';
+import type { Hints } from '../segmentation/opinions/opinion.ts';
 
 /** Opinions that overlap more are the same to a user. */
 const SAME = 0.97;

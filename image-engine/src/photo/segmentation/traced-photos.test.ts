@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import { findSalient } from '../../networks/find-salient.ts';
-import { createSalienceNetwork } from '../../networks/salience-network.ts';
+import { describe, expect, it } from 'vitest';
 import { decodePhoto } from '../decode-photo.ts';
 import { cutOutProduct } from './cut-out-product.ts';
 
@@ -20,11 +18,8 @@ async function fill(outline: string | string[], width: number, height: number): 
   return sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
 }
 
-const network = createSalienceNetwork();
-afterAll(() => network.close());
-
 /** Intersection over union of the cut-out with the outline traced by hand. */
-async function overlapOf(name: string, withMap: boolean): Promise<number> {
+async function overlapOf(name: string): Promise<number> {
   const outlines: Record<string, Traced> = JSON.parse(
     await readFile(new URL('outlines.json', photos), 'utf8'),
   );
@@ -32,9 +27,7 @@ async function overlapOf(name: string, withMap: boolean): Promise<number> {
   if (!traced) throw new Error(`${name} is not traced`);
   const photo = await decodePhoto(await readFile(new URL(name, photos)));
   if (photo.kind !== 'whole') throw new Error('a JPEG has no alpha');
-  const { signal } = new AbortController();
-  const prior = withMap ? await findSalient(network, photo.sizes.middle, signal) : undefined;
-  const result = cutOutProduct(photo.sizes, { prior });
+  const result = cutOutProduct(photo.sizes);
   if (!result.found) return 0;
   const { rgba, width, height } = result.cutOut;
   const truth = await fill(traced.outline, width, height);
@@ -57,13 +50,6 @@ describe('real photos are cut along the outline traced by hand', () => {
     ['wings stand free of the striped leaf behind', 'butterfly.jpg', 0.945],
     ['several small things on one table all stay', 'stuff.jpg', 0.87],
   ])('%s', async (_, name, least) => {
-    expect(await overlapOf(name, true)).toBeGreaterThan(least);
-  });
-
-  it.each([
-    ['robin.jpg', 0.9],
-    ['butterfly.jpg', 0.945],
-  ])('%s also where the salience network cannot be loaded', async (name, least) => {
-    expect(await overlapOf(name, false)).toBeGreaterThan(least);
+    expect(await overlapOf(name)).toBeGreaterThan(least);
   });
 });

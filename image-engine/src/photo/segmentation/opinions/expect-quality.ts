@@ -9,6 +9,9 @@ export interface QualityModel {
   weights: readonly number[];
   base: number;
   trees: readonly QualityTree[];
+  /** How certain the odds are taken to be in the choice (a high one chooses the likeliest), and in how far it is trusted. */
+  choiceCertainty: number;
+  trustCertainty: number;
   /** What another opinion's log-odds must exceed the own cut's by where the ground is not white. */
   ownPreference: number;
   /** Below this confidence a cut-out is doubtful. */

@@ -3,8 +3,8 @@ import { keepProductPieces } from '../components.ts';
 import type { LabPicture } from '../lab.ts';
 import { dryAt, floodLevels } from './flood-levels.ts';
 import { type FrameGround, STUDIO_SHARE } from './frame-ground.ts';
-import type { Opinion, OwnCut } from './gather-opinions.ts';
 import { openBareHoles, openSharedHoles } from './open-holes.ts';
+import type { Opinion, OwnCut } from './opinion.ts';
 import { measureBeyondShade, measureGroundDistance } from './studio-flood.ts';
 
 /** Tolerances (Lab) of the floodings: for pale products, for clear ones, and for those with a shadow. */

@@ -6,17 +6,9 @@ import { floodOpinions } from './flood-opinions.ts';
 import { describeFrame } from './frame-ground.ts';
 import { likelyProduct, mapOdds } from './map-odds.ts';
 import { findHoles, openSharedHoles } from './open-holes.ts';
-import { type ProbabilityMap, scaleMap } from './probability-map.ts';
+import type { Hints, Opinion, OwnCut } from './opinion.ts';
+import { scaleMap } from './probability-map.ts';
 import { enlargeMask, shrinkMap, shrinkPicture } from './resize.ts';
-
-/** How an opinion on where the product is was come by. */
-export type OpinionKind = 'own' | 'flood' | 'colour' | 'map';
-
-export interface Opinion {
-  kind: OpinionKind;
-  name: string;
-  mask: Uint8Array;
-}
 
 /** Colour cuts start from a picture of this long side: larger ones take longer and are no better. */
 const COLOUR_SIDE = 180;
@@ -25,20 +17,6 @@ const ROUNDS = 4;
 const RIM = 0.04;
 /** Ground of this lightness (L) is white paper. */
 const WHITE = 92;
-
-/** The own cut, and what it knows beside its mask. */
-export interface OwnCut {
-  mask: Uint8Array;
-  saliency: Float32Array;
-  /** Where it saw the ground through the product. */
-  open: Uint8Array;
-}
-
-/** What is known of the photo from elsewhere. */
-export interface Hints {
-  /** Where a learned model expects the product. */
-  prior?: ProbabilityMap | undefined;
-}
 
 /** Everything that can be thought of where the product is. */
 export function gatherOpinions(picture: LabPicture, own: OwnCut, { prior }: Hints = {}): Opinion[] {

@@ -1,9 +1,9 @@
 import type { QualityModel } from './expect-quality.ts';
 
 /**
- * Tells the log-odds of an opinion's quality from its measures, those of the salience network's map among them: the mean of a
- * ridge regression and of boosted trees, both fitted to the work half of `bench/photos`, some of its products composed on
- * coloured grounds, the traced photos and the drawn scenes; written by `pnpm fit-quality`.
+ * Tells the log-odds of an opinion's quality from `MAPPED_MEASURES`, where there is a map of the salience network: the mean
+ * of a ridge regression and of boosted trees, both fitted to the work half of `bench/photos`, some of its products composed
+ * on coloured grounds, the traced photos and the drawn scenes; written by `pnpm fit-quality`.
  */
 export const MAPPED_QUALITY_MODEL: QualityModel = {
   offset: -1.5965,
@@ -152,6 +152,8 @@ export const MAPPED_QUALITY_MODEL: QualityModel = {
     [53, 0.8156, 26, 0.5397, -0.0011, 0.0194, 55, 0.3061, -0.0064, 0.0025],
     [6, 0.0128, 27, 0.8106, -0.0123, 0.0142, 38, 0, 0.0112, -0.0004],
   ],
+  choiceCertainty: 2,
+  trustCertainty: 1,
   ownPreference: 0.5,
   doubtfulBelow: 0.796,
 };

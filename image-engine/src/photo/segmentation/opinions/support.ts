@@ -14,7 +14,3 @@ export function measureSupport(
     (row) => row.reduce((sum, value, other) => sum + value * (weights[other] ?? 0), 0) / total,
   );
 }
-
-/** How certain the odds are taken to be for the choice, and for how far the chosen one is trusted (measured). */
-export const CHOICE_CERTAINTY = 2;
-export const TRUST_CERTAINTY = 1;

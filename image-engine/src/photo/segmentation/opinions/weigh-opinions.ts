@@ -1,15 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from '../lab.ts';
 import { expectQuality } from './expect-quality.ts';
-import type { Hints, Opinion } from './gather-opinions.ts';
 import { MAPPED_QUALITY_MODEL } from './mapped-quality-model.ts';
 import { MAP_MEASURES, measureMap } from './measure-map.ts';
 import { MASK_MEASURES, measureMask } from './measure-mask.ts';
+import type { Hints, Opinion } from './opinion.ts';
 import { describePhoto, type PhotoContext } from './photo-context.ts';
 import { scaleMap } from './probability-map.ts';
 import { QUALITY_MODEL } from './quality-model.ts';
 import { shrinkMask, shrinkPicture } from './resize.ts';
-import { CHOICE_CERTAINTY, measureSupport, TRUST_CERTAINTY } from './support.ts';
+import { measureSupport } from './support.ts';
 
 /** The names of what the expected quality of an opinion is told from. */
 export const OPINION_MEASURES = [
@@ -90,8 +90,8 @@ export function weighOpinions(
   const preferred = odds.map((value, at) =>
     opinions[at]!.kind === 'own' ? value + model.ownPreference * (1 - white) : value,
   );
-  const ranks = measureSupport(preferred, alike, CHOICE_CERTAINTY);
-  const support = measureSupport(odds, alike, TRUST_CERTAINTY);
+  const ranks = measureSupport(preferred, alike, model.choiceCertainty);
+  const support = measureSupport(odds, alike, model.trustCertainty);
   return weighed.map((opinion, at) => {
     const confidence = opinion.expected * support[at]!;
     return { ...opinion, confidence, doubtful: confidence < model.doubtfulBelow, rank: ranks[at]! };
