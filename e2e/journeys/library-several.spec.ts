@@ -31,7 +31,7 @@ test('Shift chooses several pictures, which download as one ZIP of PNG files', a
   ]);
 });
 
-test('a seller can undo the deletion of several pictures for a few seconds, and then it is final', async ({
+test('a seller can undo the deletion of several pictures for a few seconds; then, or by a reload, it is final', async ({
   page,
   fillLibrary,
 }) => {
@@ -57,4 +57,12 @@ test('a seller can undo the deletion of several pictures for a few seconds, and 
   await counter(page, '1 - 23 de 23');
   await page.reload();
   await counter(page, '1 - 23 de 23');
+  await box(page, 'Criativo 4').click();
+  await page.getByRole('button', { name: 'Excluir escolhidas' }).click();
+  await expect(page.getByText('Excluindo 1 imagem…')).toBeVisible();
+  // The new page may have asked before the old one's deletion arrived.
+  await expect(async () => {
+    await page.reload();
+    await counter(page, '1 - 22 de 22');
+  }).toPass();
 });

@@ -46,3 +46,12 @@ test('leaving the screen carries it out at once', () => {
   unmount();
   expect(done).toEqual(['a']);
 });
+
+test('a reload carries out what the user pressed', async () => {
+  const { result, done } = deleting();
+  act(() => result.current.begin('a'));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(done).toEqual(['a']);
+  await pass(10_000);
+  expect(done).toEqual(['a']);
+});

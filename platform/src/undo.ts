@@ -5,9 +5,9 @@ const UNDO_MS = 6000;
 
 /**
  * Carries an action out after some seconds in which the user may undo it. Beginning another, or leaving
- * the screen, carries it out at once. If the tab closes before that, nothing happens.
+ * the screen or the page, carries it out at once; `leaving` says that the page goes and nothing can be awaited.
  */
-export function useUndo<Thing>(carryOut: (thing: Thing) => Promise<void>): {
+export function useUndo<Thing>(carryOut: (thing: Thing, leaving: boolean) => Promise<void>): {
   /** What may be taken back now. */
   waiting: Thing | null;
   /** With what is being carried out: to be shown as gone. */
@@ -19,18 +19,25 @@ export function useUndo<Thing>(carryOut: (thing: Thing) => Promise<void>): {
   const [going, setGoing] = useState<readonly Thing[]>([]);
   const pending = useRef<{ thing: Thing; timer: number } | null>(null);
   const forget = (thing: Thing) => setGoing((all) => all.filter((one) => one !== thing));
-  const decide = async () => {
+  const decide = async (leaving = false) => {
     const order = pending.current;
     if (!order) return;
     pending.current = null;
     clearTimeout(order.timer);
     setWaiting((now) => (now === order.thing ? null : now));
-    await carryOut(order.thing);
+    await carryOut(order.thing, leaving);
     forget(order.thing);
   };
   const decideLater = useRef(decide);
   decideLater.current = decide;
-  useEffect(() => () => void decideLater.current(), []);
+  useEffect(() => {
+    const leave = () => void decideLater.current(true);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      void decideLater.current();
+    };
+  }, []);
   return {
     waiting,
     going,

@@ -75,7 +75,8 @@ export function createAssistantApi(
         return (await answer.json()) as ConversationSummary;
       },
       forget: async (id) => {
-        await client.api.conversations[':id'].$delete({ param: { id } });
+        // A page that goes away still sends it.
+        await client.api.conversations[':id'].$delete({ param: { id } }, { init: { keepalive: true } });
       },
     },
   };

@@ -61,7 +61,8 @@ export function createImagesApi(
           await client.api.images[':id'].$patch({ param: { id }, json: { favorite } })
         ).json() as Promise<LibraryImage>,
       remove: async (id) => {
-        await client.api.images[':id'].$delete({ param: { id } });
+        // A page that goes away still sends it.
+        await client.api.images[':id'].$delete({ param: { id } }, { init: { keepalive: true } });
       },
       keep: async (id) =>
         (await client.api.images[':id'].keep.$post({ param: { id } })).json() as Promise<LibraryImage>,

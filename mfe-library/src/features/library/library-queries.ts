@@ -43,11 +43,15 @@ export async function keepBeforeUse(api: Api, queries: QueryClient, image: Libra
   void queries.invalidateQueries({ queryKey: libraryKey });
 }
 
-/** Deletes pictures a few at a time and answers how many could not be; the pages follow. */
+/**
+ * Deletes pictures a few at a time, or all at once where the page goes away, and answers how many could not be; the pages
+ * follow.
+ */
 export async function deleteImages(
   api: Api,
   queries: QueryClient,
   images: readonly LibraryImage[],
+  leaving: boolean,
 ): Promise<number> {
   const left = [...images];
   let failed = 0;
@@ -55,7 +59,7 @@ export async function deleteImages(
     for (let image = left.pop(); image; image = left.pop())
       await removeOnce(api, image.id).catch(() => failed++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: leaving ? images.length : AT_ONCE }, work));
   await queries.invalidateQueries({ queryKey: libraryKey });
   void queries.invalidateQueries({ queryKey: ['generations'] });
   // One that was never kept gives its credit back.

@@ -8,8 +8,8 @@ export function useDeleteTogether() {
   const api = useApi();
   const queries = useQueryClient();
   const { notify } = useNotification();
-  return useUndo(async (images: readonly LibraryImage[]) => {
-    const failed = await deleteImages(api, queries, images);
+  return useUndo(async (images: readonly LibraryImage[], leaving) => {
+    const failed = await deleteImages(api, queries, images, leaving);
     if (failed > 0)
       notify({ type: 'error', message: messages.someNotDeleted(failed), durationMs: MESSAGE_MS });
     else
