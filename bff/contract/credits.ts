@@ -7,6 +7,8 @@ export const CreditBalance = z
     totalCreditsUsed: z.int().min(0),
     turboCredits: z.int().min(0),
     turboCreditsUsed: z.int().min(0),
+    /** Without turbo credits: how many sets of texts are free today (São Paulo), and how many are left. */
+    freeTextsToday: z.object({ perDay: z.int().min(0), left: z.int().min(0) }).optional(),
     /** The name of the subscribed plan; 'Pro' unless the subscription is another one. */
     planName: z.string(),
   })

@@ -5,13 +5,21 @@ import styles from './tool-screen.module.css';
 export function TurboLeft() {
   const { data } = useCreditBalance();
   if (!data) return null;
-  const { turboCredits } = data;
-  if (turboCredits === 0)
-    return <p className={styles.small}>Sem créditos turbo: você usa as gerações gratuitas do dia.</p>;
+  const { turboCredits, freeTextsToday } = data;
+  if (turboCredits === 0) return freeTextsToday && <FreeTexts {...freeTextsToday} />;
   return (
     <p className={styles.small}>
       {turboCredits === 1 ? 'Resta 1 crédito turbo' : `Restam ${turboCredits} créditos turbo`}; cada geração
       usa 1.
     </p>
   );
+}
+
+/** How many are left today, and when more come. */
+function FreeTexts({ left, perDay }: { left: number; perDay: number }) {
+  const words =
+    left === 0
+      ? `As ${perDay} gerações gratuitas de hoje acabaram: à meia-noite (horário de Brasília) há mais ${perDay}.`
+      : `Gerações gratuitas que restam hoje: ${left} de ${perDay}. Elas se renovam à meia-noite (horário de Brasília).`;
+  return <p className={styles.small}>{words}</p>;
 }

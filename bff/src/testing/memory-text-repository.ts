@@ -49,6 +49,8 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
       for (const { id } of expired) await release(id, 'generation_interrupted');
       return expired.length;
     },
+    freeUsedToday: async ({ userId }) =>
+      kept.filter((one) => one.order.userId === userId && !one.charged && one.status !== 'failed').length,
     find: async (user, id) => kept.find((one) => one.id === id && one.order.userId === user.userId) ?? null,
     history: historyOf(kept),
     forgetAll: async (user, tool) => {

@@ -45,7 +45,8 @@ export function createTextApi(
         await client.api.texts.$delete({ query: { tool } });
       },
       forget: async (id) => {
-        await client.api.texts[':id'].$delete({ param: { id } });
+        // A page that goes away still sends it.
+        await client.api.texts[':id'].$delete({ param: { id } }, { init: { keepalive: true } });
       },
     },
   };

@@ -10,14 +10,18 @@ const ENTRIES_A_PAGE = 20;
 
 /** What the user has, in whole credits, and the plan's name. */
 export async function readCredits(
-  deps: Pick<Services, 'ledger' | 'paymentRepository' | 'clock'>,
+  deps: Pick<Services, 'ledger' | 'paymentRepository' | 'textRepository' | 'textAllowance' | 'clock'>,
   user: User,
 ): Promise<CreditBalance> {
   const [balance, subscription] = await Promise.all([
     deps.ledger.balance(user),
     runningSubscription(deps, user),
   ]);
-  return { ...balance, planName: subscription ? nameOf(subscription.planId) : DEFAULT_PLAN };
+  const planName = subscription ? nameOf(subscription.planId) : DEFAULT_PLAN;
+  if (balance.turboCredits > 0) return { ...balance, planName };
+  const used = await deps.textRepository.freeUsedToday(user, deps.clock.now());
+  const perDay = deps.textAllowance;
+  return { ...balance, planName, freeTextsToday: { perDay, left: Math.max(0, perDay - used) } };
 }
 
 /** One page of the user's statement, newest first. */

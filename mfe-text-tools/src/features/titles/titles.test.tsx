@@ -106,6 +106,25 @@ test('keywords that came along from the other tool are filled in', async () => {
   expect(await screen.findByDisplayValue('caneca, café')).toBeTruthy();
 });
 
+test.each([
+  [7, 'Gerações gratuitas que restam hoje: 7 de 20. Elas se renovam à meia-noite (horário de Brasília).'],
+  [0, 'As 20 gerações gratuitas de hoje acabaram: à meia-noite (horário de Brasília) há mais 20.'],
+])(
+  'without turbo credits the screen says that %s free ones are left today, and when more come',
+  async (left, words) => {
+    const balance = {
+      creditsRemaining: 5,
+      totalCreditsUsed: 0,
+      turboCredits: 0,
+      turboCreditsUsed: 0,
+      planName: 'Pro',
+      freeTextsToday: { perDay: 20, left },
+    };
+    visit(textNetwork({ 'GET /api/credits': () => Response.json(balance) }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
+
 test('the screen shows the turbo credits that it spends', async () => {
   visit();
   expect(await screen.findByText('Restam 3 créditos turbo; cada geração usa 1.')).toBeTruthy();
