@@ -1,11 +1,19 @@
 import { Card, EmptyState, ImageFrame, Spinner, StatusBadge } from '@andromeda/design-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { ImageOutcome } from '../generation/image-outcome.ts';
 import { stepLabels } from '../generation/messages.ts';
 import type { ImageRun } from '../generation/use-image-run.ts';
 import styles from './image-result.module.css';
 import { Outcome } from './outcome.tsx';
-import { ProductQuestion } from './product-question.tsx';
 import { usePhotoPreview } from './use-photo-preview.ts';
+
+const ProductQuestion = lazy(async () => ({
+  default: (await import('./product-question.tsx')).ProductQuestion,
+}));
+
+/** The local description knows colours and shapes, and no product. */
+const isDescribedHere = ({ request, generation }: ImageOutcome) =>
+  generation.demonstration && generation.prompt !== null && request !== null && !request.prompt;
 
 type ImageResultProps = {
   run: ImageRun;
@@ -41,7 +49,11 @@ export function ImageResult({ run, photo, hint, guide, downloadAs, children }: I
       {!busy && outcome && (
         <Outcome key={outcome.generation.id} outcome={outcome} downloadAs={downloadAs}>
           {children}
-          <ProductQuestion run={run} outcome={outcome} />
+          {isDescribedHere(outcome) && (
+            <Suspense fallback={null}>
+              <ProductQuestion run={run} outcome={outcome} />
+            </Suspense>
+          )}
         </Outcome>
       )}
       {busy && <Waiting run={run} photo={photo} />}

@@ -9,13 +9,15 @@ import { CutOutCheck } from './cut-out-check.tsx';
 import { DislikedCutOut } from './disliked-cut-out.tsx';
 import styles from './image-result.module.css';
 import { KeptPictureContext } from './kept-picture-context.ts';
-import { OriginalProduct } from './original-product.tsx';
 import { ResultNotes } from './result-notes.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { type KeptPicture, useKeptPicture } from './use-kept-picture.ts';
 import { usePhotoPreview } from './use-photo-preview.ts';
 
-// The repair's code comes only where a cut-out is in doubt.
+// What few results need comes with the first that needs it.
+const OriginalProduct = lazy(async () => ({
+  default: (await import('./original-product.tsx')).OriginalProduct,
+}));
 const DoubtfulBorder = lazy(async () => ({
   default: (await import('../features/repair/doubtful-border.tsx')).DoubtfulBorder,
 }));
@@ -80,11 +82,13 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
         {repairId && <DislikedCutOut id={repairId} onAnother={(image) => setAnother({ image })} />}
         <ResultNotes generation={generation} />
         {outcome.generation.productRestorable && outcome.generation.imageId && photo && (
-          <OriginalProduct
-            id={outcome.generation.imageId}
-            photo={photo}
-            onVersion={(image, productPreserved) => setAnother({ image, productPreserved })}
-          />
+          <Suspense fallback={null}>
+            <OriginalProduct
+              id={outcome.generation.imageId}
+              photo={photo}
+              onVersion={(image, productPreserved) => setAnother({ image, productPreserved })}
+            />
+          </Suspense>
         )}
         {!generation.saved && <Notice tone="warning">{task.notSaved ?? messages.notSaved}</Notice>}
         {generation.prompt && request && !request.prompt && (

@@ -14,11 +14,10 @@ type ProductQuestionProps = { run: ImageRun; outcome: ImageOutcome };
  * The local description knows colours and shapes and no product: beside its picture the user can say what the product is,
  * for a better one. The answer is kept for the photo.
  */
-export function ProductQuestion({ run, outcome: { request, generation } }: ProductQuestionProps) {
+export function ProductQuestion({ run, outcome: { request } }: ProductQuestionProps) {
   const photo = request?.images[0];
   const [name, setName] = useState(productOf(photo));
-  const described = generation.demonstration && generation.prompt !== null && request && !request.prompt;
-  if (!described || !photo) return null;
+  if (!photo) return null;
   const makeAgain = () => {
     const product = name.trim();
     nameProduct(photo, product);

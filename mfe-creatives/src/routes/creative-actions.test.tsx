@@ -389,7 +389,7 @@ test("the photo's own product takes the place of one that the model changed, for
   const user = await visit(bff, '/mobile/editar-contexto', { files: [photo('a.png')], idea: 'na praia' });
   await user.click(press('Editar Imagem'));
   expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
-  await user.click(press('Usar o produto original'));
+  await user.click(await screen.findByRole('button', { name: 'Usar o produto original' }));
   expect(await screen.findByText('Produto preservado')).toBeTruthy();
   expect(screen.queryByText('O produto pode ter mudado.')).toBeNull();
   const shown = () => screen.getByRole<HTMLImageElement>('img', { name: 'Imagem editada com sucesso!' });
