@@ -102,5 +102,20 @@ test('where no place is free, a notice covers a corner of a picture and no butto
   const picture = { left: 0, right: 390, top: 0, bottom: 600 };
   const button = { left: 0, right: 390, top: 640, bottom: 700 };
   const notice = { left: 16, right: 374, top: 644, bottom: 700 };
-  expect(clearanceOf(notice, [picture, button])).toBe(notice.bottom - button.top + 12);
+  expect(clearanceOf(notice, [picture, button])).toMatchObject({ lift: notice.bottom - button.top + 12 });
+});
+
+test('a snackbar goes aside where a picture that was just made fills the window from top to bottom', async () => {
+  await page.viewport(1440, 900);
+  draw(
+    <>
+      <div {...keepClear} style={{ position: 'fixed', inset: '60px 40px 20px 720px' }}>
+        <img alt="Fundo alterado" style={{ width: '100%', height: '100%' }} />
+      </div>
+      <Snackbar tone="success">Imagem salva com sucesso na sua biblioteca!</Snackbar>
+    </>,
+  );
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.poll(() => Math.round(snackbar().right)).toBeLessThan(720);
+  await expect.poll(() => fromBottom(snackbar())).toBe(16);
 });

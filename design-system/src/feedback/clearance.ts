@@ -10,7 +10,7 @@ export const keepClear = { 'data-keep-clear': '' };
 
 /**
  * The ref of a notice at the bottom of the window. Lifts it to the lowest place where it covers no such element,
- * through `--clearance` in pixels, and follows the page as it scrolls and changes.
+ * through `--clearance` in pixels, or beside it, through `--sidestep`, and follows the page as it scrolls and changes.
  */
 export const placeClear: RefCallback<HTMLElement> = (notice) => {
   if (!notice) return;
@@ -19,7 +19,9 @@ export const placeClear: RefCallback<HTMLElement> = (notice) => {
     for (const element of kept) sizes.observe(element);
     notice.style.setProperty('--clearance', '0px');
     const boxes = kept.map((element) => element.getBoundingClientRect());
-    notice.style.setProperty('--clearance', `${clearanceOf(restingBox(notice), boxes)}px`);
+    const { lift, shift } = clearanceOf(restingBox(notice), boxes, shiftsOf(notice));
+    notice.style.setProperty('--clearance', `${lift}px`);
+    notice.style.setProperty('--sidestep', `${shift}px`);
   };
   let frame = 0;
   const placeSoon = () => {
@@ -52,8 +54,28 @@ function restingBox(notice: HTMLElement): Box {
   return { left, top, right: left + notice.offsetWidth, bottom: top + notice.offsetHeight };
 }
 
-/** How far up the notice goes. Without a free place, to where the least is covered. */
-export function clearanceOf(notice: Box, kept: readonly Box[]): number {
+/** How far a notice may go to either side: to the ends of the space that its own `left` and `right` leave it. */
+function shiftsOf(notice: HTMLElement): number[] {
+  const { position, left, right } = getComputedStyle(notice);
+  if (position !== 'fixed') return [];
+  const box = restingBox(notice);
+  const ends = [Number.parseFloat(left) - box.left, window.innerWidth - Number.parseFloat(right) - box.right];
+  return ends.filter((shift) => Math.abs(shift) > 1);
+}
+
+/** Where the notice goes: up, else up at one of the sides. Without a free place, to where the least is covered. */
+export function clearanceOf(notice: Box, kept: readonly Box[], shifts: readonly number[] = []) {
+  let best = { lift: 0, shift: 0, covered: Number.POSITIVE_INFINITY };
+  for (const shift of [0, ...shifts]) {
+    const aside = { ...notice, left: notice.left + shift, right: notice.right + shift };
+    const found = liftOf(aside, kept);
+    if (found.covered < best.covered) best = { ...found, shift };
+    if (best.covered === 0) break;
+  }
+  return best;
+}
+
+function liftOf(notice: Box, kept: readonly Box[]): { lift: number; covered: number } {
   const lifts = kept
     .map(({ top }) => notice.bottom - top + GAP)
     .filter((lift) => lift > 0 && notice.top - lift >= GAP)
@@ -62,10 +84,10 @@ export function clearanceOf(notice: Box, kept: readonly Box[]): number {
   for (const lift of [0, ...lifts]) {
     const lifted = { ...notice, top: notice.top - lift, bottom: notice.bottom - lift };
     const covered = kept.reduce((sum, box) => sum + coveredShare(box, lifted), 0);
-    if (covered === 0) return lift;
+    if (covered === 0) return { lift, covered };
     if (covered < best.covered) best = { lift, covered };
   }
-  return best.lift;
+  return best;
 }
 
 // By its own size: a corner of a picture weighs less than a whole button.

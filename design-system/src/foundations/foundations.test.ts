@@ -19,7 +19,15 @@ test('no style sheet uses a token that does not exist', () => {
   );
   const given = /^--(radix|lightningcss)-/;
   // Set by a component on its element, or by the parent that places it; the last ones have a fallback.
-  const set = new Set(['--share', '--corner-space', '--fill', '--duration', '--tile', '--clearance']);
+  const set = new Set([
+    '--share',
+    '--corner-space',
+    '--fill',
+    '--duration',
+    '--tile',
+    '--clearance',
+    '--sidestep',
+  ]);
   const asked = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => ({ path, name })),
   );
