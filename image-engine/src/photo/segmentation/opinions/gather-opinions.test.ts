@@ -73,7 +73,7 @@ describe('a hole that the own cut sees', () => {
     expect(boxOn(244)('flood-9')[at(60, 60)]).toBe(1);
   });
 
-  it.each(['flood-9', 'colour-rim', 'colour-saliency'])('is open before any other ground in %s', (name) => {
+  it.each(['flood-9', 'colour-rim'])('is open before any other ground in %s', (name) => {
     expect(boxOn(150)(name)[at(60, 60)]).toBe(0);
   });
 });
