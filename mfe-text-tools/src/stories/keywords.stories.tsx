@@ -35,7 +35,7 @@ export const InLargeLetters: Story = {
 export const WithoutCredits: Story = {
   name: 'Sem créditos',
   args: { state: 'no_credits' },
-  play: shows(/Sem créditos turbo/),
+  play: shows(/gerações gratuitas de hoje acabaram/),
 };
 export const Failed: Story = {
   name: 'Com falha',

@@ -27,6 +27,7 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
         totalCreditsUsed: 13,
         turboCredits: store.turboCredits,
         turboCreditsUsed: 3,
+        freeTextsToday: { perDay: 20, left: store.credits === 0 ? 0 : 20 },
         planName: 'Pro',
       } satisfies CreditBalance),
     'GET /api/credits/entries': () => {
