@@ -1,8 +1,10 @@
 import { Button, ChatBubble, CopyButton, GalaxyMark, IconButton, ImageFrame } from '@andromeda/design-system';
 import type { ConversationTurn } from '@andromeda/platform';
 import { RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
 import styles from './conversation.module.css';
 import { Markdown } from './markdown/markdown.tsx';
+import { plainText } from './markdown/plain-text.ts';
 import { messages } from './messages.ts';
 
 export const ASSISTANT = 'Assistente Andrômeda';
@@ -58,10 +60,11 @@ function shownText({ answer, state }: ConversationTurn): string {
 }
 
 function TurnActions({ turn: { answer, state }, onAskAgain, onContinue }: TurnProps) {
+  const copied = useMemo(() => plainText(answer), [answer]);
   return (
     <>
       {state !== 'failed' && answer && (
-        <CopyButton iconOnly variant="quiet" text={answer} label="Copiar resposta" />
+        <CopyButton iconOnly variant="quiet" text={copied} label="Copiar resposta" />
       )}
       {onAskAgain && <IconButton label="Responder de novo" icon={<RotateCcw />} onClick={onAskAgain} />}
       {state === 'cut' && <span className={styles.note}>{messages.cut}</span>}
