@@ -50,6 +50,8 @@ test.each([
   ['te\u0302nis', ['generate_image']],
   ['azul sobre marmore', ['generate_image']],
   ['coracao de pelucia', ['generate_image_auto']],
+  ['  marmore   azul ', ['generate_image']],
+  ['geracao pelucia', ['generate_image_auto']],
   ['promoção', ['add_text']],
   ['edicao de imagem', ['context_edit']],
   ['Remoção de Fundo', ['remove_background']],
@@ -59,7 +61,7 @@ test.each([
   ['fundo', ['remove_background', 'change_background']],
   ['não existe', []],
 ])(
-  'searching for "%s" finds by prompt or operation, whatever the accents and case',
+  'searching for "%s" finds each of its words in prompt or operation, whatever the order, accents and case',
   async (search, operations) => {
     expect(await found(search)).toEqual(operations);
   },
