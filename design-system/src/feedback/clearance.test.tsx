@@ -119,3 +119,25 @@ test('a snackbar goes aside where a picture that was just made fills the window 
   await expect.poll(() => Math.round(snackbar().right)).toBeLessThan(720);
   await expect.poll(() => fromBottom(snackbar())).toBe(16);
 });
+
+test('a snackbar stays where it is while something is pressed, so that it does not slide beneath the finger', async () => {
+  await page.viewport(390, 844);
+  draw(
+    <div style={{ height: 2400, paddingTop: 1000 }}>
+      <div {...keepClear}>
+        <button type="button">Download</button>
+      </div>
+      <Snackbar tone="success" style={{ animation: 'none' }}>
+        Imagem salva com sucesso na sua biblioteca!
+      </Snackbar>
+    </div>,
+  );
+  await expect.poll(() => fromBottom(snackbar())).toBe(16);
+  window.dispatchEvent(new PointerEvent('pointerdown'));
+  const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+  window.scrollTo(0, 230);
+  await scrolled;
+  expect(fromBottom(snackbar())).toBe(16);
+  window.dispatchEvent(new PointerEvent('pointerup'));
+  await expect.poll(() => snackbar().bottom).toBeLessThan(button().top);
+});

@@ -2,6 +2,7 @@ import type { RefCallback } from 'react';
 
 /** The distance in pixels between a notice and an element that it must not cover, or the window's top. */
 const GAP = 12;
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
@@ -11,6 +12,7 @@ export const keepClear = { 'data-keep-clear': '' };
 /**
  * The ref of a notice at the bottom of the window. Lifts it to the lowest place where it covers no such element,
  * through `--clearance` in pixels, or beside it, through `--sidestep`, and follows the page as it scrolls and changes.
+ * While a pointer is down it stays where it is: what is being pressed must not slip beneath it.
  */
 export const placeClear: RefCallback<HTMLElement> = (notice) => {
   if (!notice) return;
@@ -24,23 +26,33 @@ export const placeClear: RefCallback<HTMLElement> = (notice) => {
     notice.style.setProperty('--sidestep', `${shift}px`);
   };
   let frame = 0;
+  let pressed = false;
+  const follow = () => {
+    if (!pressed) place();
+  };
   const placeSoon = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(place);
+    frame = requestAnimationFrame(follow);
   };
-  const sizes = new ResizeObserver(place);
+  const press = ({ type }: Event) => {
+    pressed = type === 'pointerdown';
+    if (!pressed) placeSoon();
+  };
+  const sizes = new ResizeObserver(follow);
   const appearances = new MutationObserver(placeSoon);
   place();
   for (const element of [notice, document.body]) sizes.observe(element);
   appearances.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener('scroll', place, { capture: true, passive: true });
-  window.addEventListener('resize', place);
+  window.addEventListener('scroll', follow, { capture: true, passive: true });
+  window.addEventListener('resize', follow);
+  for (const event of PRESSES) window.addEventListener(event, press, { capture: true, passive: true });
   return () => {
     cancelAnimationFrame(frame);
     sizes.disconnect();
     appearances.disconnect();
-    window.removeEventListener('scroll', place, { capture: true });
-    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', follow, { capture: true });
+    window.removeEventListener('resize', follow);
+    for (const event of PRESSES) window.removeEventListener(event, press, { capture: true });
   };
 };
 

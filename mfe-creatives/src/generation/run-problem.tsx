@@ -2,6 +2,7 @@ import { Notice, TextLink } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
 import { useEffect, useRef } from 'react';
 import { PaidButton } from '../tool-frame/paid-button.tsx';
+import { scrollBehavior } from '../tool-frame/scroll-behavior.ts';
 import styles from './run-problem.module.css';
 import type { Task } from './task.ts';
 import type { RunProblem as Problem } from './use-image-run.ts';
@@ -11,7 +12,7 @@ export function RunProblem({ task, problem }: { task: Task; problem: Problem }) 
   const place = useRef<HTMLDivElement>(null);
   const { message, creditsMissing, anyway } = problem;
   useEffect(() => {
-    if (message) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (message) place.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, [message]);
   return (
     <Notice tone="error" ref={place} className={styles.problem}>

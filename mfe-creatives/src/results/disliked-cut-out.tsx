@@ -1,4 +1,4 @@
-import { Button, Notice } from '@andromeda/design-system';
+import { Button, keepClear, Notice } from '@andromeda/design-system';
 import { type LibraryImage, messageFor, useApi } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, ThumbsDown } from 'lucide-react';
@@ -29,7 +29,7 @@ export function DislikedCutOut({ id, onAnother }: DislikedCutOutProps) {
   });
   if (!open)
     return (
-      <Button variant="quiet" icon={<ThumbsDown />} onClick={() => setOpen(true)}>
+      <Button {...keepClear} variant="quiet" icon={<ThumbsDown />} onClick={() => setOpen(true)}>
         Não gostei
       </Button>
     );
@@ -37,7 +37,7 @@ export function DislikedCutOut({ id, onAnother }: DislikedCutOutProps) {
     <section aria-label="Melhorar o recorte" className={styles.rating}>
       <p className={styles.ratingTitle}>{messages.dislikedTitle}</p>
       <p>{messages.dislikedHint}</p>
-      <div className={styles.ratingAnswers}>
+      <div {...keepClear} className={styles.ratingAnswers}>
         <RepairButton id={id} />
         {!retry.isSuccess && (
           <Button

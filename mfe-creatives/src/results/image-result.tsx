@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ImageOutcome } from '../generation/image-outcome.ts';
 import { stepLabels } from '../generation/messages.ts';
 import type { ImageRun } from '../generation/use-image-run.ts';
+import { scrollBehavior } from '../tool-frame/scroll-behavior.ts';
 import styles from './image-result.module.css';
 import { Outcome } from './outcome.tsx';
 import { usePhotoPreview } from './use-photo-preview.ts';
@@ -35,7 +36,7 @@ export function ImageResult({ run, photo, hint, guide, downloadAs, children }: I
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the result lies below what was pressed.
-    if (busy || outcome) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (busy || outcome) place.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, [busy, outcome]);
   return (
     <Card

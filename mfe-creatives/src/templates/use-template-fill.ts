@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { scrollBehavior } from '../tool-frame/scroll-behavior.ts';
 import type { Template } from './niches.ts';
 
 const FOCUS_DELAY_MS = 100;
@@ -68,6 +69,5 @@ function bringToSight(field: HTMLTextAreaElement | null): void {
   field.focus({ preventScroll: true });
   field.setSelectionRange(field.value.length, field.value.length);
   field.scrollTop = 0;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  field.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'center' });
+  field.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
 }

@@ -43,7 +43,8 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
   }, [content, place]);
   const goToEnd = () => {
     lastTop.current = 0;
-    log.current?.scrollTo({ top: log.current.scrollHeight, behavior: 'smooth' });
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    log.current?.scrollTo({ top: log.current.scrollHeight, behavior: calm ? 'auto' : 'smooth' });
     setAtEnd(true);
   };
   return { atEnd, goToEnd };
