@@ -6,8 +6,8 @@ import type { User } from '../../ports/user.ts';
 import { removeOrphan } from '../generation/store-picture.ts';
 import { presentImage } from '../library/present-image.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
-import type { Services } from '../services.ts';
 import { readRepairable } from './read-repairable.ts';
+import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
 import { storeVersion } from './store-version.ts';
 
 /** What the user painted, and the mask that was brought in the place of the engine's. */
@@ -18,27 +18,12 @@ export interface RepairRequest {
   mask: File | undefined;
 }
 
-type Deps = Pick<
-  Services,
-  | 'addresses'
-  | 'clock'
-  | 'cutOutRepairer'
-  | 'imageVersions'
-  | 'library'
-  | 'logger'
-  | 'openWork'
-  | 'pictures'
-  | 'queue'
->;
-
-const LONGEST_MS = 60_000;
-
 /**
  * Keeps a repaired cut-out as a new version of the picture, free of charge; the picture is kept with it. The same key makes
  * one version. Rejects with `not_found`, `not_repairable`, `repair_failed`, or what is wrong with a brought mask.
  */
 export async function repairImage(
-  deps: Deps,
+  deps: RepairDeps,
   user: User,
   imageId: string,
   { idempotencyKey: key, strokes, edge, mask }: RepairRequest,
@@ -48,7 +33,7 @@ export async function repairImage(
   const repairable = await readRepairable(deps, user, imageId);
   const cutOut = brought ?? repairable.cutOut;
   return deps.openWork.run(async (stop) => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(VERSION_LIMIT_MS)]);
     const png = await deps.queue
       .run(user.userId, () =>
         deps.cutOutRepairer.repair({ photo: repairable.photo, cutOut, strokes, edge, signal }),

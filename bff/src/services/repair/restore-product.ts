@@ -8,22 +8,7 @@ import { pictureFileName } from '../generation/picture-file-name.ts';
 import { removeOrphan } from '../generation/store-picture.ts';
 import { presentImage } from '../library/present-image.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
-import type { Services } from '../services.ts';
-
-type Deps = Pick<
-  Services,
-  | 'addresses'
-  | 'clock'
-  | 'cutOutRepairer'
-  | 'imageVersions'
-  | 'library'
-  | 'logger'
-  | 'openWork'
-  | 'pictures'
-  | 'queue'
->;
-
-const LONGEST_MS = 60_000;
+import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
 
 /** The photo that a picture was made of, as the browser still has it; the key makes one version. */
 export interface ProductRequest {
@@ -37,7 +22,7 @@ export interface ProductRequest {
  * `repair_failed`, or what is wrong with the photo.
  */
 export async function restoreProduct(
-  deps: Deps,
+  deps: RepairDeps,
   user: User,
   imageId: string,
   { idempotencyKey: key, photo: file }: ProductRequest,
@@ -50,7 +35,7 @@ export async function restoreProduct(
   const picture = await deps.pictures.get(image.path);
   if (!picture || !image.productRestorable) throw new DomainError('product_not_restorable');
   return deps.openWork.run(async (stop) => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(VERSION_LIMIT_MS)]);
     const png = await deps.queue
       .run(user.userId, () => deps.cutOutRepairer.restoreProduct({ photo, picture, signal }))
       .catch((cause: unknown) => {
@@ -63,7 +48,7 @@ export async function restoreProduct(
 }
 
 async function keepVersion(
-  deps: Deps,
+  deps: RepairDeps,
   { id: imageId, userId }: ImageRecord,
   key: string,
   png: Buffer,

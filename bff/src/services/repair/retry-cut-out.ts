@@ -3,24 +3,10 @@ import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
 import { presentImage } from '../library/present-image.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
-import type { Services } from '../services.ts';
 import { type Repairable, readRepairable } from './read-repairable.ts';
+import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
 import { storeVersion } from './store-version.ts';
 
-type Deps = Pick<
-  Services,
-  | 'addresses'
-  | 'clock'
-  | 'cutOutRepairer'
-  | 'imageVersions'
-  | 'library'
-  | 'logger'
-  | 'openWork'
-  | 'pictures'
-  | 'queue'
->;
-
-const LONGEST_MS = 60_000;
 const LEASE_SECONDS = 300;
 
 /**
@@ -28,7 +14,7 @@ const LEASE_SECONDS = 300;
  * Rejects with `retry_used`, `retry_under_way`, `no_other_cut_out` (the retry is then still there), `not_found`,
  * `not_repairable` or `repair_failed`.
  */
-export async function retryCutOut(deps: Deps, user: User, imageId: string): Promise<LibraryImage> {
+export async function retryCutOut(deps: RepairDeps, user: User, imageId: string): Promise<LibraryImage> {
   const repairable = await readRepairable(deps, user, imageId);
   return deps.openWork.run(async (stop) => {
     const claim = await deps.imageVersions.claimRetry(user.userId, imageId, LEASE_SECONDS);
@@ -49,13 +35,13 @@ export async function retryCutOut(deps: Deps, user: User, imageId: string): Prom
 }
 
 async function makeAnother(
-  deps: Deps,
+  deps: RepairDeps,
   repairable: Repairable,
   generationId: string,
   stop: AbortSignal,
 ): Promise<LibraryImage> {
   const { userId, id: imageId } = repairable.image;
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(VERSION_LIMIT_MS)]);
   const { photo } = repairable;
   const other = await deps.queue.run(userId, () => deps.cutOutRepairer.cutOtherwise({ photo, signal }));
   if (!other) throw new DomainError('no_other_cut_out');

@@ -1,0 +1,18 @@
+import type { Services } from '../services.ts';
+
+/** What making another version of a picture needs. */
+export type RepairDeps = Pick<
+  Services,
+  | 'addresses'
+  | 'clock'
+  | 'cutOutRepairer'
+  | 'imageVersions'
+  | 'library'
+  | 'logger'
+  | 'openWork'
+  | 'pictures'
+  | 'queue'
+>;
+
+/** Milliseconds that the making of a version may take. */
+export const VERSION_LIMIT_MS = 60_000;
