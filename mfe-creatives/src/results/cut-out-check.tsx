@@ -15,7 +15,7 @@ type CutOutCheckProps = {
 export function CutOutCheck({ picture, repairId }: CutOutCheckProps) {
   if (picture.state === 'kept') return <Notice tone="success">{messages.kept}</Notice>;
   return (
-    <Notice tone="warning">
+    <Notice {...keepClear} tone="warning">
       <p>
         <strong>Confira o recorte.</strong> O contorno do produto pode ter falhas nesta foto.
         {picture.returnable && ` ${messages.chargedWhenKept}`}
