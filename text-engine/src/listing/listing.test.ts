@@ -105,6 +105,7 @@ test.each([
   ['smart tv samsung 50 polegadas crystal uhd 4k 50cu7700', ['Smart TV Samsung', 'UHD 4K', '50CU7700']],
   ['Parafusadeira DeWALT DCD771 20V', ['DeWALT DCD771']],
   ['cabo usb-c 1,5m 60W baseus', ['USB-C', '60W', 'Baseus']],
+  ['Escova secadora Philco PES1300 127V', ['Philco PES1300', '127V']],
   ["Filtro d'água de barro São João 8 litros", ["Filtro d'Água de Barro São João"]],
   ['Caixa d’água Fortlev 500 litros', ["Caixa d'Água Fortlev"]],
 ])('the title of %s keeps brand, model and codes as their makers write them', (description, kept) => {

@@ -40,7 +40,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 
 /** The text with the accents that were left out where there is no doubt, in the case it was written in. */
 export function accented(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => {
+  // The letters of a code are no word: PES1300.
+  return text.replace(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu, (word) => {
     if (/[^a-z]/i.test(word) || word.length < 3) return word;
     const bare = word.toLowerCase();
     const right = WORDS.get(bare) ?? withEnding(bare);
