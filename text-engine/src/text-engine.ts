@@ -1,4 +1,5 @@
-import { type Answering, answerTo, type Turn } from './conversation/answer.ts';
+import { type Answering, type Reply, replyTo, type Turn } from './conversation/answer.ts';
+import { familiarWords } from './conversation/familiar-words.ts';
 import { readAllAdvice } from './conversation/read-advice.ts';
 import { composeKeywords } from './listing/compose-keywords.ts';
 import { composeTitles } from './listing/compose-titles.ts';
@@ -9,6 +10,8 @@ import { knowMarketplaces, type Marketplace } from './marketplaces.ts';
 export interface TextEngine {
   /** The answer to the last question of a conversation, as Markdown. */
   answer(conversation: readonly Turn[]): string;
+  /** The same answer, with the subject that was understood. */
+  reply(conversation: readonly Turn[]): Reply;
   /** Whether these texts name a product; without one there are neither titles nor keywords. */
   namesProduct(texts: readonly string[]): boolean;
   /** Three different titles of at most `limit` characters. Either of the two texts may be empty. */
@@ -20,9 +23,11 @@ export interface TextEngine {
 /** An engine that knows these marketplaces; answers mean the first one where a question names none. */
 export function createTextEngine(list: readonly [Marketplace, ...(readonly Marketplace[])]): TextEngine {
   const marketplaces = knowMarketplaces(list);
-  const answering: Answering = { marketplaces, advice: readAllAdvice(marketplaces) };
+  const advice = readAllAdvice(marketplaces);
+  const answering: Answering = { marketplaces, advice, familiar: familiarWords(advice) };
   return {
-    answer: (conversation) => answerTo(conversation, answering),
+    reply: (conversation) => replyTo(conversation, answering),
+    answer: (conversation) => replyTo(conversation, answering).text,
     namesProduct: (texts) => texts.some((text) => readFacts(text, []).name !== ''),
     titles: ({ description, keywords, limit }) => {
       const facts = readFacts(description, splitKeywords(keywords));

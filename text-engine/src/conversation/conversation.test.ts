@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { knowMarketplaces } from '../marketplaces.ts';
 import { testEngine } from '../testing/test-engine.ts';
 import type { Turn } from './answer.ts';
+import { familiarWords } from './familiar-words.ts';
+import { readAllAdvice } from './read-advice.ts';
 
 /** The answers to questions that are asked one after the other. */
 function talk(...questions: string[]): string[] {
@@ -33,8 +36,51 @@ test('an answer remembers the product that was named before', () => {
   expect(last('Vendo panelas de ferro.', 'Como tirar fotos?')).toContain('panelas de ferro');
 });
 
-test('an unknown question is asked back, and nothing is invented', () => {
-  expect(last('xyzzy')).toMatch(/Posso ajudar melhor/);
+describe('a question that is not understood', () => {
+  test('is called so, with two subjects to choose from and nothing invented', () => {
+    expect(last('xyzzy')).toMatch(/^Não tenho certeza.* prefiro não inventar\. É sobre \*\*fotos\*\* ou \*\*preço\*\*\?/);
+  });
+  test('is offered the subjects that its words are nearest to', () => {
+    expect(last('cabe mais enchimento nos cantos da tampa?')).toMatch(/^Não tenho certeza.*\*\*embalagem\*\*/);
+  });
+  test('gets other words the second time, and an offered subject is answered', () => {
+    const [first, second, third] = talk('xyzzy', 'plugh', 'fotos');
+    expect(second).not.toBe(first);
+    expect(third).toContain('fundo branco');
+  });
+  test('is answered where one letter was wrong', () => {
+    expect(last('como faço a embalajem')).toContain('plástico-bolha');
+    expect(last('quero saber da devolusao')).toContain('7 dias');
+  });
+});
+
+test('every subject that may be offered is answered by its name', () => {
+  const marketplaces = knowMarketplaces([
+    { name: 'Mercado Livre', titleLimit: 60 },
+    { name: 'Shopee', titleLimit: 120 },
+    { name: 'Amazon', titleLimit: 200 },
+  ]);
+  const advice = readAllAdvice(marketplaces);
+  for (const { subject } of advice) {
+    const offered = familiarWords(advice).nearest(subject);
+    for (const one of offered)
+      expect(testEngine.reply([{ role: 'user', content: one }]).subject, `offered for ${subject}`).toBe(one);
+  }
+});
+
+describe('what marketplaces ask of sellers every day is known', () => {
+  test.each([
+    ['pode deixar o telefone da loja na foto?', 'contato e links'],
+    ['quero receber por pix', 'Pix'],
+    ['tem que ter nfe pra usar o full', 'nota fiscal do Full'],
+    ['diferença entre acos e tacos', 'ACOS e ROAS'],
+    ['quero sincronizar o estoque da shopee com a amazon', 'integrações'],
+    ['sugere um nome pra minha loja de velas', 'nome da loja'],
+    ['minha reputação está amarela', 'reputação de vendedor'],
+    ['a shopee é boa?', 'não sei'],
+  ])('%s', (content, subject) => {
+    expect(testEngine.reply([{ role: 'user', content }]).subject).toBe(subject);
+  });
 });
 
 describe('a photo', () => {
@@ -95,6 +141,13 @@ describe('sums', () => {
     ['custo 1.250,50 e vendo por 1.000', 'prejuízo de R$ 250,50'],
     ['12% de 80', 'R$ 9,60'],
     ['custa 30 margem 120%', 'não sobra nada'],
+    ['comprei a luminária de mesa por 45 e vendo a luminária por 99,90 com comissão de 12%', 'Sobram **R$ 42,91**'],
+    ['qual preço da bolsa de couro que me custou 80 reais, comissão 15%, margem de 25%', 'R$ 133,33'],
+    ['comprei uma caixa de 12 canecas por 60 e quero margem de 20%', 'R$ 75,00'],
+    ['por quanto vendo um vaso que custa 20?', 'Margem de 20%: **R$ 30,77**'],
+    ['vendi a cadeira gamer por 500 com taxa de 18%, quanto recebo?', 'R$ 410,00'],
+    ['gastei 50 de ads e vendi 400', '12,5%'],
+    ['meu acos está em 20%', 'ROAS de **5**'],
   ])('%s', (question, figure) => expect(last(question).replaceAll('\u00a0', ' ')).toContain(figure));
 
   test('a figure told later is put into the sum before', () => {

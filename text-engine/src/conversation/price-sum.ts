@@ -1,7 +1,7 @@
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
-const SUM = String.raw`(?:r\$\s*)?(\d+(?:\.\d{3})*(?:[.,]\d{1,2})?)(?!\s*(?:%|\d|por cento|litros?|mililitros|kg|g\b|cm|unidades|x\b))`;
+const SUM = String.raw`(?:r\$\s*)?(\d+(?:\.\d{3})*(?:[.,]\d{1,2})?)(?!\s*(?:%|\d|por cento|litros?|mililitros|kg|g\b|cm|unidades|x\b|(?!reais|depois|menos|mais|antes|impostos|taxas)[a-z]{3,}s\b))`;
 const SHARE = String.raw`(\d+(?:[.,]\d+)?)\s*(?:%|por cento)`;
 /** Words between a name and its number. */
 const BETWEEN = String.raw`(?:\s(?:e|de|do|da|por|a|em|no|na|custo|produto|minha|meu|o|fica|sai|foi|desejada|uns|cerca|valor|compra|venda|for|fosse|seja|ficar|subir|cair|para))*\s?`;
@@ -13,6 +13,15 @@ const SALE = 'vend(?:er|o|endo|ido|i|a)|preco|anunci(?:o|ar|ei)|cobrar|cobro';
 const FEE = 'comissao|taxa|taxas|tarifa';
 const PROFIT = 'margem|lucro|lucrar|ganhar';
 const TAX = 'impostos?|simples|das';
+/** The product's name, between a verb and its price: 'vender o kit de panelas por 250'. */
+const PRODUCT = String.raw`(?:\s(?!(?:${COST}|${SALE}|${FEE}|${PROFIT}|${TAX}|venda|frete|envio|embalagem|desconto)\b)[a-z\d-]+){1,8}?\s`;
+const aboutProduct = (names: string) => [
+  new RegExp(`\\b(?:${names})\\b${PRODUCT}(?:por|a|r\\$|por r\\$|a r\\$)\\s?${SUM}`),
+  new RegExp(`\\b(?:${names})\\b${PRODUCT}(?:r\\$\\s*)?(\\d+(?:[.,]\\d+)*)\\s(?:reais|conto|pila)`),
+];
+const ASKS_PRICE =
+  /\b(?:quanto (?:devo |posso |tenho que |eu )*(?:cobr\w+|vend\w+|anunci\w+)|por quanto|(?:qual|que|calcul\w+|sugere|sugira)(?: \w+){0,3} preco)\b/;
+const ASKS_REST = /\b(?:sobra\w*|fic(?:a|o) (?:com|quanto)|quanto (?:fica|recebo|ganho|sobra|resta)|recebo|liquido)\b/;
 
 /** What of a price a question tells; shares between 0 and 1. */
 interface Told {
@@ -34,9 +43,11 @@ export function priceSum(question: string, before: readonly string[]): string | 
   const share = new RegExp(`^(?:quanto (?:e|da|sao) )?${SHARE} de ${SUM}(?: reais)?$`).exec(question);
   if (share) return shareOf(numberIn(share[1]), numberIn(share[2]));
   const told = filledFrom(read(question), before);
-  if (!told || told.cost === null) return null;
+  if (!told) return null;
+  if (told.cost === null) return ASKS_REST.test(question) ? afterFees(told) : null;
   if (told.sale !== null) return leftOver(told, told.cost, told.sale);
-  return told.margin === null ? null : priceFor(told, told.cost, told.margin);
+  if (told.margin !== null) return priceFor(told, told.cost, told.margin);
+  return ASKS_PRICE.test(question) ? pricesFor(told, told.cost) : null;
 }
 
 /** With the figures told before; null where this question tells none. */
@@ -68,8 +79,8 @@ function read(question: string): Told {
     return found === null ? null : found / 100;
   };
   return {
-    cost: sum(named(COST, SUM)),
-    sale: sum(named(SALE, SUM)),
+    cost: sum(named(COST, SUM), ...aboutProduct(COST), naming(SUM, 'reais de custo|custo')),
+    sale: sum(named(SALE, SUM), ...aboutProduct(SALE)),
     fee: part(FEE),
     fixed: sum(named('(?:taxa|tarifa|custo) fix[oa]', SUM)) ?? 0,
     margin: part(PROFIT),
@@ -108,6 +119,32 @@ function priceFor(told: Told, cost: number, margin: number): string {
       ? `\n\nCom uma comissão de 15%, por exemplo, o preço sobe para **${shares + 0.15 < 1 ? money.format(spent / (1 - shares - 0.15)) : 'um valor impossível'}**.`
       : '';
   return `O preço de venda fica em **${money.format(price)}**:\n\n${lines.join('\n')}\n\nConta: ${money.format(spent)} ÷ (1 − ${percent.format(shares)}). A margem é sobre o **preço de venda**.${missing} ${CHECK}`;
+}
+
+const EXAMPLE_FEE = 0.15;
+const EXAMPLE_MARGINS = [0.1, 0.2, 0.3];
+
+/** Where no margin was told: the price at three of them. */
+function pricesFor(told: Told, cost: number): string {
+  const spent = cost + told.fixed + told.shipping;
+  const fee = told.fee ?? EXAMPLE_FEE;
+  const prices = EXAMPLE_MARGINS.filter((margin) => fee + told.tax + margin < 1).map(
+    (margin) => `- Margem de ${percent.format(margin)}: **${money.format(spent / (1 - fee - told.tax - margin))}**`,
+  );
+  const assumed =
+    told.fee === null
+      ? `Você não disse a comissão: contei **${percent.format(fee)} como exemplo**.`
+      : `Contei a comissão de ${percent.format(fee)} que você disse.`;
+  return `Com ${money.format(spent)} de custos, o preço depende da margem que você quer:\n\n${prices.join('\n')}\n\n${assumed} Me diga **comissão, imposto, frete e margem**, e eu faço a conta exata. ${CHECK}`;
+}
+
+/** What is left of a price where no cost was told. */
+function afterFees(told: Told): string | null {
+  const { sale, fee } = told;
+  if (sale === null || (fee === null && told.tax === 0)) return null;
+  const shares = (fee ?? 0) + told.tax;
+  const left = sale * (1 - shares) - told.fixed - told.shipping;
+  return `De ${money.format(sale)} ficam **${money.format(left)}** depois de ${percent.format(shares)} de comissão e imposto${told.fixed + told.shipping > 0 ? `, e de ${money.format(told.fixed + told.shipping)} de taxas e frete` : ''}, **antes do custo do produto**. Me diga quanto ele custa, e eu calculo o lucro. ${CHECK}`;
 }
 
 function leftOver(told: Told, cost: number, sale: number): string {

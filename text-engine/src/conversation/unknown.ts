@@ -8,15 +8,20 @@ export function offTopic(plain: string): string | null {
   return 'Esse assunto foge do que eu sei: só ajudo com **vendas em marketplaces**. Posso falar de fotos, títulos, preço, frete, atendimento, devoluções, nota fiscal ou datas como a Black Friday. Por onde vamos?';
 }
 
-/** What is said where no subject was understood; shorter where it was said before. */
-export function askForMore(product: string | null, said: readonly string[] = []): string {
-  const again = said.some(
-    (text) => text.startsWith('Não entendi bem') || text.startsWith('Posso ajudar melhor'),
-  );
-  if (again)
-    return `Não entendi bem. Tente com uma frase como “**como tirar foto de ${product ?? 'bolsa'}**” ou “**custa 30, margem 20%: qual preço?**”.`;
-  return `Posso ajudar melhor com um pouco mais de detalhe${product ? ` sobre ${product}` : ''}. Você quer falar de:\n\n- **Fotos** e criativos\n- **Título** e palavras-chave\n- **Preço** e margem\n- **Frete** e prazo\n- **Descrição** ou **atendimento**\n\nEscolha um e me diga em qual marketplace você vende.`;
+/** Where no subject was understood: says so, and offers the two subjects that are nearest. */
+export function unsure(
+  [first, second]: readonly [string, string],
+  product: string | null,
+  said: readonly string[],
+): string {
+  const again = said.some((text) => text.startsWith(UNSURE));
+  const help = again
+    ? `Tente com uma frase como “**como tirar foto de ${product ?? 'bolsa'}**” ou “**custa 30, margem 20%: qual preço?**”.`
+    : 'Responda com um dos dois, ou pergunte de outro jeito: com o produto e o marketplace fica mais fácil.';
+  return `${UNSURE}${product ? ` sobre ${product}` : ''}, e prefiro não inventar. É sobre **${first}** ou **${second}**?\n\n${help}`;
 }
+
+const UNSURE = 'Não tenho certeza se entendi a pergunta';
 
 /** Where only the product was told. */
 export function firstSteps(product: string): string {

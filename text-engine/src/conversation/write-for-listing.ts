@@ -17,16 +17,17 @@ interface Question {
 export function writeForListing(
   { question, plain, product }: Question,
   marketplaces: Marketplaces,
-): string | null {
+): { subject: string; text: string } | null {
   const kind = REQUEST.exec(plain)?.[1];
   if (!kind || !product || !/\p{L}{3}/u.test(product)) return null;
   const told = question.slice(Math.max(0, question.toLocaleLowerCase('pt-BR').indexOf(product)));
   const place = new RegExp(`\\b(?:n[ao]|para o|pra|pro)\\s+(?:${marketplaces.names}|ml)\\b`, 'giu');
   const facts = readFacts(told.replace(place, ' '), []);
   if (!facts.name) return null;
-  if (kind.startsWith('titulo')) return titlesOf(facts, marketplaces.namedIn(plain) ?? marketplaces.usual);
-  if (kind.startsWith('palavras')) return keywordsOf(facts);
-  return descriptionOf(facts, marketplaces.usual);
+  if (kind.startsWith('titulo')) 
+    return { subject: 'título', text: titlesOf(facts, marketplaces.namedIn(plain) ?? marketplaces.usual) };
+  if (kind.startsWith('palavras')) return { subject: 'palavras-chave', text: keywordsOf(facts) };
+  return { subject: 'descrição', text: descriptionOf(facts, marketplaces.usual) };
 }
 
 function titlesOf(facts: ProductFacts, { name, titleLimit }: Marketplace): string {
