@@ -6,7 +6,9 @@ const NUMBER = String.raw`(?:r\$\s*)?(\d+(?:\.\d{3})*(?:[.,]\d{1,2})?)`;
 /** Words between a verb and its number, none of which belongs to the other figure. */
 const BETWEEN = String.raw`(?:\s(?!gast|investi|vend|fatur|receb|ger)[a-z$]+){0,6}?\s`;
 const ADS = /\b(?:ads|acos|roas|anuncios? pagos?|campanhas?|patrocinad\w+|impulsion\w+|trafego)\b/;
-const SPENT = new RegExp(`\\b(?:gast(?:o|ei|ando|amos)|investi(?:do|mento)?|invisto)${BETWEEN}${NUMBER}(?!\\s?%)`);
+const SPENT = new RegExp(
+  `\\b(?:gast(?:o|ei|ando|amos)|investi(?:do|mento)?|invisto)${BETWEEN}${NUMBER}(?!\\s?%)`,
+);
 const EARNED = new RegExp(
   `\\b(?:vend(?:i|eu|eram|emos|ido|as)|fatur(?:ei|ou|amos|aram)|receb(?:i|eu)|ger(?:ou|aram))${BETWEEN}${NUMBER}(?!\\s?%| (?:unidades|pecas|produtos|itens))`,
 );
@@ -16,7 +18,8 @@ const ROAS = /\broas\b(?:\s(?:esta|ta|em|de|e|deu|foi|ficou))*\s(\d+(?:[.,]\d+)?
 /** ACOS and ROAS of the figures that a plain question tells of its advertising; null where it tells too few. */
 export function adSum(plain: string): string | null {
   const roas = figure(ROAS, plain);
-  if (roas) return `ROAS de **${times.format(roas)}** é o mesmo que ACOS de **${percent.format(1 / roas)}**. ${verdict(1 / roas)}`;
+  if (roas)
+    return `ROAS de **${times.format(roas)}** é o mesmo que ACOS de **${percent.format(1 / roas)}**. ${verdict(1 / roas)}`;
   const acos = figure(ACOS, plain);
   if (acos)
     return `ACOS de **${percent.format(acos / 100)}** é o mesmo que ROAS de **${times.format(100 / acos)}**. ${verdict(acos / 100)}`;

@@ -38,10 +38,14 @@ test('an answer remembers the product that was named before', () => {
 
 describe('a question that is not understood', () => {
   test('is called so, with two subjects to choose from and nothing invented', () => {
-    expect(last('xyzzy')).toMatch(/^Não tenho certeza.* prefiro não inventar\. É sobre \*\*fotos\*\* ou \*\*preço\*\*\?/);
+    expect(last('xyzzy')).toMatch(
+      /^Não tenho certeza.* prefiro não inventar\. É sobre \*\*fotos\*\* ou \*\*preço\*\*\?/,
+    );
   });
   test('is offered the subjects that its words are nearest to', () => {
-    expect(last('cabe mais enchimento nos cantos da tampa?')).toMatch(/^Não tenho certeza.*\*\*embalagem\*\*/);
+    expect(last('cabe mais enchimento nos cantos da tampa?')).toMatch(
+      /^Não tenho certeza.*\*\*embalagem\*\*/,
+    );
   });
   test('gets other words the second time, and an offered subject is answered', () => {
     const [first, second, third] = talk('xyzzy', 'plugh', 'fotos');
@@ -141,7 +145,10 @@ describe('sums', () => {
     ['custo 1.250,50 e vendo por 1.000', 'prejuízo de R$ 250,50'],
     ['12% de 80', 'R$ 9,60'],
     ['custa 30 margem 120%', 'não sobra nada'],
-    ['comprei a luminária de mesa por 45 e vendo a luminária por 99,90 com comissão de 12%', 'Sobram **R$ 42,91**'],
+    [
+      'comprei a luminária de mesa por 45 e vendo a luminária por 99,90 com comissão de 12%',
+      'Sobram **R$ 42,91**',
+    ],
     ['qual preço da bolsa de couro que me custou 80 reais, comissão 15%, margem de 25%', 'R$ 133,33'],
     ['comprei uma caixa de 12 canecas por 60 e quero margem de 20%', 'R$ 75,00'],
     ['por quanto vendo um vaso que custa 20?', 'Margem de 20%: **R$ 30,77**'],

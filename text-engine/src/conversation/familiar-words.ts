@@ -42,7 +42,13 @@ export function familiarWords(advice: readonly Advice[]): FamiliarWords {
     nearest: (plain) => {
       const asked = [...new Set(wordsOf(plain).filter(tells).map(stem))];
       const [first, second] = subjects
-        .map(({ subject, stems }) => ({ subject, near: sumOf(asked.filter((part) => stems.has(part)), rarity) }))
+        .map(({ subject, stems }) => ({
+          subject,
+          near: sumOf(
+            asked.filter((part) => stems.has(part)),
+            rarity,
+          ),
+        }))
         .filter(({ near }) => near > 0)
         .toSorted((one, other) => other.near - one.near)
         .map(({ subject }) => subject);

@@ -21,7 +21,8 @@ const aboutProduct = (names: string) => [
 ];
 const ASKS_PRICE =
   /\b(?:quanto (?:devo |posso |tenho que |eu )*(?:cobr\w+|vend\w+|anunci\w+)|por quanto|(?:qual|que|calcul\w+|sugere|sugira)(?: \w+){0,3} preco)\b/;
-const ASKS_REST = /\b(?:sobra\w*|fic(?:a|o) (?:com|quanto)|quanto (?:fica|recebo|ganho|sobra|resta)|recebo|liquido)\b/;
+const ASKS_REST =
+  /\b(?:sobra\w*|fic(?:a|o) (?:com|quanto)|quanto (?:fica|recebo|ganho|sobra|resta)|recebo|liquido)\b/;
 
 /** What of a price a question tells; shares between 0 and 1. */
 interface Told {
@@ -129,7 +130,8 @@ function pricesFor(told: Told, cost: number): string {
   const spent = cost + told.fixed + told.shipping;
   const fee = told.fee ?? EXAMPLE_FEE;
   const prices = EXAMPLE_MARGINS.filter((margin) => fee + told.tax + margin < 1).map(
-    (margin) => `- Margem de ${percent.format(margin)}: **${money.format(spent / (1 - fee - told.tax - margin))}**`,
+    (margin) =>
+      `- Margem de ${percent.format(margin)}: **${money.format(spent / (1 - fee - told.tax - margin))}**`,
   );
   const assumed =
     told.fee === null

@@ -16,14 +16,19 @@ const questionsOf = (half: string) =>
 test.each([
   ['seen', 0.8],
   ['held', 0.8],
-] as const)('of thirty questions that sellers ask, those of the %s half are answered on their subject', (half, least) => {
-  const asked = questionsOf(half).map(({ question, subjects }) => {
-    const { subject } = testEngine.reply([{ role: 'user', content: question }]);
-    return { question, subject, right: subjects.includes(subject) };
-  });
-  const right = asked.filter(({ right }) => right).length;
-  const wrong = asked.filter(({ right }) => !right).map(({ question, subject }) => `  ${subject}: ${question}`);
-  process.stdout.write(`${[`${half} half: ${right} of ${asked.length} right`, ...wrong].join('\n')}\n`);
-  expect(asked).toHaveLength(30);
-  expect(right / asked.length).toBeGreaterThanOrEqual(least);
-});
+] as const)(
+  'of thirty questions that sellers ask, those of the %s half are answered on their subject',
+  (half, least) => {
+    const asked = questionsOf(half).map(({ question, subjects }) => {
+      const { subject } = testEngine.reply([{ role: 'user', content: question }]);
+      return { question, subject, right: subjects.includes(subject) };
+    });
+    const right = asked.filter(({ right }) => right).length;
+    const wrong = asked
+      .filter(({ right }) => !right)
+      .map(({ question, subject }) => `  ${subject}: ${question}`);
+    process.stdout.write(`${[`${half} half: ${right} of ${asked.length} right`, ...wrong].join('\n')}\n`);
+    expect(asked).toHaveLength(30);
+    expect(right / asked.length).toBeGreaterThanOrEqual(least);
+  },
+);

@@ -24,7 +24,7 @@ export function writeForListing(
   const place = new RegExp(`\\b(?:n[ao]|para o|pra|pro)\\s+(?:${marketplaces.names}|ml)\\b`, 'giu');
   const facts = readFacts(told.replace(place, ' '), []);
   if (!facts.name) return null;
-  if (kind.startsWith('titulo')) 
+  if (kind.startsWith('titulo'))
     return { subject: 'título', text: titlesOf(facts, marketplaces.namedIn(plain) ?? marketplaces.usual) };
   if (kind.startsWith('palavras')) return { subject: 'palavras-chave', text: keywordsOf(facts) };
   return { subject: 'descrição', text: descriptionOf(facts, marketplaces.usual) };
