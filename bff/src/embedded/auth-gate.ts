@@ -16,13 +16,13 @@ interface Account {
   age: number;
 }
 
-/** A second press of the same button is not a second sign-up. */
-const SAME_SIGN_UP_SECONDS = 5;
+/** A hosted project's `max_frequency`: no second mail to an address sooner. */
+const PAUSE_SECONDS = 60;
 /** A password can be changed only this many minutes after the sign-in, so that a stolen, older token changes none. */
 const FRESH_MINUTES = 15;
 
 /**
- * What the embedded session service does not do of a hosted one: confirm again, take a new sign-up for an address
+ * What the embedded session service does not do of a hosted one: confirm again, answer a new sign-up for an address
  * that was never confirmed, and ask for a fresh sign-in before a password changes. Answers `null` for the rest.
  */
 export function createAuthGate({ database, email, siteUrl }: GateOptions) {
@@ -35,22 +35,34 @@ export function createAuthGate({ database, email, siteUrl }: GateOptions) {
     );
     return rows[0] ?? null;
   };
+  const sendAgain = async ({ id, token }: Account, address: string) => {
+    await database.query('update auth.users set confirmation_sent_at = now() where id = $1', [id]);
+    const mail = renderMail('confirmation', { siteUrl, tokenHash: token ?? '' });
+    await email.send({ to: address.trim().toLowerCase(), ...mail });
+  };
   const signUpAgain = async (address: string): Promise<Response | null> => {
     const account = await find(address);
     if (!account) return null;
     if (account.confirmed) return refusal(422, 'user_already_exists', 'User already registered');
-    if (account.age < SAME_SIGN_UP_SECONDS) return Response.json({ id: account.id, email: address });
-    // The address is not confirmed yet: the latest sign-up counts, with a new link.
-    await database.query('delete from auth.users where id = $1 and confirmed_at is null', [account.id]);
-    return null;
+    const wait = Math.ceil(PAUSE_SECONDS - account.age);
+    if (wait > 0)
+      return refusal(
+        429,
+        'over_email_send_rate_limit',
+        `For security purposes, you can only request this after ${wait} seconds.`,
+      );
+    // As a hosted project does: the account stays as it is, for nobody knows who signs up now. The link goes out again.
+    await sendAgain(account, address);
+    return Response.json({
+      id: account.id,
+      email: address,
+      user_metadata: {},
+      identities: [{ provider: 'email' }],
+    });
   };
   const confirmAgain = async (address: string): Promise<Response> => {
     const account = await find(address);
-    if (account?.token && !account.confirmed) {
-      await database.query('update auth.users set confirmation_sent_at = now() where id = $1', [account.id]);
-      const mail = renderMail('confirmation', { siteUrl, tokenHash: account.token });
-      await email.send({ to: address.trim().toLowerCase(), ...mail });
-    }
+    if (account?.token && !account.confirmed) await sendAgain(account, address);
     // The same answer for every address, so that it does not reveal who is registered.
     return Response.json({});
   };

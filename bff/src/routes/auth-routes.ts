@@ -79,7 +79,7 @@ export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOpt
     const { email, password } = readAuthBody(body);
     requireGoodAccount(email, password);
     await limits.countMailing(text(email), networkOf(c));
-    return relay(c, tellKnownEmail(await ask(c, body)));
+    return forward(c, body);
   });
   for (const path of ['/recover', '/resend']) {
     // A mail takes its time to be written: an address without one is answered no sooner.
@@ -194,12 +194,6 @@ function requireGoodPassword(password: unknown, rules: readonly PasswordRule[]):
   const broken = brokenRules(rules, text(password));
   if (broken.length === 0) return;
   throw new AuthRefusal(422, 'weak_password', `Password is too weak: ${broken.join(', ')}`);
-}
-
-// With confirmations on, the embedded service tells a known e-mail by this one answer, whenever the last mail went out.
-function tellKnownEmail(answer: ForwardedAnswer): ForwardedAnswer {
-  if (answer.status !== 429) return answer;
-  throw new AuthRefusal(422, 'user_already_exists', 'User already registered');
 }
 
 async function checkLogin(answer: ForwardedAnswer): Promise<LoginAttempt<ForwardedAnswer>> {

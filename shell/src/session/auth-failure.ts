@@ -56,3 +56,8 @@ export function authFailure(error: unknown): AuthFailure {
   if (status === 429) return 'too_many_requests';
   return bySentence.find(([sentence]) => sentence.test(error.message))?.[1] ?? 'unknown';
 }
+
+/** Whether a mail to this address left less than a minute ago. The same code also means that no mail was sent at all. */
+export function isMailJustSent(error: { code?: string | undefined; message: string }): boolean {
+  return error.code === 'over_email_send_rate_limit' && /only request this after/i.test(error.message);
+}

@@ -1,12 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSession, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownSignUps } from '../../session/own-sign-ups.ts';
+import { ana, keepSession, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
 
 const VERIFY = 'POST /auth/v1/verify';
 const link = '/email-confirmation?token_hash=abc&type=signup';
 const confirms: Network = { [VERIFY]: () => Response.json(sessionOf()) };
 
-beforeEach(() => localStorage.clear());
+const CHANGE = 'PUT /auth/v1/user';
+
+// Ana typed her password in this browser.
+beforeEach(() => {
+  localStorage.clear();
+  ownSignUps.add(ana.id);
+});
 afterEach(() => void vi.useRealTimers());
 
 test('the link confirms, and after 5 s the login opens by itself', async () => {
@@ -52,6 +59,67 @@ test('the same link opened again says confirmed without a request', async () => 
   const again = openPage(link, { [VERIFY]: () => refusal(403, 'otp_expired') });
   expect(await screen.findByRole('heading', { name: 'Email Confirmado!' })).toBeTruthy();
   expect(again.calls(VERIFY)).toEqual([]);
+});
+
+describe('in a browser where nobody typed the password of the account', () => {
+  const choose = async (page: ReturnType<typeof openPage>, password = 'Da-dona!2026') => {
+    await page.user.type(await screen.findByLabelText('Senha'), password);
+    await page.user.click(screen.getByRole('button', { name: 'Confirmar email' }));
+  };
+  const accepts: Network = { ...confirms, [CHANGE]: () => Response.json(ana) };
+
+  beforeEach(() => ownSignUps.clear());
+
+  test('the link confirms only together with the password that its owner chooses', async () => {
+    const page = openPage(link, accepts);
+    expect(await screen.findByRole('heading', { name: 'Confirme seu email' })).toBeTruthy();
+    expect(page.calls(VERIFY)).toEqual([]);
+    await choose(page);
+    expect(await screen.findByRole('heading', { name: 'Email Confirmado!' })).toBeTruthy();
+    expect(page.sent.map(({ call }) => call)).toEqual([VERIFY, CHANGE, 'POST /auth/v1/logout']);
+    expect(page.calls(CHANGE)[0]?.body).toMatchObject({ password: 'Da-dona!2026' });
+  });
+
+  test('a sign-up of another account here does not vouch for this one', async () => {
+    ownSignUps.add('3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+    const page = openPage(link, accepts);
+    await choose(page);
+    expect(await screen.findByRole('heading', { name: 'Email Confirmado!' })).toBeTruthy();
+    expect(page.calls(VERIFY)).toHaveLength(1);
+    expect(page.calls(CHANGE)).toHaveLength(1);
+  });
+
+  test('a password that could not be stored is tried again without the used link', async () => {
+    let online = false;
+    const page = openPage(link, {
+      ...accepts,
+      [CHANGE]: () => {
+        if (!online) throw new TypeError('Failed to fetch');
+        return Response.json(ana);
+      },
+    });
+    await choose(page);
+    expect(
+      await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.'),
+    ).toBeTruthy();
+    online = true;
+    await page.user.click(screen.getByRole('button', { name: 'Confirmar email' }));
+    expect(await screen.findByRole('heading', { name: 'Email Confirmado!' })).toBeTruthy();
+    expect(page.calls(VERIFY)).toHaveLength(1);
+  });
+
+  test('a password that is already the one of the account is no failure', async () => {
+    const page = openPage(link, { ...accepts, [CHANGE]: () => refusal(422, 'same_password') });
+    await choose(page);
+    expect(await screen.findByRole('heading', { name: 'Email Confirmado!' })).toBeTruthy();
+  });
+
+  test('a link that is used up offers a new one', async () => {
+    const page = openPage(link, { ...accepts, [VERIFY]: () => refusal(403, 'otp_expired') });
+    await choose(page);
+    expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();
+    expect(page.calls(CHANGE)).toEqual([]);
+  });
 });
 
 test('an expired link offers a new one', async () => {

@@ -8,15 +8,18 @@ import { ResendConfirmation } from '../../auth-pages/resend-confirmation.tsx';
 import { useSessionStore } from '../../session/session-context.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { Confirmed } from './confirmed.tsx';
+import { PasswordChoice } from './password-choice.tsx';
 
 /** `/email-confirmation`, where the link of the confirmation mail leads. */
 export function EmailConfirmationScreen() {
   const store = useSessionStore();
   const tokenHash = useSearchParams()[0].get('token_hash');
   const [arrivedSignedIn] = useState(store.state().status === 'signedIn');
+  const [afterChoice, setAfterChoice] = useState<'confirmed' | 'link_expired'>();
   const confirmation = useQuery({
     queryKey: ['email-confirmation', tokenHash],
-    queryFn: async () => confirmEmail(await store.auth(), tokenHash),
+    queryFn: async () =>
+      confirmEmail(await store.auth(), { tokenHash, arrivedWithSession: store.callback === 'session' }),
     // A link works once.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -34,8 +37,19 @@ export function EmailConfirmationScreen() {
       </AuthPage>
     );
   }
-  if (confirmation.data === 'confirmed') return <Confirmed />;
-  if (confirmation.data === 'link_expired') return <LinkExpired />;
+  const outcome = afterChoice ?? confirmation.data;
+  if (outcome === 'confirmed') return <Confirmed />;
+  if (outcome === 'signed_in') return <Navigate to="/dashboard" replace />;
+  if (outcome === 'link_expired') return <LinkExpired />;
+  if (outcome)
+    return (
+      <PasswordChoice
+        tokenHash={tokenHash}
+        confirmed={outcome === 'password_missing'}
+        onConfirmed={() => setAfterChoice('confirmed')}
+        onExpired={() => setAfterChoice('link_expired')}
+      />
+    );
   return (
     <AuthPage title="Confirmação de email">
       <ErrorState

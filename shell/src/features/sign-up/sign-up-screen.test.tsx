@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ownSignUps } from '../../session/own-sign-ups.ts';
 import { ana, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
 
 const SIGN_UP = 'POST /auth/v1/signup';
@@ -110,6 +111,33 @@ test('a double click registers once', async () => {
   await page.user.dblClick(button());
   await screen.findByRole('heading', { name: 'Verifique seu email' });
   expect(page.calls(SIGN_UP)).toHaveLength(1);
+});
+
+/** Answers as the service does that has just made the account: with what was sent. */
+const made = (body: Record<string, unknown>) => Response.json({ ...unconfirmed, user_metadata: body.data });
+
+test('the browser keeps that the password of a new account was typed in it', async () => {
+  const page = await fillForm({ [SIGN_UP]: made });
+  await page.user.click(button());
+  await screen.findByRole('heading', { name: 'Verifique seu email' });
+  expect(ownSignUps.has(ana.id)).toBe(true);
+});
+
+test('an address that already waits for its confirmation keeps another password, so the link must ask for one', async () => {
+  ownSignUps.add(ana.id);
+  const page = await fillForm({ [SIGN_UP]: () => Response.json(unconfirmed) });
+  await page.user.click(button());
+  await screen.findByRole('heading', { name: 'Verifique seu email' });
+  expect(ownSignUps.has(ana.id)).toBe(false);
+});
+
+test('a sign-up within a minute of the last mail leads to that mail, whose link asks for a password', async () => {
+  ownSignUps.add(ana.id);
+  const pause = 'For security purposes, you can only request this after 42 seconds.';
+  const page = await fillForm({ [SIGN_UP]: () => refusal(429, 'over_email_send_rate_limit', pause) });
+  await page.user.click(button());
+  expect(await screen.findByRole('heading', { name: 'Verifique seu email' })).toBeTruthy();
+  expect(ownSignUps.some()).toBe(false);
 });
 
 test('a user who is not visible after 10 looks, 500 ms apart, is asked to check the e-mail', async () => {
