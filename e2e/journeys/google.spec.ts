@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
+import { createSeller, enter } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-const press = (page: import('@playwright/test').Page) => page.getByRole('button', { name: /Google/ }).click();
+const press = (page: Page) => page.getByRole('button', { name: /Google/ }).click();
 
 test('a first sign-in with Google leads to the dashboard with a name and 5 credits', async ({ page }) => {
   await page.goto('/login');
@@ -34,20 +36,61 @@ test('two tabs that sign in with Google at once create one account', async ({ co
   }
 });
 
-test('a user who cancels at Google returns to the login, which says so', async ({ page }) => {
-  await page.goto('/login');
+test('a user who cancels at Google returns to the login without an error', async ({ page }) => {
+  await page.goto('/library?page=2');
+  await expect(page).toHaveURL(/\/login$/);
   await press(page);
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/Erro ao fazer login com Google/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Entrada com Google cancelada.')).toBeVisible();
+  await expect(page.getByText(/Erro/)).toHaveCount(0);
 });
 
-test('the fake Google sign-in opens no account that has a password', async ({ page }) => {
-  await page.goto('/login');
+test('the page that the user wanted opens after Google, also after a first try was cancelled', async ({
+  page,
+}) => {
+  await page.goto('/settings?a=1');
+  await expect(page).toHaveURL(/\/login$/);
   await press(page);
-  await page.getByLabel('Email').fill('demo@andromeda.local');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Entrada com Google cancelada.')).toBeVisible();
+  await press(page);
+  await page.getByLabel('Email').fill('volta.google@example.com');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText(/Erro ao fazer login com Google/)).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/settings\?a=1$/);
+  await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+});
+
+test('an account with a password asks for it, and Google opens the account once it is linked', async ({
+  page,
+  server,
+  openDevice,
+}) => {
+  const seller = await createSeller(server.url);
+  const byGoogle = async (on: Page) => {
+    await on.goto('/login');
+    await press(on);
+    await on.getByLabel('Email').fill(seller.email);
+    await on.getByRole('button', { name: 'Continuar' }).click();
+  };
+  const refusal = 'Este email já tem uma conta com senha. Entre com a sua senha.';
+  await byGoogle(page);
+  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(page.getByText(/Erro/)).toHaveCount(0);
+  await page.getByLabel('Depois de entrar, conectar o Google à minha conta').check();
+  await enter(page, seller);
+  await expect(page.getByLabel('Email')).toHaveValue(seller.email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('créditos restantes').first()).toBeVisible();
+  await page.getByRole('button', { name: /Sair/ }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await byGoogle(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  const stranger = await openDevice(server.url);
+  await byGoogle(stranger);
+  await expect(stranger.getByText(refusal)).toBeVisible();
+  await stranger.goto('/dashboard');
+  await expect(stranger).toHaveURL(/\/login$/);
 });

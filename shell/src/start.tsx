@@ -12,6 +12,7 @@ import { createQueryClient } from './query-client.ts';
 import { createRouter } from './routes.tsx';
 import { readAddressCallback } from './session/address-callback.ts';
 import { forgetUserOnChange } from './session/forget-user.ts';
+import { returnFromGoogle } from './session/return-from-google.ts';
 import { SessionStoreContext } from './session/session-context.ts';
 import { createSessionStore } from './session/session-store.ts';
 
@@ -35,10 +36,12 @@ session.auth().then(
 );
 
 const notifications = new NotificationCenter();
-if (callback === 'refused' && ['/dashboard', '/login'].includes(location.pathname)) {
-  notifications.notify({ type: 'error', message: 'Erro ao fazer login com Google. Tente novamente.' });
-  // A reload does not show it again.
-  history.replaceState(history.state, '', location.pathname + location.search);
+const googleReturn = returnFromGoogle(callback, location, session.state().status !== 'signedOut');
+if (googleReturn) {
+  const { address, login, notice } = googleReturn;
+  if (notice) notifications.notify(notice);
+  // In the router's form. A reload does not show the notice again.
+  history.replaceState(login ? { usr: login } : history.state, '', address);
 }
 
 const queries = createQueryClient();

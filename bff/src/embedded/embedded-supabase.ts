@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { generateKeys, lockDataDirectory, readOrCreateKeys } from './data-directory.ts';
 import { seedDemonstrationAccount } from './demonstration-account.ts';
-import { type SandboxGoogleUser, signCode } from './google-codes.ts';
+import { createSandboxGoogle, type SandboxGoogle } from './google-codes.ts';
 import { StartupError } from './startup-error.ts';
 import type { Mail, MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
 
@@ -31,8 +31,7 @@ export interface EmbeddedSupabase {
   jwtSecret: string;
   /** The mails since the start, newest first; the last 500. */
   inbox(): Mail[];
-  /** Makes the code by which the session service learns which user consented on the sandbox's Google page. */
-  signGoogleCode(user: SandboxGoogleUser): string;
+  google: SandboxGoogle;
   /** Puts a mail into the inbox. */
   deliver(mail: Omit<Mail, 'sentAt'>): void;
   close(): Promise<void>;
@@ -130,7 +129,7 @@ async function runWorker(settings: WorkerSettings, { logger, onFailure }: Embedd
     jwtSecret,
     inbox: () => [...mails],
     deliver: (mail: Omit<Mail, 'sentAt'>) => keepMail({ ...mail, sentAt: new Date().toISOString() }),
-    signGoogleCode: (user: SandboxGoogleUser) => signCode(user, secretKey, Date.now()),
+    google: createSandboxGoogle(secretKey),
     async close() {
       closing = true;
       tell({ type: 'close' });

@@ -6,8 +6,8 @@ const USER_URL = 'https://www.googleapis.com/userinfo/v2/me';
 
 /**
  * Answers the two calls that the embedded session service makes of Google, in Google's shapes, and lets every other
- * call pass. `mayEnter` keeps out a user whose address belongs to an account with a password: the sandbox proves
- * nothing, so it must not open an account of another user.
+ * call pass. `mayEnter` keeps out a user whose address belongs to an account with a password, unless it was linked: the
+ * sandbox proves nothing, so it must not open an account of another user.
  */
 export function answerGoogle(
   secret: string,

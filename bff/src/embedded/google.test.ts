@@ -1,5 +1,6 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signCode } from './google-codes.ts';
+import { createSandboxGoogle, readCode, signCode } from './google-codes.ts';
 import { openTestProject, type TestProject } from './test-project.ts';
 
 let project: TestProject;
@@ -21,9 +22,12 @@ async function stateOf(redirectTo = dashboard) {
 }
 
 /** What a tab does from the button to the page it comes back to. */
-async function signIn(email: string, options: { secret?: string; now?: number; redirectTo?: string } = {}) {
-  const { secret = project.secretKey, now = Date.now(), redirectTo } = options;
-  const code = signCode({ email, name: 'Ana Google' }, secret, now);
+async function signIn(
+  email: string,
+  options: { secret?: string; now?: number; redirectTo?: string; linked?: boolean } = {},
+) {
+  const { secret = project.secretKey, now = Date.now(), redirectTo, linked } = options;
+  const code = signCode({ email, name: 'Ana Google', linked }, secret, now);
   const query = new URLSearchParams({ code, state: await stateOf(redirectTo) });
   const back = new URL((await get(`callback?${query}`)).headers.get('location') ?? '');
   return { address: back.origin + back.pathname, answer: new URLSearchParams(back.hash.slice(1)) };
@@ -51,6 +55,20 @@ test('the sandbox opens no account that has a password', async () => {
   const { answer } = await signIn(email);
   expect(answer.has('access_token')).toBe(false);
   expect(answer.get('error')).toBeTruthy();
+});
+
+test('an account with a password opens in the browser in which its user linked Google to it', async () => {
+  const { email = '', userId } = await project.newUser();
+  const { answer } = await signIn(email, { linked: true });
+  expect(decodeJwt(answer.get('access_token') ?? '').sub).toBe(userId);
+});
+
+test('a linked account is named by its seal, and a seal is no code', () => {
+  const google = createSandboxGoogle(project.secretKey);
+  const seal = google.sealAccount('ana@example.com');
+  expect(google.openAccount(seal)).toBe('ana@example.com');
+  expect(readCode(seal, project.secretKey, Date.now())).toBeNull();
+  expect(google.openAccount(google.signCode({ email: 'ana@example.com', name: '' }))).toBeNull();
 });
 
 test('a forged and an expired code sign no user in', async () => {

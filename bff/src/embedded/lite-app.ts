@@ -99,7 +99,7 @@ function serveSandboxGoogle(database: PgliteConnection['driver'], { keys }: Work
   };
   globalThis.fetch = answerGoogle(
     keys.secretKey,
-    async ({ email }) => !(await hasPassword(email)),
+    async ({ email, linked }) => linked === true || !(await hasPassword(email)),
     globalThis.fetch,
   );
 }

@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
+import type { AppEnv } from './app-env.ts';
 import { AuthRefusal } from './auth-refusal.ts';
 import { unstorableField } from './unstorable-text.ts';
 
@@ -21,6 +23,11 @@ export interface ForwardedAnswer {
   headers: Record<string, string>;
   body: ReadableStream<Uint8Array> | null;
 }
+
+export type AuthContext = Context<AppEnv>;
+
+/** Asks the session service what was asked here, or for `target` below `/auth/v1`. */
+export type Ask = (c: AuthContext, body: string | null, target?: string) => Promise<ForwardedAnswer>;
 
 const TIMEOUT_MS = 30_000;
 const returnedHeaders = ['content-type', 'x-supabase-api-version', 'retry-after', 'location'];

@@ -9,7 +9,8 @@ import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
 import { creditRoutes } from '../routes/credit-routes.ts';
 import { generationRoutes } from '../routes/generation-routes.ts';
-import { googleSandboxRoutes, type SignCode } from '../routes/google-sandbox-routes.ts';
+import { googleSandboxRoutes } from '../routes/google-sandbox-routes.ts';
+import type { SandboxGoogle } from '../routes/google-sign-in-routes.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { imageRoutes } from '../routes/image-routes.ts';
 import { type Inbox, inboxRoutes } from '../routes/inbox-routes.ts';
@@ -52,7 +53,7 @@ export interface HttpAppOptions {
   /** The pages of the payment sandbox, in the embedded mode. */
   paymentSandbox: PaymentPages | null;
   /** What only the embedded project shows: its session service, its mails and its Google. */
-  embedded: { auth: AuthProject; inbox: Inbox; signGoogleCode: SignCode } | null;
+  embedded: { auth: AuthProject; inbox: Inbox; google: SandboxGoogle } | null;
   /** Answers every GET that is left: pages and their files. */
   pages?: Hono | undefined;
 }
@@ -103,10 +104,11 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
         verifier: options.verifier,
         clock: services.clock,
         counters: rateCounters,
+        google: embedded.google,
       }),
     );
     app.route('/', inboxRoutes(embedded.inbox, services.mails.render));
-    app.route('/', googleSandboxRoutes(embedded.signGoogleCode));
+    app.route('/', googleSandboxRoutes(embedded.google));
   }
   for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*', '/metrics'])
     app.all(path, (c) => c.notFound());

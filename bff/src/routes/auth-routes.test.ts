@@ -39,7 +39,11 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
     },
     isReady: async () => true,
     embedded: {
-      signGoogleCode: () => 'code',
+      google: {
+        signCode: () => 'code',
+        sealAccount: (email) => `sealed ${email}`,
+        openAccount: () => null,
+      },
       auth: { url: 'http://sessions', publishableKey: 'sb_publishable_x' },
       inbox: () => [
         {
@@ -257,6 +261,41 @@ test('Google’s button leads to the sandbox’s page only, with the state of th
   const answer = await app.request('/auth/v1/authorize?provider=google&redirect_to=https://evil.example.com');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/google-demonstracao?state=the-state');
+});
+
+test('a user who is signed in links Google to their own address only, in this browser', async () => {
+  const { call, asked } = open(() =>
+    Response.redirect('https://accounts.google.com/o/oauth2/v2/auth?state=the-state'),
+  );
+  const path = '/user/identities/authorize?provider=google&redirect_to=/settings&skip_http_redirect=true';
+  const answer = await call('GET', path, undefined, { authorization: `Bearer ${ana.token}` });
+  expect(await answer.json()).toEqual({
+    provider: 'google',
+    url: `/google-demonstracao?${new URLSearchParams({ state: 'the-state', email: ana.email })}`,
+  });
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(decodeURIComponent(cookie)).toContain(`sealed ${ana.email}`);
+  expect(cookie).toMatch(/Path=\/google-demonstracao; HttpOnly; SameSite=Lax/);
+  expect(asked[0]?.url).toBe('http://sessions/auth/v1/authorize?provider=google&redirect_to=%2Fsettings');
+  expect((await call('GET', path)).status).toBe(401);
+});
+
+test('a sign-in that the sandbox refused tells that the address has a password', async () => {
+  const refused = new URLSearchParams({
+    error: 'server_error',
+    error_description: 'Error getting user profile from external provider',
+    error_code: 'unexpected_failure',
+  });
+  const { app } = open(
+    () =>
+      new Response(null, {
+        status: 302,
+        headers: { location: `http://localhost:3000/library?page=2&${refused}#${refused}&sb=` },
+      }),
+  );
+  const answer = await app.request('/auth/v1/callback?code=c&state=s');
+  const told = 'error=access_denied&error_code=email_exists';
+  expect(answer.headers.get('location')).toBe(`http://localhost:3000/library?page=2&${told}#${told}&sb=`);
 });
 
 test('another provider is refused on the login page', async () => {

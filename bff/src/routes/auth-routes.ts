@@ -1,13 +1,14 @@
-import type { Context, Next } from 'hono';
+import type { Next } from 'hono';
 import {
   brokenRules,
   type PasswordRule,
   registrationRules,
   resetRules,
 } from '../../contract/browser/password-rules.ts';
-import type { AppEnv } from '../http/app-env.ts';
 import { type AuthLimits, createAuthLimits, type LoginAttempt } from '../http/auth-limits.ts';
 import {
+  type Ask,
+  type AuthContext,
   type AuthProject,
   type ForwardedAnswer,
   forwardToAuth,
@@ -22,15 +23,12 @@ import type { RateCounters } from '../http/rate-counters.ts';
 import { bearerToken } from '../http/signed-in.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { TokenVerifier } from '../ports/user.ts';
+import { googleSignInRoutes, type SandboxGoogle } from './google-sign-in-routes.ts';
 
 export type { AuthProject } from '../http/auth-proxy.ts';
 
-type AuthContext = Context<AppEnv>;
 type Fields = Record<string, unknown>;
-type Ask = (c: AuthContext, body: string | null) => Promise<ForwardedAnswer>;
 
-/** Sent to the login page the way a real provider reports a refusal. */
-const NO_PROVIDER = '/login#error=access_denied&error_code=provider_disabled';
 const PREFIX = '/auth/v1';
 const MAX_BODY_BYTES = 64 * 1024;
 /** No mail server accepts more (RFC 5321), and the embedded service fails on more than 255. */
@@ -45,22 +43,23 @@ export interface AuthRoutesOptions {
   verifier: TokenVerifier;
   clock: Clock;
   counters: RateCounters;
+  google: SandboxGoogle;
 }
 
 /**
  * The embedded session service as the public may use it: only the calls that the product makes, behind limits
  * and checks that the embedded one lacks. Hosted projects are called by the browser directly.
  */
-export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOptions) {
+export function authRoutes({ project, verifier, clock, counters, google }: AuthRoutesOptions) {
   const limits = createAuthLimits(counters);
   const app = newRoutes();
   app.onError(answerRefusal);
   app.use(`${PREFIX}/*`, allowAnyOrigin, limitBody(MAX_BODY_BYTES), refuseUnstorableQuery);
 
-  const ask: Ask = async (c, body) =>
+  const ask: Ask = async (c, body, target = askedTarget(c)) =>
     forwardToAuth(project, {
       method: c.req.method,
-      target: `${c.req.path.slice(PREFIX.length)}${new URL(c.req.url).search}`,
+      target,
       token: await checkedToken(verifier, c, project.publishableKey),
       body,
     });
@@ -105,12 +104,14 @@ export function authRoutes({ project, verifier, clock, counters }: AuthRoutesOpt
     if (password !== undefined) requireGoodPassword(password, resetRules);
     return forward(c, body);
   });
-  signInElsewhere(app, ask, limits);
+  app.route('/', googleSignInRoutes({ ask, limits, verifier, google }));
   for (const path of ['/user', '/settings', '/.well-known/jwks.json']) {
     app.get(`${PREFIX}${path}`, (c) => forward(c));
   }
   return app;
 }
+
+const askedTarget = (c: AuthContext) => `${c.req.path.slice(PREFIX.length)}${new URL(c.req.url).search}`;
 
 function answerRefusal(error: Error, c: AuthContext): Response {
   if (!(error instanceof AuthRefusal)) throw error;
@@ -140,21 +141,6 @@ function signInHere(
     const answer = await limits.attemptLogin({ email: text(email), address: networkOf(c) }, attempt);
     if (answer.status >= 400) await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
     return relay(c, answer);
-  });
-}
-
-/** Sign-in at another provider: the sandbox plays Google's part. */
-function signInElsewhere(app: ReturnType<typeof newRoutes>, ask: Ask, limits: AuthLimits): void {
-  app.get(`${PREFIX}/authorize`, async (c) => {
-    await limits.countRequest(networkOf(c));
-    const { location } = (await ask(c, null)).headers;
-    const state = location && new URL(location).searchParams.get('state');
-    // The session service redirects to Google; the sandbox's page takes its place.
-    return c.redirect(state ? `/google-demonstracao?${new URLSearchParams({ state })}` : NO_PROVIDER);
-  });
-  app.get(`${PREFIX}/callback`, async (c) => {
-    await limits.countRequest(networkOf(c));
-    return c.redirect((await ask(c, null)).headers.location ?? NO_PROVIDER);
   });
 }
 

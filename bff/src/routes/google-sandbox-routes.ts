@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { LONGEST_NAME } from '../../contract/browser/limits.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -6,10 +7,8 @@ import { limitBody } from '../http/limit-body.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { isStorable } from '../http/unstorable-text.ts';
 import { escapeHtml } from '../pages/own-page.ts';
+import { CONSENT_PAGE, LINKED_ACCOUNT, type SandboxGoogle } from './google-sign-in-routes.ts';
 import { answerSandboxPage, sandboxPage } from './sandbox-page.ts';
-
-/** Makes the code by which the session service learns who consented. */
-export type SignCode = (user: { email: string; name: string }) => string;
 
 const Consent = z.object({
   state: z.string().min(1).max(4000).refine(isStorable),
@@ -17,24 +16,25 @@ const Consent = z.object({
   email: z.email().max(200),
 });
 const BODY_BYTES = 16 * 1024;
-/** The address by which a provider reports that the user pressed 'Cancelar'. */
-const REFUSED = '/login#error=access_denied&error_code=user_cancelled';
+/** Where a consent without a sign-in to go on with ends. */
+const REFUSED = '/login#error=access_denied';
 
 /** The sandbox's Google consent page, in the embedded mode alone. */
-export function googleSandboxRoutes(signCode: SignCode) {
+export function googleSandboxRoutes(google: SandboxGoogle) {
   const app = newRoutes();
-  app.get('/google-demonstracao', (c) => {
-    const state = c.req.query('state');
+  app.get(CONSENT_PAGE, (c) => {
+    const { state, email } = c.req.query();
     return state
-      ? answerConsentPage(c, { state, name: 'Ana Google', email: 'ana.google@example.com' })
+      ? answerConsentPage(c, { state, name: 'Ana Google', email: email ?? 'ana.google@example.com' })
       : c.redirect(REFUSED);
   });
-  app.post('/google-demonstracao', limitBody(BODY_BYTES), async (c) => {
+  app.post(CONSENT_PAGE, limitBody(BODY_BYTES), async (c) => {
     const form = await c.req.parseBody();
     const consent = Consent.safeParse(form);
     if (consent.success) {
       const { state, name, email } = consent.data;
-      const query = new URLSearchParams({ code: signCode({ email, name }), state });
+      const linked = google.openAccount(getCookie(c, LINKED_ACCOUNT) ?? '') === email.toLowerCase();
+      const query = new URLSearchParams({ code: google.signCode({ email, name, linked }), state });
       return c.redirect(`/auth/v1/callback?${query}`, 303);
     }
     const given = { state: textIn(form.state), name: textIn(form.name), email: textIn(form.email) };
@@ -67,14 +67,18 @@ function consentForm(
 <h1>Entrar na Andrômeda</h1>
 <p>Escolha com que nome e email a conta Google de demonstração se apresenta.</p>
 ${problem ? `<p class="alert" role="alert">${problem}</p>` : ''}
-<form method="post" action="/google-demonstracao">
+<form method="post" action="${CONSENT_PAGE}">
 <input type="hidden" name="state" value="${escapeHtml(state)}">
 <label>Nome<input name="name" value="${escapeHtml(name)}" autocomplete="off" required maxlength="${LONGEST_NAME}"></label>
 <label>Email<input name="email" type="email" value="${escapeHtml(email)}" autocomplete="off" required maxlength="200"></label>
 <button class="main">Continuar</button>
 </form>
-<a class="button" href="${REFUSED}">Cancelar</a>
+<a class="button" href="${escapeHtml(cancelled(state))}">Cancelar</a>
 </main>`;
 }
+
+/** The address by which Google reports that the user pressed 'Cancelar'. */
+const cancelled = (state: string) =>
+  `/auth/v1/callback?${new URLSearchParams({ error: 'access_denied', state })}`;
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,11 +1,12 @@
 import { Button } from '@andromeda/design-system';
 import { useNotification } from '@andromeda/platform';
 import { type ReactNode, useEffect, useState } from 'react';
+import { type LoginState, placeAfterLogin } from '../session/place-before-login.ts';
 import { useSessionStore } from '../session/session-context.ts';
 import { GoogleMark } from './google-mark.tsx';
 
-/** Leaves for Google; the user returns signed in, to the dashboard. */
-export function GoogleButton({ children }: { children: ReactNode }) {
+/** Leaves for Google; the user returns signed in, to the page that they wanted. */
+export function GoogleButton({ place, children }: { place: LoginState; children: ReactNode }) {
   const store = useSessionStore();
   const { notify } = useNotification();
   const [busy, setBusy] = useState(false);
@@ -22,7 +23,10 @@ export function GoogleButton({ children }: { children: ReactNode }) {
     const failed = await store
       .auth()
       .then((auth) =>
-        auth.signInWithOAuth({ provider: 'google', options: { redirectTo: `${location.origin}/dashboard` } }),
+        auth.signInWithOAuth({
+          provider: 'google',
+          options: { redirectTo: `${location.origin}${placeAfterLogin(place)}` },
+        }),
       )
       .then(({ error }) => error !== null)
       .catch(() => true);

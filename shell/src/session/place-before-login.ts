@@ -8,17 +8,20 @@ export interface LoginState {
   kept?: { by: string; state: unknown };
   /** What was already typed on another screen. */
   email?: string;
+  /** Google was refused: the address belongs to an account with a password. */
+  usePassword?: boolean;
 }
 
 /** Reads a history entry's state; whatever is not ours is ignored. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, ended, email, kept } = state as Record<string, unknown>;
+  const { from, ended, email, kept, usePassword } = state as Record<string, unknown>;
   return {
     ...(typeof from === 'string' && isInnerPlace(from) ? { from } : {}),
     ...(ended === true ? { ended } : {}),
     ...(isKept(kept) ? { kept } : {}),
     ...(typeof email === 'string' ? { email } : {}),
+    ...(usePassword === true ? { usePassword } : {}),
   };
 }
 

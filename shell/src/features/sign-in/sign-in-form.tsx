@@ -1,4 +1,4 @@
-import { Button, PasswordField, TextField, TextLink } from '@andromeda/design-system';
+import { Button, Checkbox, PasswordField, TextField, TextLink } from '@andromeda/design-system';
 import { useNotification } from '@andromeda/platform';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -7,18 +7,19 @@ import * as z from 'zod/mini';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
 import { fieldState, formMessage, requiredPassword, requiredText } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
+import type { SessionClient } from '../../session/auth-client.ts';
 import { authFailure } from '../../session/auth-failure.ts';
 import { type LoginState, placeAfterLogin, stateAfterLogin } from '../../session/place-before-login.ts';
 import { useSessionStore } from '../../session/session-context.ts';
 import { signInSentences } from './messages.ts';
 
-const Credentials = z.object({ email: requiredText, password: requiredPassword });
+const Credentials = z.object({ email: requiredText, password: requiredPassword, linkGoogle: z.boolean() });
 type Credentials = z.infer<typeof Credentials>;
 
 export function SignInForm({ place }: { place: LoginState }) {
   const form = useForm<Credentials>({
     resolver: zodResolver(Credentials),
-    defaultValues: { email: place.email ?? '', password: '' },
+    defaultValues: { email: place.email ?? '', password: '', linkGoogle: false },
   });
   const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
@@ -49,6 +50,9 @@ export function SignInForm({ place }: { place: LoginState }) {
         {...register('password')}
         {...fieldState(errors.password)}
       />
+      {place.usePassword && (
+        <Checkbox label="Depois de entrar, conectar o Google à minha conta" {...register('linkGoogle')} />
+      )}
       <Button
         type="submit"
         variant="primary"
@@ -70,8 +74,8 @@ function useSignIn(
 ) {
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { close } = useNotification();
-  return async ({ email, password }: Credentials) => {
+  const { close, notify } = useNotification();
+  return async ({ email, password, linkGoogle }: Credentials) => {
     let userId: string | undefined;
     const failure = await store
       .auth()
@@ -83,6 +87,11 @@ function useSignIn(
     if (!failure) {
       // A banner about an earlier refusal no longer holds.
       close('banner');
+      if (linkGoogle) {
+        const error = await store.auth().then((auth) => leaveToLinkGoogle(auth, place), authFailure);
+        if (!error) return undefined;
+        notify({ type: 'error', message: 'Não foi possível conectar o Google. Tente novamente mais tarde.' });
+      }
       const state = stateAfterLogin(place, userId);
       return navigate(placeAfterLogin(place), { replace: true, state });
     }
@@ -93,3 +102,12 @@ function useSignIn(
     if (failure === 'invalid_credentials') setFocus('password', { shouldSelect: true });
   };
 }
+
+/** Leaves for Google, which brings the user to the page that they wanted; answers why it could not. */
+const leaveToLinkGoogle = async (auth: SessionClient, place: LoginState) =>
+  (
+    await auth.linkIdentity({
+      provider: 'google',
+      options: { redirectTo: `${location.origin}${placeAfterLogin(place)}` },
+    })
+  ).error;

@@ -27,8 +27,11 @@ export function SignInScreen() {
       {place.ended && (
         <Notice tone="warning">Sua sessão foi encerrada. Entre novamente para continuar.</Notice>
       )}
+      {place.usePassword && (
+        <Notice tone="info">Este email já tem uma conta com senha. Entre com a sua senha.</Notice>
+      )}
       <AlreadySignedIn />
-      <GoogleButton>Entrar com Google</GoogleButton>
+      <GoogleButton place={place}>Entrar com Google</GoogleButton>
       <Divider>ou</Divider>
       <SignInForm place={place} />
     </AuthPage>

@@ -23,7 +23,7 @@ export function SignUpScreen() {
         </p>
       }
     >
-      <GoogleButton>Cadastrar com Google</GoogleButton>
+      <GoogleButton place={place}>Cadastrar com Google</GoogleButton>
       <Divider>ou</Divider>
       <SignUpForm />
     </AuthPage>

@@ -1,0 +1,45 @@
+import type { NotificationRequest } from '@andromeda/platform';
+import type { AddressCallback } from './address-callback.ts';
+import type { LoginState } from './place-before-login.ts';
+
+interface GoogleReturn {
+  /** Where the page goes on, without what the service wrote into its address. */
+  address: string;
+  /** The state of a login screen. */
+  login: LoginState | null;
+  notice: NotificationRequest | null;
+}
+
+const notices: Partial<Record<AddressCallback, NotificationRequest>> = {
+  cancelled: { type: 'info', message: 'Entrada com Google cancelada.' },
+  refused: { type: 'error', message: 'Erro ao fazer login com Google. Tente novamente.' },
+};
+
+/** These addresses are opened by a mail's link, and read its failure themselves. */
+const openedByMail = ['/email-confirmation', '/reset-password'];
+
+/**
+ * Where a sign-in with Google that ended without a session leads: to the login, which keeps the page that the user
+ * wanted, or back to that page where the user is signed in. `null` where the address does not come from Google.
+ */
+export function returnFromGoogle(
+  callback: AddressCallback,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  signedIn: boolean,
+): GoogleReturn | null {
+  if (!['cancelled', 'password_account', 'refused'].includes(callback)) return null;
+  if (openedByMail.includes(pathname)) return null;
+  const place = pathname + withoutFailure(search);
+  const notice = notices[callback] ?? null;
+  if (signedIn) return { address: place, login: null, notice };
+  const wanted = ['/', '/login', '/register'].includes(pathname) ? {} : { from: place };
+  const usePassword = callback === 'password_account' ? { usePassword: true } : {};
+  return { address: '/login', login: { ...wanted, ...usePassword }, notice };
+}
+
+// The service writes the failure into query and fragment alike.
+function withoutFailure(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['error', 'error_code', 'error_description']) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
