@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRefused } from '../host/andromeda-server.ts';
+import { freePort } from '../host/free-port.ts';
 import { expect, test } from '../host/test.ts';
 
 /** Expects one line, in words, without a stack trace. */
@@ -19,6 +20,17 @@ test('the server reports a taken port in one sentence', async ({ server }) => {
   expect(code).toBe(1);
   expectOneSentence(output);
   expect(output).toContain(port);
+});
+
+test('a screen opened while the server starts shows itself once it is there', async ({
+  page,
+  startServer,
+}) => {
+  const port = await freePort();
+  const started = startServer({ port });
+  await expect(async () => void (await page.goto(`http://localhost:${port}/register`))).toPass();
+  await started;
+  await expect(page.getByLabel('Nome completo')).toBeVisible();
 });
 
 test('a second process on the same data refuses to start, in one sentence', async ({ server }) => {

@@ -42,6 +42,18 @@ test('until everything is started the service says that it is not there yet', as
   await listener.close(0);
 });
 
+test('a screen opened while the service starts opens itself again until it is there', async () => {
+  const listener = await listen(0, '127.0.0.1');
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/register`, {
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  const page = await answer.text();
+  expect(page).toContain('<meta http-equiv="refresh" content="1">');
+  expect(page).toContain('A Andrômeda está iniciando');
+  await listener.close(0);
+});
+
 test('the error of a taken port names its number', async () => {
   const first = await listen(0, '127.0.0.1');
   await expect(listen(first.port, '127.0.0.1')).rejects.toMatchObject({

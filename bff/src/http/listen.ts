@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { StartupError } from '../embedded/startup-error.ts';
+import { answerWhileStarting } from '../pages/starting-page.ts';
 
 type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
@@ -13,12 +14,9 @@ export interface Listener {
   close(limitMs: number): Promise<void>;
 }
 
-const starting: Answer = () =>
-  Response.json({ status: 'unavailable' }, { status: 503, headers: { 'retry-after': '1' } });
-
 /** Takes the port. Rejects with `StartupError` when another process has it. */
 export async function listen(port: number, host: string): Promise<Listener> {
-  let answer = starting;
+  let answer: Answer = answerWhileStarting;
   const server = createAdaptorServer({
     fetch: (request, env) => answer(request, env as HttpBindings),
   }) as Server;

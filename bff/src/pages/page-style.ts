@@ -25,9 +25,12 @@ const ALWAYS: readonly TokenName[] = [
 ];
 
 /** The ground of the server's own pages: the product's tokens (those in `names` beside the usual ones), type and links. */
-export function pageStyle(names: readonly TokenName[]): string {
-  return `${FONTS.join('\n')}
-${tokenDeclarations([...ALWAYS, ...names])}
+export const pageStyle = (names: readonly TokenName[]) =>
+  `${FONTS.join('\n')}\n${pageStyleWithoutFonts(names)}`;
+
+/** The same where no font can be fetched. */
+export function pageStyleWithoutFonts(names: readonly TokenName[]): string {
+  return `${tokenDeclarations([...ALWAYS, ...names])}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--text);font:var(--step-0)/1.5 var(--font-text);-webkit-font-smoothing:antialiased}
 h1,h2{margin:0;font-family:var(--font-display);letter-spacing:-.02em;line-height:1.15;text-wrap:balance}
