@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 /** `GET /api/admin/overview`: real figures, for users with the role `admin` (403 `forbidden` otherwise). */
 export const AdminOverview = z
   .object({
-    /** People who made or bought something in the last 30 days. */
+    /** Users who were signed in within the last 30 days. */
     activeUsers: z.int().min(0),
     totalUsers: z.int().min(0),
     /** Whole cents of BRL paid in the current calendar month. */
@@ -12,7 +12,7 @@ export const AdminOverview = z
     aiGenerations: z.int().min(0),
     aiCostUsd: z.number().min(0),
     recentUsers: z.array(z.object({ fullName: z.string(), email: z.string(), createdAt: z.iso.datetime() })),
-    /** Fractions from 0 to 1; null where this machine cannot tell. */
+    /** Fractions from 0 to 1; null where this machine cannot tell. `serverCapacity` is the share of it in use. */
     usage: z.object({
       credits: z.number().min(0).max(1).nullable(),
       serverCapacity: z.number().min(0).max(1).nullable(),

@@ -81,7 +81,9 @@ test('a seller who opens several payment pages while comparing plans can pay the
   };
   const [starter, pro] = [await open('Starter'), await open('Pro')];
   await page.goto(starter);
-  await expect(page.getByText('Esta página de pagamento não existe ou expirou.')).toBeVisible();
+  await expect(
+    page.getByText('Você abriu outra depois dela, e só a mais nova pode ser paga. Nada foi cobrado aqui.'),
+  ).toBeVisible();
   await page.goto(pro);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();

@@ -46,18 +46,29 @@ test('the admin screen’s figures are what happened', async () => {
     });
   await pay('in_now', new Date());
   await pay('in_last_year', new Date(Date.now() - 366 * 24 * 3600 * 1000));
+  const away = await project.newUser({ data: { full_name: 'Caio' } });
+  await project.database.query(
+    `update auth.sessions set created_at = now() - interval '40 days', refreshed_at = null where user_id = $1`,
+    [away.userId],
+  );
+  await project.database.query(
+    `update auth.users set last_sign_in_at = now() - interval '40 days' where id = $1`,
+    [away.userId],
+  );
   expect(await administration.figures()).toMatchObject({
+    // Bia was signed in and made nothing; Caio was away.
     activeUsers: 2,
-    totalUsers: 2,
+    totalUsers: 3,
     monthlyRevenueCents: 8990,
     aiGenerations: 1,
     aiCostUsd: 0.04,
     recentUsers: [
+      { fullName: 'Caio', email: away.email },
       { fullName: 'Bia', email: second.email },
       { fullName: 'Ana', email: first.email },
     ],
     creditsUsed: 1,
-    creditsLeft: 119,
+    creditsLeft: 124,
   });
 });
 

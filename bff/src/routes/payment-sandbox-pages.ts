@@ -46,6 +46,14 @@ export const missingCheckoutPage = (look: PageLook): SandboxPage =>
     `<main>${NOTE}<h1>Pagamento não encontrado</h1><p>Esta página de pagamento não existe ou expirou.</p><a class="button" href="/plans">Voltar aos Planos</a></main>`,
   );
 
+/** The page for a checkout session that a newer one has closed. */
+export const closedCheckoutPage = (look: PageLook): SandboxPage =>
+  sandboxPage(
+    'Pagamento fechado · Andrômeda',
+    look,
+    `<main>${NOTE}<h1>Esta página de pagamento foi fechada</h1><p>Você abriu outra depois dela, e só a mais nova pode ser paga. Nada foi cobrado aqui.</p><a class="button" href="/plans">Voltar aos Planos</a></main>`,
+  );
+
 /** One subscription as the operator's page lists it. Times are Unix seconds, money whole cents. */
 export interface ListedSubscription {
   id: string;

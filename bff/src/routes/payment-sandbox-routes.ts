@@ -2,7 +2,12 @@ import type { Context } from 'hono';
 import { plans } from '../../contract/browser/plans.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { checkoutPage, missingCheckoutPage, subscriptionsPage } from './payment-sandbox-pages.ts';
+import {
+  checkoutPage,
+  closedCheckoutPage,
+  missingCheckoutPage,
+  subscriptionsPage,
+} from './payment-sandbox-pages.ts';
 import { answerSandboxPage } from './sandbox-page.ts';
 
 /** What the pages need of the payment sandbox. Times are Unix seconds, money whole cents. */
@@ -38,7 +43,7 @@ export function paymentSandboxRoutes(sandbox: PaymentPages) {
   app.post('/pagamento-demonstracao/:id/recusar', (c) => showCheckout(c, sandbox, c.req.param('id'), true));
   app.post('/pagamento-demonstracao/:id/pagar', async (c) => {
     const next = await sandbox.pay(c.req.param('id'));
-    return next ? c.redirect(localPart(next), 303) : showCheckout(c, sandbox, '', false);
+    return next ? c.redirect(localPart(next), 303) : showCheckout(c, sandbox, c.req.param('id'), false);
   });
   app.get('/dev/pagamentos', (c) => answerSandboxPage(c, (look) => subscriptionsPage(look, listed(sandbox))));
   const actions = {
@@ -58,7 +63,8 @@ export function paymentSandboxRoutes(sandbox: PaymentPages) {
 function showCheckout(c: Context<AppEnv>, sandbox: PaymentPages, id: string, declined: boolean) {
   const session = sandbox.session(id);
   const plan = plans.find((terms) => session?.priceId.endsWith(terms.id));
-  if (!session || session.expired || !plan) return answerSandboxPage(c, missingCheckoutPage, 404);
+  if (!session || !plan) return answerSandboxPage(c, missingCheckoutPage, 404);
+  if (session.expired) return answerSandboxPage(c, closedCheckoutPage, 410);
   if (session.paid)
     return c.redirect(localPart(session.successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303);
   const { email, cancelUrl } = session;

@@ -84,7 +84,7 @@ export function sandboxPage(title: string, look: PageLook, body: string): Sandbo
 export function answerSandboxPage(
   c: Context,
   draw: (look: PageLook) => SandboxPage,
-  status: 200 | 404 | 422 = 200,
+  status: 200 | 404 | 410 | 422 = 200,
 ) {
   const page = draw({ nonce: randomBytes(16).toString('base64'), theme: chosenTheme(c) });
   c.header('cache-control', 'no-store');

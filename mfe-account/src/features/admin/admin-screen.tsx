@@ -47,7 +47,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <Figure
           label="Usuários ativos"
           value={inWholeNumbers(overview.activeUsers)}
-          note={`nos últimos 30 dias, de ${accounts(overview.totalUsers)}`}
+          note={`entraram nos últimos 30 dias, de ${accounts(overview.totalUsers)}`}
         />
         <Figure label="Receita mensal" value={inReais(overview.monthlyRevenueCents)} note="no mês corrente" />
         <Figure
@@ -74,7 +74,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <Card as="section" padding="l" aria-labelledby="uso" className={styles.card}>
           <h2 id="uso">Uso do sistema</h2>
           <UsageBar label="Créditos usados" fraction={usage.credits} />
-          <UsageBar label="Capacidade do servidor" fraction={usage.serverCapacity} />
+          <UsageBar label="Carga do servidor" fraction={usage.serverCapacity} />
           <UsageBar label="Armazenamento" fraction={usage.storage} />
         </Card>
       </div>

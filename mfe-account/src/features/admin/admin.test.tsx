@@ -40,7 +40,8 @@ test('an administrator sees the server’s figures, and where there are none it 
   expect(screen.getByText('Painel de controle administrativo')).toBeTruthy();
   for (const label of ['Usuários ativos', 'Receita mensal', 'Uso da IA'])
     expect(screen.getByText(label)).toBeTruthy();
-  expect(screen.getByText('nos últimos 30 dias, de 3.400 contas')).toBeTruthy();
+  expect(screen.getByText('entraram nos últimos 30 dias, de 3.400 contas')).toBeTruthy();
+  expect(screen.getByText('Carga do servidor')).toBeTruthy();
   expect(screen.getByText('gerações em 30 dias, ao custo de US$ 3,50')).toBeTruthy();
   expect(screen.getByText('bia@example.com')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Créditos usados' }).getAttribute('aria-valuenow')).toBe(
