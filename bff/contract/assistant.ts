@@ -14,13 +14,15 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /**
  * `POST /api/chat`: the conversation so far; its last turn is the user's. The ids are made by the browser; a turn
- * that was asked before is answered anew. Without them the question begins a conversation of its own.
+ * that was asked before is answered anew. One that was `edited` takes its new words, and the turns after it go.
+ * Without ids the question begins a conversation of its own.
  */
 export const ChatRequest = z
   .object({
     messages: z.array(ChatMessage).min(1).max(60),
     conversationId: z.uuid().optional(),
     turnId: z.uuid().optional(),
+    edited: z.boolean().optional(),
   })
   .openapi('ChatRequest');
 export type ChatRequest = z.infer<typeof ChatRequest>;
@@ -50,6 +52,14 @@ export type ChatEvent = z.infer<typeof ChatEvent>;
 export const ChatPhoto = z.object({ id: z.uuid(), thumbnail: z.string() }).openapi('ChatPhoto');
 export type ChatPhoto = z.infer<typeof ChatPhoto>;
 
+/** What the user thought of an answer; null takes it back. */
+export const AnswerRating = z.enum(['good', 'bad']).nullable();
+export type AnswerRating = z.infer<typeof AnswerRating>;
+
+/** `PATCH /api/conversations/{id}/turns/{turnId}`: rates its answer. */
+export const TurnChange = z.object({ rating: AnswerRating }).openapi('TurnChange');
+export type TurnChange = z.infer<typeof TurnChange>;
+
 /**
  * A question and what became of it. While it is `answering` somebody writes at it, and `answer` holds the text so
  * far; `stopped`, `cut` (at the limit of its length) and `filtered` (by the service) keep the part that was there.
@@ -61,6 +71,7 @@ export const ConversationTurn = z
     photo: ChatPhoto.nullable(),
     answer: z.string(),
     state: z.enum(['answering', 'ready', 'cut', 'filtered', 'stopped', 'failed']),
+    rating: AnswerRating.optional(),
   })
   .openapi('ConversationTurn');
 export type ConversationTurn = z.infer<typeof ConversationTurn>;
@@ -76,7 +87,7 @@ export const ConversationChange = z
   .openapi('ConversationChange');
 export type ConversationChange = z.infer<typeof ConversationChange>;
 
-/** `GET /api/conversations?page=`: the one spoken in last comes first, 30 a page. */
+/** `GET /api/conversations?page=&search=`: the one spoken in last comes first, 30 a page. */
 export const ConversationPage = z
   .object({ conversations: z.array(ConversationSummary), page: z.int().min(1), hasMore: z.boolean() })
   .openapi('ConversationPage');

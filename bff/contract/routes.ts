@@ -39,6 +39,7 @@ function describe(app: OpenAPIHono) {
     .openapi(assistant.listConversations, never)
     .openapi(assistant.readConversation, never)
     .openapi(assistant.renameConversation, never)
+    .openapi(assistant.rateAnswer, never)
     .openapi(assistant.deleteConversation, never)
     .openapi(assistant.stopAnswer, never)
     .openapi(releases.readReleases, never)

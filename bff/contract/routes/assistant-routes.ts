@@ -7,7 +7,9 @@ import {
   ConversationChange,
   ConversationPage,
   ConversationSummary,
+  TurnChange,
 } from '../assistant.ts';
+import { LONGEST_SEARCH } from '../browser/limits.ts';
 import { json, refused, signedIn } from './answers.ts';
 
 const ConversationId = z.object({ id: z.uuid().openapi({ param: { name: 'id', in: 'path' } }) });
@@ -64,12 +66,17 @@ export const attachPhoto = createRoute({
   },
 });
 
-/** `GET /api/conversations`: the user's conversations. */
+/** `GET /api/conversations`: the user's conversations; with `search`, those that hold all its words. */
 export const listConversations = createRoute({
   method: 'get',
   path: '/api/conversations',
   ...signedIn,
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+  request: {
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      search: z.string().trim().max(LONGEST_SEARCH).default(''),
+    }),
+  },
   responses: { 200: json(ConversationPage, 'One page'), 401: refused('Not signed in') },
 });
 
@@ -100,6 +107,25 @@ export const renameConversation = createRoute({
     400: refused('No title, or one of more than 80 characters'),
     401: refused('Not signed in'),
     404: refused('No such conversation of this user'),
+  },
+});
+
+/** `PATCH /api/conversations/{id}/turns/{turnId}`: rates the answer. */
+export const rateAnswer = createRoute({
+  method: 'patch',
+  path: '/api/conversations/{id}/turns/{turnId}',
+  ...signedIn,
+  request: {
+    params: ConversationId.extend({
+      turnId: z.uuid().openapi({ param: { name: 'turnId', in: 'path' } }),
+    }),
+    body: { required: true, content: { 'application/json': { schema: TurnChange } } },
+  },
+  responses: {
+    204: { description: 'Rated' },
+    400: refused('No rating'),
+    401: refused('Not signed in'),
+    404: refused('No such answer of this user'),
   },
 });
 

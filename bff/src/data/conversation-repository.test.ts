@@ -97,6 +97,71 @@ test('of many questions at once in one conversation one is answered, until its w
   expect(await repository.open(ana, { ...turn, turnId: crypto.randomUUID() })).toBe('opened');
 });
 
+test('a question that was edited is answered with its new words, and the turns after it go', async () => {
+  const turns = ['Um', 'Dois', 'Três'].map((question) => ({
+    ...turn,
+    turnId: crypto.randomUUID(),
+    question,
+  }));
+  for (const one of turns) {
+    await repository.open(ana, one);
+    await repository.settle(one.turnId, whole);
+  }
+  const [, second, third] = turns;
+  if (!second || !third) return;
+  await repository.rate(ana, { ...second, rating: 'good' });
+  const edited = { ...second, question: 'Dois e meio', edited: true };
+  expect(await repository.open(bia, edited)).toBe('not_found');
+  expect(await repository.open(ana, edited)).toBe('opened');
+  const found = await repository.find(ana, turn.conversationId, 9);
+  expect(found?.turns).toMatchObject([
+    { question: 'Um', answer: 'Luz natural' },
+    { question: 'Dois e meio', answer: '', state: 'answering', rating: null },
+  ]);
+  expect(found?.turns).toHaveLength(2);
+});
+
+test('of an edited question and a new one at once, one is answered and nothing of the other is lost', async () => {
+  await repository.open(ana, turn);
+  await repository.settle(turn.turnId, whole);
+  const outcomes = await Promise.all([
+    repository.open(ana, { ...turn, question: 'Outra', edited: true }),
+    repository.open(ana, { ...turn, turnId: crypto.randomUUID(), question: 'Nova' }),
+  ]);
+  expect(outcomes.toSorted()).toEqual(['answer_under_way', 'opened']);
+  const found = await repository.find(ana, turn.conversationId, 9);
+  const said = found?.turns.map(({ question }) => question);
+  expect(said).toEqual(outcomes[0] === 'opened' ? ['Outra'] : ['Como tirar fotos?', 'Nova']);
+});
+
+test('an answer is rated by its user alone, and the rating can be taken back', async () => {
+  await repository.open(ana, turn);
+  const ratingOf = async () => (await repository.find(ana, turn.conversationId, 9))?.turns[0]?.rating;
+  expect(await repository.rate(ana, { ...turn, rating: 'good' })).toBe(false);
+  await repository.settle(turn.turnId, whole);
+  expect(await repository.rate(bia, { ...turn, rating: 'bad' })).toBe(false);
+  expect(await ratingOf()).toBeNull();
+  expect(await repository.rate(ana, { ...turn, rating: 'good' })).toBe(true);
+  expect(await ratingOf()).toBe('good');
+  expect(await repository.rate(ana, { ...turn, rating: null })).toBe(true);
+  expect(await ratingOf()).toBeNull();
+});
+
+test('a search finds every word in titles, questions and answers, and in the own conversations alone', async () => {
+  const [fotos, frete] = [newTurn(), newTurn({ title: 'Frete grátis?', question: 'Frete grátis?' })];
+  for (const one of [fotos, frete]) {
+    await repository.open(ana, one);
+    await repository.settle(one.turnId, whole);
+  }
+  const found = async (user: User, search: string) =>
+    (await repository.list(user, { page: 1, pageSize: 9, search })).conversations.map(({ title }) => title);
+  expect(await found(ana, 'GRATIS frete')).toEqual(['Frete grátis?']);
+  expect(await found(ana, 'luz natural')).toHaveLength(2);
+  expect(await found(ana, 'natural fotos')).toEqual(['Como tirar fotos?']);
+  expect(await found(ana, '100%')).toEqual([]);
+  expect(await found(bia, 'frete')).toEqual([]);
+});
+
 test('a process that writes an answer learns that its stop was requested', async () => {
   await repository.open(ana, turn);
   await repository.askStop(bia, turn.conversationId);
@@ -116,9 +181,9 @@ test('the one spoken in last comes first, a page at a time', async () => {
     await repository.settle(one.turnId, whole);
   }
   await repository.open(ana, { ...first, turnId: crypto.randomUUID(), title: 'Outro' });
-  const page = await repository.list(ana, { page: 1, pageSize: 1 });
+  const page = await repository.list(ana, { page: 1, pageSize: 1, search: '' });
   expect(page).toMatchObject({ conversations: [{ title: 'Um' }], hasMore: true });
-  const next = await repository.list(ana, { page: 2, pageSize: 1 });
+  const next = await repository.list(ana, { page: 2, pageSize: 1, search: '' });
   expect(next).toMatchObject({ conversations: [{ title: 'Dois' }], hasMore: false });
 });
 
@@ -164,7 +229,9 @@ test('what one user says, another user and a visitor neither see nor change', as
   await repository.open(ana, { ...turn, photoId: photo.id });
   expect(await repository.find(bia, turn.conversationId, 9)).toBeNull();
   expect((await repository.photos(bia, [photo.id])).size).toBe(0);
-  expect(await repository.list(bia, { page: 1, pageSize: 9 })).toMatchObject({ conversations: [] });
+  expect(await repository.list(bia, { page: 1, pageSize: 9, search: '' })).toMatchObject({
+    conversations: [],
+  });
   expect(await repository.belongsToAnother(bia, turn.conversationId)).toBe(true);
   expect(await repository.belongsToAnother(ana, turn.conversationId)).toBe(false);
   expect(await repository.belongsToAnother(bia, crypto.randomUUID())).toBe(false);

@@ -19,6 +19,7 @@ const Turn = z
     thumbnail: z.string().nullable(),
     answer: z.string(),
     state: z.enum(['answering', 'ready', 'cut', 'filtered', 'stopped', 'failed']),
+    rating: z.enum(['good', 'bad']).nullable(),
     alive_until: Instant,
   })
   .transform(
@@ -48,14 +49,23 @@ export function createConversationRepository(clients: SupabaseClients): Conversa
 type Reading = Pick<ConversationRepository, 'list' | 'find' | 'remove'>;
 type Writing = Pick<
   ConversationRepository,
-  'rename' | 'belongsToAnother' | 'open' | 'note' | 'settle' | 'askStop'
+  'rename' | 'rate' | 'belongsToAnother' | 'open' | 'note' | 'settle' | 'askStop'
 >;
 type Photographs = Pick<ConversationRepository, 'keepPhoto' | 'photos' | 'forgetUnusedPhotos'>;
 
 function reading({ asAnyone }: SupabaseClients): Reading {
   return {
-    async list(user, { page, pageSize }) {
+    async list(user, { page, pageSize, search }) {
       const first = (page - 1) * pageSize;
+      const pageOf = (found: ConversationSummary[]) => ({
+        conversations: found.slice(0, pageSize),
+        hasMore: found.length > pageSize,
+      });
+      if (search) {
+        const parameters = { p_search: search, p_limit: pageSize + 1, p_offset: first };
+        const query = inNameOf(user, asAnyone.rpc('search_conversations', parameters));
+        return pageOf(await read('search_conversations', z.array(Summary), query));
+      }
       // One row more than a page tells whether there is another.
       const query = asAnyone
         .from('conversations')
@@ -64,8 +74,7 @@ function reading({ asAnyone }: SupabaseClients): Reading {
         .order('updated_at', { ascending: false })
         .order('id', { ascending: false })
         .range(first, first + pageSize);
-      const found = await read('conversations', z.array(Summary), inNameOf(user, query));
-      return { conversations: found.slice(0, pageSize), hasMore: found.length > pageSize };
+      return pageOf(await read('conversations', z.array(Summary), inNameOf(user, query)));
     },
     async find(user, conversationId, turns) {
       const parameters = { p_conversation_id: conversationId, p_limit: turns };
@@ -86,7 +95,7 @@ function reading({ asAnyone }: SupabaseClients): Reading {
 }
 
 function writing({ asService }: SupabaseClients): Writing {
-  const answering = () => asService.from('conversation_turns');
+  const turns = () => asService.from('conversation_turns');
   return {
     async rename(user, conversationId, title) {
       const own = { id: conversationId, user_id: user.userId };
@@ -97,6 +106,11 @@ function writing({ asService }: SupabaseClients): Writing {
         .select('id, title, updated_at');
       const [renamed] = await read('conversations', z.array(Summary), query);
       return renamed ?? null;
+    },
+    async rate(user, { conversationId, turnId, rating }) {
+      const own = { id: turnId, conversation_id: conversationId, user_id: user.userId };
+      const query = turns().update({ rating }).match(own).neq('state', 'answering').select('id');
+      return (await read('conversation_turns', Ids, query)).length > 0;
     },
     async belongsToAnother(user, conversationId) {
       const query = asService
@@ -115,12 +129,13 @@ function writing({ asService }: SupabaseClients): Writing {
         p_question: turn.question,
         p_photo_id: turn.photoId,
         p_lease_seconds: turn.leaseSeconds,
+        p_edited: turn.edited ?? false,
       };
       const answer = await read('open_turn', Opened, asService.rpc('open_turn', parameters));
       return answer.ok ? 'opened' : answer.code;
     },
     async note(turnId, answer, aliveUntil) {
-      const query = answering()
+      const query = turns()
         .update({ answer, alive_until: aliveUntil.toISOString() })
         .match({ id: turnId, state: 'answering', stop_asked: false })
         .select('id');
@@ -130,12 +145,12 @@ function writing({ asService }: SupabaseClients): Writing {
       await read(
         'conversation_turns',
         Nothing,
-        answering().update(outcome).match({ id: turnId, state: 'answering' }),
+        turns().update(outcome).match({ id: turnId, state: 'answering' }),
       );
     },
     async askStop(user, conversationId) {
       const own = { conversation_id: conversationId, user_id: user.userId, state: 'answering' };
-      await read('conversation_turns', Nothing, answering().update({ stop_asked: true }).match(own));
+      await read('conversation_turns', Nothing, turns().update({ stop_asked: true }).match(own));
     },
   };
 }

@@ -42,6 +42,7 @@ describe('a text that no database keeps is refused with 400 and its field', () =
   const parts: [string, string, RequestInit][] = [
     ['prompt', '/api/generations', form({ operation: 'generate_image', prompt: NUL })],
     ['search', '/api/images?search=a%00b', {}],
+    ['search', '/api/conversations?search=a%00b', {}],
     ['search', '/api/texts?tool=titles&search=a%00b', {}],
     ['key', '/api/generations/a-key-%00-of-the-test', {}],
     ['sessionId', '/api/checkout/cs_%00', {}],

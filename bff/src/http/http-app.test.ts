@@ -302,6 +302,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /openapi.json',
     'GET /readyz',
     'PATCH /api/conversations/{id}',
+    'PATCH /api/conversations/{id}/turns/{turnId}',
     'PATCH /api/images/{id}',
     'PATCH /api/profile',
     'POST /api/chat',

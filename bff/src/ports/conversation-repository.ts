@@ -1,5 +1,10 @@
 import type { Buffer } from 'node:buffer';
-import type { Conversation, ConversationSummary, ConversationTurn } from '../../contract/assistant.ts';
+import type {
+  AnswerRating,
+  Conversation,
+  ConversationSummary,
+  ConversationTurn,
+} from '../../contract/assistant.ts';
 import type { SourceImage } from './image-model.ts';
 import type { User } from './user.ts';
 
@@ -10,6 +15,8 @@ export interface NewTurn {
   /** What the conversation is called if this begins it. */
   title: string;
   question: string;
+  /** A turn that was asked before takes these words, and the turns after it go. */
+  edited?: boolean;
   photoId: string | null;
   leaseSeconds: number;
 }
@@ -32,15 +39,20 @@ export interface TurnOutcome {
 
 /** A user's conversations with the assistant: theirs alone. All reject with `StoreError`. */
 export interface ConversationRepository {
-  /** The most recently used comes first. `page` counts from 1. */
+  /** The most recently used comes first. `page` counts from 1; `search` keeps those that hold all its words. */
   list(
     user: User,
-    query: { page: number; pageSize: number },
+    query: { page: number; pageSize: number; search: string },
   ): Promise<{ conversations: ConversationSummary[]; hasMore: boolean }>;
   /** With its latest `turns`, in order. */
   find(user: User, conversationId: string, turns: number): Promise<KeptConversation | null>;
   /** Another title; its place in the list stays. `null` where the user has no such conversation. */
   rename(user: User, conversationId: string, title: string): Promise<ConversationSummary | null>;
+  /** Keeps what the user thinks of an answer; false where the user has no such answer. */
+  rate(
+    user: User,
+    answer: { conversationId: string; turnId: string; rating: AnswerRating },
+  ): Promise<boolean>;
   /** With everything that belongs to it; false where the user has no such conversation. */
   remove(user: User, conversationId: string): Promise<boolean>;
   /** Whether this conversation is another user's. */

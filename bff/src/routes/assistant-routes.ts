@@ -5,6 +5,7 @@ import {
   attachPhoto as attachDefinition,
   deleteConversation as deleteDefinition,
   listConversations as listDefinition,
+  rateAnswer as rateDefinition,
   readConversation as readDefinition,
   renameConversation as renameDefinition,
   stopAnswer as stopDefinition,
@@ -17,6 +18,7 @@ import { answerChat } from '../services/assistant/answer-chat.ts';
 import { attachPhoto } from '../services/assistant/attach-photo.ts';
 import { deleteConversation } from '../services/assistant/delete-conversation.ts';
 import { listConversations } from '../services/assistant/list-conversations.ts';
+import { rateAnswer } from '../services/assistant/rate-answer.ts';
 import { readConversation } from '../services/assistant/read-conversation.ts';
 import { renameConversation } from '../services/assistant/rename-conversation.ts';
 import { stopAnswer } from '../services/assistant/stop-answer.ts';
@@ -32,6 +34,7 @@ export function assistantRoutes(services: Services) {
   const routes = newRoutes();
   routes.post(answerDefinition.path, limitRate(30, 60), limitBody(BODY_BYTES));
   routes.patch('/api/conversations/:id', limitBody(TITLE_BYTES));
+  routes.patch('/api/conversations/:id/turns/:turnId', limitBody(TITLE_BYTES));
   routes.post(
     attachDefinition.path,
     limitRate(30, 60),
@@ -57,7 +60,7 @@ export function assistantRoutes(services: Services) {
       c.json(await attachPhoto(services, c.var.user, c.req.valid('form').photo), 200),
     )
     .openapi(listDefinition, async (c) =>
-      c.json(await listConversations(services, c.var.user, c.req.valid('query').page), 200),
+      c.json(await listConversations(services, c.var.user, c.req.valid('query')), 200),
     )
     .openapi(readDefinition, async (c) =>
       c.json(await readConversation(services, c.var.user, c.req.valid('param').id), 200),
@@ -65,6 +68,10 @@ export function assistantRoutes(services: Services) {
     .openapi(renameDefinition, async (c) => {
       const { title } = c.req.valid('json');
       return c.json(await renameConversation(services, c.var.user, c.req.valid('param').id, title), 200);
+    })
+    .openapi(rateDefinition, async (c) => {
+      await rateAnswer(services, c.var.user, c.req.valid('param'), c.req.valid('json').rating);
+      return c.body(null, 204);
     })
     .openapi(deleteDefinition, async (c) => {
       await deleteConversation(services, c.var.user, c.req.valid('param').id);

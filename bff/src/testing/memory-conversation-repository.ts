@@ -25,9 +25,9 @@ export function createMemoryConversationRepository(clock: Clock): ConversationRe
   const answering = (turnId: string) =>
     kept.flatMap(({ turns }) => turns).find(({ id, state }) => id === turnId && state === 'answering');
   return {
-    list: async ({ userId }, { page, pageSize }) => {
+    list: async ({ userId }, { page, pageSize, search }) => {
       const all = kept
-        .filter((one) => one.userId === userId)
+        .filter((one) => one.userId === userId && JSON.stringify(one).includes(search))
         .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
       const first = (page - 1) * pageSize;
       return { conversations: all.slice(first, first + pageSize), hasMore: all.length > first + pageSize };
@@ -39,6 +39,10 @@ export function createMemoryConversationRepository(clock: Clock): ConversationRe
     rename: async ({ userId }, id, title) => {
       const found = own(userId, id);
       return found ? Object.assign(found, { title }) : null;
+    },
+    rate: async ({ userId }, { conversationId, turnId, rating }) => {
+      const found = own(userId, conversationId)?.turns.find(({ id }) => id === turnId);
+      return found ? Boolean(Object.assign(found, { rating })) : false;
     },
     remove: async ({ userId }, id) => {
       const at = kept.findIndex((one) => one.id === id && one.userId === userId);

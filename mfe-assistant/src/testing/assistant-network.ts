@@ -2,8 +2,8 @@ import type { Conversation, ConversationTurn } from '@andromeda/platform';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-type Sent = { messages: object[]; conversationId: string; turnId: string };
-type Answer = (path: string[], body: string) => Response | Promise<Response>;
+type Sent = { messages: object[]; conversationId: string; turnId: string; edited?: true };
+type Answer = (path: string[], body: string, search: URLSearchParams) => Response | Promise<Response>;
 
 const photo = { thumbnail: 'data:image/webp;base64,AA' };
 const refusal = (status: number, code: string) =>
@@ -12,17 +12,23 @@ const refusal = (status: number, code: string) =>
 /** The calls that read and delete. */
 function keeping(conversations: Map<string, Conversation>): Record<string, Answer> {
   return {
-    'GET conversations': ([, , id = '']) => {
+    'GET conversations': ([, , id = ''], _, query) => {
       if (!id) {
-        const all = [...conversations.values()].map(({ turns: _turns, ...summary }) => summary).reverse();
+        const words = query.get('search') ?? '';
+        const wanted = [...conversations.values()].filter((one) => JSON.stringify(one).includes(words));
+        const all = wanted.map(({ turns: _turns, ...summary }) => summary).reverse();
         return Response.json({ conversations: all, page: 1, hasMore: false });
       }
       const found = conversations.get(id);
       return found ? Response.json(found) : refusal(404, 'not_found');
     },
-    'PATCH conversations': ([, , id = ''], body) => {
+    'PATCH conversations': ([, , id = '', , turnId], body) => {
       const found = conversations.get(id);
       if (!found) return refusal(404, 'not_found');
+      if (turnId) {
+        Object.assign(found.turns.find((turn) => turn.id === turnId) ?? {}, JSON.parse(body));
+        return new Response(null, { status: 204 });
+      }
       const { turns: _turns, ...summary } = Object.assign(found, JSON.parse(body));
       return Response.json(summary);
     },
@@ -36,16 +42,18 @@ function keeping(conversations: Map<string, Conversation>): Record<string, Answe
 /** Keeps a question as the server does: its answer follows. */
 function keepQuestion(
   conversations: Map<string, Conversation>,
-  { messages, conversationId, turnId }: Sent,
+  { messages, conversationId, turnId, edited }: Sent,
 ): ConversationTurn {
   const question = (messages.at(-1) as { content: string }).content;
   const known = conversations.get(conversationId);
+  const turns = known?.turns ?? [];
+  const at = turns.findIndex(({ id }) => id === turnId);
   const turn: ConversationTurn = { id: turnId, question, photo: null, answer: '', state: 'answering' };
   conversations.set(conversationId, {
     id: conversationId,
     title: known?.title ?? question,
     updatedAt: '2026-11-20T12:00:00.000Z',
-    turns: [...(known?.turns.filter(({ id }) => id !== turnId) ?? []), turn],
+    turns: edited ? [...turns.slice(0, at), turn] : [...turns.filter(({ id }) => id !== turnId), turn],
   });
   return turn;
 }
@@ -77,13 +85,14 @@ export function assistantNetwork(answers: Record<string, Answer> = {}) {
     },
   };
   const send = vi.fn<typeof fetch>(async (input, init) => {
-    const path = new URL(input instanceof Request ? input.url : String(input)).pathname.split('/').slice(1);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
+    const path = pathname.split('/').slice(1);
     const call = `${init?.method ?? 'GET'} ${path[1]}`;
     if (call === 'POST chat' && !path[2]) asked.push(JSON.parse(String(init?.body)));
     const answer = { ...usual, ...answers }[call];
     if (!answer) throw new TypeError('Failed to fetch');
     const sent = asked.at(-1);
-    const reply = await answer(path, String(init?.body ?? ''));
+    const reply = await answer(path, String(init?.body ?? ''), searchParams);
     if (call === 'POST chat' && !path[2] && reply.ok && sent) turn = keepQuestion(conversations, sent);
     return reply;
   });

@@ -1,4 +1,5 @@
 import type {
+  AnswerRating,
   BffContract,
   ChatEvent,
   ChatPhoto,
@@ -22,11 +23,13 @@ export interface AssistantApi {
     stop(conversationId: string): Promise<void>;
     /** Keeps a photo to go with a question. */
     attach(photo: File, signal?: AbortSignal): Promise<ChatPhoto>;
-    /** The most recently used comes first. `page` counts from 1. */
-    conversations(page: number, signal?: AbortSignal): Promise<ConversationPage>;
+    /** The most recently used comes first. `page` counts from 1; `search` keeps those that hold all its words. */
+    conversations(query: { page: number; search: string }, signal?: AbortSignal): Promise<ConversationPage>;
     conversation(id: string, signal?: AbortSignal): Promise<Conversation>;
     /** Another title, of at most 80 characters. */
     rename(id: string, title: string): Promise<ConversationSummary>;
+    /** Keeps what the user thinks of an answer; null takes it back. */
+    rate(id: string, turnId: string, rating: AnswerRating): Promise<void>;
     forget(id: string): Promise<void>;
   };
 }
@@ -61,8 +64,8 @@ export function createAssistantApi(
         });
         return (await answer.json()) as ChatPhoto;
       },
-      conversations: async (page, signal) => {
-        const query = { page: String(page) };
+      conversations: async ({ page, search }, signal) => {
+        const query = { page: String(page), ...(search && { search }) };
         const answer = await client.api.conversations.$get({ query }, until(signal));
         return (await answer.json()) as ConversationPage;
       },
@@ -73,6 +76,12 @@ export function createAssistantApi(
       rename: async (id, title) => {
         const answer = await client.api.conversations[':id'].$patch({ param: { id }, json: { title } });
         return (await answer.json()) as ConversationSummary;
+      },
+      rate: async (id, turnId, rating) => {
+        await client.api.conversations[':id'].turns[':turnId'].$patch({
+          param: { id, turnId },
+          json: { rating },
+        });
       },
       forget: async (id) => {
         // A page that goes away still sends it.

@@ -76,8 +76,9 @@ test('an answer streams word by word, is kept under its question, and its cost i
     photo: null,
     answer: 'Luz natural',
     state: 'ready',
+    rating: null,
   });
-  const { conversations } = await listConversations(deps, ana, 1);
+  const { conversations } = await listConversations(deps, ana, { page: 1, search: '' });
   expect(conversations).toMatchObject([{ id: conversationId, title: 'Como tirar fotos?' }]);
 });
 

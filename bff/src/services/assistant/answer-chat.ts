@@ -25,7 +25,7 @@ type Deps = AnswerDeps & Pick<Services, 'openWork' | 'openAnswers'>;
 export async function answerChat(
   deps: Deps,
   user: User,
-  { messages, conversationId: place, turnId = randomUUID() }: ChatRequest,
+  { messages, conversationId: place, turnId = randomUUID(), edited = false }: ChatRequest,
 ): Promise<ReadableStream<ChatEvent>> {
   const question = messages.at(-1);
   if (question?.role !== 'user' || !question.content.trim()) throw new DomainError('text_missing');
@@ -38,6 +38,7 @@ export async function answerChat(
     conversationId,
     turnId,
     question: question.content,
+    edited,
     photoId: question.photoId ?? null,
     messages: told,
   };

@@ -21,10 +21,10 @@ export async function readConversation(
 
 // The process that wrote the answer was interrupted: the part that was kept stays.
 function presentTurn(
-  { id, question, photo, answer, state, aliveUntil }: KeptTurn,
+  { id, question, photo, answer, state, rating, aliveUntil }: KeptTurn,
   now: Date,
 ): ConversationTurn {
   const abandoned = state === 'answering' && Date.parse(aliveUntil) < now.getTime();
   const shown = abandoned ? (answer ? 'stopped' : 'failed') : state;
-  return { id, question, photo, answer, state: shown };
+  return { id, question, photo, answer, state: shown, rating: rating ?? null };
 }

@@ -11,7 +11,7 @@ test('a conversation is renamed by its user alone, and an unknown one is not fou
   await services.conversationRepository.open(ana, { ...turn, photoId: null, leaseSeconds: 20 });
   const renamed = await renameConversation(services, ana, conversationId, 'Fotos da loja');
   expect(renamed).toMatchObject({ id: conversationId, title: 'Fotos da loja' });
-  expect((await listConversations(services, ana, 1)).conversations).toMatchObject([
+  expect((await listConversations(services, ana, { page: 1, search: '' })).conversations).toMatchObject([
     { title: 'Fotos da loja' },
   ]);
   await expect(renameConversation(services, bia, conversationId, 'Minha')).rejects.toMatchObject({

@@ -25,6 +25,8 @@ export interface AskedQuestion {
   conversationId: string;
   turnId: string;
   question: string;
+  /** The question has other words than when it was asked before. */
+  edited: boolean;
   photoId: string | null;
   messages: readonly AssistantMessage[];
 }
@@ -116,8 +118,8 @@ async function openTurn(
   user: User,
   asked: AskedQuestion,
 ) {
-  const { conversationId, turnId, question, photoId } = asked;
-  const turn = { conversationId, turnId, title: titleOf(question), question, photoId };
+  const { conversationId, turnId, question, edited, photoId } = asked;
+  const turn = { conversationId, turnId, title: titleOf(question), question, edited, photoId };
   return repeatWhileUnavailable(clock, () =>
     conversationRepository.open(user, { ...turn, leaseSeconds: LEASE_SECONDS }),
   ).catch((err: unknown) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { useOtherTabs } from './other-tabs.ts';
 import { RenameConversationDialog } from './rename-conversation-dialog.tsx';
 import { ASSISTANT } from './turn-bubbles.tsx';
 import { UndoDeletion } from './undo-deletion.tsx';
@@ -17,6 +18,7 @@ export function ChatScreen() {
   const { id, resumed, become, startNew, open } = useChatAddress();
   const wide = useWide();
   const { textsByRules } = usePublicConfig();
+  useOtherTabs();
   const [listed, setListed] = useState(false);
   const [renaming, setRenaming] = useState<ConversationSummary | null>(null);
   useFocusBack(renaming?.id);

@@ -142,7 +142,9 @@ function useFocusAfter(answering: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
   const wasAnswering = useRef(answering);
   useEffect(() => {
-    if (wasAnswering.current && !answering) field.current?.focus({ preventScroll: true });
+    // A question that could not be asked anew stands in a field of its own.
+    const elsewhere = document.activeElement instanceof HTMLTextAreaElement;
+    if (wasAnswering.current && !answering && !elsewhere) field.current?.focus({ preventScroll: true });
     wasAnswering.current = answering;
   }, [answering]);
   return field;

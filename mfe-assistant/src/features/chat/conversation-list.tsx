@@ -6,14 +6,18 @@ import {
   ErrorState,
   IconButton,
   Skeleton,
+  TextField,
 } from '@andromeda/design-system';
 import { type ConversationSummary, Link, messageFor, useApi } from '@andromeda/platform';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { LONGEST_SEARCH } from 'bff/contract/browser';
+import { Download, EllipsisVertical, Pencil, Search, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styles from './conversation-list.module.css';
 import { conversationsQuery } from './conversation-queries.ts';
 import { messages } from './messages.ts';
 import { addressOf } from './use-chat-address.ts';
+import { useExport } from './use-export.ts';
 import { optionsOf } from './use-focus-back.ts';
 import { whenSpoken } from './when-spoken.ts';
 
@@ -26,9 +30,45 @@ interface ConversationListProps {
   onDelete(conversation: ConversationSummary): void;
 }
 
-/** The user's conversations, the one spoken in last first. */
-export function ConversationList({ current, gone, onOpen, onRename, onDelete }: ConversationListProps) {
-  const list = useInfiniteQuery(conversationsQuery(useApi()));
+/** The user's conversations, the one spoken in last first, and the search in them. */
+export function ConversationList(props: ConversationListProps) {
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim());
+  return (
+    <div className={styles.list}>
+      <TextField
+        type="search"
+        label="Buscar nas conversas"
+        labelHidden
+        placeholder="Buscar nas conversas…"
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        icon={<Search />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Found {...props} search={search} />
+    </div>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** A text once nobody has typed in it for a moment; an emptied one at once. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(settle, text ? PAUSE_MS : 0, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type FoundProps = ConversationListProps & { search: string };
+
+function Found({ current, gone, search, onOpen, onRename, onDelete }: FoundProps) {
+  const list = useInfiniteQuery(conversationsQuery(useApi(), search));
+  const save = useExport();
   const all = list.data?.pages.flatMap((page) => page.conversations) ?? [];
   const conversations = all.filter(({ id }) => !gone.has(id));
   if (list.isPending) return <Loading />;
@@ -39,6 +79,8 @@ export function ConversationList({ current, gone, onOpen, onRename, onDelete }: 
         action={<Button onClick={() => void list.refetch()}>Tentar novamente</Button>}
       />
     );
+  if (conversations.length === 0 && search)
+    return <EmptyState drawing="chat" title={messages.notFound} description="Tente com outras palavras." />;
   if (conversations.length === 0)
     return (
       <EmptyState
@@ -56,6 +98,7 @@ export function ConversationList({ current, gone, onOpen, onRename, onDelete }: 
             conversation={conversation}
             current={conversation.id === current}
             onOpen={onOpen}
+            onExport={() => void save(conversation.id)}
             onRename={onRename}
             onDelete={onDelete}
           />
@@ -74,9 +117,10 @@ type LineProps = Pick<ConversationListProps, 'onRename' | 'onDelete'> & {
   conversation: ConversationSummary;
   current: boolean;
   onOpen: (() => void) | undefined;
+  onExport(): void;
 };
 
-function Line({ conversation, current, onOpen, onRename, onDelete }: LineProps) {
+function Line({ conversation, current, onOpen, onExport, onRename, onDelete }: LineProps) {
   const { id, title, updatedAt } = conversation;
   return (
     <li className={styles.line}>
@@ -104,6 +148,9 @@ function Line({ conversation, current, onOpen, onRename, onDelete }: LineProps) 
       >
         <DropdownMenuItem icon={<Pencil />} onSelect={() => onRename(conversation)}>
           Renomear
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={<Download />} onSelect={onExport}>
+          Exportar
         </DropdownMenuItem>
         <DropdownMenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(conversation)}>
           Excluir

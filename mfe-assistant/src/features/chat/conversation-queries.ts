@@ -4,15 +4,19 @@ import {
   type ConversationPage,
   type ConversationSummary,
   useApi,
+  useSession,
 } from '@andromeda/platform';
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+
+import { tellOtherTabs } from './other-tabs.ts';
 
 /** How often a page fetches an answer whose stream it does not receive itself. */
 const LOOK_AGAIN_MS = 800;
@@ -35,11 +39,12 @@ export const conversationQuery = (api: Api, id: string) =>
       state.data?.turns.some((turn) => turn.state === 'answering') ? LOOK_AGAIN_MS : false,
   });
 
-/** The user's conversations, page by page. */
-export const conversationsQuery = (api: Api) =>
+/** The user's conversations, page by page; with `search`, those that hold all its words. */
+export const conversationsQuery = (api: Api, search = '') =>
   infiniteQueryOptions({
-    queryKey: LIST,
-    queryFn: ({ pageParam, signal }) => api.assistant.conversations(pageParam, signal),
+    queryKey: search ? [...LIST, search] : LIST,
+    queryFn: ({ pageParam, signal }) => api.assistant.conversations({ page: pageParam, search }, signal),
+    ...(search && { placeholderData: keepPreviousData }),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
     networkMode: 'always',
@@ -75,6 +80,7 @@ export function showSpoken(queries: QueryClient, id: string, question: string): 
 export function useRenameConversation() {
   const api = useApi();
   const queries = useQueryClient();
+  const { user } = useSession();
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id, title }: { id: string; title: string }) => api.assistant.rename(id, title),
@@ -85,6 +91,7 @@ export function useRenameConversation() {
         const pages = list.pages.map((page) => ({ ...page, conversations: page.conversations.map(renamed) }));
         return { ...list, pages };
       });
+      tellOtherTabs(user.id, { conversationId: id });
       return refreshConversations(queries);
     },
   });
@@ -94,6 +101,7 @@ export function useRenameConversation() {
 export function useDeleteConversation() {
   const api = useApi();
   const queries = useQueryClient();
+  const { user } = useSession();
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: string) =>
@@ -102,6 +110,7 @@ export function useDeleteConversation() {
       }),
     onSuccess: async (_, id) => {
       queries.removeQueries({ queryKey: ['conversation', id] });
+      tellOtherTabs(user.id, { conversationId: id, deleted: true });
       await refreshConversations(queries);
     },
   });

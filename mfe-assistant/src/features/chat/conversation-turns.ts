@@ -15,7 +15,8 @@ export function turnsWith(
   const at = kept.findIndex(({ id }) => id === live.id);
   if (at < 0) return [...kept, live];
   // What failed on its way here may stand there whole.
-  return live.state === 'failed' ? kept : kept.with(at, live);
+  if (live.state === 'failed') return kept;
+  return live.edited ? [...kept.slice(0, at), live] : kept.with(at, live);
 }
 
 /** What is sent to the assistant: the turns before the question, and the question. */

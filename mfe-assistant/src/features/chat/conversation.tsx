@@ -30,7 +30,7 @@ interface ConversationProps {
 export function Conversation({ id: named, onBegun, onNew }: ConversationProps) {
   const [id, begin] = useBegun(named);
   const conversation = useConversation(id);
-  const { turns, answering, loading, problem } = conversation;
+  const { turns, answering, loading, problem, editing, edit } = conversation;
   const draft = useComposer();
   const log = useRef<HTMLDivElement>(null);
   const { atEnd, goToEnd } = useFollowEnd(log, turns, id);
@@ -67,6 +67,14 @@ export function Conversation({ id: named, onBegun, onNew }: ConversationProps) {
               turn={turn}
               onAskAgain={last ? conversation.askAgain : undefined}
               onContinue={last ? () => ask({ text: messages.goOn, photo: null }) : undefined}
+              onRate={(rating) => conversation.rate(turn, rating)}
+              editing={{
+                text: editing?.turnId === turn.id ? editing.text : null,
+                onBegin: answering ? undefined : () => edit({ turnId: turn.id, text: turn.question }),
+                losesLater: at < turns.length - 1,
+                onCancel: () => edit(null),
+                onAsk: (text) => conversation.askEdited(turn, text),
+              }}
             />
           );
         })}

@@ -11,6 +11,8 @@ import { keepUnsent, unsentTurn } from './tab-memory.ts';
 export interface LiveTurn extends ConversationTurn {
   /** The server has the question: it writes to the end by itself. */
   kept: boolean;
+  /** It was asked before with other words: what came after it goes. */
+  edited?: boolean;
 }
 
 /** A question on its way. */
@@ -20,8 +22,12 @@ export interface Asking {
   question: string;
   photo: ConversationTurn['photo'];
   messages: ChatMessage[];
+  /** The question was asked before, with other words. */
+  edited: boolean;
   /** Asks the server for the conversation as it stands. */
   reread(): Promise<Conversation>;
+  /** The server has the question: other tabs can see it. */
+  onKept(): void;
   /** Nothing more comes: the list of conversations can be read anew. */
   onSettled(): void;
   onFailure(error: unknown): void;
@@ -55,9 +61,10 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
   if (unsent) live.put(unsent.conversationId, { ...unsent.turn, kept: false });
 
   const ask = async (asking: Asking) => {
-    const { conversationId: id, turnId, question, photo } = asking;
-    let turn: LiveTurn = { id: turnId, question, photo, answer: '', state: 'answering', kept: false };
-    keepUnsent(userId, { conversationId: id, turn: { ...turn, state: 'failed' } });
+    const { conversationId: id, turnId, question, photo, edited } = asking;
+    let turn: LiveTurn = { id: turnId, question, photo, answer: '', state: 'answering', kept: false, edited };
+    // Of an edited question the server has the earlier words.
+    if (!edited) keepUnsent(userId, { conversationId: id, turn: { ...turn, state: 'failed' } });
     live.put(id, turn);
     const change = (part: Partial<LiveTurn>) => {
       turn = { ...turn, ...part };
@@ -71,6 +78,7 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
       keep: () => {
         keepUnsent(userId, null);
         change({ kept: true });
+        asking.onKept();
       },
       end: (state) => change({ state, ...(state === 'failed' && { answer: '' }) }),
     });
@@ -82,7 +90,8 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
     const goesOn = known?.state === 'answering' && turn.state === 'answering';
     if (!goesOn && turn.state === 'answering') change({ state: 'failed', answer: '' });
     if (known) keepUnsent(userId, null);
-    if (known && (goesOn || known.state !== 'answering')) live.drop(id);
+    const failedEdit = edited && !goesOn && turn.state === 'failed';
+    if (failedEdit || (known && (goesOn || known.state !== 'answering'))) live.drop(id);
     if (!goesOn && turn.state === 'failed') asking.onFailure(failure);
   };
   return {
@@ -134,10 +143,15 @@ interface Receiver {
 
 /** Receives an answer to its end; resolves with the reason why it failed, or null. */
 async function receiveAnswer(api: Api, asking: Asking, receiver: Receiver): Promise<unknown> {
-  const { messages, conversationId, turnId } = asking;
+  const { messages, conversationId, turnId, edited } = asking;
   let failure: unknown = null;
   try {
-    for await (const event of api.assistant.answer({ messages, conversationId, turnId })) {
+    for await (const event of api.assistant.answer({
+      messages,
+      conversationId,
+      turnId,
+      ...(edited && { edited }),
+    })) {
       if (!receiver.current()) return null;
       if ('delta' in event) receiver.append(event.delta);
       else if ('kept' in event) receiver.keep();

@@ -1,8 +1,9 @@
 import { Button, ChatBubble, CopyButton, GalaxyMark, IconButton, ImageFrame } from '@andromeda/design-system';
 import type { ConversationTurn } from '@andromeda/platform';
-import { RotateCcw } from 'lucide-react';
+import { Pencil, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './conversation.module.css';
+import { EditQuestion, editButtonOf } from './edit-question.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { plainText } from './markdown/plain-text.ts';
 import { messages } from './messages.ts';
@@ -15,23 +16,50 @@ interface TurnProps {
   onAskAgain: (() => void) | undefined;
   /** Where an answer that was cut can go on. */
   onContinue: (() => void) | undefined;
+  onRate(rating: 'good' | 'bad'): void;
+  editing: EditingProps;
+}
+
+interface EditingProps {
+  /** The words in the field while the question is edited; null while it is not. */
+  text: string | null;
+  /** Where the question can be edited. */
+  onBegin: (() => void) | undefined;
+  losesLater: boolean;
+  onCancel(): void;
+  onAsk(text: string): void;
 }
 
 /** A question and its answer, as far as it has come. */
-export function TurnBubbles({ turn, ...actions }: TurnProps) {
+export function TurnBubbles({ turn, editing, ...actions }: TurnProps) {
   const { question, photo, answer, state } = turn;
+  const { text, onBegin, ...edit } = editing;
   return (
     <>
-      <ChatBubble
-        from="user"
-        name="Você"
-        text={question}
-        media={
-          photo && (
-            <ImageFrame src={photo.thumbnail} alt="Foto enviada" rounded className={styles.sentPhoto} />
-          )
-        }
-      />
+      {text !== null && <EditQuestion {...edit} turnId={turn.id} text={text} />}
+      {text === null && (
+        <ChatBubble
+          from="user"
+          name="Você"
+          text={question}
+          actions={
+            onBegin && (
+              <IconButton
+                id={editButtonOf(turn.id)}
+                label="Editar pergunta"
+                icon={<Pencil />}
+                size="s"
+                onClick={onBegin}
+              />
+            )
+          }
+          media={
+            photo && (
+              <ImageFrame src={photo.thumbnail} alt="Foto enviada" rounded className={styles.sentPhoto} />
+            )
+          }
+        />
+      )}
       <ChatBubble
         from="assistant"
         name={ASSISTANT}
@@ -59,12 +87,31 @@ function shownText({ answer, state }: ConversationTurn): string {
   return state === 'stopped' ? answer || messages.stoppedBeforeAWord : answer;
 }
 
-function TurnActions({ turn: { answer, state }, onAskAgain, onContinue }: TurnProps) {
+function TurnActions({ turn, onAskAgain, onContinue, onRate }: Omit<TurnProps, 'editing'>) {
+  const { answer, state, rating } = turn;
   const copied = useMemo(() => plainText(answer), [answer]);
   return (
     <>
       {state !== 'failed' && answer && (
         <CopyButton iconOnly variant="quiet" text={copied} label="Copiar resposta" />
+      )}
+      {state !== 'failed' && answer && (
+        <>
+          <IconButton
+            label="Boa resposta"
+            icon={<ThumbsUp />}
+            aria-pressed={rating === 'good'}
+            className={styles.rating}
+            onClick={() => onRate('good')}
+          />
+          <IconButton
+            label="Resposta ruim"
+            icon={<ThumbsDown />}
+            aria-pressed={rating === 'bad'}
+            className={styles.rating}
+            onClick={() => onRate('bad')}
+          />
+        </>
       )}
       {onAskAgain && <IconButton label="Responder de novo" icon={<RotateCcw />} onClick={onAskAgain} />}
       {state === 'cut' && <span className={styles.note}>{messages.cut}</span>}

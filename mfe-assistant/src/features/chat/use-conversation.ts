@@ -7,7 +7,7 @@ import {
   useSession,
 } from '@andromeda/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import {
   beginConversation,
   conversationQuery,
@@ -17,6 +17,8 @@ import {
 import { messagesFor, turnsWith } from './conversation-turns.ts';
 import { type LiveTurns, liveTurnsOf } from './live-turns.ts';
 import { messages } from './messages.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { useRating } from './use-rating.ts';
 
 const none: readonly ConversationTurn[] = [];
 /** Where no conversation is open, none is asked for. */
@@ -29,6 +31,12 @@ const named = new Set(['too_many_requests', 'answer_under_way', 'shutting_down']
 export interface Question {
   text: string;
   photo: ConversationTurn['photo'];
+}
+
+/** A question in the user's hands again, with the words it has now. */
+export interface Editing {
+  turnId: string;
+  text: string;
 }
 
 /** The open conversation, if there is one, and what can be done in it. */
@@ -49,7 +57,9 @@ export function useConversation(id: string | null) {
   // What is known from before a reload waits for what the server knows.
   const loading = id !== null && query.isPending && hearing?.state !== 'answering';
   const turns = useMemo(() => (loading ? none : turnsWith(kept, hearing)), [loading, kept, hearing]);
-  const { send, reread } = useSend(live);
+  const [editing, edit] = useState<Editing | null>(null);
+  const { send, reread } = useSend(live, edit);
+  const userId = useSession().user.id;
   return {
     turns,
     answering: turns.some(({ state }) => state === 'answering'),
@@ -58,6 +68,14 @@ export function useConversation(id: string | null) {
     retry: () => void query.refetch(),
     /** Asks in the open conversation, or in a new one of that id. */
     ask: (place: string, question: Question) => send(place, crypto.randomUUID(), question, turns),
+    editing,
+    edit,
+    /** Asks a question anew with other words; what came after it goes. */
+    askEdited: (turn: ConversationTurn, text: string) => {
+      edit(null);
+      if (id) send(id, turn.id, { text, photo: turn.photo }, turns.slice(0, turns.indexOf(turn)), true);
+    },
+    rate: useRating(id),
     /** Asks the last question again, in place of its answer. */
     askAgain: () => {
       const last = turns.at(-1);
@@ -71,6 +89,7 @@ export function useConversation(id: string | null) {
         await api.assistant.stop(id);
         await reread(id);
         live.drop(id);
+        tellOtherTabs(userId, { conversationId: id });
         void refreshConversations(queries);
       } catch (error) {
         notify({ message: messageFor(error, messages.notStopped), type: 'error' });
@@ -80,8 +99,9 @@ export function useConversation(id: string | null) {
 }
 
 /** Sends questions, and follows what becomes of their answers. */
-function useSend(live: LiveTurns) {
+function useSend(live: LiveTurns, edit: (editing: Editing) => void) {
   const api = useApi();
+  const { user } = useSession();
   const queries = useQueryClient();
   const { toast, notify } = useNotification();
   const reread = (place: string) =>
@@ -91,8 +111,10 @@ function useSend(live: LiveTurns) {
     turnId: string,
     { text, photo }: Question,
     before: readonly ConversationTurn[],
+    edited = false,
   ) => {
-    if (before.length === 0) beginConversation(queries, api, place, text);
+    const tell = () => tellOtherTabs(user.id, { conversationId: place });
+    if (before.length === 0 && !edited) beginConversation(queries, api, place, text);
     showSpoken(queries, place, text);
     live.ask({
       conversationId: place,
@@ -100,9 +122,18 @@ function useSend(live: LiveTurns) {
       question: text,
       photo,
       messages: messagesFor(before, text, photo),
+      edited,
       reread: () => reread(place),
-      onSettled: () => void refreshConversations(queries),
-      onFailure: (error) => toast({ ...failureToast(error), type: 'error' }),
+      onKept: tell,
+      onSettled: () => {
+        tell();
+        void refreshConversations(queries);
+      },
+      onFailure: (error) => {
+        // The new words are not lost: they stand in the field again.
+        if (edited) edit({ turnId, text });
+        toast({ ...failureToast(error), type: 'error' });
+      },
       onUnsaved: () => notify({ message: messages.notSaved, type: 'warning' }),
     });
   };

@@ -111,8 +111,10 @@ export function assistantAnswers(store: FakeStore): FakeAnswers {
     'POST /api/chat': () => new Response(spoken(), { headers: { 'content-type': 'text/event-stream' } }),
     'POST /api/chat/photos': () =>
       Response.json({ id: crypto.randomUUID(), thumbnail: examplePicture(0).url }),
-    'GET /api/conversations': () => {
-      const conversations = store.conversations.map(({ id, title, updatedAt }) => ({ id, title, updatedAt }));
+    'GET /api/conversations': ({ query }) => {
+      const search = (query.get('search') ?? '').toLowerCase();
+      const found = store.conversations.filter((one) => JSON.stringify(one).toLowerCase().includes(search));
+      const conversations = found.map(({ id, title, updatedAt }) => ({ id, title, updatedAt }));
       return Response.json({ conversations, page: 1, hasMore: false } satisfies ConversationPage);
     },
     'GET /api/conversations/:id': ({ params: [id] }) => {
@@ -124,6 +126,13 @@ export function assistantAnswers(store: FakeStore): FakeAnswers {
       if (!found) return refusal(404, 'not_found');
       Object.assign(found, body);
       return Response.json({ id: found.id, title: found.title, updatedAt: found.updatedAt });
+    },
+    'PATCH /api/conversations/:id/turns/:turnId': ({ params: [id, turnId], body }) => {
+      const turns = store.conversations.find((conversation) => conversation.id === id)?.turns;
+      const turn = turns?.find((one) => one.id === turnId);
+      if (!turn) return refusal(404, 'not_found');
+      Object.assign(turn, body);
+      return gone();
     },
     'DELETE /api/conversations/:id': ({ params: [id] }) => {
       store.conversations = store.conversations.filter((conversation) => conversation.id !== id);

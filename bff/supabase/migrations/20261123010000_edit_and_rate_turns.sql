@@ -1,0 +1,51 @@
+-- What the user thought of an answer; a question that is asked again loses it with its answer.
+alter table public.conversation_turns add column rating text check (rating in ('good', 'bad'));
+
+-- As before (20261121131100), but a question may come with other words: the turns after it answered what is no longer
+-- said, and go.
+drop function public.open_turn(uuid, uuid, text, uuid, text, uuid, integer);
+create function public.open_turn(
+  p_user_id uuid, p_conversation_id uuid, p_title text, p_turn_id uuid, p_question text, p_photo_id uuid,
+  p_lease_seconds integer, p_edited boolean default false
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_until timestamptz := now() + make_interval(secs => p_lease_seconds);
+begin
+  insert into public.conversations (id, user_id, title) values (p_conversation_id, p_user_id, p_title)
+  on conflict (id) do nothing;
+  perform 1 from public.conversations where id = p_conversation_id and user_id = p_user_id for update;
+  if not found or exists (
+    select 1 from public.conversation_turns where id = p_turn_id and conversation_id <> p_conversation_id
+  ) then
+    return jsonb_build_object('ok', false, 'code', 'not_found');
+  end if;
+  if exists (
+    select 1 from public.conversation_turns
+    where conversation_id = p_conversation_id and state = 'answering' and alive_until > now()
+  ) then
+    return jsonb_build_object('ok', false, 'code', 'answer_under_way');
+  end if;
+
+  insert into public.conversation_turns (id, conversation_id, user_id, question, photo_id, alive_until)
+  values (
+    p_turn_id, p_conversation_id, p_user_id, p_question,
+    (select id from public.conversation_photos where id = p_photo_id and user_id = p_user_id), v_until
+  )
+  on conflict (id) do update set
+    answer = '', state = 'answering', demonstration = false, stop_asked = false, alive_until = v_until, rating = null,
+    question = case when p_edited then p_question else conversation_turns.question end;
+  if p_edited then
+    delete from public.conversation_turns t using public.conversation_turns edited
+    where edited.id = p_turn_id and t.conversation_id = p_conversation_id and t.created_at > edited.created_at;
+  end if;
+  update public.conversation_photos set conversation_id = p_conversation_id
+  where id = p_photo_id and user_id = p_user_id and conversation_id is null;
+  update public.conversations set updated_at = now() where id = p_conversation_id;
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+revoke all on function public.open_turn(uuid, uuid, text, uuid, text, uuid, integer, boolean)
+  from public, anon, authenticated;
+grant execute on function public.open_turn(uuid, uuid, text, uuid, text, uuid, integer, boolean) to service_role;
