@@ -155,3 +155,42 @@ test('a seller keeps separate conversations, reopens them by address and list, r
   await page.goto(photos);
   await expect(page.getByText('Esta conversa não existe mais')).toBeVisible();
 });
+
+test('a seller edits a question, rates its answer, finds and exports the conversation, and a second tab shows it all', async ({
+  page,
+  seller,
+  context,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/assistant');
+  const field = page.getByLabel('Sua mensagem');
+  for (const question of ['Como tirar fotos?', 'Como funciona o frete?']) {
+    await field.fill(question);
+    await field.press('Enter');
+    await expect(field).toBeEnabled();
+  }
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('article', { name: 'Você' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Editar pergunta' }).first().click();
+  await page.getByRole('textbox', { name: 'Editar pergunta' }).fill('Como embalar vidro?');
+  await page.getByRole('button', { name: 'Perguntar de novo' }).click();
+  await expect(page.getByText('duas camadas', { exact: false })).toBeVisible();
+  await expect(second.getByText('duas camadas', { exact: false })).toBeVisible();
+  await expect(second.getByRole('article', { name: 'Você' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Boa resposta' }).click();
+  await expect(second.getByRole('button', { name: 'Boa resposta', pressed: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Boa resposta', pressed: true })).toBeVisible();
+  const list = page.getByRole('navigation', { name: 'Conversas' });
+  await page.getByLabel('Buscar nas conversas').fill('xyzzy');
+  await expect(page.getByText('Nenhuma conversa encontrada')).toBeVisible();
+  await page.getByLabel('Buscar nas conversas').fill('camadas VIDRO');
+  await expect(list.getByRole('link')).toHaveText([/^Como tirar fotos\?/]);
+  await list.getByRole('button', { name: /^Opções da conversa/ }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Exportar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Como-tirar-fotos.txt');
+});

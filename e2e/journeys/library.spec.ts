@@ -11,8 +11,9 @@ const pageNumbers = (page: Page) =>
 const picture = (page: Page, prompt: string) => page.getByRole('heading', { name: prompt, exact: true });
 
 async function remove(page: Page, card = page.getByRole('main')) {
-  await card.getByRole('button', { name: 'Excluir' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await card.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await deleted;
 }
 
 test('the counter and the page numbers are right with no picture, with one, and on every page of many', async ({

@@ -36,6 +36,8 @@ export function ConversationList(props: ConversationListProps) {
   const search = useSettled(words.trim());
   return (
     <div className={styles.list}>
+      <Found {...props} search={search} />
+      {/* Behind the list, which has the focus where a sheet opens: a field would bring a phone's keyboard up. */}
       <TextField
         type="search"
         label="Buscar nas conversas"
@@ -44,10 +46,10 @@ export function ConversationList(props: ConversationListProps) {
         maxLength={LONGEST_SEARCH}
         autoComplete="off"
         icon={<Search />}
+        className={styles.search}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Found {...props} search={search} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { ApiError, type LibraryImage } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
+import { fakeLibrary, pictures } from '../../testing/fake-library.ts';
 import { zipPictures } from './zip-pictures.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -106,14 +107,64 @@ test('pictures that could not be deleted return with a message', async () => {
   expect(screen.queryByText('Criativo 1')).toBeNull();
 });
 
-test('a picture that is deleted alone is chosen no more', async () => {
-  await visit();
-  fireEvent.click(box(1));
-  fireEvent.click(box(2));
-  fireEvent.click(screen.getAllByRole('button', { name: 'Excluir' })[0] ?? document.body);
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
-  await pass(50);
-  expect(screen.getByText('1 imagem escolhida')).toBeTruthy();
+const remove = (index: number) => {
+  const card = screen.getByRole('heading', { name: `Criativo ${index}` }).closest('li');
+  fireEvent.click(within(card ?? document.body).getByRole('button', { name: 'Excluir' }));
+};
+
+describe('a single picture', () => {
+  test('is deleted like several: without a question, after a while in which it may be taken back', async () => {
+    const { deleted } = await visit();
+    remove(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Criativo 2')).toBeNull();
+    expect(screen.getByText('Excluindo 1 imagem…')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Desfazer');
+    await pass(5900);
+    press('Desfazer');
+    await pass(10_000);
+    expect(deleted).toEqual([]);
+    remove(2);
+    await pass(6100);
+    expect(deleted).toEqual(['2']);
+    expect(screen.getByText('Imagem excluída com sucesso!')).toBeTruthy();
+  });
+
+  test('is deleted by a reload within that while', async () => {
+    const { deleted } = await visit();
+    remove(3);
+    window.dispatchEvent(new Event('pagehide'));
+    await pass(10);
+    expect(deleted).toEqual(['3']);
+  });
+
+  test('that could not be deleted returns with a message', async () => {
+    await visit({ refuse: '4' });
+    remove(4);
+    await pass(6100);
+    expect(screen.getByText('Não foi possível excluir a imagem. Tente novamente.')).toBeTruthy();
+    expect(screen.getByText('Criativo 4')).toBeTruthy();
+  });
+
+  test('is chosen no more once it is deleted, and what else is chosen stays so', async () => {
+    await visit();
+    fireEvent.click(box(1));
+    fireEvent.click(box(2));
+    remove(1);
+    await pass(6100);
+    expect(screen.getByText('1 imagem escolhida')).toBeTruthy();
+    expect(box(2).checked).toBe(true);
+  });
+
+  test('that was the only one of page 2 leads to page 1', async () => {
+    render(<FakeHost remote={{ routes }} address="/library?page=2" send={fakeLibrary(pictures(25)).send} />);
+    await pass(10);
+    expect(screen.getByText('Mostrando 25 - 25 de 25 imagens')).toBeTruthy();
+    remove(25);
+    await pass(6100);
+    await pass(100);
+    expect(screen.getByText('Mostrando 1 - 24 de 24 imagens')).toBeTruthy();
+  });
 });
 
 test('a whole page is chosen at once, where no Shift key is at hand', async () => {

@@ -1,4 +1,4 @@
-import { Button, Card, ImageFrame, StatusBadge } from '@andromeda/design-system';
+import { Card, IconButton, ImageFrame, StatusBadge } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
 import { operationLabel } from 'bff/contract/browser';
 import { Download, Expand, Trash2 } from 'lucide-react';
@@ -54,9 +54,12 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
         }
         overlayEnd={
           <>
-            <Button variant="overlay" icon={<Expand />} onClick={() => onFullscreen(image)}>
-              Tela cheia
-            </Button>
+            <IconButton
+              label="Tela cheia"
+              icon={<Expand />}
+              variant="overlay"
+              onClick={() => onFullscreen(image)}
+            />
             <FavoriteButton image={image} onFavorite={onFavorite} />
           </>
         }
@@ -65,22 +68,31 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
         <div className={styles.top}>
           <StatusBadge tone="accent">{operationLabel(image.operation)}</StatusBadge>
           {image.cutOutDoubtful && <StatusBadge tone="warning">Confira o recorte</StatusBadge>}
-          <UseInMenu image={image} variant="quiet" className={styles.useIn} />
         </div>
         <h2 className={styles.prompt} data-missing={image.prompt ? undefined : true}>
           {nameOf(image)}
         </h2>
-        <p className={styles.date}>
-          Criado em <time dateTime={image.createdAt}>{creationDate(image.createdAt)}</time>
-        </p>
-        <div className={styles.actions}>
-          <RepairLink image={image} />
-          <Button icon={<Download />} busy={downloading} onClick={() => void download()}>
-            Download
-          </Button>
-          <Button variant="danger" icon={<Trash2 />} onClick={() => onDelete(image)}>
-            Excluir
-          </Button>
+        <div className={styles.foot}>
+          <p className={styles.date}>
+            Criado em <time dateTime={image.createdAt}>{creationDate(image.createdAt)}</time>
+          </p>
+          <div className={styles.actions}>
+            <RepairLink image={image} iconOnly />
+            <UseInMenu image={image} iconOnly />
+            <IconButton
+              label="Download"
+              icon={<Download />}
+              aria-busy={downloading || undefined}
+              disabled={downloading}
+              onClick={() => void download()}
+            />
+            <IconButton
+              label="Excluir"
+              icon={<Trash2 />}
+              className={styles.delete}
+              onClick={() => onDelete(image)}
+            />
+          </div>
         </div>
       </div>
     </Card>

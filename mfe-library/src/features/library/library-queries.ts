@@ -1,19 +1,5 @@
-import {
-  type Api,
-  ApiError,
-  type ImagePage,
-  type ImageQuery,
-  type LibraryImage,
-  useApi,
-} from '@andromeda/platform';
-import {
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type Api, ApiError, type ImagePage, type ImageQuery, type LibraryImage } from '@andromeda/platform';
+import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /** Under which every page of the library is kept. */
 export const libraryKey = ['images'] as const;
@@ -71,21 +57,6 @@ async function removeOnce(api: Api, id: string): Promise<void> {
   await api.images.remove(id).catch((error: unknown) => {
     // Another tab was faster: what was asked for is done.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-  });
-}
-
-/** Deletes one picture; every cached page drops it at once and is then asked for again. */
-export function useDeleteImage() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => removeOnce(api, id),
-    onSuccess: (_, id) => {
-      queries.setQueriesData<ImagePage>({ queryKey: libraryKey }, (page) => page && withoutImage(page, id));
-      void queries.invalidateQueries({ queryKey: libraryKey });
-      void queries.invalidateQueries({ queryKey: ['generations'] });
-      void queries.invalidateQueries({ queryKey: ['credits'] });
-    },
   });
 }
 

@@ -1,8 +1,7 @@
 import { Button, ErrorState, PageHeader, Pagination } from '@andromeda/design-system';
 import { type LibraryImage, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { type ReactNode, useEffect } from 'react';
 import { EmptyLibrary } from './empty-library.tsx';
 import { FullscreenPicture } from './fullscreen-picture.tsx';
 import { ImageGrid, ImageGridSkeleton } from './image-grid.tsx';
@@ -83,7 +82,6 @@ type PicturesProps = {
 
 function Pictures({ images, refreshing, page, pageCount, favoritesOnly, none }: PicturesProps) {
   const fullscreen = useFullscreenAddress();
-  const [condemned, setCondemned] = useState<LibraryImage | null>(null);
   const download = useDownload();
   const favorite = useFavorite();
   const deletion = useDeleteTogether();
@@ -101,7 +99,10 @@ function Pictures({ images, refreshing, page, pageCount, favoritesOnly, none }: 
           onFavorite={favorite}
           onFullscreen={(image) => fullscreen.open(image.id)}
           onDownload={download}
-          onDelete={setCondemned}
+          onDelete={(image) => {
+            deletion.begin([image]);
+            selection.drop(image.id);
+          }}
         />
       )}
       <SelectionBar
@@ -129,7 +130,6 @@ function Pictures({ images, refreshing, page, pageCount, favoritesOnly, none }: 
         onDownload={download}
         onFavorite={favorite}
       />
-      <DeleteDialog image={condemned} onDeleted={selection.drop} onClose={() => setCondemned(null)} />
     </>
   );
 }

@@ -85,36 +85,6 @@ test('a search without a match offers to clear it', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
-test('deleting the only picture of page 2 shows page 1', async () => {
-  const user = visit('/library?page=2', fakeLibrary(pictures(25)).send);
-  await screen.findByText('Mostrando 25 - 25 de 25 imagens');
-  await user.click(screen.getByRole('button', { name: 'Excluir' }));
-  const dialog = screen.getByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByText('Imagem excluída com sucesso!')).toBeTruthy();
-  expect(await screen.findByText('Mostrando 1 - 24 de 24 imagens')).toBeTruthy();
-});
-
-test('deleting asks first, and cancelling keeps the picture', async () => {
-  const library = fakeLibrary(pictures(1));
-  const user = visit('/library', library.send);
-  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
-  expect(screen.getByRole('heading', { name: 'Criativo 1' })).toBeTruthy();
-  expect(library.send.mock.calls.some(([, init]) => init?.method === 'DELETE')).toBe(false);
-});
-
-test('a failed deletion keeps the picture and says so', async () => {
-  const library = fakeLibrary(pictures(1));
-  const user = visit('/library', async (input, init) =>
-    init?.method === 'DELETE' ? new Response('', { status: 500 }) : library.send(input, init),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByText('Não foi possível excluir a imagem. Tente novamente.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Criativo 1' })).toBeTruthy();
-});
-
 test('a library that does not load says so and loads on a second try', async () => {
   const library = fakeLibrary(pictures(1));
   let broken = true;

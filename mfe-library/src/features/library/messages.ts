@@ -1,8 +1,6 @@
 /** What the library says, keyed by meaning (docs/product.md#library). */
 export const messages = {
   loadFailed: 'Não foi possível carregar suas imagens. Tente novamente.',
-  deleted: 'Imagem excluída com sucesso!',
-  deleteFailed: 'Não foi possível excluir a imagem. Tente novamente.',
   downloadStarting: 'Iniciando download...',
   downloadStarted: 'Download iniciado com sucesso!',
   downloadFailed: 'Não foi possível baixar a imagem. Tente novamente.',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteImages } from './library-queries.ts';
 import { MESSAGE_MS, messages } from './messages.ts';
 
-/** Deletes several pictures after a while in which it may be taken back; until then they are only out of sight. */
+/** Deletes pictures, one or many, after a while in which it may be taken back; until then they are only out of sight. */
 export function useDeleteTogether() {
   const api = useApi();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, DropdownMenuItem, ToolIcon } from '@andromeda/design-system';
+import { Button, DropdownMenu, DropdownMenuItem, IconButton, ToolIcon } from '@andromeda/design-system';
 import { type LibraryImage, Link, useApi } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { imageTools } from 'bff/contract/browser';
@@ -12,23 +12,21 @@ const tools = [
     .map(({ title, path, icon }) => ({ label: title, path, icon: <ToolIcon name={icon} /> })),
 ];
 
-type UseInMenuProps = {
-  image: LibraryImage;
-  variant?: 'secondary' | 'quiet';
-  className?: string | undefined;
-};
+type UseInMenuProps = { image: LibraryImage; iconOnly?: boolean };
 
 /** Takes a picture to a tool. The address says which, so that a reload and a link find it again. */
-export function UseInMenu({ image, variant = 'secondary', className }: UseInMenuProps) {
+export function UseInMenu({ image, iconOnly = false }: UseInMenuProps) {
   const api = useApi();
   const queries = useQueryClient();
   const keep = () => void keepBeforeUse(api, queries, image).catch(() => undefined);
   return (
     <DropdownMenu
       trigger={
-        <Button variant={variant} icon={<WandSparkles />} className={className}>
-          Usar em…
-        </Button>
+        iconOnly ? (
+          <IconButton label="Usar em…" icon={<WandSparkles />} />
+        ) : (
+          <Button icon={<WandSparkles />}>Usar em…</Button>
+        )
       }
     >
       {tools.map(({ label, path, icon }) => (
