@@ -214,7 +214,7 @@ describe('a second tab', () => {
     expect(questionsShown()).toEqual(['Fotos?', 'Frete?', 'Preço?']);
   });
 
-  test('is told of what is asked, renamed, rated and deleted here', async () => {
+  test('receives what this one asks, rates and deletes', async () => {
     const heard: unknown[] = [];
     const channel = new BroadcastChannel(`andromeda-assistant:${userId()}`);
     channel.onmessage = ({ data }) => heard.push(data);
