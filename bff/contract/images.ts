@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LONGEST_SEARCH } from './browser/limits.ts';
+import { LONGEST_IMAGE_NAME, LONGEST_SEARCH } from './browser/limits.ts';
 import { Operation } from './operations.ts';
 
 export const ImageStatus = z.enum(['completed', 'pending', 'processing', 'failed']).openapi('ImageStatus');
@@ -12,6 +12,8 @@ export const LibraryImage = z
     imageUrl: z.string(),
     thumbnailUrl: z.string(),
     prompt: z.string().nullable(),
+    /** What the product is called: the user's word for it, or the file's; null where nothing tells. */
+    name: z.string().nullable(),
     operation: Operation,
     /** Pixels of the stored picture and its mean colour (`#rrggbb`), so that a page can hold its place. */
     width: z.int().nullable(),
@@ -43,8 +45,13 @@ export const ImageListQuery = z
   .openapi('ImageListQuery');
 export type ImageListQuery = z.infer<typeof ImageListQuery>;
 
-/** `PATCH /api/images/{id}`. */
-export const ImageChange = z.object({ favorite: z.boolean() }).openapi('ImageChange');
+/** `PATCH /api/images/{id}`: marks it as a favourite or not, or gives it another name. */
+export const ImageChange = z
+  .union([
+    z.object({ favorite: z.boolean() }),
+    z.object({ name: z.string().trim().min(1).max(LONGEST_IMAGE_NAME) }),
+  ])
+  .openapi('ImageChange');
 export type ImageChange = z.infer<typeof ImageChange>;
 
 export const ImagePage = z

@@ -199,3 +199,17 @@ test('a download is named by the first 20 safe characters of the prompt, or by a
     expect((await sharp(readFileSync(await download.path())).metadata()).format).toBe('png');
   }
 });
+
+test('a picture is given its product’s name, and is found by it', async ({ page, fillLibrary }) => {
+  await fillLibrary(numbered(3, { operation: 'remove_background' }));
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Tela cheia' }).first().click();
+  await page.getByRole('button', { name: 'Dar nome à imagem' }).click();
+  await page.getByLabel('Nome do produto').fill('Garrafa Térmica');
+  await page.getByLabel('Nome do produto').press('Enter');
+  await expect(page.getByText('Nome salvo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('termica');
+  await counter(page, '1 - 1 de 1');
+  await expect(page.getByText('Garrafa Térmica', { exact: true })).toBeVisible();
+});

@@ -113,6 +113,21 @@ test('favourites are found alone, within a search and an operation, and counted'
   expect(await library.markFavorite(user, crypto.randomUUID(), true)).toBeNull();
 });
 
+test('a picture is found by its name, and called otherwise by its user alone', async () => {
+  const { images } = await library.page(user, { page: 1, pageSize: 1 });
+  const [image] = images;
+  const other = await project.newUser();
+  expect(await library.rename(other, image?.id ?? '', 'Minha')).toBeNull();
+  expect(await library.rename(user, image?.id ?? '', 'Garrafa Térmica')).toEqual({
+    ...image,
+    name: 'Garrafa Térmica',
+  });
+  const found = async (search: string) =>
+    (await library.page(user, { page: 1, pageSize: 9, search })).images.map(({ id, name }) => [id, name]);
+  expect(await found('termica garrafa')).toEqual([[image?.id, 'Garrafa Térmica']]);
+  expect(await found('garrafa verde')).toEqual([]);
+});
+
 test('a deleted image is answered once, so that its picture can follow', async () => {
   const { images } = await library.page(user, { page: 1, pageSize: 1, search: 'promoção' });
   const [image] = images;

@@ -34,6 +34,15 @@ export function createImageLibrary({ asAnyone, asService }: SupabaseClients): Im
       const [image] = await read('user_images', z.array(ImageRow), inNameOf(user, query));
       return image ?? null;
     },
+    async rename(user, imageId, name) {
+      const parameters = { p_user_id: user.userId, p_image_id: imageId, p_name: name };
+      const [image] = await read(
+        'rename_image',
+        z.array(ImageRow),
+        asService.rpc('rename_image', parameters),
+      );
+      return image ?? null;
+    },
     async remove(user, imageId) {
       const query = asAnyone
         .from('user_images')

@@ -30,8 +30,9 @@ const ImageMetadata = z
       .nullable()
       .catch(null),
     undrawn: z.array(z.string()).catch([]),
+    name: z.string().nullable().catch(null).default(null),
   })
-  .catch({ cut_out: null, product: null, undrawn: [] });
+  .catch({ cut_out: null, product: null, undrawn: [], name: null });
 
 const isRestorable = (product: { preserved: boolean; restorable: boolean } | null) =>
   product?.restorable === true && !product.preserved;
@@ -58,6 +59,7 @@ export const ImageRow = z
       userId: row.user_id,
       path: row.image_url,
       prompt: row.prompt,
+      name: row.metadata.name,
       operation: row.operation,
       width: row.width,
       height: row.height,

@@ -18,6 +18,8 @@ export interface ImageRecord {
   /** Where it lies in the picture store: `{user id}/{file name}.png`. */
   path: string;
   prompt: string | null;
+  /** What the product is called; `null` where nothing tells. */
+  name: string | null;
   operation: Operation;
   width: number | null;
   height: number | null;
@@ -43,7 +45,7 @@ export interface ImageQuery {
   page: number;
   pageSize: number;
   operation?: Operation | undefined;
-  /** Matches the prompt or the operation's Portuguese label; accents and case do not matter. */
+  /** Every word is in the prompt, the name or the operation's Portuguese label; accents and case do not matter. */
   search?: string | undefined;
   /** Only the favourites. */
   favorites?: boolean | undefined;
@@ -56,6 +58,8 @@ export interface ImageLibrary {
   find(user: User, imageId: string): Promise<ImageRecord | null>;
   /** Marks it as a favourite or not; the record as it is then, `null` when there is none of the user's. */
   markFavorite(user: User, imageId: string, favorite: boolean): Promise<ImageRecord | null>;
+  /** Gives it and its earlier versions another name; the record as it is then, `null` when there is none of the user's. */
+  rename(user: User, imageId: string, name: string): Promise<ImageRecord | null>;
   /** Takes the record out with its earlier versions and answers them, so that their files can follow; none when it is not the user's. */
   remove(user: User, imageId: string): Promise<ImageRecord[]>;
   /** Where a picture lies, of any user: only for addresses that the service itself signed, never for a path that a user gave. */

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import { RepairStrokes } from '../../contract/repairs.ts';
 import {
-  changeImage,
+  changeImage as changeDefinition,
   deleteImage as deleteDefinition,
   discardImage as discardDefinition,
   keepImage as keepDefinition,
@@ -18,11 +18,11 @@ import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { changeImage } from '../services/library/change-image.ts';
 import { deleteImage } from '../services/library/delete-image.ts';
 import { discardImage } from '../services/library/discard-image.ts';
 import { keepImage } from '../services/library/keep-image.ts';
 import { listImages } from '../services/library/list-images.ts';
-import { markFavorite } from '../services/library/mark-favorite.ts';
 import { openImageFile } from '../services/library/open-image-file.ts';
 import { readImage } from '../services/library/read-image.ts';
 import { readCutOut } from '../services/repair/read-cut-out.ts';
@@ -47,8 +47,8 @@ export function imageRoutes(services: Services) {
     .openapi(readDefinition, async (c) =>
       c.json(await readImage(services, c.var.user, c.req.valid('param').id), 200),
     )
-    .openapi(changeImage, async (c) =>
-      c.json(await markFavorite(services, c.var.user, c.req.valid('param').id, c.req.valid('json')), 200),
+    .openapi(changeDefinition, async (c) =>
+      c.json(await changeImage(services, c.var.user, c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .openapi(deleteDefinition, async (c) => {
       await deleteImage(services, c.var.user, c.req.valid('param').id);

@@ -157,7 +157,8 @@ function newImage(
   const undrawn = (picture.metadata.undrawn as string[] | undefined) ?? [];
   const productPreserved = product?.preserved ?? null;
   const productRestorable = product?.preserved === false && product.restorable;
-  const notes = { productPreserved, productRestorable, undrawn };
+  const name = (picture.metadata.name as string | undefined) ?? null;
+  const notes = { name, productPreserved, productRestorable, undrawn };
   return { id: randomUUID(), ...generation, cutOut, returnable, ...notes, favorite: false, ...picture };
 }
 
@@ -177,6 +178,12 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
       const marked = image && { ...image, favorite };
       if (marked) images.set(id, marked);
       return marked;
+    },
+    rename: async (user, id, name) => {
+      const image = await find(user, id);
+      const renamed = image && { ...image, name };
+      if (renamed) images.set(id, renamed);
+      return renamed;
     },
     remove: async (user, id) => {
       const image = await find(user, id);

@@ -11,6 +11,7 @@ export function picture(index: number, operation: Operation = 'change_background
     imageUrl: `/api/images/${id}/file`,
     thumbnailUrl: `/api/images/${id}/file?variant=thumbnail`,
     prompt: `Criativo ${index}`,
+    name: null,
     operation,
     width: 800,
     height: 600,
@@ -37,8 +38,8 @@ export function fakeLibrary(pictures: LibraryImage[]) {
     }
     if (init?.method === 'PATCH') {
       const id = url.pathname.split('/').at(-1);
-      const { favorite } = JSON.parse(String(init.body));
-      kept = kept.map((image) => (image.id === id ? { ...image, favorite } : image));
+      const change = JSON.parse(String(init.body));
+      kept = kept.map((image) => (image.id === id ? { ...image, ...change } : image));
       return Response.json(kept.find((image) => image.id === id));
     }
     asked.push(url.searchParams);
@@ -47,7 +48,7 @@ export function fakeLibrary(pictures: LibraryImage[]) {
     const page = Number(url.searchParams.get('page'));
     const found = kept.filter(
       (image) =>
-        image.prompt?.toLowerCase().includes(search) &&
+        `${image.prompt} ${image.name}`.toLowerCase().includes(search) &&
         (!operation || image.operation === operation) &&
         (image.favorite || !url.searchParams.has('favorites')),
     );

@@ -17,6 +17,8 @@ export interface ImagesApi {
     list(query: ImageQuery, signal?: AbortSignal): Promise<ImagePage>;
     read(id: string, signal?: AbortSignal): Promise<LibraryImage>;
     markFavorite(id: string, favorite: boolean): Promise<LibraryImage>;
+    /** Another name, of at most 80 characters. */
+    rename(id: string, name: string): Promise<LibraryImage>;
     remove(id: string): Promise<void>;
     /** The user keeps a returnable picture, so that its credit counts. */
     keep(id: string): Promise<LibraryImage>;
@@ -59,6 +61,10 @@ export function createImagesApi(
       markFavorite: async (id, favorite) =>
         (
           await client.api.images[':id'].$patch({ param: { id }, json: { favorite } })
+        ).json() as Promise<LibraryImage>,
+      rename: async (id, name) =>
+        (
+          await client.api.images[':id'].$patch({ param: { id }, json: { name } })
         ).json() as Promise<LibraryImage>,
       remove: async (id) => {
         // A page that goes away still sends it.

@@ -89,6 +89,21 @@ describe('a generation', () => {
     expect(await makeGeneration(services, ana, request)).toMatchObject(notes);
   });
 
+  test('a cut-out without words is called by its file, or as the picture of the library that was used', async () => {
+    const services = createTestServices();
+    const named = async (change: object, file: string) => {
+      const request = await order({ operation: 'remove_background', prompt: null, ...change });
+      const [photo] = request.images;
+      const images = photo ? [new File([photo], file, { type: photo.type })] : [];
+      const { imageId } = await makeGeneration(services, ana, { ...request, images });
+      return services.project.images.get(imageId ?? '');
+    };
+    const mug = await named({}, 'caneca_azul.jpg');
+    expect(mug?.name).toBe('caneca azul');
+    expect((await named({}, 'IMG_0001.jpg'))?.name).toBeNull();
+    expect((await named({ source: mug?.id }, 'imagem.png'))?.name).toBe('caneca azul');
+  });
+
   test('what is made of a doubtful cut-out of the library is doubtful, until that is repaired', async () => {
     const services = createTestServices();
     const { changeBackgroundColor } = services.provider;

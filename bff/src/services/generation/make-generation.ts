@@ -3,6 +3,7 @@ import type { User } from '../../ports/user.ts';
 import { answerPaidRequest } from '../paid-request/answer-paid-request.ts';
 import type { Services } from '../services.ts';
 import { inheritDoubt } from './inherit-doubt.ts';
+import { namePicture } from './name-picture.ts';
 import { paidGeneration } from './paid-generation.ts';
 import { refuseUnknownProduct } from './refuse-unknown-product.ts';
 import { validateRequest } from './validate-request.ts';
@@ -14,12 +15,14 @@ import type { GenerationRequest } from './validated-request.ts';
  * and charges nothing more. Rejects with `DomainError`.
  */
 export function makeGeneration(deps: Services, user: User, request: GenerationRequest): Promise<Generation> {
-  return answerPaidRequest(deps, request.idempotencyKey, deps.openWork.generations, async (idempotencyKey) =>
-    paidGeneration(
-      deps,
-      user,
-      idempotencyKey,
-      await inheritDoubt(deps, user, request, refuseUnknownProduct(deps, await validateRequest(request))),
-    ),
+  return answerPaidRequest(
+    deps,
+    request.idempotencyKey,
+    deps.openWork.generations,
+    async (idempotencyKey) => {
+      const order = refuseUnknownProduct(deps, await validateRequest(request));
+      const named = await namePicture(deps, user, request, order);
+      return paidGeneration(deps, user, idempotencyKey, await inheritDoubt(deps, user, request, named));
+    },
   );
 }

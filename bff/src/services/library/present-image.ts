@@ -5,13 +5,25 @@ import { isRepairable } from '../repair/is-repairable.ts';
 
 /** A picture of the library as the browser sees it, at addresses that expire. */
 export function presentImage(addresses: ImageAddresses, record: ImageRecord): LibraryImage {
-  const { id, prompt, operation, width, height, dominantColor, favorite, cutOut, returnable, createdAt } =
-    record;
+  const {
+    id,
+    prompt,
+    name,
+    operation,
+    width,
+    height,
+    dominantColor,
+    favorite,
+    cutOut,
+    returnable,
+    createdAt,
+  } = record;
   return {
     id,
     imageUrl: addresses.sign(id, 'original'),
     thumbnailUrl: addresses.sign(id, 'thumbnail'),
     prompt,
+    name,
     operation,
     width,
     height,

@@ -17,6 +17,7 @@ const picture = (index: number, prompt = `Criativo ${index}`): LibraryImage => (
   imageUrl: `http://localhost/file/${index}`,
   thumbnailUrl: `http://localhost/file/${index}`,
   prompt,
+  name: null,
   operation: 'change_background',
   width: 8,
   height: 6,

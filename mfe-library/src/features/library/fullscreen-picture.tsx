@@ -1,12 +1,16 @@
-import { Button, FullscreenImage } from '@andromeda/design-system';
+import { Button, FullscreenImage, IconButton } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './image-grid.module.css';
 import { backdropOf, nameOf } from './picture.ts';
 import { RepairLink } from './repair-link.tsx';
 import { UseInMenu } from './use-in-menu.tsx';
+
+const RenameDialog = lazy(() =>
+  import('./rename-dialog.tsx').then(({ RenameDialog }) => ({ default: RenameDialog })),
+);
 
 type FullscreenPictureProps = {
   images: readonly LibraryImage[];
@@ -28,6 +32,7 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
   const { images, shown, refreshing, pages, favoritesOnly, onShow, onDownload, onFavorite } = props;
   const shownId = pictureShown(images, shown, refreshing);
   // An unmarked favourite stays on the page for a moment, and must not be shown as a neighbour by then.
+  const [renaming, setRenaming] = useState<LibraryImage | null>(null);
   const [unmarked, setUnmarked] = useState<readonly string[]>([]);
   const near = images.filter(({ id }) => id === shownId || !unmarked.includes(id));
   const index = near.findIndex((image) => image.id === shownId);
@@ -63,11 +68,22 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
       actions={
         <div className={styles.fullscreenActions}>
           <FavoriteButton image={image} onFavorite={changeFavorite} />
+          <IconButton
+            label="Dar nome à imagem"
+            icon={<Pencil />}
+            variant="overlay"
+            onClick={() => setRenaming(image)}
+          />
           <UseInMenu image={image} />
           <RepairLink image={image} />
           <Button icon={<Download />} onClick={() => void onDownload(image)}>
             Download
           </Button>
+          {renaming && (
+            <Suspense>
+              <RenameDialog image={renaming} onClose={() => setRenaming(null)} />
+            </Suspense>
+          )}
         </div>
       }
     />

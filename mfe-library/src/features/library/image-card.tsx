@@ -69,9 +69,10 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
           <StatusBadge tone="accent">{operationLabel(image.operation)}</StatusBadge>
           {image.cutOutDoubtful && <StatusBadge tone="warning">Confira o recorte</StatusBadge>}
         </div>
-        <h2 className={styles.prompt} data-missing={image.prompt ? undefined : true}>
+        <h2 className={styles.prompt} data-missing={image.prompt || image.name ? undefined : true}>
           {nameOf(image)}
         </h2>
+        {image.prompt && image.name && <p className={styles.name}>{image.name}</p>}
         <div className={styles.foot}>
           <p className={styles.date}>
             Criado em <time dateTime={image.createdAt}>{creationDate(image.createdAt)}</time>

@@ -85,6 +85,23 @@ test('a search without a match offers to clear it', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
+test('a picture without a prompt is called by its product, and can be called otherwise', async () => {
+  const cutOut = { ...picture(1, 'remove_background'), prompt: null, name: 'caneca azul' };
+  const library = fakeLibrary([cutOut]);
+  const user = visit('/library', library.send);
+  expect(await screen.findByRole('heading', { name: 'caneca azul' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Tela cheia' }));
+  await user.click(await screen.findByRole('button', { name: 'Dar nome à imagem' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Nome do produto');
+  expect(field.value).toBe('caneca azul');
+  await user.clear(field);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Escreva um nome para a imagem.')).toBeTruthy();
+  await user.type(field, 'Caneca verde{Enter}');
+  expect(await screen.findByText('Nome salvo')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Tela cheia: Caneca verde' })).toBeTruthy();
+});
+
 test('a library that does not load says so and loads on a second try', async () => {
   const library = fakeLibrary(pictures(1));
   let broken = true;

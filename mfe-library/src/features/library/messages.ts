@@ -20,6 +20,9 @@ export const messages = {
   zipFailed: 'Não foi possível baixar as imagens. Tente novamente.',
   favoriteFailed: 'Não foi possível favoritar a imagem. Tente novamente.',
   unfavoriteFailed: 'Não foi possível remover a imagem dos favoritos. Tente novamente.',
+  renamed: 'Nome salvo',
+  renameFailed: 'Não foi possível salvar o nome. Tente novamente.',
+  nameMissing: 'Escreva um nome para a imagem.',
   noPrompt: 'Criativo sem descrição',
 } as const;
 

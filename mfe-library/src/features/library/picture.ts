@@ -2,9 +2,9 @@ import type { LibraryImage } from '@andromeda/platform';
 import { toolOf } from 'bff/contract/browser';
 import { messages } from './messages.ts';
 
-/** A picture's name: its prompt, or a sentence where it was made without one. */
+/** What a picture is called by: its prompt, its product's name, or a sentence where it has neither. */
 export function nameOf(image: LibraryImage): string {
-  return image.prompt?.trim() || messages.noPrompt;
+  return image.prompt?.trim() || image.name || messages.noPrompt;
 }
 
 /** Removed backgrounds are shown as what they are: transparent. */

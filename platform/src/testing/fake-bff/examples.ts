@@ -83,6 +83,7 @@ export function imageOf(index: number): LibraryImage {
     imageUrl: picture.url,
     thumbnailUrl: picture.url,
     prompt: prompts[index % prompts.length] ?? null,
+    name: null,
     operation: operations[index % operations.length] ?? 'change_background',
     width: 800,
     height: 800,

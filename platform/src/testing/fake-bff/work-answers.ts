@@ -30,7 +30,7 @@ export function pictureAnswers(store: FakeStore): FakeAnswers {
       const page = Number(query.get('page') ?? 1);
       const found = store.images.filter(
         (image) =>
-          (image.prompt ?? '').toLowerCase().includes(search) &&
+          `${image.prompt ?? ''} ${image.name ?? ''}`.toLowerCase().includes(search) &&
           (!operation || image.operation === operation) &&
           (image.favorite || !query.has('favorites')),
       );
@@ -44,7 +44,8 @@ export function pictureAnswers(store: FakeStore): FakeAnswers {
     'PATCH /api/images/:id': ({ params: [id], body }) => {
       const image = byId(id);
       if (!image) return refusal(404, 'not_found');
-      image.favorite = body.favorite === true;
+      if (typeof body.name === 'string') image.name = body.name;
+      else image.favorite = body.favorite === true;
       return Response.json(image);
     },
     'POST /api/images/:id/keep': ({ params: [id] }) => {

@@ -4,14 +4,17 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
 
-/** Marks a picture of the user's as a favourite, or no longer. Rejects with `not_found` for anybody else's. */
-export async function markFavorite(
+/** Marks a picture of the user's as a favourite or not, or gives it another name. Rejects with `not_found` for anybody else's. */
+export async function changeImage(
   { library, addresses }: Pick<Services, 'library' | 'addresses'>,
   user: User,
   imageId: string,
-  { favorite }: ImageChange,
+  change: ImageChange,
 ): Promise<LibraryImage> {
-  const image = await library.markFavorite(user, imageId, favorite);
+  const image =
+    'name' in change
+      ? await library.rename(user, imageId, change.name)
+      : await library.markFavorite(user, imageId, change.favorite);
   if (!image) throw new DomainError('not_found');
   return presentImage(addresses, image);
 }
