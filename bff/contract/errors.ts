@@ -60,6 +60,8 @@ export const errorCodes = [
   'release_refused',
   'already_live',
   'nothing_to_undo',
+  'reservation_unconfirmed',
+  'service_unavailable',
   'shutting_down',
   'internal_error',
 ] as const;

@@ -70,6 +70,9 @@ const sentences: Record<FailureCode, string> = {
   release_refused: 'A versão não funciona com o que está no ar: {problems}',
   already_live: 'Esta versão já está no ar para todos.',
   nothing_to_undo: 'Não há versão anterior para voltar.',
+  reservation_unconfirmed:
+    'O serviço demorou demais para responder. Se um crédito foi reservado, ele volta em até um minuto. Tente novamente.',
+  service_unavailable: 'O serviço está demorando para responder. Tente novamente em alguns instantes.',
   shutting_down: 'O serviço está reiniciando. Tente novamente em alguns segundos.',
   internal_error: 'Ocorreu um erro inesperado. Tente novamente.',
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',

@@ -55,10 +55,14 @@ const count = (reservations: Reservation<GenerationRecord>[], outcome: string) =
   reservations.filter((reservation) => reservation.outcome === outcome).length;
 const credits = async () => (await ledger.balance(user)).creditsRemaining;
 
+const claim = () => ({ id: crypto.randomUUID(), leaseSeconds: 60 });
+
 async function reserved(changes: Partial<GenerationReservationRequest> = {}) {
   const reservation = await ledger.reserveCredit(order(changes));
   if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
-  return reservation.record;
+  const begun = await ledger.beginGeneration(reservation.record.id, claim());
+  if (!begun) throw new Error('another caller began it');
+  return begun;
 }
 
 test('fifty requests at once with five credits get exactly five pictures', async () => {
@@ -73,11 +77,46 @@ test('a double click charges one credit', async () => {
   const clicks = await Promise.all(
     Array.from({ length: 10 }, () => ledger.reserveCredit(order({ idempotencyKey }))),
   );
-  expect(count(clicks, 'reserved')).toBe(1);
-  expect(count(clicks, 'replayed')).toBe(9);
-  const ids = new Set(clicks.map((click) => ('record' in click ? click.record.id : null)));
-  expect(ids.size).toBe(1);
+  const ids = clicks.map((click) => ('record' in click ? click.record.id : ''));
+  expect(new Set(ids).size).toBe(1);
+  const begun = await Promise.all(ids.map((id) => ledger.beginGeneration(id, claim())));
+  expect(begun.filter(Boolean)).toMatchObject([{ id: ids[0], status: 'processing' }]);
+  expect(await ledger.reserveCredit(order({ idempotencyKey }))).toMatchObject({ outcome: 'replayed' });
   expect(await credits()).toBe(4);
+});
+
+test('a beginning may be repeated with its claim, and ends with the credit given back', async () => {
+  const reservation = await ledger.reserveCredit(order());
+  const { id } = 'record' in reservation ? reservation.record : { id: '' };
+  const mine = claim();
+  expect(await ledger.beginGeneration(id, mine)).toMatchObject({ id });
+  expect(await ledger.beginGeneration(id, mine)).toMatchObject({ id });
+  expect(await ledger.beginGeneration(id, claim())).toBeNull();
+  await ledger.releaseGeneration(id, 'generation_failed');
+  expect(await ledger.beginGeneration(id, mine)).toBeNull();
+});
+
+test('a credit that nobody began to use comes back with its short lease, and its key may take one again', async () => {
+  const request = order({ leaseSeconds: 30 });
+  const first = await ledger.reserveCredit(request);
+  await ledger.releaseExpired(new Date(Date.now() + 29_000));
+  expect(await credits()).toBe(4);
+  await ledger.releaseExpired(new Date(Date.now() + 31_000));
+  expect(await credits()).toBe(5);
+  const second = await ledger.reserveCredit(request);
+  expect([first.outcome, second.outcome]).toEqual(['reserved', 'reserved']);
+  expect(await credits()).toBe(4);
+});
+
+test('a key whose caller never learned that it had begun is free again, and one that failed at work is not', async () => {
+  for (const [code, outcome] of [
+    ['reservation_unconfirmed', 'reserved'],
+    ['generation_failed', 'replayed'],
+  ] as const) {
+    const { id, idempotencyKey } = await reserved();
+    await ledger.releaseGeneration(id, code);
+    expect(await ledger.reserveCredit(order({ idempotencyKey }))).toMatchObject({ outcome });
+  }
 });
 
 test('one key cannot stand for two different requests', async () => {
@@ -255,7 +294,7 @@ test('a failed generation gives its credit back once', async () => {
 });
 
 test('a crashed generation gives its credit back when its time is over, and not before', async () => {
-  const { id, idempotencyKey, reservedUntil } = await reserved({ leaseSeconds: 30 });
+  const { id, idempotencyKey, reservedUntil } = await reserved();
   const lease = new Date(reservedUntil).getTime();
   await ledger.releaseExpired(new Date(lease - 1_000));
   expect(await credits()).toBe(4);

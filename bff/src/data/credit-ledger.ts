@@ -70,6 +70,18 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
   };
   return {
     reserveCredit: (order) => reserveCredit(asService, order),
+    beginGeneration: (generationId, claim) => {
+      const parameters = {
+        p_generation_id: generationId,
+        p_claim: claim.id,
+        p_lease_seconds: claim.leaseSeconds,
+      };
+      return read(
+        'begin_generation',
+        GenerationRow.nullable(),
+        asService.rpc('begin_generation', parameters),
+      );
+    },
     commitGeneration: ({ generationId, picture, usage, demonstration }) =>
       settle('commit_generation', {
         p_generation_id: generationId,

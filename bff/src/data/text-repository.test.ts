@@ -56,8 +56,11 @@ const grantTurbo = (turboCredits: number) =>
 async function reserved(changes: Partial<TextReservationRequest> = {}) {
   const reservation = await repository.reserve(order(changes));
   if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
-  return reservation.record;
+  const begun = await repository.begin(reservation.record.id, claim());
+  if (!begun) throw new Error('another caller began it');
+  return begun;
 }
+const claim = () => ({ id: crypto.randomUUID(), leaseSeconds: 60 });
 const count = (all: Reservation<TextRequestRecord>[], outcome: string) =>
   all.filter((one) => one.outcome === outcome).length;
 
@@ -82,12 +85,26 @@ test('a double click takes one turbo credit', async () => {
   const clicks = await Promise.all(
     Array.from({ length: 8 }, () => repository.reserve(order({ idempotencyKey }))),
   );
-  expect(count(clicks, 'reserved')).toBe(1);
-  expect(count(clicks, 'replayed')).toBe(7);
+  const ids = clicks.map((click) => ('record' in click ? click.record.id : ''));
+  const begun = await Promise.all(ids.map((id) => repository.begin(id, claim())));
+  expect(begun.filter(Boolean)).toMatchObject([{ id: ids[0], status: 'processing' }]);
+  expect(await repository.reserve(order({ idempotencyKey }))).toMatchObject({ outcome: 'replayed' });
   expect(await turbo()).toEqual({ left: 2, used: 0 });
   expect(await repository.reserve(order({ idempotencyKey, fingerprint: 'another' }))).toEqual({
     outcome: 'idempotency_key_reused',
   });
+});
+
+test('a turbo credit that nobody began to use comes back with its short lease, and its key may take it again', async () => {
+  await grantTurbo(1);
+  const request = order({ leaseSeconds: 30 });
+  const reservation = await repository.reserve(request);
+  await repository.releaseExpired(new Date(Date.now() + 31_000));
+  expect(await turbo()).toEqual({ left: 1, used: 0 });
+  const { id } = 'record' in reservation ? reservation.record : { id: '' };
+  expect(await repository.begin(id, claim())).toBeNull();
+  expect(await repository.reserve(request)).toMatchObject({ outcome: 'reserved', record: { charged: true } });
+  expect(await turbo()).toEqual({ left: 0, used: 0 });
 });
 
 test('without turbo credits the day allows so many orders and then refuses, also when all come at once', async () => {

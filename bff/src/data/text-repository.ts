@@ -13,7 +13,7 @@ const Row = z
     tool: TextTool,
     input: TextRecord.shape.input.nullable(),
     output: z.array(z.string()).nullable(),
-    status: z.enum(['processing', 'completed', 'failed']),
+    status: z.enum(['pending', 'processing', 'completed', 'failed']),
     charged: z.boolean(),
     demonstration: z.boolean(),
     error_code: ErrorCode.nullable().catch('internal_error'),
@@ -77,6 +77,12 @@ export function createTextRepository({ asAnyone, asService }: SupabaseClients): 
       if (!answer.ok) return { outcome: answer.code };
       return { outcome: answer.replayed ? 'replayed' : 'reserved', record: answer.order };
     },
+    begin: (orderId, claim) =>
+      call('begin_text', Row.nullable(), {
+        p_order_id: orderId,
+        p_claim: claim.id,
+        p_lease_seconds: claim.leaseSeconds,
+      }),
     complete: (orderId, texts, usage) =>
       settle({ p_order_id: orderId, p_output: texts, p_usage: usage, p_error_code: null }),
     release: (orderId, errorCode) =>

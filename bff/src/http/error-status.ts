@@ -57,6 +57,8 @@ export const errorStatus = {
   release_refused: 422,
   already_live: 409,
   nothing_to_undo: 404,
+  reservation_unconfirmed: 503,
+  service_unavailable: 503,
   shutting_down: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;

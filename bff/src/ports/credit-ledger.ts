@@ -17,7 +17,7 @@ export interface GenerationReservationRequest {
   operation: Operation;
   prompt: string | null;
   options: GenerationOptions;
-  /** After this long without an outcome the reservation is given back. Whole seconds, at least 1. */
+  /** After this long without a beginning the reservation is given back. Whole seconds, at least 1. */
   leaseSeconds: number;
 }
 
@@ -31,6 +31,14 @@ export interface SavedPicture {
   dominantColor: string;
   /** Goes into `user_images.metadata` beside the operation: model, options, combined prompt and the like. */
   metadata: Record<string, unknown>;
+}
+
+/** The one caller who works on a reserved request. */
+export interface Claim {
+  /** A UUID that the caller makes once, so that it may repeat the call. */
+  id: string;
+  /** After this long without an outcome the reservation is given back. Whole seconds, at least 1. */
+  leaseSeconds: number;
 }
 
 /** What the providers did for one generation. */
@@ -78,6 +86,8 @@ export type Discarding =
 export interface CreditLedger {
   /** Takes one credit for a request, or says why not. A refusal leaves no trace: the same key works after topping up. */
   reserveCredit(order: GenerationReservationRequest): Promise<Reservation<GenerationRecord>>;
+  /** Gives a reserved generation to the caller; `null` where another caller began it, or where it was given back. */
+  beginGeneration(generationId: string, claim: Claim): Promise<GenerationRecord | null>;
   /**
    * Makes the charge final and writes the library's row and the usage record with it. Where the reservation
    * was already given back, nothing changes: `status` of the answer is then `failed`, and the stored picture

@@ -11,8 +11,8 @@ export interface PaidRecord {
 }
 
 /**
- * `reserved`: the credit is taken, the work may start. `replayed`: this request was placed before and stands in
- * whatever state `record` says; nothing was taken.
+ * `reserved`: the credit is taken and the request waits for whoever begins it; asked again with the same key, it is the
+ * same reservation. `replayed`: somebody has begun it before, and it stands in whatever state `record` says.
  */
 export type Reservation<Kept extends PaidRecord> =
   | { outcome: 'reserved' | 'replayed'; record: Kept }

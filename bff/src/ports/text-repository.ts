@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { TextRecord, TextTool } from '../../contract/texts.ts';
+import type { Claim } from './credit-ledger.ts';
 import type { PaidRecord, Reservation } from './paid-request.ts';
 import type { User } from './user.ts';
 
@@ -14,6 +15,7 @@ export interface TextReservationRequest {
   input: TextRecord['input'];
   /** Requests a day (São Paulo) that cost nothing while there is no turbo credit. */
   dailyAllowance: number;
+  /** After this long without a beginning the reservation is given back. */
   leaseSeconds: number;
 }
 
@@ -39,6 +41,8 @@ export interface TextUsage {
 export interface TextRepository {
   /** Takes one turbo credit or one of the day's free requests, or says why not; a refusal leaves no trace. */
   reserve(order: TextReservationRequest): Promise<Reservation<TextRequestRecord>>;
+  /** Gives a reserved request to the caller; `null` where another caller began it, or where it was given back. */
+  begin(orderId: string, claim: Claim): Promise<TextRequestRecord | null>;
   /** Makes the charge final; harmless a second time. */
   complete(orderId: string, texts: readonly string[], usage: TextUsage): Promise<TextRequestRecord>;
   /** Gives the turbo credit back, once. */

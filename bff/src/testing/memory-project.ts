@@ -11,6 +11,7 @@ import type { ProductFidelity } from '../ports/image-model.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { User } from '../ports/user.ts';
+import { isFree } from './fake-paid-requests.ts';
 
 /** The ports of data over maps, by the same rules as the database's functions; what they hold is open to look at. */
 export interface MemoryProject {
@@ -63,7 +64,7 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
   const settle = (id: string, change: (record: GenerationRecord) => Partial<GenerationRecord>) => {
     const record = generations.get(id);
     if (!record) throw new Error(`no generation ${id}`);
-    if (record.status === 'processing') generations.set(id, { ...record, ...change(record) });
+    if (isOpen(record)) generations.set(id, { ...record, ...change(record) });
     return generations.get(id) ?? record;
   };
   const release: CreditLedger['releaseGeneration'] = async (id, errorCode) =>
@@ -71,18 +72,27 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
       add(userId, 1);
       return { status: 'failed', errorCode };
     });
+  const claims = new Map<string, string>();
   return {
     reserveCredit: async (order) => {
       const placed = [...generations.values()].find(
         ({ userId, idempotencyKey }) => userId === order.userId && idempotencyKey === order.idempotencyKey,
       );
       if (placed && placed.fingerprint !== order.fingerprint) return { outcome: 'idempotency_key_reused' };
-      if (placed) return { outcome: 'replayed', record: placed };
+      if (placed?.status === 'pending') return { outcome: 'reserved', record: placed };
+      if (placed && !isFree(placed, claims.get(placed.id))) return { outcome: 'replayed', record: placed };
+      if (placed) generations.delete(placed.id);
       if ((credits.get(order.userId) ?? 0) < 1) return { outcome: 'insufficient_credits' };
       add(order.userId, -1);
       const generation = newGeneration(order, clock.now());
       generations.set(generation.id, generation);
       return { outcome: 'reserved', record: generation };
+    },
+    beginGeneration: async (id, claim) => {
+      const placed = generations.get(id);
+      if (placed?.status !== 'pending' && claims.get(id) !== claim.id) return null;
+      claims.set(id, claim.id);
+      return settle(id, () => ({ status: 'processing' }));
     },
     commitGeneration: async ({ generationId, picture, demonstration }: GenerationOutcome) =>
       settle(generationId, ({ userId, prompt, operation, createdAt }) => {
@@ -143,8 +153,10 @@ function decideOnImages(
   };
 }
 
-const isExpired = ({ status, reservedUntil }: GenerationRecord, now: Date) =>
-  status === 'processing' && new Date(reservedUntil) < now;
+const isOpen = ({ status }: GenerationRecord) => status === 'pending' || status === 'processing';
+
+const isExpired = (generation: GenerationRecord, now: Date) =>
+  isOpen(generation) && new Date(generation.reservedUntil) < now;
 
 function newImage(
   picture: NonNullable<GenerationOutcome['picture']>,
@@ -199,7 +211,7 @@ function newGeneration(order: GenerationReservationRequest, now: Date): Generati
   return {
     ...asked,
     id: randomUUID(),
-    status: 'processing',
+    status: 'pending',
     step: 'image',
     saved: false,
     imageId: null,

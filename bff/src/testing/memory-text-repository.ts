@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
 import type { TextRepository, TextRequestRecord, TextReservationRequest } from '../ports/text-repository.ts';
+import { isFree } from './fake-paid-requests.ts';
 
 interface Kept extends TextRequestRecord {
   order: TextReservationRequest;
+  claim: string | null;
 }
+
+const isOpen = ({ status }: TextRequestRecord) => status === 'pending' || status === 'processing';
 
 /** The repository of texts over a map, by the same rules as the database's functions; `turbo` is everybody's balance. */
 export function createMemoryTextRepository(clock: Clock, turbo: Map<string, number>): TextRepository {
@@ -17,7 +21,7 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
   const add = (userId: string, amount: number) => turbo.set(userId, (turbo.get(userId) ?? 0) + amount);
   const release: TextRepository['release'] = async (id, errorCode) => {
     const found = byId(id);
-    if (found.status !== 'processing') return found;
+    if (!isOpen(found)) return found;
     if (found.charged) add(found.order.userId, 1);
     return Object.assign(found, { status: 'failed', errorCode });
   };
@@ -27,7 +31,9 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
       const placed = own.find((one) => one.order.idempotencyKey === order.idempotencyKey);
       if (placed && placed.order.fingerprint !== order.fingerprint)
         return { outcome: 'idempotency_key_reused' };
-      if (placed) return { outcome: 'replayed', record: placed };
+      if (placed?.status === 'pending') return { outcome: 'reserved', record: placed };
+      if (placed && !isFree(placed, placed.claim)) return { outcome: 'replayed', record: placed };
+      if (placed) kept.splice(kept.indexOf(placed), 1);
       const charged = (turbo.get(order.userId) ?? 0) > 0;
       const free = own.filter((one) => !one.charged && one.status !== 'failed').length;
       if (!charged && free >= order.dailyAllowance) return { outcome: 'insufficient_credits' };
@@ -36,16 +42,19 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
       kept.push(record);
       return { outcome: 'reserved', record };
     },
+    begin: async (id, claim) => {
+      const found = kept.find((one) => one.id === id);
+      if (found?.status !== 'pending' && found?.claim !== claim.id) return null;
+      return Object.assign(found, { status: 'processing', claim: claim.id });
+    },
     complete: async (id, texts, { demonstration }) => {
       const found = byId(id);
-      if (found.status !== 'processing') return found;
+      if (!isOpen(found)) return found;
       return Object.assign(found, { status: 'completed', texts: [...texts], demonstration });
     },
     release,
     releaseExpired: async (now) => {
-      const expired = kept.filter(
-        ({ status, reservedUntil }) => status === 'processing' && new Date(reservedUntil) < now,
-      );
+      const expired = kept.filter((one) => isOpen(one) && new Date(one.reservedUntil) < now);
       for (const { id } of expired) await release(id, 'generation_interrupted');
       return expired.length;
     },
@@ -89,9 +98,10 @@ function newRecord(order: TextReservationRequest, charged: boolean, now: Date): 
   return {
     id: randomUUID(),
     order,
+    claim: null,
     tool: order.tool,
     input: order.input,
-    status: 'processing',
+    status: 'pending',
     texts: [],
     charged,
     demonstration: false,

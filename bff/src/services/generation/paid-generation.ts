@@ -6,6 +6,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import type { User } from '../../ports/user.ts';
 import { longestAttemptsMs } from '../paid-request/attempt-twice.ts';
 import type { PaidRequest } from '../paid-request/paid-request.ts';
+import { PENDING_SECONDS } from '../paid-request/place-request.ts';
 import type { Services } from '../services.ts';
 import { describePhoto } from './describe-photo.ts';
 import { LONGEST_WAIT_MS } from './fair-queue.ts';
@@ -47,8 +48,9 @@ export function paidGeneration(
         operation,
         prompt,
         options,
-        leaseSeconds: LEASE_SECONDS,
+        leaseSeconds: PENDING_SECONDS,
       }),
+    begin: ({ id }, claimId) => ledger.beginGeneration(id, { id: claimId, leaseSeconds: LEASE_SECONDS }),
     work: (placed, stop) => work(deps, placed, order, stop),
     commit: ({ id }, { picture: { image }, saved }) => {
       const { model, tokensUsed, costUsd, demonstration } = image;

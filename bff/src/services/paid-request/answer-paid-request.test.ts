@@ -97,7 +97,7 @@ describe('a replay', () => {
   });
 
   test('of a request that failed without a code still names a failure', async () => {
-    await shop.request('a').reserve();
+    await shop.beginElsewhere('a');
     shop.settle('a', 'failed', null);
     await expect(place('a')).rejects.toMatchObject({ code: 'generation_failed' });
   });
@@ -115,7 +115,7 @@ describe('a replay', () => {
   });
 
   test('of a request that a crash left open waits for its lease and the timer, and no longer', async () => {
-    await shop.request('a').reserve();
+    await shop.beginElsewhere('a');
     let failure: unknown = null;
     const replay = place('a').catch((error: unknown) => (failure = error));
     await clock.untilSomeoneSleeps(POLL_MS);
@@ -128,7 +128,7 @@ describe('a replay', () => {
   });
 
   test('of a request that the timer gave up tells that it was interrupted', async () => {
-    await shop.request('a').reserve();
+    await shop.beginElsewhere('a');
     const replay = expect(place('a')).rejects.toMatchObject({ code: 'generation_interrupted' });
     await clock.untilSomeoneSleeps(POLL_MS);
     shop.settle('a', 'failed', 'generation_interrupted');
@@ -138,7 +138,7 @@ describe('a replay', () => {
   });
 
   test('ends with the process that waits', async () => {
-    await shop.request('a').reserve();
+    await shop.beginElsewhere('a');
     const replay = expect(place('a')).rejects.toMatchObject({ code: 'generation_interrupted' });
     await clock.untilSomeoneSleeps(POLL_MS);
     const drained = here.openWork.drain(15_000);

@@ -3,8 +3,10 @@ import type { PaidRecord } from '../../ports/paid-request.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import { awaitReplay } from './await-replay.ts';
+import { giveBack } from './give-back.ts';
 import type { InFlight } from './open-work.ts';
 import type { PaidRequest } from './paid-request.ts';
+import { placeRequest } from './place-request.ts';
 
 export type PaidRequestDeps = Pick<Services, 'openWork' | 'clock' | 'logger'>;
 
@@ -23,10 +25,8 @@ export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
   if (!idempotencyKey) throw new DomainError('idempotency_key_missing');
   return deps.openWork.run(async (stop) => {
     const request = await prepare(idempotencyKey);
-    const reservation = await request.reserve();
-    if (!('record' in reservation)) throw new DomainError(reservation.outcome);
-    const { outcome, record } = reservation;
-    if (outcome === 'replayed') return awaitReplay(deps, request, inFlight, record, stop);
+    const { record, mine } = await placeRequest(deps, request);
+    if (!mine) return awaitReplay(deps, request, inFlight, record, stop);
     const answer = carryOut(deps, request, record, stop);
     // Before anything else can run, so that a second click finds the first.
     inFlight.add(record.id, answer);
@@ -44,7 +44,7 @@ async function carryOut<Kept extends PaidRecord, Work, Answer>(
     stop.aborted ? new DomainError('generation_interrupted', undefined, { cause }) : request.failureOf(cause);
   const work = await request.work(placed, stop).catch(async (cause: unknown) => {
     const failure = failureOf(cause);
-    await giveBack(deps, request, placed, failure);
+    await giveBack(deps, request, placed, failure.code);
     throw failure;
   });
   let failure = new DomainError('generation_interrupted');
@@ -52,25 +52,10 @@ async function carryOut<Kept extends PaidRecord, Work, Answer>(
     (cause: unknown) => {
       failure = failureOf(cause);
       // A commit without an answer may have happened: then this changes nothing and says so.
-      return giveBack(deps, request, placed, failure);
+      return giveBack(deps, request, placed, failure.code);
     },
   );
   if (ended?.status === 'completed') return request.present(ended, work);
   if (ended) await request.discard?.(work);
   throw failure;
-}
-
-/** Answers the record as it stands then; `null` when the database cannot be reached, and the lease will end it. */
-async function giveBack<Kept extends PaidRecord, Work, Answer>(
-  { clock, logger }: PaidRequestDeps,
-  request: PaidRequest<Kept, Work, Answer>,
-  placed: Kept,
-  failure: DomainError,
-): Promise<Kept | null> {
-  try {
-    return await repeatWhileUnavailable(clock, () => request.release(placed, failure.code));
-  } catch (err) {
-    logger.error({ err, requestId: placed.id }, 'a credit could not be given back; its lease will do it');
-    return null;
-  }
 }

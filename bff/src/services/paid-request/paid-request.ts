@@ -7,8 +7,13 @@ import type { PaidRecord, Reservation } from '../../ports/paid-request.ts';
  * database, `Work` what was made for it, `Answer` what the user gets.
  */
 export interface PaidRequest<Kept extends PaidRecord, Work, Answer> {
-  /** Takes the credit, or finds the request that came before with the same key. */
+  /** Takes the credit, or finds the request that came before with the same key. Safe to repeat. */
   reserve(): Promise<Reservation<Kept>>;
+  /**
+   * Makes this caller, known by its claim, the one who works on the request; safe to repeat. `null` where another one
+   * began it, or where it was given back.
+   */
+  begin(placed: Kept, claimId: string): Promise<Kept | null>;
   /** Does the work. `stop` aborts when the process can wait no longer. */
   work(placed: Kept, stop: AbortSignal): Promise<Work>;
   /** Makes the charge final; safe to repeat. Answers the record as it stands then, which may be a failed one. */

@@ -7,6 +7,7 @@ import type { User } from '../../ports/user.ts';
 import { answerPaidRequest, type PaidRequestDeps } from '../paid-request/answer-paid-request.ts';
 import { attemptTwice } from '../paid-request/attempt-twice.ts';
 import type { PaidRequest } from '../paid-request/paid-request.ts';
+import { PENDING_SECONDS } from '../paid-request/place-request.ts';
 import type { Services } from '../services.ts';
 
 const ATTEMPT_LIMIT_MS = 30_000;
@@ -61,8 +62,9 @@ function paidText(
         tool,
         input,
         dailyAllowance: deps.textAllowance,
-        leaseSeconds: LEASE_SECONDS,
+        leaseSeconds: PENDING_SECONDS,
       }),
+    begin: ({ id }, claimId) => textRepository.begin(id, { id: claimId, leaseSeconds: LEASE_SECONDS }),
     work: (_placed, stop) =>
       attemptTwice(deps, { operation: tool, limitMs: ATTEMPT_LIMIT_MS }, stop, async (signal) => {
         const written = await write(signal);
