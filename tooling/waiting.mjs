@@ -4,11 +4,11 @@
  */
 export const waiting = {
   /** For one condition, such as a text on the screen. */
-  condition: 60_000,
+  condition: 120_000,
   /** For a look at the current screen, where the test does not wait for anything. */
   glance: 2_000,
   /** For a whole test, or for the preparation of a file's tests. */
-  test: 300_000,
+  test: 600_000,
 };
 
 /**

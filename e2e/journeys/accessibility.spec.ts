@@ -35,6 +35,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 async function expectNoViolations(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await colorsHaveChanged(page);
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze();
     expect(
@@ -42,6 +43,14 @@ async function expectNoViolations(page: Page, screen: string): Promise<void> {
       `${screen}, ${colorScheme}`,
     ).toEqual([]);
   }
+}
+
+/** A colour changes in a transition, however short; until its last frame is drawn, axe would see the old one. */
+async function colorsHaveChanged(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 async function openScreen(page: Page, path: string): Promise<void> {

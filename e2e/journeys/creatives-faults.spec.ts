@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { type BffClient, bffClient, photoPath } from '../host/bff-client.ts';
 import { type FakeGemini, failure, textReply } from '../host/fake-gemini.ts';
 import { createSeller, startSession } from '../host/seller.ts';
+import { smallPhoto } from '../host/small-photos.ts';
 import { test as base, expect } from '../host/test.ts';
 
 /** A seller on a server whose image provider the test controls. */
@@ -84,7 +85,7 @@ test('the button names the prompt step first and then the picture step', async (
   provider.answer.text = () => words.promise.then(() => textReply('Maçã vermelha sobre fundo claro'));
   provider.answer.image = () => paint.promise.then(() => provider.paint());
   await page.goto('/dashboard');
-  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
   await button(page, 'Gerar Anúncio Agora').click();
   await expect(button(page, 'Gerando Prompt...')).toBeDisabled();
   words.resolve();
@@ -181,7 +182,7 @@ test('a reload during a generation shows it again and charges it once', async ({
   const paint = Promise.withResolvers<void>();
   provider.answer.image = () => paint.promise.then(() => provider.paint());
   await page.goto(`${url}/mobile/editar-contexto`);
-  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
   await page.getByLabel('Sua ideia').fill('mesa de madeira com luz da manhã');
   await button(page, 'Editar Imagem').click();
   await expect.poll(() => provider.calls.length).toBe(1);
