@@ -36,6 +36,8 @@ export const errorCodes = [
   'prompt_not_generated',
   'description_failed',
   'generation_interrupted',
+  'generation_cancelled',
+  'not_cancellable',
   'provider_unavailable',
   'provider_busy',
   'background_removal_failed',

@@ -20,6 +20,7 @@ function describe(app: OpenAPIHono) {
     .openapi(account.changeProfile, never)
     .openapi(generations.listRecentGenerations, never)
     .openapi(generations.findGeneration, never)
+    .openapi(generations.cancelGeneration, never)
     .openapi(images.listImages, never)
     .openapi(images.readImage, never)
     .openapi(images.changeImage, never)

@@ -40,6 +40,8 @@ const sentences: Record<FailureCode, string> = {
     'Não foi possível gerar um prompt válido. Tente novamente ou digite uma ideia manualmente.',
   description_failed: 'Não foi possível gerar descrição da imagem',
   generation_failed: 'Erro ao processar imagem. Tente novamente.',
+  generation_cancelled: 'A geração foi cancelada e o crédito voltou para você.',
+  not_cancellable: 'Ainda não dá para cancelar. Espere mais alguns segundos.',
   generation_interrupted: 'A geração foi interrompida e o crédito foi devolvido. Tente novamente.',
   provider_unavailable:
     'O serviço de imagens está indisponível no momento. Tente novamente em alguns minutos.',

@@ -21,6 +21,8 @@ export const LONGEST_PROMPT = 2000;
 export const LONGEST_PRODUCT_NAME = 80;
 /** Pictures on one page of the library (docs/product.md#limits-and-times). */
 export const LIBRARY_PAGE_SIZE = 24;
+/** How long a picture is waited for, in milliseconds, before it may be cancelled. */
+export const CANCEL_AFTER_MS = 20_000;
 /** The longest name of a picture, in characters. */
 export const LONGEST_IMAGE_NAME = 80;
 /** The longest words of a search, in characters. */

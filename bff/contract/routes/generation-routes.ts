@@ -66,6 +66,20 @@ export const findGeneration = createRoute({
   },
 });
 
+/** `POST /api/generations/{key}/cancel`: gives a picture up that has been waited for, with its credit back. */
+export const cancelGeneration = createRoute({
+  method: 'post',
+  path: '/api/generations/{key}/cancel',
+  ...signedIn,
+  request: { params: z.object({ key: z.string().min(8).max(200) }) },
+  responses: {
+    200: json(Generation, 'Failed as cancelled; or completed, where the picture was faster'),
+    401: refused('Not signed in'),
+    404: refused('No generation with this key'),
+    409: refused('It has not been waited for long enough'),
+  },
+});
+
 /** `POST /api/describe`: describes a photo as a prompt. Free for users who have a credit left. */
 export const describeImage = createRoute({
   method: 'post',

@@ -119,6 +119,32 @@ test('a key whose caller never learned that it had begun is free again, and one 
   }
 });
 
+test('a picture that is cancelled as it is finished is either charged and kept or not, never half', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const before = await credits();
+    const { id, idempotencyKey } = await reserved();
+    const [committed, ...cancelled] = await Promise.all([
+      ledger.commitGeneration({ generationId: id, picture: picture(), usage, demonstration: true }),
+      ledger.releaseGeneration(id, 'generation_cancelled'),
+      ledger.releaseGeneration(id, 'generation_cancelled'),
+    ]);
+    const kept = await createGenerationLog(project.clients).findByKey(user, idempotencyKey);
+    for (const ended of [committed, ...cancelled]) expect(ended.status).toBe(kept?.status);
+    const completed = kept?.status === 'completed';
+    expect(await credits()).toBe(completed ? before - 1 : before);
+    expect(Boolean(kept?.imageId)).toBe(completed);
+    expect(kept?.errorCode).toBe(completed ? null : 'generation_cancelled');
+    if (completed)
+      await ledger.grantCredits({
+        userId: user.userId,
+        key: id,
+        reason: 'test',
+        credits: 1,
+        turboCredits: 0,
+      });
+  }
+});
+
 test('one key cannot stand for two different requests', async () => {
   const { idempotencyKey } = await reserved();
   const second = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'other content' }));

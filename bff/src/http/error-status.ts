@@ -33,6 +33,8 @@ export const errorStatus = {
   prompt_not_generated: 502,
   description_failed: 502,
   generation_interrupted: 503,
+  generation_cancelled: 409,
+  not_cancellable: 409,
   provider_unavailable: 503,
   provider_busy: 503,
   background_removal_failed: 502,

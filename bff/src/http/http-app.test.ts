@@ -312,6 +312,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/describe',
     'POST /api/email-tests',
     'POST /api/generations',
+    'POST /api/generations/{key}/cancel',
     'POST /api/images/{id}/discard',
     'POST /api/images/{id}/keep',
     'POST /api/images/{id}/product',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/browser/limits.ts';
 import { GenerationOptions } from '../../contract/generations.ts';
 import {
+  cancelGeneration as cancelDefinition,
   createGeneration,
   describeImage as describeDefinition,
   findGeneration as findDefinition,
@@ -13,6 +14,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
 import { newRoutes, refuseUnstorable } from '../http/new-routes.ts';
+import { cancelGeneration } from '../services/generation/cancel-generation.ts';
 import { describeImage } from '../services/generation/describe-image.ts';
 import { findGeneration } from '../services/generation/find-generation.ts';
 import { listRecentGenerations } from '../services/generation/list-recent-generations.ts';
@@ -51,6 +53,9 @@ export function generationRoutes(services: Services) {
     .openapi(recentDefinition, async (c) => c.json(await listRecentGenerations(services, c.var.user), 200))
     .openapi(findDefinition, async (c) =>
       c.json(await findGeneration(services, c.var.user, c.req.valid('param').key), 200),
+    )
+    .openapi(cancelDefinition, async (c) =>
+      c.json(await cancelGeneration(services, c.var.user, c.req.valid('param').key), 200),
     );
 }
 

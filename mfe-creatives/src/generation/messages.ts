@@ -19,6 +19,7 @@ export const messages = {
   restoreFailed: 'Não foi possível usar o produto da foto. Tente novamente.',
   undoFailed: 'Não foi possível voltar à versão anterior. Tente novamente.',
   downloadFailed: 'Não foi possível baixar a imagem. Tente novamente.',
+  cancelFailed: 'Não foi possível cancelar. A imagem continua sendo feita.',
   notArrived: 'O envio foi interrompido antes de chegar. Nenhum crédito foi usado.',
   imageMissing: 'Por favor, selecione uma imagem',
   imagesMissing: 'Por favor, selecione uma ou mais imagens',

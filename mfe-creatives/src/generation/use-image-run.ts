@@ -30,6 +30,8 @@ export interface RunProblem {
 export interface ImageRun {
   task: Task;
   busy: boolean;
+  /** The name of the request that is under way. */
+  key: string | null;
   /** What the server is at, while busy. */
   step: GenerationStep | null;
   /** Whether the photos are still on their way there. */
@@ -85,10 +87,12 @@ export function useImageRun(task: Task): ImageRun {
     unknown && refused
       ? () => start({ ...refused, options: { ...refused.options, anyProduct: true } })
       : undefined;
+  const key = busy ? (last.variables?.key ?? null) : null;
   return {
     task,
     busy,
-    ...useGenerationStep(busy ? (last.variables?.key ?? null) : null, last?.variables?.request ?? null),
+    key,
+    ...useGenerationStep(key, last?.variables?.request ?? null),
     outcome: (!refusal && last?.data) || null,
     problem: problem && { ...problem, anyway: refusal ? undefined : anyway },
     start,

@@ -4,6 +4,7 @@ import type { ImageOutcome } from '../generation/image-outcome.ts';
 import { stepLabels } from '../generation/messages.ts';
 import type { ImageRun } from '../generation/use-image-run.ts';
 import { scrollBehavior } from '../tool-frame/scroll-behavior.ts';
+import { CancelWaiting } from './cancel-waiting.tsx';
 import styles from './image-result.module.css';
 import { Outcome } from './outcome.tsx';
 import { usePhotoPreview } from './use-photo-preview.ts';
@@ -83,9 +84,10 @@ function Waiting({ run, photo }: { run: ImageRun; photo: File | undefined }) {
           <p role="status">{stepLabels[run.sending ? 'sending' : (run.step ?? 'image')]}</p>
         </div>
       </div>
-      <p className={styles.meanwhile}>
-        Pode sair desta tela: quando ficar pronta, a imagem vai para a sua biblioteca.
-      </p>
+      <div className={styles.meanwhile}>
+        <p>Pode sair desta tela: quando ficar pronta, a imagem vai para a sua biblioteca.</p>
+        {run.key && <CancelWaiting key={run.key} runKey={run.key} sending={run.sending} />}
+      </div>
     </div>
   );
 }

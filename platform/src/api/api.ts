@@ -30,6 +30,8 @@ export interface Api extends AccountApi, AssistantApi, ImagesApi, ReleaseApi, Te
     /** The order with this idempotency key, in whatever state; `not_found` where none arrived. */
     find(key: string, signal?: AbortSignal): Promise<Generation>;
     recent(signal?: AbortSignal): Promise<Generation[]>;
+    /** Gives up a picture that was waited for, with its credit back; completed where the picture was faster. */
+    cancel(key: string): Promise<Generation>;
   };
 }
 
@@ -64,6 +66,10 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
       describe: (photo, signal) => describePhoto(authorizedFetch, origin, photo, signal),
       find: async (key, signal) => {
         const answer = await client.api.generations[':key'].$get({ param: { key } }, until(signal));
+        return (await answer.json()) as Generation;
+      },
+      cancel: async (key) => {
+        const answer = await client.api.generations[':key'].cancel.$post({ param: { key } });
         return (await answer.json()) as Generation;
       },
       recent: async (signal) => {

@@ -47,6 +47,53 @@ async function passTheRepeats() {
   }
 }
 
+describe('a cancelled request', () => {
+  /** What the user's cancelling does: the credit first, then the work. */
+  const cancel = (key: string) => {
+    const ended = shop.settle(key, 'failed', 'generation_cancelled');
+    if (ended.status === 'failed') here.inFlight.cancel(key);
+    return ended.status;
+  };
+  const begun = async (answer: Promise<string>) => {
+    const ended = answer.then(
+      (word) => word,
+      (error: DomainError) => error.code,
+    );
+    await clock.advance(0);
+    return ended;
+  };
+
+  test('gives its credit back once, is waited for no longer, and undoes what is made all the same', async () => {
+    const { work, finish } = pausedWork();
+    const answer = place('a', { work });
+    const ended = begun(answer);
+    await clock.advance(0);
+    expect(cancel('a')).toBe('failed');
+    expect(cancel('a')).toBe('failed');
+    expect(await ended).toBe('generation_cancelled');
+    expect(shop.credits).toBe(5);
+    finish('late');
+    await clock.advance(0);
+    expect(shop).toMatchObject({ credits: 5, discarded: ['late'] });
+  });
+
+  test('in another process gives its credit back, and its picture is undone there', async () => {
+    const { work, finish } = pausedWork();
+    const ended = begun(place('a', { work }, newMachine()));
+    await clock.advance(0);
+    expect(cancel('a')).toBe('failed');
+    finish('late');
+    expect(await ended).toBe('generation_cancelled');
+    expect(shop).toMatchObject({ credits: 5, discarded: ['late'] });
+  });
+
+  test('that was faster than its user stays charged and keeps its picture', async () => {
+    expect(await place('a')).toBe('a word');
+    expect(cancel('a')).toBe('completed');
+    expect(shop).toMatchObject({ credits: 4, discarded: [] });
+  });
+});
+
 describe('a paid request', () => {
   test('costs one credit and is answered with what was made', async () => {
     expect(await place('a')).toBe('a word');

@@ -7,6 +7,7 @@ import { giveBack } from './give-back.ts';
 import type { InFlight } from './open-work.ts';
 import type { PaidRequest } from './paid-request.ts';
 import { placeRequest } from './place-request.ts';
+import { untilCancelled } from './until-cancelled.ts';
 
 export type PaidRequestDeps = Pick<Services, 'openWork' | 'clock' | 'logger'>;
 
@@ -27,9 +28,10 @@ export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
     const request = await prepare(idempotencyKey);
     const { record, mine } = await placeRequest(deps, request);
     if (!mine) return awaitReplay(deps, request, inFlight, record, stop);
-    const answer = carryOut(deps, request, record, stop);
+    const hand = new AbortController();
+    const answer = carryOut(deps, request, record, { stop, cancelled: hand.signal });
     // Before anything else can run, so that a second click finds the first.
-    inFlight.add(record.id, answer);
+    inFlight.add(record.id, answer, () => hand.abort());
     return answer;
   });
 }
@@ -38,14 +40,17 @@ async function carryOut<Kept extends PaidRecord, Work, Answer>(
   deps: PaidRequestDeps,
   request: PaidRequest<Kept, Work, Answer>,
   placed: Kept,
-  stop: AbortSignal,
+  { stop, cancelled }: { stop: AbortSignal; cancelled: AbortSignal },
 ): Promise<Answer> {
   const failureOf = (cause: unknown) =>
-    stop.aborted ? new DomainError('generation_interrupted', undefined, { cause }) : request.failureOf(cause);
-  const work = await request.work(placed, stop).catch(async (cause: unknown) => {
+    stop.aborted && !cancelled.aborted
+      ? new DomainError('generation_interrupted', undefined, { cause })
+      : request.failureOf(cause);
+  const begun = request.work(placed, AbortSignal.any([stop, cancelled]));
+  const undo = (late: Work) => request.discard?.(late);
+  const work = await untilCancelled(begun, cancelled, undo).catch(async (cause: unknown) => {
     const failure = failureOf(cause);
-    await giveBack(deps, request, placed, failure.code);
-    throw failure;
+    throw reasonOf(await giveBack(deps, request, placed, failure.code), failure);
   });
   let failure = new DomainError('generation_interrupted');
   const ended = await repeatWhileUnavailable(deps.clock, () => request.commit(placed, work)).catch(
@@ -57,5 +62,9 @@ async function carryOut<Kept extends PaidRecord, Work, Answer>(
   );
   if (ended?.status === 'completed') return request.present(ended, work);
   if (ended) await request.discard?.(work);
-  throw failure;
+  throw reasonOf(ended, failure);
 }
+
+/** A request that its user cancelled meanwhile failed for that, whatever came of the work. */
+const reasonOf = (ended: PaidRecord | null, failure: DomainError) =>
+  ended?.errorCode === 'generation_cancelled' ? new DomainError('generation_cancelled') : failure;

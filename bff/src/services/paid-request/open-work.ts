@@ -5,7 +5,10 @@ import type { TextRequestRecord } from '../../ports/text-repository.ts';
 
 /** The requests of one kind that this process is working on, by their ids. */
 export interface InFlight<Answer> {
-  add(id: string, answer: Promise<Answer>): void;
+  /** `cancel` ends the work on it, whose credit was given back already. */
+  add(id: string, answer: Promise<Answer>, cancel: () => void): void;
+  /** Ends the work on it here; without effect where another process works on it. */
+  cancel(id: string): void;
   find(id: string): Promise<Answer> | undefined;
 }
 
@@ -56,12 +59,18 @@ export function createOpenWork(clock: Clock): OpenWork {
 /** Keeps each answer until it has settled. */
 export function createInFlight<Answer>(): InFlight<Answer> {
   const answers = new Map<string, Promise<Answer>>();
+  const cancels = new Map<string, () => void>();
   return {
-    add: (id, answer) => {
+    add: (id, answer, cancel) => {
       answers.set(id, answer);
-      const forget = () => answers.delete(id);
+      cancels.set(id, cancel);
+      const forget = () => {
+        answers.delete(id);
+        cancels.delete(id);
+      };
       answer.then(forget, forget);
     },
+    cancel: (id) => cancels.get(id)?.(),
     find: (id) => answers.get(id),
   };
 }

@@ -133,8 +133,11 @@ function placing(ledger: CreditLedger) {
   const openWork = createOpenWork(clock);
   const deps = { clock, openWork, logger: createLogger('silent') };
   const place = (user: User, key: string) =>
-    answerPaidRequest(deps, key, { add: () => {}, find: () => undefined }, async () =>
-      pictureFor(ledger, user, key),
+    answerPaidRequest(
+      deps,
+      key,
+      { add: () => {}, cancel: () => undefined, find: () => undefined },
+      async () => pictureFor(ledger, user, key),
     ).catch((error: unknown) => (error instanceof DomainError ? error.code : String(error)));
   return { place, settled: () => openWork.drain(600_000) };
 }

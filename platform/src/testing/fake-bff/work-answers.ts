@@ -22,6 +22,7 @@ export function pictureAnswers(store: FakeStore): FakeAnswers {
     },
     'GET /api/generations/recent': () => Response.json({ generations: store.generations.slice(0, 3) }),
     'GET /api/generations/:key': () => refusal(404, 'not_found'),
+    'POST /api/generations/:key/cancel': () => refusal(404, 'not_found'),
     'POST /api/describe': () =>
       Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }),
     'GET /api/images': ({ query }) => {
