@@ -27,9 +27,12 @@ interface PhotoEntry {
   shop: boolean;
 }
 
-/** The committed photos of one half, and those of a folder beside the repository that `CUT_OUT_PHOTOS` names. */
+/**
+ * The committed photos of one half, those of `photos/unshipped` that were put beside their masks, and those of a folder
+ * beside the repository that `CUT_OUT_PHOTOS` names.
+ */
 export async function loadPhotos(half: Half): Promise<BenchPhoto[]> {
-  const folders = [new URL('../photos/', import.meta.url)];
+  const folders = [new URL('../photos/', import.meta.url), new URL('../photos/unshipped/', import.meta.url)];
   const extra = process.env.CUT_OUT_PHOTOS;
   if (extra) folders.push(pathToFileURL(`${extra}/`));
   const photos = new Map<string, BenchPhoto>();
