@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
   const real = figures.filter(({ groups }) => !groups.includes('drawn'));
   printFlags('as it is', real);
   printFlags(
-    'with the map',
-    real.map(({ chosenMapped, ...each }) => ({ ...each, ...chosenMapped, chosen: chosenMapped.overlap })),
+    'without the map',
+    real.map(({ chosenAlone, ...each }) => ({ ...each, ...chosenAlone, chosen: chosenAlone.overlap })),
   );
 }

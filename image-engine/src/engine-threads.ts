@@ -21,7 +21,7 @@ export interface EnginePicture {
 export interface ImageEngineOptions {
   /** Decides where the product is; the engine draws the border, and cuts alone where the model fails. */
   model?: CutOutModel | undefined;
-  /** Whether the engine's own network has a say in where the product is: false where absent (decision 020). */
+  /** Whether the engine's own network has a say in where the product is: true where absent (decision 020). */
   salience?: boolean | undefined;
   /** Is told, in a line for the operator, what failed although pictures are made. */
   warn?: Warn | undefined;
@@ -46,7 +46,7 @@ const LONGEST_QUEUE = 24;
 /** Starts with the first request. */
 export function createEngineThreads({
   model,
-  salience = false,
+  salience = true,
   warn = () => {},
 }: ImageEngineOptions): EngineThreads {
   const pool = createWorkerPool(new URL('./worker/image-worker.ts', import.meta.url), THREADS, LONGEST_QUEUE);

@@ -14,23 +14,28 @@ import { prepareGrabCut } from '../baseline/grab-cut.ts';
 import { type BenchPhoto, readMask } from './photos.ts';
 
 /** Intersections over union with the truth, and what the engine said of its cut-out. */
-export interface PhotoFigures {
-  name: string;
-  groups: string[];
-  source: string;
+export interface PhotoFigures extends PhotoOpinions {
   grabCut: number;
   frameFlood: number;
-  /** Each opinion at the small size, before its outline is refined. */
-  opinions: OpinionFigures[];
-  /** The same with the map of the salience network, and what the engine would choose of them. */
-  mapped: OpinionFigures[];
-  chosenMapped: { overlap: number; confidence: number; doubtful: boolean };
+  /** What the engine would choose without the map. */
+  chosenAlone: { overlap: number; confidence: number; doubtful: boolean };
   chosenName: string;
   /** The engine's result at full size. */
   chosen: number;
   confidence: number;
   doubtful: boolean;
   cpuSeconds: number;
+}
+
+/** What a fit needs of a photo. */
+export interface PhotoOpinions {
+  name: string;
+  groups: string[];
+  source: string;
+  /** Each opinion at the small size, before its outline is refined. */
+  opinions: OpinionFigures[];
+  /** The same with the map of the salience network. */
+  mapped: OpinionFigures[];
 }
 
 export interface OpinionFigures {
@@ -42,20 +47,30 @@ export interface OpinionFigures {
   possible: boolean;
 }
 
+/** Measures the opinions alone, in a third of the time that `measurePhoto` takes. */
+export async function measureOpinions(bench: BenchPhoto, network: Network): Promise<PhotoOpinions> {
+  const { sizes, truth, either } = await readPhoto(bench);
+  const prior = await findSalient(network, sizes.middle, new AbortController().signal);
+  return {
+    name: bench.name,
+    groups: bench.groups,
+    source: bench.source,
+    opinions: describe(considerPhoto(sizes.small), truth, either),
+    mapped: describe(considerPhoto(sizes.small, { prior }), truth, either),
+  };
+}
+
 export async function measurePhoto(bench: BenchPhoto, network: Network): Promise<PhotoFigures> {
-  const decoded = await decodePhoto(Buffer.from(bench.photo));
-  if (decoded.kind !== 'whole') throw new Error(`${bench.name} has alpha`);
-  const { small, middle, full } = decoded.sizes;
-  const truth = await readMask(Buffer.from(bench.truth), small.width, small.height);
-  const either = bench.either && (await readMask(Buffer.from(bench.either), small.width, small.height));
+  const { sizes, truth, either } = await readPhoto(bench);
+  const { small, middle, full } = sizes;
   const grabCut = (await prepareGrabCut(Buffer.from(bench.photo)))();
-  const before = process.threadCpuUsage();
-  const consideration = considerPhoto(small);
-  const result = drawCutOut(decoded.sizes, consideration);
-  const used = process.threadCpuUsage(before);
   const prior = await findSalient(network, middle, new AbortController().signal);
+  const before = process.threadCpuUsage();
   const mapped = considerPhoto(small, { prior });
-  const best = chooseOpinion(mapped.opinions);
+  const result = drawCutOut(sizes, mapped);
+  const used = process.threadCpuUsage(before);
+  const alone = considerPhoto(small);
+  const bestAlone = chooseOpinion(alone.opinions);
   const fullTruth = await readMask(Buffer.from(bench.truth), full.width, full.height);
   const fullEither = bench.either && (await readMask(Buffer.from(bench.either), full.width, full.height));
   const alpha = result.found
@@ -67,18 +82,30 @@ export async function measurePhoto(bench: BenchPhoto, network: Network): Promise
     source: bench.source,
     grabCut: overlap(enlargeMask(grabCut.coverage.map(Math.sign), grabCut, small), truth, either),
     frameFlood: overlap(floodFromFrame(small), truth, either),
-    opinions: describe(consideration, truth, either),
+    opinions: describe(alone, truth, either),
     mapped: describe(mapped, truth, either),
-    chosenMapped: {
-      overlap: overlap(best?.mask ?? new Uint8Array(truth.length), truth, either),
-      confidence: best?.confidence ?? 0,
-      doubtful: best?.doubtful ?? true,
+    chosenAlone: {
+      overlap: overlap(bestAlone?.mask ?? new Uint8Array(truth.length), truth, either),
+      confidence: bestAlone?.confidence ?? 0,
+      doubtful: bestAlone?.doubtful ?? true,
     },
-    chosenName: chooseOpinion(consideration.opinions)?.name ?? 'none',
+    chosenName: chooseOpinion(mapped.opinions)?.name ?? 'none',
     chosen: overlap(alpha, fullTruth, fullEither),
     confidence: result.found ? result.confidence : 0,
     doubtful: !result.found || result.doubtful,
-    cpuSeconds: (used.user + used.system) / 1e6,
+    cpuSeconds: prior.cpuSeconds + (used.user + used.system) / 1e6,
+  };
+}
+
+/** The photo at its sizes, and its masks at the small one. */
+async function readPhoto({ name, photo, truth, either }: BenchPhoto) {
+  const decoded = await decodePhoto(Buffer.from(photo));
+  if (decoded.kind !== 'whole') throw new Error(`${name} has alpha`);
+  const { width, height } = decoded.sizes.small;
+  return {
+    sizes: decoded.sizes,
+    truth: await readMask(Buffer.from(truth), width, height),
+    either: either && (await readMask(Buffer.from(either), width, height)),
   };
 }
 

@@ -1,26 +1,22 @@
-import type { OpinionFigures, PhotoFigures } from './measure-photo.ts';
+import type { PhotoFigures } from './measure-photo.ts';
 
 type Column = [title: string, value: (figures: PhotoFigures) => number];
 
 const COLUMNS: Column[] = [
   ['GrabCut', ({ grabCut }) => grabCut],
   ['flood', ({ frameFlood }) => frameFlood],
-  ['own', (figures) => opinion(figures, /^own$/)],
-  ['floods', (figures) => opinion(figures, /^flood/)],
-  ['colour', (figures) => opinion(figures, /^colour/)],
-  ['map', ({ mapped }) => best(mapped, /^map$/)],
-  ['oracle', (figures) => opinion(figures, /./)],
-  ['with map', ({ chosenMapped }) => chosenMapped.overlap],
+  ['own', (figures) => best(figures, /^own$/)],
+  ['floods', (figures) => best(figures, /^flood/)],
+  ['colour', (figures) => best(figures, /^colour/)],
+  ['map', (figures) => best(figures, /^map$/)],
+  ['oracle', (figures) => best(figures, /./)],
+  ['no map', ({ chosenAlone }) => chosenAlone.overlap],
   ['chosen', ({ chosen }) => chosen],
 ];
 
 /** The best of the opinions whose names match. */
-function opinion({ opinions }: PhotoFigures, name: RegExp): number {
-  return best(opinions, name);
-}
-
-function best(opinions: readonly OpinionFigures[], name: RegExp): number {
-  return Math.max(0, ...opinions.filter((each) => name.test(each.name)).map(({ overlap }) => overlap));
+function best({ mapped }: PhotoFigures, name: RegExp): number {
+  return Math.max(0, ...mapped.filter((each) => name.test(each.name)).map(({ overlap }) => overlap));
 }
 
 /** One line a photo: baselines, the best of each kind of opinion, and the engine's result. */
@@ -37,8 +33,8 @@ export function printPhotos(figures: readonly PhotoFigures[]): void {
 }
 
 /**
- * Means and worst results by group. `oracle` is what a perfect choice among the opinions would reach, `with map` what the
- * engine would choose with its salience network, before the outline is refined.
+ * Means and worst results by group. `oracle` is what a perfect choice among the opinions would reach, `no map` what the
+ * engine would choose without its salience network, before the outline is refined.
  */
 export function printGroups(figures: readonly PhotoFigures[]): void {
   const real = figures.filter(

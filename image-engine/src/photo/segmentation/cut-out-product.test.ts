@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photographScene } from '../../testing/scene-photo.ts';
 import { SCENE_SIDE, SCENES, type Scene } from '../../testing/scenes.ts';
@@ -142,3 +143,12 @@ function at(x: number, y: number): number {
   const scale = SIDE / SCENE_SIDE;
   return Math.round(y * scale) * SIDE + Math.round(x * scale);
 }
+
+it('an even picture has no product, whatever the salience network expects there', async () => {
+  const even = sharp({ create: { width: 40, height: 40, channels: 3, background: '#369' } });
+  const decoded = await decodePhoto(await even.jpeg().toBuffer());
+  if (decoded.kind !== 'whole') throw new Error('a JPEG has no alpha');
+  const values = Float32Array.from({ length: 1600 }, (_, i) => (i % 40 > 10 && i > 400 ? 0.9 : 0.1));
+  const result = cutOutProduct(decoded.sizes, { prior: { values, width: 40, height: 40 } });
+  expect(result).toEqual({ found: false, why: 'nothing' });
+});

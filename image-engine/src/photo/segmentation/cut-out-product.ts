@@ -75,14 +75,17 @@ export function drawCutOut(
   };
 }
 
-/** The opinion that ranks highest; undefined when none finds a product before a ground. */
+/**
+ * The opinion that ranks highest; undefined when none finds a product before a ground. The learned map sees something in any
+ * picture: it is believed where another opinion finds a product too.
+ */
 export function chooseOpinion(opinions: readonly WeighedOpinion[]): WeighedOpinion | undefined {
-  return opinions
-    .filter(({ possible }) => possible)
-    .reduce<WeighedOpinion | undefined>(
-      (best, each) => (best && best.rank >= each.rank ? best : each),
-      undefined,
-    );
+  const possible = opinions.filter((each) => each.possible);
+  if (possible.every(({ ofMap }) => ofMap)) return undefined;
+  return possible.reduce<WeighedOpinion | undefined>(
+    (best, each) => (best && best.rank >= each.rank ? best : each),
+    undefined,
+  );
 }
 
 function missingSide([own]: readonly WeighedOpinion[]): 'nothing' | 'no_background' {

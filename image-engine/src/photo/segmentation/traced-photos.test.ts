@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findSalient } from '../../networks/find-salient.ts';
+import { createSalienceNetwork } from '../../networks/salience-network.ts';
 import { decodePhoto } from '../decode-photo.ts';
 import { cutOutProduct } from './cut-out-product.ts';
 
+const network = createSalienceNetwork();
+afterAll(() => network.close());
 const photos = new URL('../../../fixtures/photos/', import.meta.url);
 
 interface Traced {
@@ -27,7 +31,8 @@ async function overlapOf(name: string): Promise<number> {
   if (!traced) throw new Error(`${name} is not traced`);
   const photo = await decodePhoto(await readFile(new URL(name, photos)));
   if (photo.kind !== 'whole') throw new Error('a JPEG has no alpha');
-  const result = cutOutProduct(photo.sizes);
+  const prior = await findSalient(network, photo.sizes.middle, new AbortController().signal);
+  const result = cutOutProduct(photo.sizes, { prior });
   if (!result.found) return 0;
   const { rgba, width, height } = result.cutOut;
   const truth = await fill(traced.outline, width, height);

@@ -37,7 +37,8 @@ export function gatherOpinions(picture: LabPicture, own: OwnCut, { prior }: Hint
 }
 
 function mapOpinion({ width, height }: LabPicture, map: Float32Array): Opinion {
-  return { kind: 'map', name: 'map', mask: keepProductPieces(likelyProduct(map), width, height) };
+  const mask = keepProductPieces(likelyProduct(map), width, height);
+  return { kind: 'map', name: 'map', mask, ofMap: true };
 }
 
 /**
@@ -54,6 +55,11 @@ function colourOpinions(picture: LabPicture, starts: Record<string, Float32Array
     const guess = likely ? likelyProduct(likely) : possible;
     const start = { possible, guess, ...(name === 'map' && likely && { prior: mapOdds(likely) }) };
     const mask = enlargeMask(cutByColour(reduced, start, SMOOTHNESS, ROUNDS), size, picture);
-    return { kind: 'colour', name: `colour-${name}`, mask: keepProductPieces(mask, width, height) };
+    return {
+      kind: 'colour',
+      name: `colour-${name}`,
+      mask: keepProductPieces(mask, width, height),
+      ofMap: name === 'map',
+    };
   });
 }

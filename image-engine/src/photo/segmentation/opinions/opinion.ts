@@ -7,6 +7,8 @@ export interface Opinion {
   kind: OpinionKind;
   name: string;
   mask: Uint8Array;
+  /** Whether a learned map is all that it stands on. */
+  ofMap?: boolean;
 }
 
 /** The own cut, and what it knows beside its mask. */
