@@ -1,6 +1,6 @@
 import { composeOnColours } from './composites.ts';
 import { fitAndWrite } from './fit-and-write.ts';
-import { measurePhotos } from './measure-photos.ts';
+import { measurePhotoOpinions } from './measure-photos.ts';
 import { loadPhotos } from './photos.ts';
 import { loadTraced } from './traced-photos.ts';
 
@@ -9,7 +9,7 @@ const COMPOSED = 3;
 
 const work = await loadPhotos('work');
 const composed = (await composeOnColours(work)).filter((_, at) => at % COMPOSED === 0);
-const figures = await measurePhotos([...work, ...composed, ...(await loadTraced())]);
+const figures = await measurePhotoOpinions([...work, ...composed, ...(await loadTraced())]);
 fitAndWrite(
   figures.map(({ mapped, ...photo }) => ({ ...photo, opinions: mapped })),
   figures,

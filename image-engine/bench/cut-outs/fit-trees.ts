@@ -7,14 +7,18 @@ const THRESHOLDS = [0.1, 0.26, 0.42, 0.58, 0.74, 0.9];
 /** Leaves are drawn towards zero as if so much weight more lay there. */
 const SHRINKAGE = 20;
 
-interface Split {
+/** A measure of all samples, and the limits at which it may be split. */
+interface Column {
   at: number;
-  over: number;
-  /** For each sample whether its measure is over. */
-  is: Uint8Array;
+  limits: readonly number[];
+  /** How many of the limits each sample is over. */
+  bins: Uint8Array;
 }
 
-interface Halves {
+interface Split {
+  column: Column;
+  /** The place of the limit in the column's limits. */
+  step: number;
   gain: number;
   yes: number;
   no: number;
@@ -22,68 +26,87 @@ interface Halves {
 
 /** Boosted trees of two levels: each corrects what those before it left over. */
 export function fitTrees(samples: readonly Sample[]): { base: number; trees: QualityTree[] } {
-  const splits = possibleSplits(samples);
+  const columns = possibleSplits(samples);
   const weights = Float64Array.from(samples, ({ weight }) => weight);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const base = samples.reduce((sum, { wanted, weight }) => sum + wanted * weight, 0) / total;
   const rest = Float64Array.from(samples, ({ wanted }) => wanted - base);
   const trees: QualityTree[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const root = bestSplit(splits, weights, rest);
-    const sides = [1, 0].map((side) => {
-      const within = weights.map((weight, i) => (root.split.is[i] === side ? weight : 0));
-      return { side, ...bestSplit(splits, within, rest) };
-    });
-    const [over, under] = sides;
-    if (!over || !under) break;
+    const root = bestSplit(columns, weights, rest);
+    const within = (side: boolean): Float64Array =>
+      weights.map((weight, i) => (isOver(root, i) === side ? weight : 0));
+    const over = bestSplit(columns, within(true), rest);
+    const under = bestSplit(columns, within(false), rest);
     trees.push([
-      ...[root.split.at, root.split.over],
-      ...[over.split.at, over.split.over, RATE * over.yes, RATE * over.no],
-      ...[under.split.at, under.split.over, RATE * under.yes, RATE * under.no],
+      ...branchOf(root),
+      ...[...branchOf(over), RATE * over.yes, RATE * over.no],
+      ...[...branchOf(under), RATE * under.yes, RATE * under.no],
     ]);
     for (let i = 0; i < rest.length; i++) {
-      const leaf = root.split.is[i] ? over : under;
-      rest[i] = (rest[i] ?? 0) - RATE * (leaf.split.is[i] ? leaf.yes : leaf.no);
+      const leaf = isOver(root, i) ? over : under;
+      rest[i] = (rest[i] ?? 0) - RATE * (isOver(leaf, i) ? leaf.yes : leaf.no);
     }
   }
   return { base, trees };
 }
 
-function possibleSplits(samples: readonly Sample[]): Split[] {
+function branchOf({ column, step }: Split): [at: number, over: number] {
+  return [column.at, column.limits[step] ?? 0];
+}
+
+function isOver({ column, step }: Split, sample: number): boolean {
+  return (column.bins[sample] ?? 0) > step;
+}
+
+function possibleSplits(samples: readonly Sample[]): Column[] {
   const size = samples[0]?.measures.length ?? 0;
-  return Array.from({ length: size }, (_, at) => at).flatMap((at) => {
+  return Array.from({ length: size }, (_, at) => {
     const values = Float64Array.from(samples, ({ measures }) => measures[at] ?? 0);
     const sorted = Float64Array.from(values).sort();
-    const limits = THRESHOLDS.map((share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-    return [...new Set(limits)].map((over) => ({
+    const limits = [
+      ...new Set(THRESHOLDS.map((share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0)),
+    ];
+    return {
       at,
-      over,
-      is: Uint8Array.from(values, (value) => (value > over ? 1 : 0)),
-    }));
+      limits,
+      bins: Uint8Array.from(values, (value) => limits.filter((limit) => value > limit).length),
+    };
   });
 }
 
-function bestSplit(splits: readonly Split[], weights: Float64Array, rest: Float64Array) {
-  let best: ({ split: Split } & Halves) | undefined;
-  for (const split of splits) {
-    const halves = measureSplit(split, weights, rest);
-    if (!best || halves.gain > best.gain) best = { split, ...halves };
+/** One pass over the samples tells all splits of a column. */
+function bestSplit(columns: readonly Column[], weights: Float64Array, rest: Float64Array): Split {
+  const pulls = weights.map((weight, i) => weight * (rest[i] ?? 0));
+  const whole = sum(weights);
+  const pull = sum(pulls);
+  let best: Split | undefined;
+  for (const column of columns) {
+    const binWeights = sumBins(column, weights);
+    const binPulls = sumBins(column, pulls);
+    let [no, noWeight] = [0, 0];
+    for (let step = 0; step < column.limits.length; step++) {
+      no += binPulls[step] ?? 0;
+      noWeight += binWeights[step] ?? 0;
+      const under = no / (noWeight + SHRINKAGE);
+      const over = (pull - no) / (whole - noWeight + SHRINKAGE);
+      const gain = (pull - no) * over + no * under;
+      if (!best || gain > best.gain) best = { column, step, gain, yes: over, no: under };
+    }
   }
   if (!best) throw new Error('there is nothing to split by');
   return best;
 }
 
-function measureSplit({ is }: Split, weights: Float64Array, rest: Float64Array): Halves {
-  let [yes, no, yesWeight, noWeight] = [0, 0, SHRINKAGE, SHRINKAGE];
-  for (let i = 0; i < rest.length; i++) {
-    const weight = weights[i] ?? 0;
-    if (is[i]) {
-      yes += weight * (rest[i] ?? 0);
-      yesWeight += weight;
-    } else {
-      no += weight * (rest[i] ?? 0);
-      noWeight += weight;
-    }
+function sumBins({ limits, bins }: Column, values: Float64Array): Float64Array {
+  const sums = new Float64Array(limits.length + 1);
+  for (let i = 0; i < bins.length; i++) {
+    const bin = bins[i] ?? 0;
+    sums[bin] = (sums[bin] ?? 0) + (values[i] ?? 0);
   }
-  return { gain: yes ** 2 / yesWeight + no ** 2 / noWeight, yes: yes / yesWeight, no: no / noWeight };
+  return sums;
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
 }

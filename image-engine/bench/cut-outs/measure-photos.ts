@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { PhotoFigures } from './measure-photo.ts';
+import type { PhotoFigures, PhotoOpinions } from './measure-photo.ts';
+import type { PhotoQuestion } from './photo-worker.ts';
 import type { BenchPhoto } from './photos.ts';
 
 const THREADS = 2;
@@ -13,10 +14,22 @@ const sources = [
 ];
 
 /** Measures the photos in two threads. A photo's figures are kept as long as neither it nor the engine changes. */
-export async function measurePhotos(photos: readonly BenchPhoto[]): Promise<PhotoFigures[]> {
+export function measurePhotos(photos: readonly BenchPhoto[]): Promise<PhotoFigures[]> {
+  return measureAll<PhotoFigures>(photos, 'everything');
+}
+
+/** The same, and only what a fit needs. */
+export function measurePhotoOpinions(photos: readonly BenchPhoto[]): Promise<PhotoOpinions[]> {
+  return measureAll<PhotoOpinions>(photos, 'opinions');
+}
+
+async function measureAll<Figures>(
+  photos: readonly BenchPhoto[],
+  of: PhotoQuestion['of'],
+): Promise<Figures[]> {
   mkdirSync(cache, { recursive: true });
-  const version = hashOf(sources.flatMap(readSources));
-  const figures: PhotoFigures[] = [];
+  const version = hashOf([of, ...sources.flatMap(readSources)]);
+  const figures: Figures[] = [];
   const waiting = photos.map((photo, at) => ({
     photo,
     at,
@@ -28,7 +41,7 @@ export async function measurePhotos(photos: readonly BenchPhoto[]): Promise<Phot
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         figures[next.at] = existsSync(next.file)
           ? JSON.parse(readFileSync(next.file, 'utf8'))
-          : await ask(worker, next.photo);
+          : await ask<Figures>(worker, { photo: next.photo, of });
         writeFileSync(next.file, JSON.stringify(figures[next.at]));
       }
     } finally {
@@ -39,14 +52,14 @@ export async function measurePhotos(photos: readonly BenchPhoto[]): Promise<Phot
   return figures;
 }
 
-function ask(worker: Worker, photo: BenchPhoto): Promise<PhotoFigures> {
+function ask<Figures>(worker: Worker, question: PhotoQuestion): Promise<Figures> {
   return new Promise((resolve, reject) => {
-    worker.once('message', (figures: PhotoFigures) => {
+    worker.once('message', (figures: Figures) => {
       worker.removeListener('error', reject);
       resolve(figures);
     });
     worker.once('error', reject);
-    worker.postMessage(photo);
+    worker.postMessage(question);
   });
 }
 
