@@ -14,6 +14,10 @@ test.each([
   expect(messageFor(failure(code))).toBe(sentence);
 });
 
+test('a code that only a newer server knows shows the screen’s own sentence', () => {
+  expect(messageFor(failure('not_invented_yet' as FailureCode), 'Não deu certo.')).toBe('Não deu certo.');
+});
+
 test('the reason of a provider fills its place in the sentence', () => {
   expect(messageFor(failure('background_removal_failed', { reason: 'imagem sem produto' }))).toBe(
     'Erro ao remover fundo: imagem sem produto',

@@ -95,7 +95,9 @@ export function messageFor(error: unknown, fallback = sentences.internal_error):
   if (!(error instanceof ApiError)) return fallback;
   if (unnamed.has(error.code)) return fallback;
   const filled: Readonly<Record<string, string>> = { ...usual, ...error.details };
-  const sentence = sentences[error.code];
+  const sentence: string | undefined = sentences[error.code];
+  // A newer server may know more codes than this page.
+  if (sentence === undefined) return fallback;
   // The reason is not kept: after a reload the screen's own sentence says enough.
   if (blanksOf(sentence).some((blank) => filled[blank] === undefined)) return fallback;
   return sentence.replace(/\{(\w+)\}/g, (_, blank: string) => filled[blank] ?? '');
