@@ -63,6 +63,27 @@ export const ComingSoon: Story = {
     ),
   },
 };
+export const CreditsFirst: Story = {
+  name: 'Créditos primeiro',
+  args: {
+    headline: { value: '45', label: 'créditos por mês' },
+    priceNote: 'R$ 1,51 por crédito',
+    features: ['5 créditos turbo para o Gerador de Palavras-chave e o Criador de Título'],
+  },
+};
+export const Current: Story = {
+  name: 'O plano de agora',
+  args: {
+    ...CreditsFirst.args,
+    currentLabel: 'Seu plano',
+    note: 'Renova em 21/12/2026',
+    action: (
+      <Button size="l" fullWidth disabled>
+        Plano atual
+      </Button>
+    ),
+  },
+};
 export const InARow: Story = {
   name: 'Em fila',
   render: (args) => (

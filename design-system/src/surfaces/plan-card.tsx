@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { StatusBadge } from '../feedback/status-badge.tsx';
@@ -9,9 +10,15 @@ export type PlanCardProps = Omit<CardProps, 'tone' | 'padding' | 'children'> & {
   /** Formatted, such as R$ 67,90. */
   price: ReactNode;
   period?: ReactNode;
+  /** After the period: what the price means, such as the price of one credit. */
+  priceNote?: ReactNode;
+  /** What the plan gives, as the large number; the price then stands below it. */
+  headline?: { value: ReactNode; label: ReactNode } | undefined;
   features: readonly string[];
   /** The offer to look at first: a glowing frame and a badge with these words. */
   popularLabel?: string | undefined;
+  /** The plan that the user has: a badge with these words and a marked frame. */
+  currentLabel?: string | undefined;
   /** The one button. */
   action: ReactNode;
   /** Above the button. */
@@ -25,8 +32,11 @@ export function PlanCard(props: PlanCardProps) {
     name,
     price,
     period,
+    priceNote,
+    headline,
     features,
     popularLabel,
+    currentLabel,
     action,
     note,
     headingAs: Heading = 'h2',
@@ -38,18 +48,32 @@ export function PlanCard(props: PlanCardProps) {
       as="article"
       aria-labelledby={headingId}
       {...rest}
-      tone={popularLabel ? 'highlight' : 'plain'}
+      className={clsx(currentLabel && styles.current, rest.className)}
+      tone={popularLabel && !currentLabel ? 'highlight' : 'plain'}
+      data-current={currentLabel ? true : undefined}
       padding="l"
     >
       <div className={styles.plan}>
         <div className={styles.name}>
           <Heading id={headingId}>{name}</Heading>
-          {popularLabel && <StatusBadge tone="accent">{popularLabel}</StatusBadge>}
+          <span className={styles.badges}>
+            {currentLabel && <StatusBadge tone="success">{currentLabel}</StatusBadge>}
+            {popularLabel && <StatusBadge tone="accent">{popularLabel}</StatusBadge>}
+          </span>
         </div>
-        <p className={styles.price}>
-          <span className={styles.amount}>{price}</span>
-          {period && <span>{period}</span>}
-        </p>
+        <div className={styles.offer}>
+          {headline && (
+            <p className={styles.price}>
+              <span className={styles.amount}>{headline.value}</span>
+              <span className={styles.gives}>{headline.label}</span>
+            </p>
+          )}
+          <p className={styles.price}>
+            <span className={headline ? styles.smallAmount : styles.amount}>{price}</span>
+            {period && <span>{period}</span>}
+            {priceNote && <span className={styles.priceNote}>{priceNote}</span>}
+          </p>
+        </div>
         <ul className={styles.features}>
           {features.map((feature) => (
             <li key={feature}>
