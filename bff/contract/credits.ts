@@ -11,6 +11,8 @@ export const CreditBalance = z
     freeTextsToday: z.object({ perDay: z.int().min(0), left: z.int().min(0) }).optional(),
     /** The name of the subscribed plan; 'Pro' unless the subscription is another one. */
     planName: z.string(),
+    /** The account never had a plan: what is there comes from this many free credits. */
+    freeCredits: z.int().optional(),
   })
   .openapi('CreditBalance');
 export type CreditBalance = z.infer<typeof CreditBalance>;

@@ -1,30 +1,24 @@
 import { Spinner } from '@andromeda/design-system';
 import { Navigate, type RemoteModule } from '@andromeda/platform';
-import { lazy, Suspense } from 'react';
-import { AdminScreen } from './features/admin/admin-screen.tsx';
-import { EmailTestScreen } from './features/email-test/email-test-screen.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PaymentResultScreen } from './features/payment-result/payment-result-screen.tsx';
 import { PlansScreen } from './features/plans/plans-screen.tsx';
 import { SettingsScreen } from './features/settings/settings-screen.tsx';
 
-// Few users ever steer releases.
-const RemotesScreen = lazy(async () => ({
-  default: (await import('./features/remotes/remotes-screen.tsx')).RemotesScreen,
-}));
+// For administrators: few users ever open one.
+const rare = () => import('./rare-screens.ts');
+const AdminScreen = lazy(async () => ({ default: (await rare()).AdminScreen }));
+const EmailTestScreen = lazy(async () => ({ default: (await rare()).EmailTestScreen }));
+const RemotesScreen = lazy(async () => ({ default: (await rare()).RemotesScreen }));
+
+const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner />}>{screen}</Suspense>;
 
 export const routes: RemoteModule['routes'] = [
   { path: '/plans', element: <PlansScreen /> },
   { path: '/planos', element: <Navigate to="/plans" replace /> },
   { path: '/settings', element: <SettingsScreen /> },
-  { path: '/admin', element: <AdminScreen /> },
-  {
-    path: '/admin/remotes',
-    element: (
-      <Suspense fallback={<Spinner />}>
-        <RemotesScreen />
-      </Suspense>
-    ),
-  },
+  { path: '/admin', element: whenLoaded(<AdminScreen />) },
+  { path: '/admin/remotes', element: whenLoaded(<RemotesScreen />) },
   { path: '/sucesso', element: <PaymentResultScreen /> },
-  { path: '/email-test', element: <EmailTestScreen /> },
+  { path: '/email-test', element: whenLoaded(<EmailTestScreen />) },
 ];

@@ -96,7 +96,11 @@ test('a new seller has a profile and 5 credits', async () => {
     email,
     isAdmin: false,
   });
-  expect(await get(CreditBalance, '/api/credits')).toMatchObject({ creditsRemaining: 5, planName: 'Pro' });
+  expect(await get(CreditBalance, '/api/credits')).toMatchObject({
+    creditsRemaining: 5,
+    planName: 'Pro',
+    freeCredits: 5,
+  });
 });
 
 test('50 generations at once with 5 credits give exactly 5 pictures, and every other one fails with the reason', async () => {

@@ -1,6 +1,7 @@
 import { Button, CreditPanel } from '@andromeda/design-system';
 import { useCreditBalance } from '@andromeda/platform';
 import { Link } from 'react-router-dom';
+import styles from './credits.module.css';
 
 const whole = new Intl.NumberFormat('pt-BR');
 
@@ -10,7 +11,14 @@ export function Credits() {
   const total = data ? data.creditsRemaining + data.totalCreditsUsed : 0;
   return (
     <CreditPanel
-      planLabel={`Plano ${data?.planName ?? 'Pro'}`}
+      planLabel={
+        <>
+          Plano {data?.planName ?? 'Pro'}
+          {data?.freeCredits && (
+            <small className={styles.free}>seus {data.freeCredits} créditos grátis</small>
+          )}
+        </>
+      }
       tag="CRÉDITOS ATIVOS"
       amount={data ? whole.format(data.creditsRemaining) : isError ? '–' : undefined}
       amountLabel="créditos restantes"

@@ -128,3 +128,19 @@ test('a wrong address has its own screen with a way back', async () => {
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/dashboard');
   vi.mocked(console.error).mockClear();
 });
+
+test('the panel of a free account names the free credits, and that of a paid one does not', async () => {
+  const credits = {
+    creditsRemaining: 4,
+    totalCreditsUsed: 1,
+    turboCredits: 0,
+    turboCreditsUsed: 0,
+    planName: 'Pro',
+  };
+  openPage('/dashboard', { 'GET /api/credits': () => Response.json({ ...credits, freeCredits: 5 }) });
+  expect((await screen.findAllByText('seus 5 créditos grátis')).length).toBeGreaterThan(0);
+  document.body.replaceChildren();
+  openPage('/dashboard', { 'GET /api/credits': () => Response.json(credits) });
+  expect((await screen.findAllByText('4')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('seus 5 créditos grátis')).toBeNull();
+});

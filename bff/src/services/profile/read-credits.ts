@@ -1,3 +1,4 @@
+import { FREE_CREDITS } from '../../../contract/browser/limits.ts';
 import type { CreditEntryPage } from '../../../contract/credit-entries.ts';
 import type { CreditBalance } from '../../../contract/credits.ts';
 import type { User } from '../../ports/user.ts';
@@ -17,12 +18,21 @@ export async function readCredits(
     deps.ledger.balance(user),
     runningSubscription(deps, user),
   ]);
-  const planName = subscription ? nameOf(subscription.planId) : DEFAULT_PLAN;
-  if (balance.turboCredits > 0) return { ...balance, planName };
+  const plan = subscription ? { planName: nameOf(subscription.planId) } : withoutPlan(balance);
+  if (balance.turboCredits > 0) return { ...balance, ...plan };
   const used = await deps.textRepository.freeUsedToday(user, deps.clock.now());
   const perDay = deps.textAllowance;
-  return { ...balance, planName, freeTextsToday: { perDay, left: Math.max(0, perDay - used) } };
+  return { ...balance, ...plan, freeTextsToday: { perDay, left: Math.max(0, perDay - used) } };
 }
+
+// Every paid month adds more than the free credits.
+const withoutPlan = ({
+  creditsRemaining,
+  totalCreditsUsed,
+}: Pick<CreditBalance, 'creditsRemaining' | 'totalCreditsUsed'>) => ({
+  planName: DEFAULT_PLAN,
+  ...(creditsRemaining + totalCreditsUsed <= FREE_CREDITS && { freeCredits: FREE_CREDITS }),
+});
 
 /** One page of the user's statement, newest first. */
 export async function listCreditEntries(

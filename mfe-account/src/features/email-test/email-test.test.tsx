@@ -8,14 +8,15 @@ import { accountNetwork, refusal } from '../../testing/account-network.ts';
 const card = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement);
 
-function visit(network: ReturnType<typeof accountNetwork>, embedded = true) {
+async function visit(network: ReturnType<typeof accountNetwork>, embedded = true) {
   render(<FakeHost remote={{ routes }} address="/email-test" send={network} config={{ embedded }} />);
+  await screen.findByRole('heading', { level: 1 });
   return userEvent.setup();
 }
 
 test('each template says Pronto para teste, then Enviado com sucesso! or Erro no envio, by itself', async () => {
   const bodies: unknown[] = [];
-  const user = visit(
+  const user = await visit(
     accountNetwork({
       'POST /api/email-tests': (body) => {
         bodies.push(JSON.parse(body));
@@ -39,7 +40,7 @@ test('each template says Pronto para teste, then Enviado com sucesso! or Erro no
 
 test('without an address nothing is sent', async () => {
   const network = accountNetwork();
-  const user = visit(network);
+  const user = await visit(network);
   await user.click(card('Email de confirmação').getByRole('button', { name: 'Enviar teste' }));
   expect(screen.getByText('Por favor, informe um email válido')).toBeTruthy();
   expect(network).not.toHaveBeenCalled();
@@ -47,7 +48,7 @@ test('without an address nothing is sent', async () => {
 
 test('the preview opens and closes', async () => {
   const preview = { subject: 'Redefina sua senha', html: '<p>Oi</p>', text: 'Oi' };
-  const user = visit(
+  const user = await visit(
     accountNetwork({ 'GET /api/email-tests/recovery': () => Response.json(preview) }),
     false,
   );
@@ -59,8 +60,8 @@ test('the preview opens and closes', async () => {
   expect(recovery.queryByText('Oi')).toBeNull();
 });
 
-test('the help leads to the development inbox where there is one', () => {
-  visit(accountNetwork());
+test('the help leads to the development inbox where there is one', async () => {
+  await visit(accountNetwork());
   expect(screen.getByRole('link', { name: /caixa de entrada de desenvolvimento/ }).getAttribute('href')).toBe(
     '/dev/inbox',
   );

@@ -12,6 +12,9 @@ interface PlanOfferProps {
   onSubscribe: () => void;
 }
 
+/** The large number of a card says this once; the list of what the plan has leaves it out. */
+const CREDITS_LABEL = 'créditos por mês';
+
 /** One plan and the way to it. */
 export function PlanOffer({ plan, subscription, state, onSubscribe }: PlanOfferProps) {
   const running = subscription && !subscription.cancelsAtPeriodEnd && subscription.status !== 'cancelled';
@@ -19,9 +22,12 @@ export function PlanOffer({ plan, subscription, state, onSubscribe }: PlanOfferP
     <PlanCard
       as="li"
       name={plan.name}
+      headline={{ value: plan.credits, label: CREDITS_LABEL }}
       price={inReais(plan.priceCents)}
       period="por mês"
-      features={plan.features}
+      priceNote={`${inReais(plan.priceCents / plan.credits)} por crédito`}
+      features={plan.features.filter((feature) => feature !== `${plan.credits} ${CREDITS_LABEL}`)}
+      currentLabel={running ? 'Seu plano' : undefined}
       popularLabel={plan.popular ? 'Mais Popular' : undefined}
       note={noteOn(subscription, Boolean(running))}
       action={

@@ -5,6 +5,7 @@ import { planIds } from 'bff/contract/browser';
 import { ShieldCheck } from 'lucide-react';
 import { subscriptionQuery } from '../../subscription-query.ts';
 import { PlanOffer } from './plan-offer.tsx';
+import { PlanQuestions } from './plan-questions.tsx';
 import styles from './plans-screen.module.css';
 import { useSubscribe } from './use-subscribe.ts';
 
@@ -29,6 +30,7 @@ export function PlansScreen() {
         <ShieldCheck aria-hidden="true" />
         Todos os planos incluem garantia de 7 dias ou seu dinheiro de volta.
       </p>
+      <PlanQuestions />
     </div>
   );
 }

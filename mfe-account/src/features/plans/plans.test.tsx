@@ -32,6 +32,35 @@ test('the three plans stand with their prices, and the popular one is marked', a
   expect(screen.getByText('Todos os planos incluem acesso completo e suporte prioritário.')).toBeTruthy();
 });
 
+test('a card gives its credits first, once, and the price of one of them', async () => {
+  await visit(accountNetwork());
+  expect(card('Pro').getByText('55')).toBeTruthy();
+  expect(card('Pro').getAllByText(/créditos por mês/)).toHaveLength(1);
+  expect(card('Pro').getByText('R$ 1,63 por crédito')).toBeTruthy();
+});
+
+test('the plan that the user has is marked, and no other', async () => {
+  await visit(accountNetwork({ 'GET /api/subscription': () => Response.json({ subscription }) }));
+  expect(await card('Pro').findByText('Seu plano')).toBeTruthy();
+  expect(screen.getAllByText('Seu plano')).toHaveLength(1);
+});
+
+test('what sellers ask before they pay is answered below the plans', async () => {
+  const user = await visit(accountNetwork());
+  const answer = screen.getByText(/os do mês seguinte se somam a eles/);
+  expect(answer.closest('details')?.open).toBe(false);
+  await user.click(screen.getByText('O que acontece com os créditos que sobram?'));
+  expect(answer.closest('details')?.open).toBe(true);
+});
+
+test('plans that do not load say so in one place, above the questions', async () => {
+  const network = accountNetwork({ 'GET /api/plans': () => refusal(503, 'unavailable') });
+  render(<FakeHost remote={{ routes }} address="/plans" send={network} />);
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Perguntas frequentes' })).toBeTruthy();
+});
+
 test('a plan without a price id says Em breve and cannot be bought', async () => {
   await visit(accountNetwork());
   expect(card('Master').getByRole('button', { name: 'Em breve' })).toHaveProperty('disabled', true);

@@ -1,6 +1,7 @@
-import { Button, Card, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
+import { Card, PageHeader, Skeleton } from '@andromeda/design-system';
 import { profileQuery, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
+import { CardError } from '../../card-error.tsx';
 import { messages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -19,10 +20,7 @@ export function SettingsScreen() {
             <h2 id="seus-dados">Seus dados</h2>
             {profile.isPending && <ProfileSkeleton />}
             {profile.isError && !profile.data && (
-              <ErrorState
-                title={messages.loadFailed}
-                action={<Button onClick={() => void profile.refetch()}>Tentar novamente</Button>}
-              />
+              <CardError message={messages.loadFailed} onRetry={() => void profile.refetch()} />
             )}
             {profile.data && <NameForm profile={profile.data} />}
           </Card>

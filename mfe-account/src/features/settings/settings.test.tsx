@@ -1,9 +1,9 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
-import { accountNetwork, profile } from '../../testing/account-network.ts';
+import { accountNetwork, profile, refusal } from '../../testing/account-network.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -74,4 +74,26 @@ test('a profile that does not load says so and loads on a second try', async () 
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByLabelText('Nome completo')).toBeTruthy();
+});
+
+test('when nothing answers, each card says so in itself, small, and can be tried again', async () => {
+  const away = () => refusal(503, 'unavailable');
+  render(
+    <FakeHost
+      remote={{ routes }}
+      address="/settings"
+      send={accountNetwork({
+        'GET /api/profile': away,
+        'GET /api/subscription': away,
+        'GET /api/credits/entries': away,
+      })}
+    />,
+  );
+  for (const title of ['Seus dados', 'Assinatura', 'Extrato de créditos']) {
+    const card = within(await screen.findByRole('region', { name: title }));
+    expect(await card.findByRole('alert')).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  }
+  // The drawing belongs to a screen of its own.
+  expect(document.querySelector('svg[viewBox="0 0 132 96"]')).toBeNull();
 });

@@ -1,7 +1,8 @@
-import { Button, Card, EmptyState, ErrorState, Pagination, Skeleton } from '@andromeda/design-system';
+import { Card, EmptyState, Pagination, Skeleton } from '@andromeda/design-system';
 import { type CreditEntry, useApi } from '@andromeda/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CardError } from '../../card-error.tsx';
 import { asMoment } from '../../formats.ts';
 import { entryAmount, entryWords } from './entry-words.ts';
 import { messages } from './messages.ts';
@@ -22,10 +23,7 @@ export function Statement() {
       <h2 id="extrato">Extrato de créditos</h2>
       {entries.isPending && <Skeleton shape="block" height={180} />}
       {entries.isError && !data && (
-        <ErrorState
-          title={messages.statementFailed}
-          action={<Button onClick={() => void entries.refetch()}>Tentar novamente</Button>}
-        />
+        <CardError message={messages.statementFailed} onRetry={() => void entries.refetch()} />
       )}
       {data?.total === 0 && <EmptyState drawing="spark" title="Nenhum movimento por enquanto" />}
       {data && data.total > 0 && (

@@ -1,7 +1,8 @@
-import { Button, Card, ConfirmDialog, ErrorState, Skeleton, StatusBadge } from '@andromeda/design-system';
+import { Button, Card, ConfirmDialog, Skeleton, StatusBadge } from '@andromeda/design-system';
 import { Link, type Subscription, useApi, useNotification } from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CardError } from '../../card-error.tsx';
 import { asDay } from '../../formats.ts';
 import { subscriptionQuery } from '../../subscription-query.ts';
 import { messages } from './messages.ts';
@@ -15,10 +16,7 @@ export function SubscriptionCard() {
       <h2 id="assinatura">Assinatura</h2>
       {subscription.isPending && <Skeleton shape="block" height={76} />}
       {subscription.isError && subscription.data === undefined && (
-        <ErrorState
-          title={messages.subscriptionFailed}
-          action={<Button onClick={() => void subscription.refetch()}>Tentar novamente</Button>}
-        />
+        <CardError message={messages.subscriptionFailed} onRetry={() => void subscription.refetch()} />
       )}
       {subscription.data === null && <NoSubscription />}
       {subscription.data && <RunningSubscription subscription={subscription.data} />}

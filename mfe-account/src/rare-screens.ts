@@ -1,0 +1,3 @@
+export { AdminScreen } from './features/admin/admin-screen.tsx';
+export { EmailTestScreen } from './features/email-test/email-test-screen.tsx';
+export { RemotesScreen } from './features/remotes/remotes-screen.tsx';
