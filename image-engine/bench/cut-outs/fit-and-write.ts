@@ -4,19 +4,18 @@ import { writeModel } from './write-model.ts';
 /** The preference is the least of which the photos and scenes that tests guard keep their outlines. */
 const RULE: ChoiceRule = { choiceCertainty: 2, trustCertainty: 1, ownPreference: 0.5 };
 
-/** Fits and writes the model with the salience network's map, and prints what one without it would choose. */
-export function fitAndWrite(mapped: readonly FitPhoto[], alone: readonly FitPhoto[]): void {
-  const { model, blind } = fitModel(mapped, RULE);
-  print('with the map', blind);
-  print('without', fitModel(alone, RULE).blind);
+/** Fits and writes the model with the salience network's map, and prints what it would choose unseen. */
+export function fitAndWrite(photos: readonly FitPhoto[]): void {
+  const { model, blind } = fitModel(photos, RULE);
+  print(blind);
   writeModel(model);
   console.log(`doubtful below ${model.doubtfulBelow}`);
 }
 
 /** Means of what is chosen with each source left out, and what is known of it. */
-function print(title: string, all: readonly BlindChoice[]): void {
+function print(all: readonly BlindChoice[]): void {
   const real = all.filter(isReal);
-  console.log(`\n${title}, each source left out of its fit: ${real.length} photos`);
+  console.log(`\neach source left out of its fit: ${real.length} photos`);
   const names = new Set(real.flatMap(({ photo }) => [photo.source, ...photo.groups]));
   const line = (name: string, group: readonly BlindChoice[]): void => {
     const own = group.map(({ photo }) => photo.opinions[0]?.overlap ?? 0);

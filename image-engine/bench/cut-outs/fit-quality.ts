@@ -9,8 +9,4 @@ const COMPOSED = 3;
 
 const work = await loadPhotos('work');
 const composed = (await composeOnColours(work)).filter((_, at) => at % COMPOSED === 0);
-const figures = await measurePhotoOpinions([...work, ...composed, ...(await loadTraced())]);
-fitAndWrite(
-  figures.map(({ mapped, ...photo }) => ({ ...photo, opinions: mapped })),
-  figures,
-);
+fitAndWrite(await measurePhotoOpinions([...work, ...composed, ...(await loadTraced())]));

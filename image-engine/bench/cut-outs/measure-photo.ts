@@ -32,10 +32,8 @@ export interface PhotoOpinions {
   name: string;
   groups: string[];
   source: string;
-  /** Each opinion at the small size, before its outline is refined. */
+  /** Each opinion at the small size, with the map of the salience network, before its outline is refined. */
   opinions: OpinionFigures[];
-  /** The same with the map of the salience network. */
-  mapped: OpinionFigures[];
 }
 
 export interface OpinionFigures {
@@ -55,8 +53,7 @@ export async function measureOpinions(bench: BenchPhoto, network: Network): Prom
     name: bench.name,
     groups: bench.groups,
     source: bench.source,
-    opinions: describe(considerPhoto(sizes.small), truth, either),
-    mapped: describe(considerPhoto(sizes.small, { prior }), truth, either),
+    opinions: describe(considerPhoto(sizes.small, { prior }), truth, either),
   };
 }
 
@@ -66,11 +63,10 @@ export async function measurePhoto(bench: BenchPhoto, network: Network): Promise
   const grabCut = (await prepareGrabCut(Buffer.from(bench.photo)))();
   const prior = await findSalient(network, middle, new AbortController().signal);
   const before = process.threadCpuUsage();
-  const mapped = considerPhoto(small, { prior });
-  const result = drawCutOut(sizes, mapped);
+  const consideration = considerPhoto(small, { prior });
+  const result = drawCutOut(sizes, consideration);
   const used = process.threadCpuUsage(before);
-  const alone = considerPhoto(small);
-  const bestAlone = chooseOpinion(alone.opinions);
+  const bestAlone = chooseOpinion(considerPhoto(small).opinions);
   const fullTruth = await readMask(Buffer.from(bench.truth), full.width, full.height);
   const fullEither = bench.either && (await readMask(Buffer.from(bench.either), full.width, full.height));
   const alpha = result.found
@@ -82,14 +78,13 @@ export async function measurePhoto(bench: BenchPhoto, network: Network): Promise
     source: bench.source,
     grabCut: overlap(enlargeMask(grabCut.coverage.map(Math.sign), grabCut, small), truth, either),
     frameFlood: overlap(floodFromFrame(small), truth, either),
-    opinions: describe(alone, truth, either),
-    mapped: describe(mapped, truth, either),
+    opinions: describe(consideration, truth, either),
     chosenAlone: {
       overlap: overlap(bestAlone?.mask ?? new Uint8Array(truth.length), truth, either),
       confidence: bestAlone?.confidence ?? 0,
       doubtful: bestAlone?.doubtful ?? true,
     },
-    chosenName: chooseOpinion(mapped.opinions)?.name ?? 'none',
+    chosenName: chooseOpinion(consideration.opinions)?.name ?? 'none',
     chosen: overlap(alpha, fullTruth, fullEither),
     confidence: result.found ? result.confidence : 0,
     doubtful: !result.found || result.doubtful,

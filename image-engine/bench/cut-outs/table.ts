@@ -15,8 +15,8 @@ const COLUMNS: Column[] = [
 ];
 
 /** The best of the opinions whose names match. */
-function best({ mapped }: PhotoFigures, name: RegExp): number {
-  return Math.max(0, ...mapped.filter((each) => name.test(each.name)).map(({ overlap }) => overlap));
+function best({ opinions }: PhotoFigures, name: RegExp): number {
+  return Math.max(0, ...opinions.filter((each) => name.test(each.name)).map(({ overlap }) => overlap));
 }
 
 /** One line a photo: baselines, the best of each kind of opinion, and the engine's result. */
