@@ -1,4 +1,5 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
+import { memo } from 'react';
 import { Inlines } from './inlines.tsx';
 import styles from './markdown.module.css';
 
@@ -7,7 +8,8 @@ export function Blocks({ tokens }: { tokens: Token[] }) {
   return (tokens as MarkedToken[]).map((token, index) => <Block key={index} token={token} />);
 }
 
-function Block({ token }: { token: MarkedToken }) {
+/** Drawn once for each token: those of settled blocks stay the same while an answer grows. */
+const Block = memo(function Block({ token }: { token: MarkedToken }) {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -43,7 +45,7 @@ function Block({ token }: { token: MarkedToken }) {
     default:
       return <Inlines tokens={[token]} />;
   }
-}
+});
 
 function Paragraph({ token }: { token: Tokens.Paragraph | Tokens.Text }) {
   return <p>{token.tokens?.length ? <Inlines tokens={token.tokens} /> : token.text}</p>;

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Blocks } from './blocks.tsx';
+import { createGrowingReader } from './grow-markdown.ts';
 import styles from './markdown.module.css';
-import { readMarkdown } from './read-markdown.ts';
 
 interface MarkdownProps {
   text: string;
@@ -10,9 +11,10 @@ interface MarkdownProps {
 
 /** An answer as the model wrote it: GitHub's Markdown. HTML stays text, and no picture is loaded from elsewhere. */
 export function Markdown({ text, streaming = false }: MarkdownProps) {
+  const [read] = useState(createGrowingReader);
   return (
     <div className={styles.markdown}>
-      <Blocks tokens={readMarkdown(text, { streaming })} />
+      <Blocks tokens={read(text, streaming)} />
     </div>
   );
 }
