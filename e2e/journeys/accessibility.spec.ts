@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '../host/axe.ts';
 import { expect, test } from '../host/test.ts';
 
 const publicScreens = [
@@ -28,29 +28,13 @@ const screens = [
   '/endereco-que-nao-existe',
 ];
 
-/** What a theme can change: axe's rules that look at colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
 /** Axe finds nothing in the light theme, and the dark theme keeps the contrast. */
 async function expectNoViolations(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await colorsHaveChanged(page);
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
-      `${screen}, ${colorScheme}`,
-    ).toEqual([]);
+    const violations = await violationsOn(page, colorScheme === 'light' ? 'all' : 'colours');
+    expect(violations, `${screen}, ${colorScheme}`).toEqual([]);
   }
-}
-
-/** A colour changes in a transition, however short; until its last frame is drawn, axe would see the old one. */
-async function colorsHaveChanged(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
 }
 
 async function openScreen(page: Page, path: string): Promise<void> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '../host/axe.ts';
 import { changeRemote } from '../host/changed-remote.ts';
 import { runRelease } from '../host/release-cli.ts';
 import { demonstration, signIn } from '../host/seller.ts';
@@ -8,11 +8,6 @@ import { expect, test } from '../host/test.ts';
 async function confirm(page: Page, opens: string, name: string): Promise<void> {
   await page.getByRole('button', { name: opens }).click();
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-}
-
-async function violations(page: Page, within: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(within).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
 }
 
 test('an administrator sees which users get which version, changes that, and learns of a conflicting change', async ({
@@ -35,14 +30,14 @@ test('an administrator sees which users get which version, changes that, and lea
   const versions = page.getByRole('table', { name: 'Versões de mfe-library' });
   await expect(versions.getByRole('row', { name: second.version })).toContainText('Canário 25%');
   await expect(page.getByText('token mestre mostrou a 25% das pessoas')).toBeVisible();
-  expect(await violations(page, 'body')).toEqual([]);
+  expect(await violationsOn(page, 'all')).toEqual([]);
 
   await confirm(page, `Mostrar a todos: ${second.version}`, 'Mostrar a todos');
   await expect(versions.getByRole('row', { name: second.version })).toContainText('No ar');
   expect((await runRelease(server, 'status', 'mfe-library')).output).toContain(second.version);
 
   await page.getByRole('button', { name: 'Voltar à anterior' }).first().click();
-  expect(await violations(page, '[role="alertdialog"]')).toEqual([]);
+  expect(await violationsOn(page, 'all', '[role="alertdialog"]')).toEqual([]);
   await runRelease(server, 'canary', 'mfe-library', '5', first.version);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar versão' }).click();
   await expect(page.getByText('Alguém mudou isto agora há pouco. Veja o estado atual.')).toBeVisible();

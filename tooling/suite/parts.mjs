@@ -3,11 +3,13 @@ import { runCommand } from './run-command.mjs';
 /**
  * One part of the suite, a row of the table at its end.
  * @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part
- * @typedef {{ name: string, command: string[] }} Step
+ * A command that counts as one, or tests that count themselves and hand over what they printed.
+ * @typedef {{ name: string, command: string[] } | { name: string, run: () => Promise<Outcome> }} Step
+ * @typedef {{ passed: number, failed: number, output: string }} Outcome
  */
 
 /**
- * Runs steps, two at a time, and prints each outcome with its seconds, and the output of failed steps. A step counts as one.
+ * Runs steps, two at a time, and prints each outcome with its seconds, and the output of failed steps.
  * @param {Step[]} steps
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {Promise<Part[]>}
@@ -19,11 +21,11 @@ export async function runSteps(steps, { env }) {
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const began = performance.now();
-      const { code, output } = await runCommand(step.command, { env });
-      const part = { name: step.name, ...count(code), seconds: secondsSince(began) };
-      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${part.seconds.toFixed(1)} s)`);
-      if (code !== 0) console.log(output);
-      parts.push(part);
+      const { passed, failed, output } = await ('run' in step ? step.run() : outcomeOf(step.command, env));
+      const seconds = secondsSince(began);
+      console.log(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)`);
+      if (failed > 0) console.log(output);
+      parts.push({ name: step.name, passed, failed, seconds });
     }
   };
   await Promise.all([worker(), worker()]);
@@ -33,13 +35,14 @@ export async function runSteps(steps, { env }) {
 /**
  * Runs a part that counts its own tests.
  * @param {string} name
- * @param {() => Promise<{ passed: number, failed: number }>} run
+ * @param {() => Promise<Pick<Outcome, 'passed' | 'failed'>>} run
  * @returns {Promise<Part>}
  */
 export async function runPart(name, run) {
   console.log(`\n— ${name}`);
   const began = performance.now();
-  return { name, ...(await run()), seconds: secondsSince(began) };
+  const { passed, failed } = await run();
+  return { name, passed, failed, seconds: secondsSince(began) };
 }
 
 /**
@@ -56,7 +59,15 @@ export function tableOf(parts) {
     );
 }
 
-/** @param {number} code */
-const count = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/**
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Outcome>}
+ */
+async function outcomeOf(command, env) {
+  const { code, output } = await runCommand(command, { env });
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
 /** @param {number} began */
 const secondsSince = (began) => (performance.now() - began) / 1000;

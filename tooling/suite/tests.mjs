@@ -4,8 +4,11 @@ import { node24 } from '../scripts/install.mjs';
 import { packagesWith, root } from '../scripts/workspace.mjs';
 import { runCommand } from './run-command.mjs';
 
-/** @typedef {{ env: NodeJS.ProcessEnv, reports: string }} Surroundings `reports` is a folder for what the runners write */
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * @typedef {{ env: NodeJS.ProcessEnv, reports: string, live: boolean }} Surroundings `reports` is a folder for what the
+ *   runners write; `live` prints their output as it comes
+ * @typedef {import('./parts.mjs').Outcome} Outcome
+ */
 
 /** Packages whose tests run in a browser, each in a Vitest of its own. */
 export const browserPackages = () => packagesWith('.storybook');
@@ -14,9 +17,9 @@ export const browserPackages = () => packagesWith('.storybook');
  * Runs Vitest in a folder, and counts its tests.
  * @param {string} folder a package, or '.' for the tests of all packages that need no browser
  * @param {Surroundings} surroundings
- * @returns {Promise<Count>}
+ * @returns {Promise<Outcome>}
  */
-export async function unitTests(folder, { env, reports }) {
+export async function unitTests(folder, { env, reports, live }) {
   const report = join(reports, `${folder === '.' ? 'all' : folder}.json`);
   const command = [
     node24(),
@@ -28,19 +31,19 @@ export async function unitTests(folder, { env, reports }) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code } = await runCommand(command, { env, cwd: join(root, folder), live: true });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { code, output } = await runCommand(command, { env, cwd: join(root, folder), live });
+  if (!existsSync(report)) return { passed: 0, failed: 1, output };
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
   // A run may fail without a failed test: an unhandled error, a file that does not load.
-  return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1) };
+  return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1), output };
 }
 
 /**
  * Runs the journeys in the browser, over the current builds.
  * @param {Surroundings} surroundings
- * @returns {Promise<Count>}
+ * @returns {Promise<Outcome>}
  */
-export async function browserTests({ env, reports }) {
+export async function browserTests({ env, reports, live }) {
   const report = join(reports, 'e2e.json');
   const command = [
     node24(),
@@ -50,13 +53,13 @@ export async function browserTests({ env, reports }) {
     // Recording every test costs a fifth of its time; `pnpm e2e` records the failed ones.
     '--trace=off',
   ];
-  const { code } = await runCommand(command, {
+  const { code, output } = await runCommand(command, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     cwd: join(root, 'e2e'),
-    live: true,
+    live,
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { passed: 0, failed: 1, output };
   const { stats } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), output };
 }
