@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { photoPath } from './bff-client.ts';
@@ -62,8 +61,9 @@ export function pngBomb(): Buffer {
   ]);
 }
 
-/** More than 10 MB that begin like a JPG but are not one. */
-export async function heavyNoise(): Promise<Buffer> {
-  const begin = await sharp(photoPath('apple.jpg')).resize(640).jpeg().toBuffer();
-  return Buffer.concat([begin.subarray(0, 700), randomBytes(11 * 1024 * 1024)]);
+/** More than 10 MB that begin like a JPG and never come to its picture: noise could be one by chance. */
+export async function heavyFragment(): Promise<Buffer> {
+  const whole = await sharp(photoPath('apple.jpg')).resize(640).jpeg().toBuffer();
+  const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
+  return Buffer.concat([whole.subarray(0, scan), Buffer.alloc(11 * 1024 * 1024)]);
 }

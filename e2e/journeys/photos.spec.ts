@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bffClient, photoPath } from '../host/bff-client.ts';
-import { type ChosenFile, file, heavyNoise, mediaFile, phonePhoto, pngBomb } from '../host/photos.ts';
+import { type ChosenFile, file, heavyFragment, mediaFile, phonePhoto, pngBomb } from '../host/photos.ts';
 import { expect, test } from '../host/test.ts';
 
 const SCREEN = '/mobile/remover-fundo';
@@ -129,7 +129,7 @@ test('the screen refuses each wrong file with its own reason, and sends and char
       file('bomba.png', pngBomb()),
       'A imagem tem resolução alta demais. Envie uma versão com até 110 megapixels.',
     ],
-    [file('ruido.jpg', await heavyNoise()), NOT_REDUCED],
+    [file('pedaco.jpg', await heavyFragment()), NOT_REDUCED],
   ];
   for (const [photo, sentence] of wrong) {
     await chooser(page).setInputFiles(photo);
@@ -240,7 +240,7 @@ test('the server refuses the same files when a client sends them without the pag
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'image_format_refused'],
     [Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'image_not_a_picture'],
     [pngBomb(), 413, 'image_too_many_pixels'],
-    [await heavyNoise(), 413, 'image_too_large'],
+    [await heavyFragment(), 413, 'image_too_large'],
   ];
   for (const [photo, status, code] of wrong) {
     const answer = await bff.changeBackground({ photo });

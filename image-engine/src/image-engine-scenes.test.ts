@@ -8,7 +8,8 @@ import { SCENES } from './testing/scenes.ts';
 
 let engine: ImageEngine;
 beforeAll(() => {
-  engine = createImageEngine();
+  // What is made around the product is looked at here, not its outline.
+  engine = createImageEngine({ salience: false });
 });
 afterAll(() => engine.close());
 

@@ -29,14 +29,9 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 endWithNpm('test');
 if (load > 0) void runCommand([node24(), join(root, 'tooling/suite/load.mjs'), String(load)]);
 
-// Stories run in one page of one browser, so that half the machine is left to the checks and builds beside them.
 const parts = [
   ...(await runSteps(
     [
-      ...browserPackages().map((name) => ({
-        name: `${name}: testes e histórias`,
-        run: () => unitTests(name, { env, reports, live: false }),
-      })),
       ...(await checks()),
       { name: 'construção do shell e dos remotes', command: script('build') },
       { name: 'construção da página que verifica o contrato', command: script('build', 'fake-host') },
@@ -44,9 +39,11 @@ const parts = [
     { env },
   )),
   ...(await runSteps([{ name: 'tamanho dos pacotes', command: script('bundles') }], { env })),
-  await runPart('testes de unidade', () => unitTests('.', { env, reports, live: true })),
-  await runPart('e2e: testes no navegador', () => browserTests({ env, reports, live: true })),
+  await runPart('testes de unidade', () => unitTests('.', { env, reports })),
 ];
+for (const name of browserPackages())
+  parts.push(await runPart(`${name}: testes e histórias`, () => unitTests(name, { env, reports })));
+parts.push(await runPart('e2e: testes no navegador', () => browserTests({ env, reports })));
 
 const sum = (/** @type {'passed' | 'failed'} */ outcome) =>
   parts.reduce((total, part) => total + part[outcome], 0);

@@ -3,13 +3,11 @@ import { runCommand } from './run-command.mjs';
 /**
  * One part of the suite, a row of the table at its end.
  * @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part
- * A command that counts as one, or tests that count themselves and hand over what they printed.
- * @typedef {{ name: string, command: string[] } | { name: string, run: () => Promise<Outcome> }} Step
- * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ * @typedef {{ name: string, command: string[] }} Step
  */
 
 /**
- * Runs steps, two at a time, and prints each outcome with its seconds, and the output of failed steps.
+ * Runs steps, two at a time, and prints each outcome with its seconds, and the output of failed steps. A step counts as one.
  * @param {Step[]} steps
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {Promise<Part[]>}
@@ -21,11 +19,11 @@ export async function runSteps(steps, { env }) {
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const began = performance.now();
-      const { passed, failed, output } = await ('run' in step ? step.run() : outcomeOf(step.command, env));
-      const seconds = secondsSince(began);
-      console.log(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)`);
-      if (failed > 0) console.log(output);
-      parts.push({ name: step.name, passed, failed, seconds });
+      const { code, output } = await runCommand(step.command, { env });
+      const part = { name: step.name, ...count(code), seconds: secondsSince(began) };
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${part.seconds.toFixed(1)} s)`);
+      if (code !== 0) console.log(output);
+      parts.push(part);
     }
   };
   await Promise.all([worker(), worker()]);
@@ -35,14 +33,13 @@ export async function runSteps(steps, { env }) {
 /**
  * Runs a part that counts its own tests.
  * @param {string} name
- * @param {() => Promise<Pick<Outcome, 'passed' | 'failed'>>} run
+ * @param {() => Promise<{ passed: number, failed: number }>} run
  * @returns {Promise<Part>}
  */
 export async function runPart(name, run) {
   console.log(`\n— ${name}`);
   const began = performance.now();
-  const { passed, failed } = await run();
-  return { name, passed, failed, seconds: secondsSince(began) };
+  return { name, ...(await run()), seconds: secondsSince(began) };
 }
 
 /**
@@ -59,15 +56,7 @@ export function tableOf(parts) {
     );
 }
 
-/**
- * @param {string[]} command
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Outcome>}
- */
-async function outcomeOf(command, env) {
-  const { code, output } = await runCommand(command, { env });
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
-}
-
+/** @param {number} code */
+const count = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 /** @param {number} began */
 const secondsSince = (began) => (performance.now() - began) / 1000;

@@ -4,11 +4,8 @@ import { node24 } from '../scripts/install.mjs';
 import { packagesWith, root } from '../scripts/workspace.mjs';
 import { runCommand } from './run-command.mjs';
 
-/**
- * @typedef {{ env: NodeJS.ProcessEnv, reports: string, live: boolean }} Surroundings `reports` is a folder for what the
- *   runners write; `live` prints their output as it comes
- * @typedef {import('./parts.mjs').Outcome} Outcome
- */
+/** @typedef {{ env: NodeJS.ProcessEnv, reports: string }} Surroundings `reports` is a folder for what the runners write */
+/** @typedef {{ passed: number, failed: number }} Count */
 
 /** Packages whose tests run in a browser, each in a Vitest of its own. */
 export const browserPackages = () => packagesWith('.storybook');
@@ -17,9 +14,9 @@ export const browserPackages = () => packagesWith('.storybook');
  * Runs Vitest in a folder, and counts its tests.
  * @param {string} folder a package, or '.' for the tests of all packages that need no browser
  * @param {Surroundings} surroundings
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Count>}
  */
-export async function unitTests(folder, { env, reports, live }) {
+export async function unitTests(folder, { env, reports }) {
   const report = join(reports, `${folder === '.' ? 'all' : folder}.json`);
   const command = [
     node24(),
@@ -31,19 +28,19 @@ export async function unitTests(folder, { env, reports, live }) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code, output } = await runCommand(command, { env, cwd: join(root, folder), live });
-  if (!existsSync(report)) return { passed: 0, failed: 1, output };
+  const { code } = await runCommand(command, { env, cwd: join(root, folder), live: true });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
   // A run may fail without a failed test: an unhandled error, a file that does not load.
-  return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1), output };
+  return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1) };
 }
 
 /**
  * Runs the journeys in the browser, over the current builds.
  * @param {Surroundings} surroundings
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Count>}
  */
-export async function browserTests({ env, reports, live }) {
+export async function browserTests({ env, reports }) {
   const report = join(reports, 'e2e.json');
   const command = [
     node24(),
@@ -53,13 +50,13 @@ export async function browserTests({ env, reports, live }) {
     // Recording every test costs a fifth of its time; `pnpm e2e` records the failed ones.
     '--trace=off',
   ];
-  const { code, output } = await runCommand(command, {
+  const { code } = await runCommand(command, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     cwd: join(root, 'e2e'),
-    live,
+    live: true,
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1, output };
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), output };
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
 }

@@ -108,6 +108,17 @@ test('a credit that nobody began to use comes back with its short lease, and its
   expect(await credits()).toBe(4);
 });
 
+test('a request that its user cancelled before it began keeps its key, and its credit', async () => {
+  const request = order();
+  const first = await ledger.reserveCredit(request);
+  await ledger.releaseGeneration('record' in first ? first.record.id : '', 'generation_cancelled');
+  expect(await ledger.reserveCredit(request)).toMatchObject({
+    outcome: 'replayed',
+    record: { errorCode: 'generation_cancelled' },
+  });
+  expect(await credits()).toBe(5);
+});
+
 test('a key whose caller never learned that it had begun is free again, and one that failed at work is not', async () => {
   for (const [code, outcome] of [
     ['reservation_unconfirmed', 'reserved'],

@@ -13,9 +13,10 @@ export const POLL_MS = 200;
 
 type FakeRequest = PaidRequest<PaidRecord, string, string>;
 
-/** Whether a failed request left its key free: nobody worked on it. */
+/** Whether a failed request left its key free: nobody worked on it, and its user did not cancel it. */
 export const isFree = ({ status, errorCode }: PaidRecord, claimId: string | null | undefined): boolean =>
-  status === 'failed' && (!claimId || errorCode === 'reservation_unconfirmed');
+  status === 'failed' &&
+  (errorCode === 'reservation_unconfirmed' || (!claimId && errorCode === 'generation_interrupted'));
 
 /** A shop that makes words for one credit each, by the rules that the database's functions keep. */
 export function createFakeShop(clock: ManualClock, credits: number) {

@@ -2,7 +2,7 @@
 -- `reserve_text` take the credit with a short lease and leave the request pending: who asks again with the same key
 -- gets the same reservation. `begin_generation` and `begin_text` give the request to the one caller who works on it,
 -- with the long lease. A request that nobody began, or whose caller never learned that it had, gives its credit back, and
--- its key is free again.
+-- its key is free again, unless its user cancelled it.
 
 -- The claim of the caller who works on it; null while the request waits for one. Older requests count as begun.
 alter table public.generations add column begun_by uuid default '00000000-0000-0000-0000-000000000000';
@@ -35,8 +35,8 @@ begin
     if v_generation.fingerprint <> p_fingerprint then
       return jsonb_build_object('ok', false, 'code', 'idempotency_key_reused');
     end if;
-    if v_generation.status <> 'failed'
-      or (v_generation.begun_by is not null and v_generation.error_code <> 'reservation_unconfirmed') then
+    if v_generation.error_code is distinct from 'reservation_unconfirmed'
+      and (v_generation.begun_by is not null or v_generation.error_code is distinct from 'generation_interrupted') then
       return jsonb_build_object(
         'ok', true, 'replayed', v_generation.status <> 'pending', 'generation', public.generation_as_json(v_generation)
       );
@@ -97,8 +97,8 @@ begin
     if v_order.fingerprint <> p_fingerprint then
       return jsonb_build_object('ok', false, 'code', 'idempotency_key_reused');
     end if;
-    if v_order.status <> 'failed'
-      or (v_order.begun_by is not null and v_order.error_code <> 'reservation_unconfirmed') then
+    if v_order.error_code is distinct from 'reservation_unconfirmed'
+      and (v_order.begun_by is not null or v_order.error_code is distinct from 'generation_interrupted') then
       return jsonb_build_object('ok', true, 'replayed', v_order.status <> 'pending', 'order', to_jsonb(v_order));
     end if;
     delete from public.text_orders where id = v_order.id;

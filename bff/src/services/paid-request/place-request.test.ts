@@ -78,6 +78,13 @@ test('a credit that went back before anybody began is taken again by the same ke
   expect(shop.credits).toBe(4);
 });
 
+test('a request that its user cancelled before it began is not placed again', async () => {
+  await shop.request('a').reserve();
+  shop.settle('a', 'failed', 'generation_cancelled');
+  expect(await place('a')).toMatchObject({ mine: false, record: { errorCode: 'generation_cancelled' } });
+  expect(shop.credits).toBe(5);
+});
+
 test('a beginning that is never confirmed gives the credit back, as soon as the database answers again', async () => {
   const placed = expect(
     place('a', {

@@ -17,10 +17,10 @@ import type { PaidRequest } from './paid-request.ts';
 import { PENDING_SECONDS } from './place-request.ts';
 
 /** How long the service waits for its database here, and how late a delayed call or answer is, in milliseconds. */
-const TIMEOUT_MS = 100;
-const DELAY_MS = 150;
+const TIMEOUT_MS = 80;
+const DELAY_MS = 120;
 const USERS = 24;
-const REQUESTS_OF_EACH = 5;
+const REQUESTS_OF_EACH = 4;
 /** More would keep each other waiting in this one process. */
 const USERS_AT_ONCE = 10;
 
