@@ -10,12 +10,12 @@ import type { RunProblem as Problem } from './use-image-run.ts';
 /** Why there is no picture; brought into sight, for on a phone the button is far from here. */
 export function RunProblem({ task, problem }: { task: Task; problem: Problem }) {
   const place = useRef<HTMLDivElement>(null);
-  const { message, creditsMissing, anyway } = problem;
+  const { message, creditsMissing, cancelled, anyway } = problem;
   useEffect(() => {
     if (message) place.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, [message]);
   return (
-    <Notice tone="error" ref={place} className={styles.problem}>
+    <Notice tone={cancelled ? 'info' : 'error'} ref={place} className={styles.problem}>
       {message}
       {creditsMissing && (
         <>

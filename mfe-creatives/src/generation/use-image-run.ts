@@ -22,6 +22,8 @@ import { type Run, runKey, useRunMutation } from './use-run-mutation.ts';
 export interface RunProblem {
   message: string;
   creditsMissing: boolean;
+  /** Whether the user gave the picture up: no error. */
+  cancelled?: boolean | undefined;
   /** Makes the picture all the same, with another product; for a product that the model cannot draw. */
   anyway?: (() => void) | undefined;
 }
@@ -139,11 +141,15 @@ function forgetSettled(queries: ReturnType<typeof useQueryClient>, task: Task): 
 }
 
 /**
- * One key for one press. Where no answer came (a lost connection) the work may go on at the server: the next press for
- * the same picture asks with the same key, so that it is charged once.
+ * One key for one press. Where no answer came (a lost connection) the work may go on at the server, and where the server
+ * itself got none the credit may be reserved: the next press for the same picture asks with the same key, so that it is
+ * charged once.
  */
 function keyFor(request: ImageRequest, last: RunState | undefined): string {
-  const unanswered = last?.error instanceof ApiError && last.error.status === 0 ? last.variables : undefined;
+  const open =
+    last?.error instanceof ApiError &&
+    (last.error.status === 0 || last.error.code === 'reservation_unconfirmed');
+  const unanswered = open ? last.variables : undefined;
   if (unanswered?.request && sameRequest(unanswered.request, request)) return unanswered.key;
   return crypto.randomUUID();
 }
@@ -153,5 +159,6 @@ function problemOf(error: Error, task: Task): RunProblem {
   return {
     message: messageFor(error, task.failed),
     creditsMissing: error instanceof ApiError && error.code === 'insufficient_credits',
+    cancelled: error instanceof ApiError && error.code === 'generation_cancelled',
   };
 }

@@ -171,18 +171,25 @@ test('a failed removal tells the reason', async () => {
   expect(await screen.findByText('Erro ao remover fundo: produto não encontrado')).toBeTruthy();
 });
 
-test('after a lost connection the same request is sent again under the same key', async () => {
+test.each([
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), /^Erro de conexão/],
+  [
+    'a reservation that nobody confirmed',
+    () => refusal('reservation_unconfirmed', 503),
+    /Se um crédito foi reservado, ele volta em até um minuto/,
+  ],
+])('after %s the same request is sent again under the same key', async (_, fault, sentence) => {
   let lost = true;
   const bff = fakeBff({
     answer: () => {
       if (!lost) return Response.json(generation());
       lost = false;
-      throw new TypeError('Failed to fetch');
+      return fault();
     },
   });
   const user = await visit(bff.send);
   await user.click(press('Alterar Fundo'));
-  expect(await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.')).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
   await user.click(press('Alterar Fundo'));
   await screen.findByText(DONE);
   await user.click(press('Alterar Fundo'));
@@ -190,6 +197,14 @@ test('after a lost connection the same request is sent again under the same key'
   const [first, again, next] = bff.orders.map(({ key }) => key);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
+});
+
+test('a picture that the user gave up is reported as information, not as an error', async () => {
+  const user = await visit(fakeBff({ answer: () => refusal('generation_cancelled', 409) }).send);
+  await user.click(press('Alterar Fundo'));
+  const told = await screen.findByText('A geração foi cancelada e o crédito voltou para você.');
+  expect(told.closest('[role="status"]')).toBeTruthy();
+  expect(told.closest('[role="alert"]')).toBeNull();
 });
 
 test('the result can be compared with the photo and saved under its default name', async () => {
