@@ -16,7 +16,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 
 /** How often a page fetches an answer whose stream it does not receive itself. */
 const LOOK_AGAIN_MS = 800;
@@ -91,7 +91,7 @@ export function useRenameConversation() {
         const pages = list.pages.map((page) => ({ ...page, conversations: page.conversations.map(renamed) }));
         return { ...list, pages };
       });
-      tellOtherTabs(user.id, { conversationId: id });
+      notifyOtherTabs(user.id, { conversationId: id });
       return refreshConversations(queries);
     },
   });
@@ -110,7 +110,7 @@ export function useDeleteConversation() {
       }),
     onSuccess: async (_, id) => {
       queries.removeQueries({ queryKey: ['conversation', id] });
-      tellOtherTabs(user.id, { conversationId: id, deleted: true });
+      notifyOtherTabs(user.id, { conversationId: id, deleted: true });
       await refreshConversations(queries);
     },
   });

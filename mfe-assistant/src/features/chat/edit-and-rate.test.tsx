@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { assistantNetwork, whole } from '../../testing/assistant-network.ts';
 import { conversationFile } from './export-conversation.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 
 let userNumber = 500;
 beforeEach(() => {
@@ -228,7 +228,7 @@ describe('a second tab', () => {
     await service.tell(whole);
     await service.end();
     await waitFor(() => expect(heard).toHaveLength(3));
-    tellOtherTabs(userId(), { conversationId: id, deleted: true });
+    notifyOtherTabs(userId(), { conversationId: id, deleted: true });
     await waitFor(() => expect(heard.at(-1)).toEqual({ conversationId: id, deleted: true }));
     channel.close();
     cleanup();

@@ -18,8 +18,8 @@ function channelOf(userId: string): BroadcastChannel | null {
   return channel;
 }
 
-/** Tells the user's other tabs what was asked, answered, renamed, rated or deleted here. */
-export function tellOtherTabs(userId: string, change: Change): void {
+/** Notifies the user's other tabs of what was asked, answered, renamed, rated or deleted here. */
+export function notifyOtherTabs(userId: string, change: Change): void {
   channelOf(userId)?.postMessage(change);
 }
 

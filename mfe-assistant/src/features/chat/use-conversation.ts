@@ -17,7 +17,7 @@ import {
 import { messagesFor, turnsWith } from './conversation-turns.ts';
 import { type LiveTurns, liveTurnsOf } from './live-turns.ts';
 import { messages } from './messages.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { useRating } from './use-rating.ts';
 
 const none: readonly ConversationTurn[] = [];
@@ -89,7 +89,7 @@ export function useConversation(id: string | null) {
         await api.assistant.stop(id);
         await reread(id);
         live.drop(id);
-        tellOtherTabs(userId, { conversationId: id });
+        notifyOtherTabs(userId, { conversationId: id });
         void refreshConversations(queries);
       } catch (error) {
         notify({ message: messageFor(error, messages.notStopped), type: 'error' });
@@ -113,7 +113,7 @@ function useSend(live: LiveTurns, edit: (editing: Editing) => void) {
     before: readonly ConversationTurn[],
     edited = false,
   ) => {
-    const tell = () => tellOtherTabs(user.id, { conversationId: place });
+    const notifyTabs = () => notifyOtherTabs(user.id, { conversationId: place });
     if (before.length === 0 && !edited) beginConversation(queries, api, place, text);
     showSpoken(queries, place, text);
     live.ask({
@@ -124,9 +124,9 @@ function useSend(live: LiveTurns, edit: (editing: Editing) => void) {
       messages: messagesFor(before, text, photo),
       edited,
       reread: () => reread(place),
-      onKept: tell,
+      onKept: notifyTabs,
       onSettled: () => {
-        tell();
+        notifyTabs();
         void refreshConversations(queries);
       },
       onFailure: (error) => {

@@ -8,7 +8,7 @@ import {
 } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from './messages.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 
 type Rating = NonNullable<ConversationTurn['rating']> | null;
 
@@ -34,7 +34,7 @@ export function useRating(conversationId: string | null) {
       show(turn.id, rating);
       await api.assistant.rate(conversationId ?? '', turn.id, rating);
     },
-    onSuccess: () => conversationId && tellOtherTabs(user.id, { conversationId }),
+    onSuccess: () => conversationId && notifyOtherTabs(user.id, { conversationId }),
     onError: (error, { turn }) => {
       show(turn.id, turn.rating ?? null);
       notify({ message: messageFor(error, messages.notRated), type: 'error' });
