@@ -10,6 +10,7 @@ import { answerGoogle } from './google-calls.ts';
 import { applyMigrations } from './migrations.ts';
 import { shareOneSession } from './one-session.ts';
 import { createPictureFiles } from './picture-files.ts';
+import { gatherTransactionStart } from './transaction-start.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
 /** A password has one character of each. What both the registration and the reset screen ask for. */
@@ -40,6 +41,7 @@ export async function openLiteApp(
   const app = createApp(connection, settings, email);
   await app.ensureSystemSchema();
   const applied = await applyMigrations(connection.driver);
+  gatherTransactionStart(connection.driver);
   const runInTurn = shareOneSession(connection.driver);
   const gate = createAuthGate({ database: connection.driver, email, siteUrl: settings.siteUrl });
   const fetch: LiteApp['fetch'] = (request, peerAddress) =>
