@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAdministration } from '../data/administration.ts';
 import { createConversationRepository } from '../data/conversation-repository.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
+import { createCreditOverview } from '../data/credit-overview.ts';
 import { createGenerationLog } from '../data/generation-log.ts';
 import { createImageLibrary } from '../data/image-library.ts';
 import { createImageVersions } from '../data/image-versions.ts';
@@ -48,6 +49,7 @@ export function createServices(
   const { imageModel, backgroundRemover, cutOutRepairer, atOnce } = images;
   return {
     ledger: createCreditLedger(clients),
+    readCreditOverview: createCreditOverview(clients),
     generationLog: createGenerationLog(clients),
     library: createImageLibrary(clients),
     profiles: createProfileRepository(clients),

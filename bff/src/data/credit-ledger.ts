@@ -35,7 +35,8 @@ const Discarded = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), code: z.enum(['already_kept', 'not_found']) }),
 ]);
 
-const CreditsRow = z.object({
+/** A row of `user_credits`. */
+export const CreditsRow = z.object({
   credits_remaining: z.int(),
   total_credits_used: z.int(),
   turbo_credits: z.int(),
@@ -174,10 +175,13 @@ async function readBalance(asAnyone: SupabaseClients['asAnyone'], user: User): P
       .eq('user_id', user.userId),
   );
   const [row] = await read('user_credits', z.array(CreditsRow), credits);
-  return {
-    creditsRemaining: row?.credits_remaining ?? 0,
-    totalCreditsUsed: row?.total_credits_used ?? 0,
-    turboCredits: row?.turbo_credits ?? 0,
-    turboCreditsUsed: row?.turbo_credits_used ?? 0,
-  };
+  return balanceOf(row);
 }
+
+/** The balance that a row tells; nothing where there is none. */
+export const balanceOf = (row: z.output<typeof CreditsRow> | null | undefined): Balance => ({
+  creditsRemaining: row?.credits_remaining ?? 0,
+  totalCreditsUsed: row?.total_credits_used ?? 0,
+  turboCredits: row?.turbo_credits ?? 0,
+  turboCreditsUsed: row?.turbo_credits_used ?? 0,
+});

@@ -10,7 +10,8 @@ const Recorded = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), code: z.literal('unknown_person') }),
 ]);
 
-const SubscriptionRow = z
+/** A row of `subscriptions` that the provider knows. */
+export const SubscriptionRow = z
   .object({
     plan_id: PlanId,
     status: z.enum(['active', 'past_due', 'ended']),

@@ -115,17 +115,6 @@ test('without turbo credits the day allows so many orders and then refuses, also
   expect(await reserved()).toMatchObject({ charged: true });
 });
 
-test('the free requests of the day that are used up are those that the refusal counts', async () => {
-  const now = () => repository.freeUsedToday(user, new Date());
-  expect(await now()).toBe(0);
-  const [first] = [await reserved(), await reserved()];
-  expect(await now()).toBe(2);
-  expect(await repository.reserve(order())).toEqual({ outcome: 'insufficient_credits' });
-  await repository.release(first.id, 'text_failed');
-  expect(await now()).toBe(1);
-  expect(await repository.freeUsedToday(user, new Date(Date.now() + 24 * 60 * 60 * 1000))).toBe(0);
-});
-
 test('a failed request gives back its turbo credit or its place in the day', async () => {
   const free = await reserved({ dailyAllowance: 1 });
   await repository.release(free.id, 'text_failed');

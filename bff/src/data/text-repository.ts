@@ -45,14 +45,6 @@ const Settled = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), code: z.string() }),
 ]);
 
-const Ids = z.array(z.object({ id: z.uuid() }));
-
-/** The beginning of the day in São Paulo, which has had no summer time since 2019; `reserve_text` counts from there, too. */
-function midnightBefore(now: Date): Date {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now);
-  return new Date(`${day}T00:00:00-03:00`);
-}
-
 /** The repository over the database's own functions, which hold the rules of the charge. */
 export function createTextRepository({ asAnyone, asService }: SupabaseClients): TextRepository {
   const call = <Answer>(name: string, shape: z.ZodType<Answer>, parameters: object) =>
@@ -88,16 +80,6 @@ export function createTextRepository({ asAnyone, asService }: SupabaseClients): 
     release: (orderId, errorCode) =>
       settle({ p_order_id: orderId, p_output: null, p_usage: null, p_error_code: errorCode }),
     releaseExpired: (now) => call('release_expired_texts', z.int(), { p_now: now.toISOString() }),
-    async freeUsedToday(user, now) {
-      const query = asAnyone
-        .from('text_orders')
-        .select('id')
-        .eq('user_id', user.userId)
-        .eq('charged', false)
-        .neq('status', 'failed')
-        .gte('created_at', midnightBefore(now).toISOString());
-      return (await read('text_orders', Ids, inNameOf(user, query))).length;
-    },
     async find(user, orderId) {
       const query = asAnyone.from('text_orders').select('*').eq('user_id', user.userId).eq('id', orderId);
       const [order] = await read('text_orders', z.array(Row), inNameOf(user, query));

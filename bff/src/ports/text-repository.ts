@@ -49,8 +49,6 @@ export interface TextRepository {
   release(orderId: string, errorCode: ErrorCode): Promise<TextRequestRecord>;
   /** Gives back every request whose lease ended before `now`; answers how many. */
   releaseExpired(now: Date): Promise<number>;
-  /** How many of the day's free requests (São Paulo) the user has used at `now`. */
-  freeUsedToday(user: User, now: Date): Promise<number>;
   find(user: User, orderId: string): Promise<TextRequestRecord | null>;
   /** Finished requests of one tool that hold `search` in what was asked or came, newest first. `page` counts from 1. */
   history(

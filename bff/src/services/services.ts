@@ -7,6 +7,7 @@ import type { BackgroundRemover } from '../ports/background-remover.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConversationRepository } from '../ports/conversation-repository.ts';
 import type { CreditLedger } from '../ports/credit-ledger.ts';
+import type { ReadCreditOverview } from '../ports/credit-overview.ts';
 import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
 import type { GenerationLog } from '../ports/generation-log.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
@@ -27,6 +28,7 @@ import type { OpenWork } from './paid-request/open-work.ts';
 /** Everything the services stand on; each names the few it needs. */
 export interface Services {
   ledger: CreditLedger;
+  readCreditOverview: ReadCreditOverview;
   generationLog: GenerationLog;
   library: ImageLibrary;
   profiles: ProfileRepository;

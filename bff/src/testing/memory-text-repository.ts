@@ -10,8 +10,12 @@ interface Kept extends TextRequestRecord {
 
 const isOpen = ({ status }: TextRequestRecord) => status === 'pending' || status === 'processing';
 
+export interface MemoryTextRepository extends TextRepository {
+  freeUsedToday(userId: string): number;
+}
+
 /** The repository of texts over a map, by the same rules as the database's functions; `turbo` is everybody's balance. */
-export function createMemoryTextRepository(clock: Clock, turbo: Map<string, number>): TextRepository {
+export function createMemoryTextRepository(clock: Clock, turbo: Map<string, number>): MemoryTextRepository {
   const kept: Kept[] = [];
   const byId = (id: string) => {
     const found = kept.find((one) => one.id === id);
@@ -58,7 +62,7 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
       for (const { id } of expired) await release(id, 'generation_interrupted');
       return expired.length;
     },
-    freeUsedToday: async ({ userId }) =>
+    freeUsedToday: (userId) =>
       kept.filter((one) => one.order.userId === userId && !one.charged && one.status !== 'failed').length,
     find: async (user, id) => kept.find((one) => one.id === id && one.order.userId === user.userId) ?? null,
     history: historyOf(kept),

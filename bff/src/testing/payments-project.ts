@@ -1,7 +1,7 @@
 import { plans } from '../../contract/browser/plans.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
+import { createCreditOverview } from '../data/credit-overview.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
-import { createTextRepository } from '../data/text-repository.ts';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { PaymentRepository } from '../ports/payment-repository.ts';
@@ -40,7 +40,7 @@ export async function openPaymentsProject() {
     clock,
     logger: createLogger('silent'),
     paymentRepository: repository as PaymentRepository,
-    textRepository: createTextRepository(project.clients),
+    readCreditOverview: createCreditOverview(project.clients),
     textAllowance: 20,
     payments: createStripePayments({
       secretKey: 'sk_test',

@@ -49,6 +49,7 @@ export function createTestServices(): TestServices {
   for (const { userId } of [ana, bia]) project.credits.set(userId, 5);
   const logged: string[] = [];
   const turbo = new Map<string, number>();
+  const textRepository = createMemoryTextRepository(clock, turbo);
   const { writer, listingWriter } = createWriter();
   const { provider, ...imageProviders } = createProvider();
   return {
@@ -75,7 +76,12 @@ export function createTestServices(): TestServices {
     mails: { render: () => ({ subject: '', html: '', text: '' }), deliver: null },
     payments: createNoPayments(),
     paymentRepository: { record: async () => ({ replaced: null }), subscription: async () => null },
-    textRepository: createMemoryTextRepository(clock, turbo),
+    textRepository,
+    readCreditOverview: async (user) => ({
+      balance: await project.ledger.balance(user),
+      subscription: null,
+      freeTextsUsed: textRepository.freeUsedToday(user.userId),
+    }),
     textAllowance: 2,
     assistant: createLocalTexts({ now: clock.now, sleep: async () => undefined }, { describe }).assistant,
     conversationRepository: createMemoryConversationRepository(clock),

@@ -7,15 +7,22 @@ import type { Services } from '../services.ts';
 /** Providers renew some hours after a period's end; until then its subscription still runs. */
 const RENEWAL_MS = 3 * 24 * 3600 * 1000;
 
-/** The user's subscription while it runs: until it ended, or what is paid is over. */
+/** The user's subscription while it runs. */
 export async function runningSubscription(
   { paymentRepository, clock }: Pick<Services, 'paymentRepository' | 'clock'>,
   user: User,
 ): Promise<SubscriptionRecord | null> {
   const record = await paymentRepository.subscription(user);
-  if (!record || record.status === 'ended') return null;
-  const grace = record.cancelsAtPeriodEnd ? 0 : RENEWAL_MS;
-  return Date.parse(record.currentPeriodEnd) + grace > clock.now().getTime() ? record : null;
+  return record && isRunning(record, clock.now()) ? record : null;
+}
+
+/** Whether a subscription runs at `now`: it did not end, and what is paid is not over. */
+export function isRunning(
+  { status, currentPeriodEnd, cancelsAtPeriodEnd }: SubscriptionRecord,
+  now: Date,
+): boolean {
+  const grace = cancelsAtPeriodEnd ? 0 : RENEWAL_MS;
+  return status !== 'ended' && Date.parse(currentPeriodEnd) + grace > now.getTime();
 }
 
 /** In the form of the contract. */

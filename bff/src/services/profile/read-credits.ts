@@ -2,7 +2,7 @@ import { FREE_CREDITS } from '../../../contract/browser/limits.ts';
 import type { CreditEntryPage } from '../../../contract/credit-entries.ts';
 import type { CreditBalance } from '../../../contract/credits.ts';
 import type { User } from '../../ports/user.ts';
-import { nameOf, runningSubscription } from '../payments/running-subscription.ts';
+import { isRunning, nameOf } from '../payments/running-subscription.ts';
 import type { Services } from '../services.ts';
 
 /** The plan label of a user without a subscription (docs/product.md#frame-and-menu). */
@@ -11,18 +11,19 @@ const ENTRIES_A_PAGE = 20;
 
 /** What the user has, in whole credits, and the plan's name. */
 export async function readCredits(
-  deps: Pick<Services, 'ledger' | 'paymentRepository' | 'textRepository' | 'textAllowance' | 'clock'>,
+  {
+    readCreditOverview,
+    textAllowance: perDay,
+    clock,
+  }: Pick<Services, 'readCreditOverview' | 'textAllowance' | 'clock'>,
   user: User,
 ): Promise<CreditBalance> {
-  const [balance, subscription] = await Promise.all([
-    deps.ledger.balance(user),
-    runningSubscription(deps, user),
-  ]);
-  const plan = subscription ? { planName: nameOf(subscription.planId) } : withoutPlan(balance);
+  const now = clock.now();
+  const { balance, subscription, freeTextsUsed } = await readCreditOverview(user, now);
+  const runs = subscription && isRunning(subscription, now);
+  const plan = runs ? { planName: nameOf(subscription.planId) } : withoutPlan(balance);
   if (balance.turboCredits > 0) return { ...balance, ...plan };
-  const used = await deps.textRepository.freeUsedToday(user, deps.clock.now());
-  const perDay = deps.textAllowance;
-  return { ...balance, ...plan, freeTextsToday: { perDay, left: Math.max(0, perDay - used) } };
+  return { ...balance, ...plan, freeTextsToday: { perDay, left: Math.max(0, perDay - freeTextsUsed) } };
 }
 
 // Every paid month adds more than the free credits.

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { ReadCreditOverview } from '../ports/credit-overview.ts';
+import type { User } from '../ports/user.ts';
+import { createCreditLedger } from './credit-ledger.ts';
+import { createCreditOverview } from './credit-overview.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+import { createTextRepository } from './text-repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let project: TestProject;
+let readOverview: ReadCreditOverview;
+let user: User;
+
+beforeAll(async () => {
+  project = await openTestProject();
+  readOverview = createCreditOverview(project.clients);
+});
+afterAll(() => project?.close());
+beforeEach(async () => {
+  user = await project.newUser();
+});
+
+const orderText = () =>
+  createTextRepository(project.clients).reserve({
+    userId: user.userId,
+    idempotencyKey: crypto.randomUUID(),
+    fingerprint: 'the same content',
+    tool: 'titles',
+    input: { description: 'Caneca azul' },
+    dailyAllowance: 2,
+    leaseSeconds: 60,
+  });
+
+const subscribe = () =>
+  project.database.query(
+    `insert into public.subscriptions
+       (user_id, plan_name, plan_id, status, current_period_end, cancels_at_period_end, provider_subscription_id)
+     values ($1, 'Master', 'master', 'active', '2026-12-01T00:00:00Z', false, $2)`,
+    [user.userId, `sub_${user.userId}`],
+  );
+
+test('the overview tells the balance, the subscription and the day’s free texts that each read alone tells', async () => {
+  await subscribe();
+  await orderText();
+  const overview = await readOverview(user, new Date());
+  expect(overview.balance).toEqual(await createCreditLedger(project.clients).balance(user));
+  expect(overview.subscription).toEqual(await createPaymentRepository(project.clients).subscription(user));
+  expect(overview).toMatchObject({
+    balance: { creditsRemaining: 5 },
+    subscription: { planId: 'master', currentPeriodEnd: '2026-12-01T00:00:00.000Z' },
+    freeTextsUsed: 1,
+  });
+});
+
+test('the free requests of the day that are used up are those that the refusal counts', async () => {
+  const used = async (at = new Date()) => (await readOverview(user, at)).freeTextsUsed;
+  expect(await used()).toBe(0);
+  const [first] = [await orderText(), await orderText()];
+  expect(await used()).toBe(2);
+  expect(await orderText()).toEqual({ outcome: 'insufficient_credits' });
+  if (first.outcome !== 'reserved') throw new Error(first.outcome);
+  await createTextRepository(project.clients).release(first.record.id, 'text_failed');
+  expect(await used()).toBe(1);
+  expect(await used(new Date(Date.now() + DAY_MS))).toBe(0);
+});
+
+test('the overview of one user tells nothing of another, and nothing of a subscription that the provider does not know', async () => {
+  await subscribe();
+  await orderText();
+  const other = await project.newUserLike(user);
+  await project.database.query(
+    `insert into public.subscriptions (user_id, plan_name, status, current_period_end)
+     values ($1, 'Pro', 'active', now() + interval '1 day')`,
+    [other.userId],
+  );
+  expect(await readOverview(other, new Date())).toEqual({
+    balance: { creditsRemaining: 5, totalCreditsUsed: 0, turboCredits: 0, turboCreditsUsed: 0 },
+    subscription: null,
+    freeTextsUsed: 0,
+  });
+});
