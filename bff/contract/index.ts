@@ -13,4 +13,5 @@ export * from './releases.ts';
 export * from './remote-health.ts';
 export * from './repairs.ts';
 export type { BffContract } from './routes.ts';
+export * from './sessions.ts';
 export * from './texts.ts';

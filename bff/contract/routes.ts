@@ -18,6 +18,8 @@ function describe(app: OpenAPIHono) {
     .openapi(account.listCreditEntries, never)
     .openapi(account.readProfile, never)
     .openapi(account.changeProfile, never)
+    .openapi(account.listSessions, never)
+    .openapi(account.endOtherSessions, never)
     .openapi(generations.listRecentGenerations, never)
     .openapi(generations.findGeneration, never)
     .openapi(generations.cancelGeneration, never)

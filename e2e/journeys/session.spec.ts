@@ -66,6 +66,49 @@ test('a session ended elsewhere leads to the login, and the typed text is there 
   await expect(page.getByLabel('Sua ideia')).toHaveValue(idea);
 });
 
+test('a copied access token spends nothing after the sign-out', async ({ page, seller, server }) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/settings');
+  await expect(page.getByLabel('Nome completo')).toBeVisible();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('andromeda-session') ?? '{}').access_token,
+  );
+  const authorization = `Bearer ${token}`;
+  const call = (path: string, method = 'GET') =>
+    fetch(`${server.url}${path}`, { method, headers: { authorization } }).then(({ status }) => status);
+  expect(await call('/api/credits')).toBe(200);
+  await page.getByRole('button', { name: 'Sair', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect([
+    await call('/api/credits'),
+    await call('/api/generations', 'POST'),
+    await call('/auth/v1/user'),
+  ]).toEqual([401, 401, 401]);
+});
+
+test('the settings list the devices, and “Sair dos outros” leaves them', async ({
+  page,
+  seller,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await other.goto('/login');
+  await enter(other, seller);
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await page.goto('/settings');
+  const devices = page.getByRole('region', { name: 'Dispositivos' });
+  await expect(devices.getByText('Este dispositivo')).toBeVisible();
+  // The confirmation's session is this page's; it came from no browser.
+  await expect(devices.getByText(/^Chrome no /)).toHaveCount(1);
+  await devices.getByRole('button', { name: 'Sair dos outros' }).click();
+  await expect(page.getByText('Você saiu dos outros dispositivos.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/settings');
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Nome completo')).toHaveValue(seller.fullName);
+  await other.context().close();
+});
+
 test('the login asks for patience after ten wrong passwords', async ({ page, server }) => {
   await page.goto('/login');
   const answers = Array.from({ length: 10 }, () =>

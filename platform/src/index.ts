@@ -13,6 +13,7 @@ export type {
   CreditBalance,
   CreditEntry,
   CreditEntryPage,
+  DeviceSession,
   EmailPreview,
   Generation,
   GenerationOptions,

@@ -3,6 +3,7 @@ import { CreditEntryPage } from '../credit-entries.ts';
 import { CreditBalance } from '../credits.ts';
 import { PublicConfig } from '../page-config.ts';
 import { Profile, ProfileChange } from '../profile.ts';
+import { DeviceSessionList } from '../sessions.ts';
 import { json, refused, signedIn } from './answers.ts';
 
 /** `GET /api/config`: where the session service is. Open to everyone. */
@@ -48,4 +49,20 @@ export const changeProfile = createRoute({
     400: refused('Bad name'),
     401: refused('Not signed in'),
   },
+});
+
+/** `GET /api/sessions`: where the user is signed in. */
+export const listSessions = createRoute({
+  method: 'get',
+  path: '/api/sessions',
+  ...signedIn,
+  responses: { 200: json(DeviceSessionList, 'Devices'), 401: refused('Not signed in') },
+});
+
+/** `DELETE /api/sessions/others`: signs the user out on every other device. */
+export const endOtherSessions = createRoute({
+  method: 'delete',
+  path: '/api/sessions/others',
+  ...signedIn,
+  responses: { 200: json(DeviceSessionList, 'What is left'), 401: refused('Not signed in') },
 });

@@ -4,25 +4,28 @@ import { StoreError } from '../ports/store-error.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
+/** Whom the session service issues a user's tokens for, hosted and embedded. */
+const AUDIENCE = 'authenticated';
 const JWKS_TIMEOUT_MS = 5_000;
 
 export interface TokenVerifierOptions {
   /** `jwks`: the hosted project's published keys. `secret`: the embedded project's signing secret. */
   key: { jwks: string } | { secret: string };
-  /** Required in the token when given; embedded tokens carry none. */
-  issuer?: string | undefined;
+  /** Whose tokens count. */
+  issuer: string;
   now?: (() => Date) | undefined;
 }
 
 const Claims = z.object({
   sub: z.uuid(),
+  session_id: z.uuid(),
   email: z.string().catch(''),
   role: z.literal('authenticated'),
 });
 
 /**
- * Checks access tokens by signature, under a fixed list of algorithms, and by time (30 s of tolerance). The
- * verifier rejects with `StoreError` only when the published keys cannot be fetched.
+ * Checks access tokens by signature, under a fixed list of algorithms, by issuer and audience, and by time (30 s of
+ * tolerance). Whether the session is still open is another's question. The verifier rejects with `StoreError` only when the published keys cannot be fetched.
  */
 export function createTokenVerifier({
   key,
@@ -34,14 +37,17 @@ export function createTokenVerifier({
     async verify(token) {
       const payload = await payloadOf(() =>
         check(token, {
-          requiredClaims: ['exp', 'sub'],
+          requiredClaims: ['exp', 'sub', 'session_id'],
+          audience: AUDIENCE,
+          issuer,
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           currentDate: now(),
-          ...(issuer === undefined ? {} : { issuer }),
         }),
       );
       const claims = Claims.safeParse(payload);
-      return claims.success ? { userId: claims.data.sub, email: claims.data.email, token } : null;
+      if (!claims.success) return null;
+      const { sub: userId, email, session_id: sessionId } = claims.data;
+      return { userId, email, token, sessionId };
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { PublicConfig } from '../../contract/page-config.ts';
+import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
+import { createSessionVerifier } from '../auth/open-sessions.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from '../environment.ts';
@@ -74,7 +76,10 @@ export async function createContainer(
     releases: registry.releases,
     embedded,
     paymentSandbox: chosen.sandbox,
-    verifier: createTokenVerifier(verificationOf(embedded, project)),
+    verifier: createSessionVerifier(
+      createTokenVerifier(verificationOf(embedded, project)),
+      services.openSessions,
+    ),
     publicConfig: {
       supabaseUrl: embedded ? publicUrl : project.url,
       supabasePublishableKey: project.publishableKey,
@@ -120,6 +125,6 @@ async function grantAdmins({ administration, logger }: Services, emails: readonl
 }
 
 function verificationOf(embedded: EmbeddedSupabase | null, { url }: HostedProject) {
-  if (embedded) return { key: { secret: embedded.jwtSecret } };
+  if (embedded) return { key: { secret: embedded.jwtSecret }, issuer: EMBEDDED_ISSUER };
   return { key: { jwks: `${url}/auth/v1/.well-known/jwks.json` }, issuer: `${url}/auth/v1` };
 }

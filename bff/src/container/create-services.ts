@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createOpenSessions } from '../auth/open-sessions.ts';
 import { createAdministration } from '../data/administration.ts';
 import { createConversationRepository } from '../data/conversation-repository.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
@@ -9,6 +10,7 @@ import { createImageVersions } from '../data/image-versions.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPictureStore } from '../data/picture-store.ts';
 import { createProfileRepository } from '../data/profile-repository.ts';
+import { createSessionRepository } from '../data/session-repository.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { createTextRepository } from '../data/text-repository.ts';
 import { createUsageLog } from '../data/usage-log.ts';
@@ -46,6 +48,7 @@ export function createServices(
 ): Services {
   const clients = createSupabaseClients(project);
   const clock = systemClock;
+  const sessions = createSessionRepository(clients);
   const { imageModel, backgroundRemover, cutOutRepairer, atOnce } = images;
   return {
     ledger: createCreditLedger(clients),
@@ -53,6 +56,8 @@ export function createServices(
     generationLog: createGenerationLog(clients),
     library: createImageLibrary(clients),
     profiles: createProfileRepository(clients),
+    sessions,
+    openSessions: createOpenSessions(sessions, clock),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel,
     backgroundRemover,

@@ -92,7 +92,8 @@ function sessionOf(token: string): string | null {
   return typeof claims.session_id === 'string' ? claims.session_id : null;
 }
 
-function fieldsOf(text: string): Record<string, unknown> {
+/** The fields of a JSON object; none where the text is no such object. */
+export function fieldsOf(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createPictureStore } from '../data/picture-store.ts';
@@ -30,7 +31,9 @@ async function signInAsDemonstration(project: EmbeddedSupabase) {
     body: JSON.stringify({ email, password }),
   });
   const { access_token } = (await answer.json()) as { access_token: string };
-  return createTokenVerifier({ key: { secret: project.jwtSecret } }).verify(access_token);
+  return createTokenVerifier({ key: { secret: project.jwtSecret }, issuer: EMBEDDED_ISSUER }).verify(
+    access_token,
+  );
 }
 
 test('a fresh start offers the demonstration account with 5 credits, and its data outlives a restart', async () => {

@@ -10,6 +10,7 @@ import { answerGoogle } from './google-calls.ts';
 import { applyMigrations } from './migrations.ts';
 import { shareOneSession } from './one-session.ts';
 import { createPictureFiles } from './picture-files.ts';
+import { createSessionGate } from './session-gate.ts';
 import { gatherTransactionStart } from './transaction-start.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
@@ -44,8 +45,14 @@ export async function openLiteApp(
   gatherTransactionStart(connection.driver);
   const runInTurn = shareOneSession(connection.driver);
   const gate = createAuthGate({ database: connection.driver, email, siteUrl: settings.siteUrl });
+  const keepSessions = createSessionGate({
+    database: connection.driver,
+    jwtSecret: settings.keys.jwtSecret,
+  });
   const fetch: LiteApp['fetch'] = (request, peerAddress) =>
-    runInTurn(async () => (await gate(request)) ?? app.fetch(request, { peerAddress }));
+    runInTurn(() =>
+      keepSessions(request, async () => (await gate(request)) ?? app.fetch(request, { peerAddress })),
+    );
   serveSandboxGoogle(connection.driver, settings);
   await warmUp(fetch, settings);
   return { fetch, database: connection.driver, applied, close: () => connection.close() };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, SignJWT } from 'jose';
+import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { createSupabaseClients, type SupabaseClients } from '../data/supabase-clients.ts';
 import type { User } from '../ports/user.ts';
@@ -16,6 +17,7 @@ export interface TestProject {
   url: string;
   publishableKey: string;
   secretKey: string;
+  jwtSecret: string;
   clients: SupabaseClients;
   /** Past every wall: for looking at what really stands in the tables. */
   database: LiteApp['database'];
@@ -48,12 +50,13 @@ export async function openTestProject(): Promise<TestProject> {
   const app = await openLiteApp(settings, inbox, template);
   template ??= await app.database.dumpDataDir('none');
   const { server, url } = await listenOnLoopback(0, app.fetch);
-  const verifier = createTokenVerifier({ key: { secret: keys.jwtSecret } });
+  const verifier = createTokenVerifier({ key: { secret: keys.jwtSecret }, issuer: EMBEDDED_ISSUER });
 
   const project: TestProject = {
     url,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
+    jwtSecret: keys.jwtSecret,
     clients: createSupabaseClients({ url, ...keys }),
     database: app.database,
     mails,
@@ -113,11 +116,12 @@ function callsOf(url: string, apikey: string): Pick<TestProject, 'auth' | 'rest'
   };
 }
 
-type Account = { id: string; email: string };
+type Account = { id: string; email: string; sessionId: string };
 
 /** Copies an account's row under another id and address; the database provisions it like any new one. */
 async function copyAccount(database: LiteApp['database'], userId: string): Promise<Account> {
   const account = { id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` };
+  const sessionId = crypto.randomUUID();
   const { rows } = await database.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
      where table_schema = 'auth' and table_name = 'users' and is_generated = 'NEVER'`,
@@ -128,12 +132,16 @@ async function copyAccount(database: LiteApp['database'], userId: string): Promi
      select ${columns} from (select (jsonb_populate_record(u, $2)).* from auth.users u where u.id = $1) changed`,
     [userId, account],
   );
-  return account;
+  await database.query(
+    'insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $2, now(), now())',
+    [sessionId, account.id],
+  );
+  return { ...account, sessionId };
 }
 
 /** A token with the claims of another, for this account. */
-function signLike(token: string, { id, email }: Account, secret: string): Promise<string> {
-  return new SignJWT({ ...decodeJwt(token), sub: id, email })
+function signLike(token: string, { id, email, sessionId }: Account, secret: string): Promise<string> {
+  return new SignJWT({ ...decodeJwt(token), sub: id, email, session_id: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
 }

@@ -16,6 +16,8 @@ export interface ForwardedRequest {
   target: string;
   token: string | null;
   body: string | null;
+  /** The browser's name of itself, for the user's list of devices. */
+  userAgent?: string | undefined;
 }
 
 export interface ForwardedAnswer {
@@ -33,14 +35,14 @@ const TIMEOUT_MS = 30_000;
 const returnedHeaders = ['content-type', 'x-supabase-api-version', 'retry-after', 'location'];
 
 /**
- * Hands one request to the session service: of its headers only the checked token goes along, so that no secret
- * key, cookie or forwarding header from outside is believed.
+ * Hands one request to the session service: of its headers only the checked token and the browser's name go along, so
+ * that no secret key, cookie or forwarding header from outside is believed.
  */
 export async function forwardToAuth(
   project: AuthProject,
   request: ForwardedRequest,
 ): Promise<ForwardedAnswer> {
-  const { method, target, token, body } = request;
+  const { method, target, token, body, userAgent } = request;
   const answer = await fetch(`${project.url}/auth/v1${target}`, {
     method,
     body,
@@ -49,6 +51,7 @@ export async function forwardToAuth(
     headers: {
       apikey: project.publishableKey,
       authorization: `Bearer ${token ?? project.publishableKey}`,
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
       ...(body === null ? {} : { 'content-type': 'application/json' }),
     },
   });

@@ -20,6 +20,7 @@ import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandb
 import { profileRoutes } from '../routes/profile-routes.ts';
 import { releaseRoutes } from '../routes/release-routes.ts';
 import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
+import { sessionRoutes } from '../routes/session-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
@@ -82,6 +83,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', configRoutes(publicConfig));
   app.route('/', creditRoutes(services));
   app.route('/', profileRoutes(services));
+  app.route('/', sessionRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
   app.route('/', textRoutes(services));
@@ -102,6 +104,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
       authRoutes({
         project: embedded.auth,
         verifier: options.verifier,
+        openSessions: services.openSessions,
         clock: services.clock,
         counters: rateCounters,
         google: embedded.google,

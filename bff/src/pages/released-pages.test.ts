@@ -33,7 +33,7 @@ async function open() {
     root,
     releases,
     // Here everybody's token is their id.
-    verifier: { verify: async (token) => ({ userId: token, email: '', token }) },
+    verifier: { verify: async (token) => ({ userId: token, email: '', token, sessionId: token }) },
     publicConfig: {
       supabaseUrl: 'http://localhost:3000',
       supabasePublishableKey: 'k',

@@ -7,6 +7,8 @@ export interface User {
   /** Empty where the identity provider gave none. */
   email: string;
   token: string;
+  /** The sign-in that the token was issued for. */
+  sessionId: string;
 }
 
 /** Tells who an access token belongs to; `null` for anything but a whole, unexpired token of ours. */

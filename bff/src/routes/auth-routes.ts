@@ -22,7 +22,8 @@ import { newRoutes } from '../http/new-routes.ts';
 import type { RateCounters } from '../http/rate-counters.ts';
 import { bearerToken } from '../http/signed-in.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { TokenVerifier } from '../ports/user.ts';
+import type { OpenSessions } from '../ports/session-repository.ts';
+import type { TokenVerifier, User } from '../ports/user.ts';
 import { googleSignInRoutes, type SandboxGoogle } from './google-sign-in-routes.ts';
 
 export type { AuthProject } from '../http/auth-proxy.ts';
@@ -41,6 +42,7 @@ const MAILING_MS = 300;
 export interface AuthRoutesOptions {
   project: AuthProject;
   verifier: TokenVerifier;
+  openSessions: OpenSessions;
   clock: Clock;
   counters: RateCounters;
   google: SandboxGoogle;
@@ -50,19 +52,28 @@ export interface AuthRoutesOptions {
  * The embedded session service as the public may use it: only the calls that the product makes, behind limits
  * and checks that the embedded one lacks. Hosted projects are called by the browser directly.
  */
-export function authRoutes({ project, verifier, clock, counters, google }: AuthRoutesOptions) {
+export function authRoutes(options: AuthRoutesOptions) {
+  const { project, verifier, openSessions, clock, counters, google } = options;
   const limits = createAuthLimits(counters);
   const app = newRoutes();
   app.onError(answerRefusal);
   app.use(`${PREFIX}/*`, allowAnyOrigin, limitBody(MAX_BODY_BYTES), refuseUnstorableQuery);
 
-  const ask: Ask = async (c, body, target = askedTarget(c)) =>
-    forwardToAuth(project, {
-      method: c.req.method,
+  const ask: Ask = async (c, body, target = askedTarget(c)) => {
+    const user = await checkedUser(verifier, c, project.publishableKey);
+    const { method } = c.req;
+    const userAgent = c.req.header('user-agent');
+    const answer = await forwardToAuth(project, {
+      method,
       target,
-      token: await checkedToken(verifier, c, project.publishableKey),
+      token: user?.token ?? null,
       body,
+      userAgent,
     });
+    // A sign-out or a new password has just ended sessions.
+    if (user && method !== 'GET') openSessions.forget(user.userId);
+    return answer;
+  };
   const forward = async (c: AuthContext, body: string | null = null) => relay(c, await ask(c, body));
   const post = (path: string, check: (fields: Fields, c: AuthContext) => Promise<void> | void) =>
     app.post(`${PREFIX}${path}`, async (c) => {
@@ -157,15 +168,16 @@ async function allowAnyOrigin(c: AuthContext, next: Next): Promise<Response | un
   return undefined;
 }
 
-/** The user's token when one came; a token that is not whole and unexpired goes no further. */
-async function checkedToken(
+/** The user whose token came, if one did; a token that is not whole, unexpired and of an open session goes no further. */
+async function checkedUser(
   verifier: TokenVerifier,
   c: AuthContext,
   publishableKey: string,
-): Promise<string | null> {
+): Promise<User | null> {
   const token = bearerToken(c.req.header('authorization'));
   if (!token || token === publishableKey) return null;
-  if (await verifier.verify(token)) return token;
+  const user = await verifier.verify(token);
+  if (user) return user;
   throw new AuthRefusal(401, 'bad_jwt', 'Invalid or expired token');
 }
 

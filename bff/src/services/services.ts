@@ -19,6 +19,7 @@ import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
+import type { OpenSessions, SessionRepository } from '../ports/session-repository.ts';
 import type { TextRepository } from '../ports/text-repository.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
@@ -32,6 +33,8 @@ export interface Services {
   generationLog: GenerationLog;
   library: ImageLibrary;
   profiles: ProfileRepository;
+  sessions: SessionRepository;
+  openSessions: OpenSessions;
   pictures: PictureStore;
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;

@@ -26,7 +26,7 @@ export const ana = user('ana', '11111111-1111-4111-8111-111111111111');
 export const bia = user('bia', '22222222-2222-4222-8222-222222222222');
 
 function user(name: string, userId: string): User {
-  return { userId, email: `${name}@loja.example.com`, token: `token-of-${name}` };
+  return { userId, email: `${name}@loja.example.com`, token: `token-of-${name}`, sessionId: userId };
 }
 
 /** Services over memory and a clock that stands still, with 5 credits for Ana and Bia each. */
@@ -66,6 +66,7 @@ export function createTestServices(): TestServices {
       cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
     },
     imageVersions: createMemoryImageVersions(project.images),
+    ...createSessions(),
     turbo,
     writer,
     administration: {
@@ -93,6 +94,20 @@ export function createTestServices(): TestServices {
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),
     logger: createLogger('info', collect(logged)),
+  };
+}
+
+/** Sessions that are all open; each user has one, on a computer. */
+function createSessions(): Pick<TestServices, 'sessions' | 'openSessions'> {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
+  const lastUsedAt = '2026-11-20T12:00:00.000Z';
+  return {
+    sessions: {
+      isOpen: async () => true,
+      list: async ({ sessionId }) => [{ id: sessionId, userAgent, lastUsedAt }],
+      endOthers: async () => undefined,
+    },
+    openSessions: { isOpen: async () => true, forget: () => undefined },
   };
 }
 

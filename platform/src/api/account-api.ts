@@ -2,6 +2,8 @@ import type {
   AdminOverview,
   BffContract,
   CheckoutAnswer,
+  DeviceSession,
+  DeviceSessionList,
   EmailPreview,
   EmailTestRequest,
   PaymentConfirmation,
@@ -25,6 +27,12 @@ export interface AccountApi {
   subscription: {
     read(signal?: AbortSignal): Promise<Subscription | null>;
     cancel(): Promise<Subscription | null>;
+  };
+  sessions: {
+    /** Where the user is signed in, this device first. */
+    list(signal?: AbortSignal): Promise<DeviceSession[]>;
+    /** Signs the user out everywhere else; answers the devices that are left. */
+    endOthers(): Promise<DeviceSession[]>;
   };
   admin: { overview(signal?: AbortSignal): Promise<AdminOverview> };
   emailTests: {
@@ -59,6 +67,10 @@ export function createAccountApi({ api }: BffClient): AccountApi {
       read: async (signal) => subscriptionIn(await api.subscription.$get({}, until(signal))),
       cancel: async () => subscriptionIn(await api.subscription.$delete()),
     },
+    sessions: {
+      list: async (signal) => sessionsIn(await api.sessions.$get({}, until(signal))),
+      endOthers: async () => sessionsIn(await api.sessions.others.$delete()),
+    },
     admin: {
       overview: async (signal) =>
         (await api.admin.overview.$get({}, until(signal))).json() as Promise<AdminOverview>,
@@ -77,4 +89,8 @@ export function createAccountApi({ api }: BffClient): AccountApi {
 
 async function subscriptionIn(answer: { json(): Promise<unknown> }): Promise<Subscription | null> {
   return ((await answer.json()) as SubscriptionAnswer).subscription;
+}
+
+async function sessionsIn(answer: { json(): Promise<unknown> }): Promise<DeviceSession[]> {
+  return ((await answer.json()) as DeviceSessionList).sessions;
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 
-function signedIn(token: string | null = 'abc') {
-  return { accessToken: async () => token, sessionEnded: vi.fn() };
+function signedIn(token: string | null = 'abc', renewed: string | null = null) {
+  return { accessToken: async () => token, renewedToken: async () => renewed, sessionEnded: vi.fn() };
 }
 
 const refusal = (status: number, code: string) =>
@@ -45,6 +45,25 @@ test('a 401 tells the session that it has ended; other refusals do not', async (
   await createAuthorizedFetch(tokens, async () => refusal(401, 'not_authenticated'))('/a').catch(
     () => undefined,
   );
+  expect(tokens.sessionEnded).toHaveBeenCalledOnce();
+});
+
+test('a call whose token was replaced on its way is sent once more with the new one', async () => {
+  const tokens = signedIn('old', 'new');
+  const sent: (string | null)[] = [];
+  const answer = await createAuthorizedFetch(tokens, async (_input, init) => {
+    const authorization = new Headers(init?.headers).get('authorization');
+    sent.push(authorization);
+    return authorization === 'Bearer new' ? new Response('ok') : refusal(401, 'not_authenticated');
+  })('/a');
+  expect([answer.status, sent]).toEqual([200, ['Bearer old', 'Bearer new']]);
+  expect(tokens.sessionEnded).not.toHaveBeenCalled();
+});
+
+test('a new token that is refused as well ends the session', async () => {
+  const tokens = signedIn('old', 'new');
+  const call = createAuthorizedFetch(tokens, async () => refusal(401, 'not_authenticated'));
+  await expect(call('/a')).rejects.toMatchObject({ status: 401 });
   expect(tokens.sessionEnded).toHaveBeenCalledOnce();
 });
 

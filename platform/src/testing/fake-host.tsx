@@ -53,7 +53,11 @@ export function FakePlatform({ children, ...options }: FakePlatformOptions & { c
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     api: createApi(
       'http://localhost',
-      { accessToken: async () => 'token', sessionEnded: options.onSessionEnded ?? (() => undefined) },
+      {
+        accessToken: async () => 'token',
+        renewedToken: async () => null,
+        sessionEnded: options.onSessionEnded ?? (() => undefined),
+      },
       options.send,
     ),
   }));

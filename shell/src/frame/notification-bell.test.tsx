@@ -12,7 +12,11 @@ const config = {
   loginUrl: '/login',
   checkoutOrigins: [],
 };
-const nobody = { accessToken: async () => null, sessionEnded: () => undefined };
+const nobody = {
+  accessToken: async () => null,
+  renewedToken: async () => null,
+  sessionEnded: () => undefined,
+};
 
 function draw(opens: 'from-below' | 'at-the-bell') {
   const notifications = new NotificationCenter();

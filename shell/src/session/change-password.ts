@@ -22,16 +22,15 @@ export async function changePassword(
   });
   const proved = await proof.signInWithPassword({ email, password: current });
   if (proved.error) throw refused(proved.error);
-  // By the session that has just proved the password: an old token, which may be stolen, changes none.
-  const { error } = await proof.updateUser({ password: next });
-  if (error) {
-    await proof.signOut({ scope: 'local' });
-    throw refused(error);
-  }
-  // This page goes on in the proof's session, and every other device is signed out.
-  const { access_token, refresh_token } = proved.data.session;
-  const taken = await session.setSession({ access_token, refresh_token });
-  if (!taken.error) await session.signOut({ scope: 'others' });
+  // A new password ends every session but the one that sets it: this page takes the proof's first, so that none of
+  // its calls finds itself signed out. By an old token, which may be stolen, nothing changes.
+  const before = (await session.getSession()).data.session;
+  const taken = await session.setSession(proved.data.session);
+  const { error } = taken.error ? taken : await proof.updateUser({ password: next });
+  if (!error) return;
+  if (before && !taken.error) await session.setSession(before);
+  await proof.signOut({ scope: 'local' });
+  throw refused(error);
 }
 
 const failures: Partial<Record<ReturnType<typeof authFailure>, PasswordChangeFailure>> = {

@@ -46,6 +46,7 @@ test('a session that can no longer be refreshed shows a notice and keeps the pag
 test('a session that the BFF refuses ends on this device', async () => {
   keepSession();
   const page = openPage('/library', {
+    [TOKEN]: () => refusal(400, 'refresh_token_not_found'),
     'GET /api/credits': () =>
       Response.json({ error: { code: 'not_authenticated', requestId: 'r' } }, { status: 401 }),
   });

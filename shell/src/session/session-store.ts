@@ -76,6 +76,14 @@ export function createSessionStore(source: SessionSource): SessionStore {
   // Only the client can end the waiting.
   if (held.state().status === 'loading') auth().catch(() => undefined);
 
+  const accessToken = async () => {
+    const kept = readStored();
+    if (told && isOfAnotherUser(kept, held.state())) return told;
+    if (kept.kind === 'fresh') return kept.accessToken;
+    if (kept.kind === 'none' && held.state().status !== 'loading') return null;
+    return tokenIn(await (await auth()).getSession());
+  };
+
   return {
     callback,
     subscribe: held.subscribe,
@@ -93,12 +101,11 @@ export function createSessionStore(source: SessionSource): SessionStore {
     },
     changePassword: (change) =>
       changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(held.state()) }, change),
-    async accessToken() {
-      const kept = readStored();
-      if (told && isOfAnotherUser(kept, held.state())) return told;
-      if (kept.kind === 'fresh') return kept.accessToken;
-      if (kept.kind === 'none' && held.state().status !== 'loading') return null;
-      return refreshedToken(await auth());
+    accessToken,
+    async renewedToken(refused) {
+      const current = await accessToken();
+      if (current !== refused) return current;
+      return tokenIn(await (await auth()).refreshSession());
     },
     sessionEnded() {
       if (held.state().status !== 'signedIn') return;
@@ -150,8 +157,9 @@ function loadOnce(
   };
 }
 
-async function refreshedToken(client: SessionClient): Promise<string | null> {
-  const { data, error } = await client.getSession();
+type RefreshedSession = Awaited<ReturnType<SessionClient['getSession' | 'refreshSession']>>;
+
+function tokenIn({ data, error }: RefreshedSession): string | null {
   // A refresh that found no network says nothing about the session: the call fails, the user stays signed in.
   if (error && error.name === 'AuthRetryableFetchError') {
     throw new ApiError({ code: 'offline', status: 0 }, { cause: error });

@@ -2,6 +2,8 @@ import type {
   AdminOverview,
   CreditBalance,
   CreditEntryPage,
+  DeviceSession,
+  DeviceSessionList,
   EmailPreview,
   Plan,
   Profile,
@@ -20,6 +22,8 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
     isAdmin: true,
   });
   const current = filled ? subscription() : null;
+  const sessions = (devices: DeviceSession[]) =>
+    Response.json({ sessions: devices } satisfies DeviceSessionList);
   return {
     'GET /api/credits': () =>
       Response.json({
@@ -44,6 +48,8 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
       store.fullName = String(body.fullName);
       return Response.json(profile());
     },
+    'GET /api/sessions': () => sessions(filled ? [thisDevice(), ...otherDevices()] : [thisDevice()]),
+    'DELETE /api/sessions/others': () => sessions([thisDevice()]),
     'GET /api/plans': () => Response.json({ plans: filled ? offers : [] }),
     'GET /api/subscription': () => Response.json({ subscription: current }),
     'DELETE /api/subscription': () =>
@@ -78,6 +84,31 @@ const subscription = (): Subscription => ({
   currentPeriodEnd: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   cancelsAtPeriodEnd: false,
 });
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const thisDevice = (): DeviceSession => ({
+  id: '5d0e7a52-0d0c-4c57-9a53-6a8a1f3f3a01',
+  current: true,
+  browser: 'Chrome',
+  system: 'Windows',
+  lastUsedAt: daysAgo(0),
+});
+const otherDevices = (): DeviceSession[] => [
+  {
+    id: '5d0e7a52-0d0c-4c57-9a53-6a8a1f3f3a02',
+    current: false,
+    browser: 'Safari',
+    system: 'iPhone',
+    lastUsedAt: daysAgo(2),
+  },
+  {
+    id: '5d0e7a52-0d0c-4c57-9a53-6a8a1f3f3a03',
+    current: false,
+    browser: null,
+    system: null,
+    lastUsedAt: daysAgo(30),
+  },
+];
 
 const quietMonth: AdminOverview = {
   activeUsers: 0,

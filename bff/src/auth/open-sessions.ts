@@ -1,0 +1,75 @@
+import type { Clock } from '../ports/clock.ts';
+import type { OpenSessions, SessionRepository } from '../ports/session-repository.ts';
+import type { TokenVerifier, User } from '../ports/user.ts';
+
+/** A session that ended elsewhere is believed open this long at most; the promise to users is 30 s. */
+const LONGEST_MS = 25_000;
+/** From this age on an answer is asked for again, beside the request that uses it. */
+const RENEWED_AFTER_MS = 10_000;
+const MOST_SESSIONS = 20_000;
+
+interface Known {
+  userId: string;
+  /** When it was asked: what ended later is not in the answer. */
+  askedAt: number;
+  open: Promise<boolean>;
+  renewing: boolean;
+}
+
+export function createOpenSessions(
+  repository: Pick<SessionRepository, 'isOpen'>,
+  { now }: Pick<Clock, 'now'>,
+): OpenSessions {
+  const known = new Map<string, Known>();
+  const ask = (user: Pick<User, 'userId' | 'sessionId'>): Known => {
+    const open = repository.isOpen(user);
+    const entry: Known = { userId: user.userId, askedAt: now().getTime(), open, renewing: false };
+    open.catch(() => undefined);
+    return entry;
+  };
+  const remember = (sessionId: string, entry: Known) => {
+    known.delete(sessionId);
+    known.set(sessionId, entry);
+    const [oldest] = known.keys();
+    if (known.size > MOST_SESSIONS && oldest !== undefined) known.delete(oldest);
+  };
+  const renew = (user: Pick<User, 'userId' | 'sessionId'>, old: Known) => {
+    old.renewing = true;
+    const next = ask(user);
+    const replace = () => {
+      // Only what is still believed is replaced: `forget` may have come in between.
+      if (known.get(user.sessionId) === old) remember(user.sessionId, next);
+    };
+    const keep = () => {
+      old.renewing = false;
+    };
+    next.open.then(replace, keep);
+  };
+  return {
+    async isOpen(user) {
+      const found = known.get(user.sessionId);
+      const age = found ? now().getTime() - found.askedAt : Number.POSITIVE_INFINITY;
+      if (found && found.userId === user.userId && age < LONGEST_MS) {
+        if (age >= RENEWED_AFTER_MS && !found.renewing) renew(user, found);
+        return found.open;
+      }
+      const entry = ask(user);
+      remember(user.sessionId, entry);
+      entry.open.catch(() => known.get(user.sessionId) === entry && known.delete(user.sessionId));
+      return entry.open;
+    },
+    forget(userId) {
+      for (const [sessionId, entry] of known) if (entry.userId === userId) known.delete(sessionId);
+    },
+  };
+}
+
+/** Knows a user by a token whose session is still open. */
+export function createSessionVerifier(tokens: TokenVerifier, sessions: OpenSessions): TokenVerifier {
+  return {
+    async verify(token) {
+      const user = await tokens.verify(token);
+      return user && (await sessions.isOpen(user)) ? user : null;
+    },
+  };
+}

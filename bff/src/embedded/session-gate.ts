@@ -1,0 +1,89 @@
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { decodeJwt, SignJWT } from 'jose';
+import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
+import { fieldsOf } from './auth-gate.ts';
+
+interface Options {
+  database: PgliteConnection['driver'];
+  jwtSecret: string;
+}
+
+type Answer = () => Promise<Response>;
+
+/** A browser's name is longer only where somebody wants to fill the table. */
+const LONGEST_USER_AGENT = 400;
+
+/**
+ * What a hosted session service does with sessions and the embedded one does not: it ends the user's others when a
+ * password changes, notes the browser that signed in, names itself in its tokens, and takes none that never expires.
+ */
+export function createSessionGate({ database, jwtSecret }: Options) {
+  const key = new TextEncoder().encode(jwtSecret);
+  const endOthers = (token: string) => {
+    const { sub, session_id } = decodeJwt(token);
+    return database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session_id]);
+  };
+  const sign = (token: string) =>
+    new SignJWT({ ...decodeJwt(token), iss: EMBEDDED_ISSUER })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(key);
+  const noteBrowser = (token: string, userAgent: string | null) =>
+    database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is null', [
+      decodeJwt(token).session_id,
+      userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    ]);
+
+  return async (request: Request, answer: Answer): Promise<Response> => {
+    const token = bearerOf(request);
+    if (token && neverExpires(token))
+      return Response.json(
+        { code: 401, error_code: 'bad_jwt', msg: 'Token without expiry' },
+        { status: 401 },
+      );
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const changesPassword =
+      call === 'PUT /auth/v1/user' && fieldsOf(await request.clone().text()).password !== undefined;
+    const response = await answer();
+    if (changesPassword && response.ok && token) await endOthers(token);
+    if (!/^(POST|GET) \/auth\/v1\/(token|verify|signup|callback)$/.test(call)) return response;
+    return exchangeToken(response, async (issued) => {
+      await noteBrowser(issued, request.headers.get('user-agent'));
+      return sign(issued);
+    });
+  };
+}
+
+/** The answer with another token in the place of the issued one: in its body, or in the address it redirects to. */
+async function exchangeToken(
+  response: Response,
+  exchange: (token: string) => Promise<string>,
+): Promise<Response> {
+  const headers = new Headers(response.headers);
+  const location = headers.get('location');
+  const inAddress = location && /[#&]access_token=([^&]+)/.exec(location)?.[1];
+  if (inAddress) {
+    headers.set('location', location.replace(inAddress, await exchange(inAddress)));
+    return new Response(response.body, { status: response.status, headers });
+  }
+  if (!response.ok || !headers.get('content-type')?.includes('json')) return response;
+  const text = await response.text();
+  const fields = fieldsOf(text);
+  const body =
+    typeof fields.access_token === 'string'
+      ? JSON.stringify({ ...fields, access_token: await exchange(fields.access_token) })
+      : text;
+  headers.delete('content-length');
+  return new Response(body, { status: response.status, headers });
+}
+
+const bearerOf = (request: Request) =>
+  /^Bearer +([^.\s]+\.[^.\s]+\.[^.\s]*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+
+function neverExpires(token: string): boolean {
+  try {
+    return typeof decodeJwt(token).exp !== 'number';
+  } catch {
+    // No token at all: whoever reads it refuses it.
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import type { User } from './user.ts';
+
+/** One sign-in on one device. */
+export interface SessionRecord {
+  id: string;
+  /** As the browser named itself; empty where nobody noted it. */
+  userAgent: string;
+  lastUsedAt: string;
+}
+
+/** The sessions of the session service. Rejects with `StoreError`. */
+export interface SessionRepository {
+  isOpen(session: Pick<User, 'userId' | 'sessionId'>): Promise<boolean>;
+  /** The user's open sessions, the one used last first; 100 at most. */
+  list(user: User): Promise<SessionRecord[]>;
+  /** Ends every session of the user but the one that asks. */
+  endOthers(user: User): Promise<void>;
+}
+
+/** Which sessions are open, remembered for a moment: a signed-in request seldom waits for the database. */
+export interface OpenSessions {
+  isOpen(session: Pick<User, 'userId' | 'sessionId'>): Promise<boolean>;
+  /** Sessions of this user may just have ended: the next request asks. */
+  forget(userId: string): void;
+}

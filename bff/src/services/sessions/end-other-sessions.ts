@@ -1,0 +1,14 @@
+import type { DeviceSessionList } from '../../../contract/sessions.ts';
+import type { User } from '../../ports/user.ts';
+import type { Services } from '../services.ts';
+import { listSessions } from './list-sessions.ts';
+
+/** Signs the user out everywhere else: here at once, on other nodes within 30 s. Answers the devices that are left. */
+export async function endOtherSessions(
+  deps: Pick<Services, 'sessions' | 'openSessions'>,
+  user: User,
+): Promise<DeviceSessionList> {
+  await deps.sessions.endOthers(user);
+  deps.openSessions.forget(user.userId);
+  return listSessions(deps, user);
+}

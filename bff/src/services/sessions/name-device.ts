@@ -1,0 +1,28 @@
+/** Browsers by the mark that only they carry, the most special first: most also call themselves Chrome and Safari. */
+const browsers = [
+  [/\bEdgA?(iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
+  names.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
+
+/** The browser that names itself so; null where it is none we know. */
+export const browserOf = (userAgent: string): string | null => nameIn(browsers, userAgent);
+
+/** The kind of device, as its owner calls it. */
+export const systemOf = (userAgent: string): string | null => nameIn(systems, userAgent);
