@@ -1,4 +1,4 @@
-import type { Plan, Subscription } from '@andromeda/platform';
+import type { DeviceSession, Plan, Subscription } from '@andromeda/platform';
 import { planFeatures, plans } from 'bff/contract/browser';
 import { vi } from 'vitest';
 
@@ -22,12 +22,21 @@ export const subscription: Subscription = {
   cancelsAtPeriodEnd: false,
 };
 
+export const thisDevice: DeviceSession = {
+  id: '5d0e7a52-0d0c-4c57-9a53-6a8a1f3f3a01',
+  current: true,
+  browser: 'Chrome',
+  system: 'Windows',
+  lastUsedAt: '2026-11-21T12:00:00.000Z',
+};
+
 type Answer = (body: string) => Response | Promise<Response>;
 
 const usual: Record<string, Answer> = {
   'GET /api/plans': () => Response.json({ plans: offers }),
   'GET /api/profile': () => Response.json(profile),
   'GET /api/subscription': () => Response.json({ subscription: null }),
+  'GET /api/sessions': () => Response.json({ sessions: [thisDevice] }),
   'GET /api/credits/entries': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
 };
 

@@ -15,6 +15,9 @@ export const messages = {
   cancelFailed: 'Não foi possível cancelar a assinatura. Tente novamente.',
   cancelled: 'Assinatura cancelada.',
   statementFailed: 'Não foi possível carregar o extrato. Tente novamente.',
+  devicesFailed: 'Não foi possível carregar seus dispositivos. Tente novamente.',
+  othersEnded: 'Você saiu dos outros dispositivos.',
+  endOthersFailed: 'Não foi possível sair dos outros dispositivos. Tente novamente.',
   subscriptionFailed: 'Não foi possível carregar a assinatura. Tente novamente.',
 } as const;
 

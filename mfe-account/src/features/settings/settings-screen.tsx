@@ -1,6 +1,7 @@
 import { Card, PageHeader, Skeleton } from '@andromeda/design-system';
 import { profileQuery, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { CardError } from '../../card-error.tsx';
 import { messages } from './messages.ts';
 import { NameForm } from './name-form.tsx';
@@ -8,6 +9,9 @@ import { PasswordForm } from './password-form.tsx';
 import styles from './settings-screen.module.css';
 import { Statement } from './statement.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
+
+// Below the fold, and seldom what a user comes for.
+const DevicesCard = lazy(async () => ({ default: (await import('./devices-card.tsx')).DevicesCard }));
 
 export function SettingsScreen() {
   const profile = useQuery(profileQuery(useApi()));
@@ -28,6 +32,9 @@ export function SettingsScreen() {
             <h2 id="alterar-senha">Alterar senha</h2>
             <PasswordForm />
           </Card>
+          <Suspense fallback={<Skeleton shape="block" height={160} />}>
+            <DevicesCard />
+          </Suspense>
         </div>
         <div className={styles.column}>
           <SubscriptionCard />
