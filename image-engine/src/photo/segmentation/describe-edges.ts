@@ -1,8 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { Raster } from '../raster.ts';
+import { describeColours, distanceBetween, spreadSide } from './edge-sides.ts';
+import { type KnownSides, learnSides, type OutlineAlpha } from './learn-sides.ts';
 import { highestAround } from './opinions/studio-flood.ts';
 import { boxBlur } from './planes.ts';
-import { type Field, spreadField } from './spread-field.ts';
+import type { Field } from './spread-field.ts';
 
 /** How far (px of the guide) outside the outline hair and fur are looked for. */
 const HAIR_REACH = 24;
@@ -11,11 +13,17 @@ const EDGE_REACH = 2;
 /** How much colours close to the outline count: of a soft edge they are mixed already. */
 const CLOSE = 0.3;
 
-export interface Edges {
-  /** How likely each place is product by the outline alone, wider where the edge is blurred. */
-  soft: Float32Array;
-  /** How sure it is that hair or fur leaves the outline here, 0 to 1. */
-  hair: Float32Array;
+/** How the outline's alpha rises over the edge, and how far it may be off in its middle. */
+const STEEPNESS = 1.6;
+const UNSURE = 0.8;
+/** Where hair is less sure than this, nothing outside the outline is product. */
+const LEAST_HAIR = 0.1;
+/** What lies between the product and the ground. */
+export const EDGE = 2;
+
+export interface Edges extends OutlineAlpha {
+  /** 1 product, 0 ground, `EDGE` what may be both. */
+  sides: Uint8Array;
   /** The colours of both sides, spread over the edge. */
   product: Field;
   backdrop: Field;
@@ -31,17 +39,32 @@ export function describeEdges({ pixels, width, height }: Raster, outline: Uint8A
   const near = boxBlur(mask, width, height, HAIR_REACH);
   const steps = measureSteps(pixels, width, height);
   const calm = measureCalm(steps, width, height);
-  const inner = wide.map((value, i) => (value > 0.999 ? 1 : narrow[i]! > 0.999 ? CLOSE : 0));
-  const outer = wide.map((value, i) => (value < 0.001 ? (near[i]! < 0.001 ? 1 : CLOSE) * calm[i]! : 0));
-  const values = Float32Array.from(pixels);
-  const product = spreadField({ values, channels: 3, width, height }, inner);
-  const backdrop = spreadField({ values, channels: 3, width, height }, outer);
+  const hair = findHair(calm, { wide, near, mask }, width, height);
+  const band = wide.map((value, i) => ((value > 0.001 && value < 0.999) || hair[i]! >= LEAST_HAIR ? 1 : 0));
+  const wanted = Uint8Array.from(boxBlur(band, width, height, 1), (value) => (value > 0.001 ? 1 : 0));
+  const known: KnownSides = {
+    inner: wide.map((value, i) => (value > 0.999 ? 1 : narrow[i]! > 0.999 ? CLOSE : 0)),
+    outer: wide.map((value, i) => (value < 0.001 ? (near[i]! < 0.001 ? 1 : CLOSE) * calm[i]! : 0)),
+  };
+  const place = { wanted, width, height };
+  const values = describeColours(pixels);
+  const product = spreadSide(values, known.inner, place);
+  const backdrop = spreadSide(values, known.outer, place);
   const softness = measureSoftness(steps, wide, product, backdrop);
+  const alpha: OutlineAlpha = {
+    mean: narrow.map((value, i) => {
+      const soft = value + softness[i]! * (wide[i]! - value);
+      return Math.max(0, Math.min(1, (soft - 0.5) * STEEPNESS + 0.5));
+    }),
+    spread: wide.map((value, i) =>
+      Math.max(UNSURE * Math.sqrt(Math.max(0, 4 * value * (1 - value))), hair[i]! * (1 - value)),
+    ),
+    sharp: softness.map((value, i) => (1 - value) * (1 - hair[i]!)),
+  };
   return {
-    soft: narrow.map((value, i) => value + softness[i]! * (wide[i]! - value)),
-    hair: findHair(calm, { wide, near, mask }, width, height),
-    product,
-    backdrop,
+    ...alpha,
+    sides: wanted.map((edge, i) => (edge ? EDGE : outline[i]!)),
+    ...learnSides({ pixels, values }, alpha, { product, backdrop }, known, place),
   };
 }
 
@@ -91,9 +114,7 @@ function measureSoftness(
   const band = wide.map((value) => (value < 0.25 || value > 0.75 ? 0 : 1));
   const found = band.map((member, i) => {
     if (!member) return 0;
-    let apart = 0;
-    for (let c = 0; c < 3; c++) apart += (product.values[i * 3 + c]! - backdrop.values[i * 3 + c]!) ** 2;
-    const deviation = Math.sqrt(apart) / (SLOPE * Math.max(1, steepest[i]!));
+    const deviation = Math.sqrt(distanceBetween(product, backdrop, i)) / (SLOPE * Math.max(1, steepest[i]!));
     return Math.max(0, Math.min(1, (deviation - SHARP) / (BLURRED - SHARP)));
   });
   const share = boxBlur(band, width, height, 8);

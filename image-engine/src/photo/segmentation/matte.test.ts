@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Raster } from '../raster.ts';
 import { matte } from './matte.ts';
@@ -76,4 +77,21 @@ it('a blurred edge is as soft as the photo shows it', () => {
   const at = cut(photograph((x, y) => rise(x - 59.5) * rise(139.5 - x) * rise(y - 59.5) * rise(139.5 - y)));
   for (const x of [57, 58, 59, 60, 61, 62])
     expect(Math.abs((at(x, 100)[3] ?? 0) / 255 - rise(x - 59.5))).toBeLessThan(0.12);
+});
+
+it('noise and the coarse colours of JPEG do not blur a sharp edge', async () => {
+  const photo = photograph((x, y) => Number(inSquare(x, y)));
+  photo.pixels.forEach((value, k) => {
+    photo.pixels[k] = Math.max(0, Math.min(255, value + ((k * 7919) % 63) - 31));
+  });
+  const jpeg = await sharp(photo.pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
+    .jpeg({ quality: 90, chromaSubsampling: '4:2:0' })
+    .toBuffer();
+  const at = cut({ pixels: new Uint8Array(await sharp(jpeg).raw().toBuffer()), width: SIDE, height: SIDE });
+  const along = Array.from({ length: 70 }, (_, k) => 65 + k);
+  const mean = (x: number): number =>
+    along.reduce((sum, y) => sum + (at(x, y)[3] ?? 0) / 255, 0) / along.length;
+  expect(mean(58)).toBeLessThan(0.01);
+  expect(mean(60) - mean(59)).toBeGreaterThan(0.55);
+  expect(mean(61)).toBeGreaterThan(0.98);
 });

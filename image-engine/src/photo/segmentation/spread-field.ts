@@ -10,9 +10,9 @@ export interface Field {
 
 /**
  * Spreads values from where their weight (0 to 1) is high over the places where it is low: averages go up a
- * pyramid until some weight is found, and come back down smoothly.
+ * pyramid until some weight is found, and come back down smoothly. Where not everything is `wanted`, the rest stays 0.
  */
-export function spreadField(field: Field, weights: Float32Array): Field {
+export function spreadField(field: Field, weights: Float32Array, wanted?: Uint8Array): Field {
   const { values, channels, width, height } = field;
   if (width <= 2 && height <= 2) return flatAverage(field, weights);
   const coarseWidth = (width + 1) >> 1;
@@ -39,7 +39,7 @@ export function spreadField(field: Field, weights: Float32Array): Field {
     { values: sums, channels, width: coarseWidth, height: coarseHeight },
     sumWeights,
   );
-  return fillFromCoarse(field, weights, coarse);
+  return fillFromCoarse(field, weights, coarse, wanted);
 }
 
 function flatAverage({ values, channels, width, height }: Field, weights: Float32Array): Field {
@@ -56,7 +56,7 @@ function flatAverage({ values, channels, width, height }: Field, weights: Float3
   return { values: average, channels, width, height };
 }
 
-function fillFromCoarse(field: Field, weights: Float32Array, coarse: Field): Field {
+function fillFromCoarse(field: Field, weights: Float32Array, coarse: Field, wanted?: Uint8Array): Field {
   const { values, channels, width, height } = field;
   const filled = new Float32Array(values.length);
   for (let y = 0; y < height; y++) {
@@ -66,6 +66,7 @@ function fillFromCoarse(field: Field, weights: Float32Array, coarse: Field): Fie
     const fy = cy - top;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
+      if (wanted && !wanted[i]) continue;
       const weight = weights[i]!;
       const cx = Math.max(0, Math.min(coarse.width - 1, (x - 0.5) / 2));
       const left = Math.floor(cx);

@@ -1,0 +1,94 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
+import { type Field, spreadField } from './spread-field.ts';
+
+/** What a side of the outline looks like at a place: red, green, blue, and the mean square of the lightness. */
+export type Side = number[];
+
+/** Colours with the square of their lightness: its mean less the square of the mean is their variance. */
+const CHANNELS = 4;
+
+export const LUMA = [0.299, 0.587, 0.114] as const;
+const luma = (values: ArrayLike<number>, at: number): number =>
+  LUMA[0] * values[at]! + LUMA[1] * values[at + 1]! + LUMA[2] * values[at + 2]!;
+
+/** A picture's values for `spreadSide`. */
+export function describeColours(pixels: Uint8Array): Float32Array {
+  const values = new Float32Array((pixels.length / 3) * CHANNELS);
+  for (let from = 0, to = 0; from < pixels.length; from += 3, to += CHANNELS) {
+    values[to] = pixels[from]!;
+    values[to + 1] = pixels[from + 1]!;
+    values[to + 2] = pixels[from + 2]!;
+    values[to + 3] = luma(pixels, from) ** 2;
+  }
+  return values;
+}
+
+/** Where values are wanted, in a picture of a size. */
+export interface Place {
+  wanted: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Spreads the colours of one side, known as surely as `weights` says, over the places that are `wanted`. */
+export function spreadSide(
+  values: Float32Array,
+  weights: Float32Array,
+  { wanted, width, height }: Place,
+): Field {
+  return spreadField({ values, channels: CHANNELS, width, height }, weights, wanted);
+}
+
+/** The side at a place between four pixels, into `side`. */
+export function sampleSide({ values, width, height }: Field, x: number, y: number, side: Side): void {
+  const left = Math.max(0, Math.min(width - 2, Math.floor(x)));
+  const top = Math.max(0, Math.min(height - 2, Math.floor(y)));
+  const fx = Math.max(0, Math.min(1, x - left));
+  const fy = Math.max(0, Math.min(1, y - top));
+  const at = (top * width + left) * CHANNELS;
+  const below = at + width * CHANNELS;
+  for (let c = 0; c < CHANNELS; c++) {
+    const upper = values[at + c]! * (1 - fx) + values[at + CHANNELS + c]! * fx;
+    const lower = values[below + c]! * (1 - fx) + values[below + CHANNELS + c]! * fx;
+    side[c] = upper * (1 - fy) + lower * fy;
+  }
+}
+
+/** The side at a pixel, into `side`. */
+export function readSide({ values }: Field, i: number, side: Side): void {
+  for (let c = 0; c < CHANNELS; c++) side[c] = values[i * CHANNELS + c]!;
+}
+
+/**
+ * Replaces a pixel of an edge by what each side gives to it: what both sides and the alpha do not explain goes to them by
+ * their shares (Germer and others: Fast Multi-Level Foreground Estimation).
+ */
+export function describeLifted(
+  { ours, theirs }: { ours: Float32Array; theirs: Float32Array },
+  i: number,
+  alpha: number,
+  product: Side,
+  backdrop: Side,
+): void {
+  const at = i * CHANNELS;
+  const norm = alpha ** 2 + (1 - alpha) ** 2;
+  for (let c = 0; c < 3; c++) {
+    const rest = ours[at + c]! - alpha * product[c]! - (1 - alpha) * backdrop[c]!;
+    ours[at + c] = Math.max(0, Math.min(255, product[c]! + (alpha * rest) / norm));
+    theirs[at + c] = Math.max(0, Math.min(255, backdrop[c]! + ((1 - alpha) * rest) / norm));
+  }
+  ours[at + 3] = luma(ours, at) ** 2;
+  theirs[at + 3] = luma(theirs, at) ** 2;
+}
+
+/** How much the lightness varies on a side. */
+export function varianceOf(side: Side): number {
+  return Math.max(0, side[3]! - luma(side, 0) ** 2);
+}
+
+/** The squared distance (RGB) of both sides at a pixel. */
+export function distanceBetween(one: Field, other: Field, i: number): number {
+  let apart = 0;
+  for (let c = 0; c < 3; c++) apart += (one.values[i * CHANNELS + c]! - other.values[i * CHANNELS + c]!) ** 2;
+  return apart;
+}
