@@ -74,7 +74,10 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
     const current = () => live.of(id) === turn;
     const failure = await receiveAnswer(api, asking, {
       current,
-      append: (words) => change({ answer: turn.answer + words }),
+      append: (words) => {
+        turn = { ...turn, answer: turn.answer + words };
+        live.grow(id, turn);
+      },
       keep: () => {
         keepUnsent(userId, null);
         change({ kept: true });
@@ -108,11 +111,20 @@ function createLiveTurns(userId: string, api: Api): LiveTurns {
   };
 }
 
+/**
+ * How often a growing answer is drawn. Words come much faster than a slow phone draws them: were each drawn by itself, the
+ * page would answer no touch, not even 'Parar', before the last one.
+ */
+const DRAWN_EACH_MS = 60;
+
 /** The live turn of each conversation, and what follows them. */
 function holdTurns() {
   const turns = new Map<string, LiveTurn>();
   const listeners = new Set<() => void>();
+  let growth: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
+    clearTimeout(growth);
+    growth = undefined;
     for (const listener of listeners) listener();
   };
   return {
@@ -120,6 +132,11 @@ function holdTurns() {
     put(id: string, turn: LiveTurn) {
       turns.set(id, turn);
       tell();
+    },
+    /** The same turn with more words. */
+    grow(id: string, turn: LiveTurn) {
+      turns.set(id, turn);
+      growth ??= setTimeout(tell, DRAWN_EACH_MS);
     },
     drop(id: string) {
       if (turns.delete(id)) tell();
