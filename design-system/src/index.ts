@@ -83,6 +83,7 @@ export {
   DropdownMenuSeparator,
 } from './overlays/dropdown-menu.tsx';
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
+export { RenameDialog, type RenameDialogProps } from './overlays/rename-dialog.tsx';
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
 export { Avatar, AvatarButton, type AvatarButtonProps, type AvatarProps } from './surfaces/avatar.tsx';
 export { Card, type CardProps } from './surfaces/card.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { CopyButton } from './copy-button.tsx';
 
 const meta = {
@@ -21,6 +21,15 @@ export const WithLabel: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar título' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copiado!'));
+  },
+};
+export const MadeOnPress: Story = {
+  name: 'Texto montado só ao apertar',
+  args: { text: fn(() => 'montado agora') },
+  play: async ({ canvas, args }) => {
+    await expect(args.text).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar título' }));
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('montado agora'));
   },
 };
 export const IconOnly: Story = {

@@ -5,8 +5,8 @@ import { IconButton } from './icon-button.tsx';
 import { useCopy } from './use-copy.ts';
 
 export type CopyButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'onClick' | 'asChild'> & {
-  /** The text for the clipboard. */
-  text: string;
+  /** The text for the clipboard; a function where it takes work to make, which then waits for the press. */
+  text: string | (() => string);
   label?: string;
   copiedLabel?: string;
   /** Draws only the icon; the label becomes its accessible name. */
@@ -21,7 +21,8 @@ export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copiar', copiedLabel = 'Copiado!', iconOnly = false, ...others } = props;
   const { onCopied, onRefused, ...rest } = others;
   const { copied, copy } = useCopy();
-  const press = async () => ((await copy(text)) ? onCopied : onRefused)?.();
+  const press = async () =>
+    ((await copy(typeof text === 'string' ? text : text())) ? onCopied : onRefused)?.();
   const icon = copied ? <Check /> : <Copy />;
   return (
     <>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../actions/button.tsx';
+import { ImageFrame } from '../images/image-frame.tsx';
+import { picture } from '../stories/sample-pictures.ts';
 import styles from '../stories/stories.module.css';
 import { EmptyState } from './empty-state.tsx';
 
@@ -33,4 +35,11 @@ export const Drawings: Story = {
       ))}
     </div>
   ),
+};
+export const WithPicture: Story = {
+  name: 'Com um exemplo no lugar do desenho',
+  args: {
+    title: 'O resultado aparece aqui',
+    picture: <ImageFrame src={picture('mug', 'studio')} alt="Exemplo: um produto" aspect="4/3" rounded />,
+  },
 };

@@ -5,6 +5,8 @@ import styles from './state-panel.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   drawing?: DrawingName;
+  /** In place of the drawing, such as an example of what will stand there. */
+  picture?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
   /** The action that adds the first item. */
@@ -14,6 +16,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 /** Nothing here yet: a small drawing, one sentence, and the action that changes it. */
 export function EmptyState({
   drawing = 'pictures',
+  picture,
   title,
   description,
   action,
@@ -22,7 +25,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div {...rest} className={clsx(styles.panel, className)}>
-      <Drawing name={drawing} />
+      {picture ?? <Drawing name={drawing} />}
       <p className={styles.title}>{title}</p>
       {description && <p className={styles.message}>{description}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,7 +1,6 @@
 import { Button, ChatBubble, CopyButton, GalaxyMark, IconButton, ImageFrame } from '@andromeda/design-system';
 import type { ConversationTurn } from '@andromeda/platform';
 import { Pencil, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useMemo } from 'react';
 import styles from './conversation.module.css';
 import { EditQuestion, editButtonOf } from './edit-question.tsx';
 import { Markdown } from './markdown/markdown.tsx';
@@ -89,11 +88,10 @@ function shownText({ answer, state }: ConversationTurn): string {
 
 function TurnActions({ turn, onAskAgain, onContinue, onRate }: Omit<TurnProps, 'editing'>) {
   const { answer, state, rating } = turn;
-  const copied = useMemo(() => plainText(answer), [answer]);
   return (
     <>
       {state !== 'failed' && answer && (
-        <CopyButton iconOnly variant="quiet" text={copied} label="Copiar resposta" />
+        <CopyButton iconOnly variant="quiet" text={() => plainText(answer)} label="Copiar resposta" />
       )}
       {state !== 'failed' && answer && (
         <>

@@ -8,8 +8,8 @@ import { backdropOf, nameOf } from './picture.ts';
 import { RepairLink } from './repair-link.tsx';
 import { UseInMenu } from './use-in-menu.tsx';
 
-const RenameDialog = lazy(() =>
-  import('./rename-dialog.tsx').then(({ RenameDialog }) => ({ default: RenameDialog })),
+const RenameImageDialog = lazy(() =>
+  import('./rename-image-dialog.tsx').then(({ RenameImageDialog }) => ({ default: RenameImageDialog })),
 );
 
 type FullscreenPictureProps = {
@@ -81,7 +81,7 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
           </Button>
           {renaming && (
             <Suspense>
-              <RenameDialog image={renaming} onClose={() => setRenaming(null)} />
+              <RenameImageDialog image={renaming} onClose={() => setRenaming(null)} />
             </Suspense>
           )}
         </div>
