@@ -9,6 +9,7 @@ import { zipPictures } from './zip-pictures.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -31,7 +32,7 @@ const picture = (index: number, prompt = `Criativo ${index}`): LibraryImage => (
 });
 
 /** A library of five that really deletes; `deleted` holds what was asked for. */
-async function visit({ refuse }: { refuse?: string } = {}) {
+async function visit({ refuse, late }: { refuse?: string; late?: string } = {}) {
   let kept = Array.from({ length: 5 }, (_, index) => picture(index + 1));
   const deleted: string[] = [];
   const send = vi.fn<typeof fetch>(async (input, init) => {
@@ -42,14 +43,19 @@ async function visit({ refuse }: { refuse?: string } = {}) {
       return Response.json({ images: found, total: found.length, page: 1, pageSize: 24 });
     }
     deleted.push(id.slice(-1));
+    if (late && deleted.length === 1 && id.endsWith(late)) return new Promise(() => {});
     if (id.endsWith(refuse ?? 'none'))
       return Response.json({ error: { code: 'internal_error' } }, { status: 500 });
     kept = kept.filter((image) => image.id !== id);
     return new Response(null, { status: 204 });
   });
-  render(<FakeHost remote={{ routes }} address="/library" send={send} />);
-  await pass(10);
-  return { deleted };
+  const open = async () => {
+    cleanup();
+    render(<FakeHost remote={{ routes }} address="/library" send={send} />);
+    await pass(10);
+  };
+  await open();
+  return { deleted, open };
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const box = (index: number) =>
@@ -137,6 +143,18 @@ describe('a single picture', () => {
     window.dispatchEvent(new Event('pagehide'));
     await pass(10);
     expect(deleted).toEqual(['3']);
+  });
+
+  test('is not listed by the page after a reload, even where its deletion is still on its way', async () => {
+    const { deleted, open } = await visit({ late: '3' });
+    remove(3);
+    window.dispatchEvent(new Event('pagehide'));
+    await open();
+    expect(screen.queryByText('Criativo 3')).toBeNull();
+    expect(screen.getByText('Mostrando 1 - 4 de 4 imagens')).toBeTruthy();
+    expect(deleted).toEqual(['3', '3']);
+    await open();
+    expect(deleted).toEqual(['3', '3']);
   });
 
   test('that could not be deleted returns with a message', async () => {

@@ -1,5 +1,6 @@
 import { type Api, ApiError, type ImagePage, type ImageQuery, type LibraryImage } from '@andromeda/platform';
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { deletionsLeft, keepDeletionsLeft } from './deletions-left.ts';
 
 /** Under which every page of the library is kept. */
 export const libraryKey = ['images'] as const;
@@ -18,7 +19,10 @@ export function isFavoritesPage(key: QueryKey): boolean {
 export const libraryPageQuery = (api: Api, query: ImageQuery) =>
   queryOptions({
     queryKey: pageKey(query),
-    queryFn: ({ signal }) => api.images.list(query, signal),
+    queryFn: async ({ signal }) => {
+      await finishDeletions(api);
+      return api.images.list(query, signal);
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -39,6 +43,7 @@ export async function deleteImages(
   images: readonly LibraryImage[],
   leaving: boolean,
 ): Promise<number> {
+  if (leaving) keepDeletionsLeft(images.map(({ id }) => id));
   const left = [...images];
   let failed = 0;
   const work = async () => {
@@ -46,11 +51,20 @@ export async function deleteImages(
       await removeOnce(api, image.id).catch(() => failed++);
   };
   await Promise.all(Array.from({ length: leaving ? images.length : AT_ONCE }, work));
+  if (leaving) keepDeletionsLeft([]);
   await queries.invalidateQueries({ queryKey: libraryKey });
   void queries.invalidateQueries({ queryKey: ['generations'] });
   // One that was never kept gives its credit back.
   void queries.invalidateQueries({ queryKey: ['credits'] });
   return failed;
+}
+
+/** Repeats the deletions that the page before began as it went away: a list that overtook them would still hold their pictures. */
+async function finishDeletions(api: Api): Promise<void> {
+  const left = deletionsLeft();
+  if (left.length === 0) return;
+  await Promise.all(left.map((id) => removeOnce(api, id).catch(() => undefined)));
+  keepDeletionsLeft([]);
 }
 
 async function removeOnce(api: Api, id: string): Promise<void> {
