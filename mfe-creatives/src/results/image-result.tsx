@@ -21,7 +21,9 @@ type ImageResultProps = {
   run: ImageRun;
   /** The photo that a run would use now; none where the picture comes of words alone. */
   photo?: File | undefined;
-  /** What stands there while there is neither photo nor picture. */
+  /** Shown while there is neither photo nor picture. */
+  example?: ReactNode;
+  /** Said there. */
   hint?: string;
   /** Below the hint, such as how to begin. */
   guide?: ReactNode;
@@ -32,7 +34,7 @@ type ImageResultProps = {
 };
 
 /** Where the picture arrives; until then, the photo that it will be made of. */
-export function ImageResult({ run, photo, hint, guide, downloadAs, children }: ImageResultProps) {
+export function ImageResult({ run, photo, example, hint, guide, downloadAs, children }: ImageResultProps) {
   const { busy, outcome } = run;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,6 +65,7 @@ export function ImageResult({ run, photo, hint, guide, downloadAs, children }: I
       {!busy && !outcome && !photo && (
         <EmptyState
           drawing="spark"
+          picture={example}
           title="O resultado aparece aqui"
           description={hint ?? (guide ? undefined : 'Depois é só comparar e baixar.')}
           action={guide}

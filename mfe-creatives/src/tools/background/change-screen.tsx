@@ -10,6 +10,7 @@ import { ImageResult } from '../../results/image-result.tsx';
 import { MobileTool } from '../../tool-frame/mobile-tool.tsx';
 import { useCarriedDraft, useKeptDraft } from '../../use-creative-draft.ts';
 import { BackgroundSettings } from './background-settings.tsx';
+import { colourExample } from './examples.tsx';
 import { backdropTask, colorTask } from './tasks.ts';
 import { useBackgroundTool } from './use-background-tool.ts';
 
@@ -34,7 +35,7 @@ export function ChangeScreen() {
           <PhotoPicker photos={photos} />
         </>
       }
-      result={<ImageResult run={tool.run} photo={photos.files[0]} />}
+      result={<ImageResult run={tool.run} photo={photos.files[0]} example={colourExample} />}
     >
       <BackgroundSettings tool={tool} files={photos.files} />
     </MobileTool>

@@ -2,6 +2,7 @@ import { draftName } from '../../creative-draft.ts';
 import { ImageResult } from '../../results/image-result.tsx';
 import type { GeneratorPart, GeneratorPartProps } from '../generator-part.ts';
 import { BackgroundSettings } from './background-settings.tsx';
+import { colourExample } from './examples.tsx';
 import { backdropTask, colorTask, removalTask } from './tasks.ts';
 import { useBackgroundTool } from './use-background-tool.ts';
 
@@ -12,7 +13,9 @@ function BackgroundPart({ generator: { files, underWay, guide }, children }: Gen
   });
   return children({
     settings: <BackgroundSettings tool={tool} files={files} />,
-    result: <ImageResult key="background" run={tool.run} photo={files[0]} guide={guide} />,
+    result: (
+      <ImageResult key="background" run={tool.run} photo={files[0]} example={colourExample} guide={guide} />
+    ),
   });
 }
 

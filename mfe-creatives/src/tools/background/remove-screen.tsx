@@ -7,6 +7,7 @@ import { ImageResult } from '../../results/image-result.tsx';
 import { MobileTool } from '../../tool-frame/mobile-tool.tsx';
 import { useCarriedDraft, useKeptDraft } from '../../use-creative-draft.ts';
 import { BackgroundSettings } from './background-settings.tsx';
+import { cutOutExample } from './examples.tsx';
 import { useBackgroundTool } from './use-background-tool.ts';
 
 /** 'Remover Fundo': nothing behind the product. */
@@ -25,7 +26,7 @@ export function RemoveScreen() {
           <PhotoPicker photos={photos} single />
         </>
       }
-      result={<ImageResult run={tool.run} photo={photos.files[0]} />}
+      result={<ImageResult run={tool.run} photo={photos.files[0]} example={cutOutExample} />}
     >
       <BackgroundSettings tool={tool} files={photos.files} />
     </MobileTool>

@@ -9,6 +9,7 @@ import { ImageResult } from '../../results/image-result.tsx';
 import { RatingPanel } from '../../results/rating-panel.tsx';
 import { MobileTool } from '../../tool-frame/mobile-tool.tsx';
 import { useCarriedDraft, useKeptDraft } from '../../use-creative-draft.ts';
+import { textExample } from './example.tsx';
 import { TextSettings } from './text-settings.tsx';
 import { useTextTool } from './use-text-tool.ts';
 
@@ -30,7 +31,7 @@ export function TextScreen() {
         </>
       }
       result={
-        <ImageResult run={tool.run} photo={photos.files[0]}>
+        <ImageResult run={tool.run} photo={photos.files[0]} example={textExample}>
           <RatingPanel run={tool.run} />
         </ImageResult>
       }

@@ -4,6 +4,7 @@ import { RatingPanel } from '../../results/rating-panel.tsx';
 import type { GeneratorPart, GeneratorPartProps } from '../generator-part.ts';
 import { EditSettings } from './edit-settings.tsx';
 import { editTask } from './edit-task.ts';
+import { editExample } from './example.tsx';
 import { useEditTool } from './use-edit-tool.ts';
 
 function EditPart({ generator: { files, idea, state, guide }, children }: GeneratorPartProps) {
@@ -11,7 +12,7 @@ function EditPart({ generator: { files, idea, state, guide }, children }: Genera
   return children({
     settings: <EditSettings tool={tool} files={files} />,
     result: (
-      <ImageResult key="edit" run={tool.run} photo={files[0]} guide={guide}>
+      <ImageResult key="edit" run={tool.run} photo={files[0]} example={editExample} guide={guide}>
         <RatingPanel run={tool.run} regenerate={() => tool.start(files)} />
       </ImageResult>
     ),

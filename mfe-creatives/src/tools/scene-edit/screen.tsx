@@ -11,6 +11,7 @@ import { RatingPanel } from '../../results/rating-panel.tsx';
 import { MobileTool } from '../../tool-frame/mobile-tool.tsx';
 import { useCarriedDraft, useCarry, useKeptDraft } from '../../use-creative-draft.ts';
 import { EditSettings } from './edit-settings.tsx';
+import { editExample } from './example.tsx';
 import { useEditTool } from './use-edit-tool.ts';
 
 /** 'Editar Imagem': the product in a scene of words. Starts by itself, once, where it was asked to. */
@@ -41,7 +42,7 @@ export function EditScreen() {
         </>
       }
       result={
-        <ImageResult run={tool.run} photo={photos.files[0]}>
+        <ImageResult run={tool.run} photo={photos.files[0]} example={editExample}>
           <RatingPanel run={tool.run} regenerate={() => tool.start(photos.files)} />
         </ImageResult>
       }

@@ -3,6 +3,7 @@ import { draftName } from '../../creative-draft.ts';
 import { ImageResult } from '../../results/image-result.tsx';
 import { RatingPanel } from '../../results/rating-panel.tsx';
 import type { GeneratorPart, GeneratorPartProps } from '../generator-part.ts';
+import { generationExample } from './example.tsx';
 import { GenerationSettings } from './generation-settings.tsx';
 import { generationTask } from './generation-task.ts';
 import { useGenerationTool } from './use-generation-tool.ts';
@@ -19,7 +20,12 @@ function GenerationPart({ generator: { files, idea, state }, children }: Generat
       </GenerationSettings>
     ),
     result: (
-      <ImageResult key="generate" run={tool.run} hint="Descreva a cena e gere a imagem.">
+      <ImageResult
+        key="generate"
+        run={tool.run}
+        example={generationExample}
+        hint="Descreva a cena e gere a imagem."
+      >
         <RatingPanel run={tool.run} regenerate={tool.start} />
       </ImageResult>
     ),

@@ -5,6 +5,7 @@ import { ImageResult } from '../../results/image-result.tsx';
 import { RatingPanel } from '../../results/rating-panel.tsx';
 import { MobileTool } from '../../tool-frame/mobile-tool.tsx';
 import { useCarriedDraft } from '../../use-creative-draft.ts';
+import { generationExample } from './example.tsx';
 import { GenerationSettings } from './generation-settings.tsx';
 import { PastedImage } from './pasted-image.tsx';
 import { useGenerationTool } from './use-generation-tool.ts';
@@ -29,7 +30,12 @@ export function GenerationScreen() {
     <MobileTool
       tool={toolNamed('generate-image')}
       result={
-        <ImageResult run={tool.run} hint="Descreva a cena e gere a imagem." downloadAs={downloadAs}>
+        <ImageResult
+          run={tool.run}
+          example={generationExample}
+          hint="Descreva a cena e gere a imagem."
+          downloadAs={downloadAs}
+        >
           <RatingPanel run={run} regenerate={start} />
         </ImageResult>
       }
