@@ -11,6 +11,7 @@ export const errorCodes = [
   'forbidden',
   'not_found',
   'too_many_requests',
+  'too_many_orders',
   'payload_too_large',
   'insufficient_credits',
   'idempotency_key_missing',

@@ -10,6 +10,7 @@ const sentences: Record<FailureCode, string> = {
   forbidden: 'Você não tem permissão para fazer isso.',
   not_found: 'Não encontramos o que você procura.',
   too_many_requests: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente novamente.',
+  too_many_orders: 'Você já tem {limit} imagens sendo criadas. Espere uma ficar pronta e tente novamente.',
   payload_too_large: 'O envio é grande demais. Envie menos imagens ou imagens menores.',
   insufficient_credits: 'Você não tem créditos suficientes. Por favor, atualize seu plano.',
   idempotency_key_missing: 'Não entendemos o pedido. Recarregue a página e tente novamente.',

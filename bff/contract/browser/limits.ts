@@ -13,6 +13,8 @@ export const MAX_CHOSEN_MEGAPIXELS = 110;
 export const MAX_CHOSEN_PIXELS = MAX_CHOSEN_MEGAPIXELS * MEGAPIXEL;
 /** The most photos of one generation. */
 export const MAX_UPLOADS = 8;
+/** Pictures of one user that are waited for at the same time. */
+export const MAX_OPEN_ORDERS = 24;
 /** Credits of a new account (docs/product.md#limits-and-times); the database grants them. */
 export const FREE_CREDITS = 5;
 /** The longest name of a user, in characters. */

@@ -22,6 +22,7 @@ import type { Mails } from '../ports/mails.ts';
 import type { Payments } from '../ports/payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
+import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createMachineGauge } from '../system/machine-gauge.ts';
@@ -75,6 +76,7 @@ export function createServices(
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
     thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),
+    intake: createIntake(clock),
     queue: createFairQueue({ concurrency: atOnce, clock }),
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),

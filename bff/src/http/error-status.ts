@@ -8,6 +8,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   too_many_requests: 429,
+  too_many_orders: 429,
   payload_too_large: 413,
   insufficient_credits: 402,
   idempotency_key_missing: 400,

@@ -12,6 +12,20 @@ import { uploadKind } from './upload-kind.ts';
  * its end, `image_unreadable`.
  */
 export async function validateUpload(file: Blob): Promise<SourceImage> {
+  const { bytes, mimeType, picture, metadata } = await readHeader(file);
+  if (!isPlain(metadata)) return { bytes: await makePlain(picture, mimeType).catch(unreadable), mimeType };
+  // A small result lets the decoder skip most of the arithmetic, but not the reading.
+  await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer().catch(unreadable);
+  return { bytes, mimeType };
+}
+
+/** How many pixels an upload unpacks to, by its header alone. Rejects as `validateUpload` does, but for a broken picture. */
+export async function countPixels(file: Blob): Promise<number> {
+  const { width, height } = (await readHeader(file)).metadata;
+  return width * height;
+}
+
+async function readHeader(file: Blob) {
   if (file.size > MAX_UPLOAD_BYTES) throw new DomainError('image_too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
   const mimeType = await uploadKind(bytes);
@@ -22,10 +36,7 @@ export async function validateUpload(file: Blob): Promise<SourceImage> {
   // Few bytes can unpack into gigabytes: counted before a pixel is decoded.
   if (metadata.width * metadata.height > MAX_UPLOAD_PIXELS)
     throw new DomainError('image_too_many_pixels', { megapixels: String(MAX_UPLOAD_MEGAPIXELS) });
-  if (!isPlain(metadata)) return { bytes: await makePlain(picture, mimeType).catch(unreadable), mimeType };
-  // A small result lets the decoder skip most of the arithmetic, but not the reading.
-  await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer().catch(unreadable);
-  return { bytes, mimeType };
+  return { bytes, mimeType, picture, metadata };
 }
 
 function unreadable(cause: unknown): never {

@@ -24,6 +24,7 @@ import type { TextRepository } from '../ports/text-repository.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
+import type { Intake } from './generation/intake.ts';
 import type { OpenWork } from './paid-request/open-work.ts';
 
 /** Everything the services stand on; each names the few it needs. */
@@ -55,6 +56,7 @@ export interface Services {
   addresses: ImageAddresses;
   thumbnails: Thumbnails;
   queue: FairQueue;
+  intake: Intake;
   openWork: OpenWork;
   openAnswers: OpenAnswers;
   clock: Clock;

@@ -14,6 +14,7 @@ import { createLocalTexts } from '../providers/local/local-texts.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
+import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -90,6 +91,7 @@ export function createTestServices(): TestServices {
     listingWriter,
     addresses: createImageAddresses('a secret of the tests', clock),
     thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
+    intake: createIntake(clock),
     queue: createFairQueue({ concurrency: 2, clock }),
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),

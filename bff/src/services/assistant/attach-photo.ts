@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ChatPhoto } from '../../../contract/assistant.ts';
 import { DomainError } from '../../domain-error.ts';
 import { makeChatPhoto } from '../../images/chat-photo.ts';
-import { validateUpload } from '../../images/validate-upload.ts';
 import type { User } from '../../ports/user.ts';
+import { readUpload } from '../generation/read-upload.ts';
 import type { Services } from '../services.ts';
 
 const UNUSED_MS = 24 * 60 * 60 * 1000;
@@ -13,12 +13,13 @@ const UNUSED_MS = 24 * 60 * 60 * 1000;
  * meanwhile. Rejects with `image_missing` or with what `validateUpload` says.
  */
 export async function attachPhoto(
-  { conversationRepository, clock, logger }: Pick<Services, 'conversationRepository' | 'clock' | 'logger'>,
+  deps: Pick<Services, 'conversationRepository' | 'clock' | 'logger' | 'intake'>,
   user: User,
   file: File | undefined,
 ): Promise<ChatPhoto> {
   if (!file) throw new DomainError('image_missing');
-  const made = await makeChatPhoto(await validateUpload(file));
+  const { conversationRepository, clock, logger } = deps;
+  const made = await makeChatPhoto(await readUpload(deps, user, file));
   const id = randomUUID();
   await conversationRepository.keepPhoto(user, { id, ...made });
   await conversationRepository

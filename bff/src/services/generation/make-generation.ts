@@ -5,24 +5,31 @@ import type { Services } from '../services.ts';
 import { inheritDoubt } from './inherit-doubt.ts';
 import { namePicture } from './name-picture.ts';
 import { paidGeneration } from './paid-generation.ts';
+import { countRequestPixels } from './read-upload.ts';
 import { refuseUnknownProduct } from './refuse-unknown-product.ts';
+import { requireCredit } from './require-credit.ts';
 import { validateRequest } from './validate-request.ts';
 import type { GenerationRequest } from './validated-request.ts';
 
 /**
- * Makes one picture for one credit. The request is validated first; then a credit is reserved, and whatever happens
- * later is either a picture or the credit back. The same key with the same content answers the same generation
+ * Makes one picture for one credit. Of each request the headers are read first, then the balance, then the pixels, in turn
+ * with everybody's (docs/decisions/032); then a credit is reserved, and whatever happens later is either a picture or the
+ * credit back. The same key with the same content answers the same generation
  * and charges nothing more. Rejects with `DomainError`.
  */
 export function makeGeneration(deps: Services, user: User, request: GenerationRequest): Promise<Generation> {
-  return answerPaidRequest(
-    deps,
-    request.idempotencyKey,
-    deps.openWork.generations,
-    async (idempotencyKey) => {
-      const order = refuseUnknownProduct(deps, await validateRequest(request));
-      const named = await namePicture(deps, user, request, order);
-      return paidGeneration(deps, user, idempotencyKey, await inheritDoubt(deps, user, request, named));
-    },
+  const { intake } = deps;
+  const prepare = async (idempotencyKey: string) => {
+    const pixels = await countRequestPixels(request.images);
+    await requireCredit(deps, user, idempotencyKey);
+    const validated = await intake.decode(user.userId, pixels, () => validateRequest(request));
+    const order = refuseUnknownProduct(deps, validated);
+    const named = await namePicture(deps, user, request, order);
+    return paidGeneration(deps, user, idempotencyKey, await inheritDoubt(deps, user, request, named));
+  };
+  return intake.open(user.userId, () =>
+    answerPaidRequest(deps, request.idempotencyKey, deps.openWork.generations, prepare, (place) =>
+      intake.inTurn(user.userId, place),
+    ),
   );
 }

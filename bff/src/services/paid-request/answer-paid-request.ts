@@ -15,18 +15,21 @@ export type PaidRequestDeps = Pick<Services, 'openWork' | 'clock' | 'logger'>;
  * Answers a request that is paid with credits. The credit is reserved before the work; afterwards there is either the
  * result, its charge final, or the credit is given back. A key that came before answers the same request, as soon as
  * that one has ended, and charges nothing. A crash leaves the reservation to `releaseExpiredRequests`. `prepare`
- * validates, before anything is charged. Rejects with `DomainError`.
+ * validates, before anything is charged; `admit` may keep the request waiting until then. Rejects with `DomainError`.
  */
 export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
   deps: PaidRequestDeps,
   idempotencyKey: string | undefined,
   inFlight: InFlight<Answer>,
   prepare: (idempotencyKey: string) => Promise<PaidRequest<Kept, Work, Answer>>,
+  admit: <T>(place: () => Promise<T>) => Promise<T> = (place) => place(),
 ): Promise<Answer> {
   if (!idempotencyKey) throw new DomainError('idempotency_key_missing');
   return deps.openWork.run(async (stop) => {
-    const request = await prepare(idempotencyKey);
-    const { record, mine } = await placeRequest(deps, request);
+    const { request, record, mine } = await admit(async () => {
+      const prepared = await prepare(idempotencyKey);
+      return { request: prepared, ...(await placeRequest(deps, prepared)) };
+    });
     if (!mine) return awaitReplay(deps, request, inFlight, record, stop);
     const hand = new AbortController();
     const answer = carryOut(deps, request, record, { stop, cancelled: hand.signal });

@@ -7,6 +7,7 @@ export type RepairDeps = Pick<
   | 'clock'
   | 'cutOutRepairer'
   | 'imageVersions'
+  | 'intake'
   | 'library'
   | 'logger'
   | 'openWork'

@@ -1,8 +1,8 @@
 import type { LibraryImage } from '../../../contract/images.ts';
 import type { RepairEdge, RepairStroke } from '../../../contract/repairs.ts';
 import { DomainError } from '../../domain-error.ts';
-import { validateUpload } from '../../images/validate-upload.ts';
 import type { User } from '../../ports/user.ts';
+import { readUpload } from '../generation/read-upload.ts';
 import { removeOrphan } from '../generation/store-picture.ts';
 import { presentImage } from '../library/present-image.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
@@ -29,8 +29,8 @@ export async function repairImage(
   { idempotencyKey: key, strokes, edge, mask }: RepairRequest,
 ): Promise<LibraryImage> {
   if (!key) throw new DomainError('idempotency_key_missing');
-  const brought = mask && (await validateUpload(mask)).bytes;
   const repairable = await readRepairable(deps, user, imageId);
+  const brought = mask && (await readUpload(deps, user, mask)).bytes;
   const cutOut = brought ?? repairable.cutOut;
   return deps.openWork.run(async (stop) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(VERSION_LIMIT_MS)]);

@@ -1,10 +1,10 @@
 import type { LibraryImage } from '../../../contract/images.ts';
 import { DomainError } from '../../domain-error.ts';
 import { describePicture } from '../../images/describe-picture.ts';
-import { validateUpload } from '../../images/validate-upload.ts';
 import type { ImageRecord } from '../../ports/image-library.ts';
 import type { User } from '../../ports/user.ts';
 import { pictureFileName } from '../generation/picture-file-name.ts';
+import { readUpload } from '../generation/read-upload.ts';
 import { removeOrphan } from '../generation/store-picture.ts';
 import { presentImage } from '../library/present-image.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
@@ -29,9 +29,9 @@ export async function restoreProduct(
 ): Promise<LibraryImage> {
   if (!key) throw new DomainError('idempotency_key_missing');
   if (!file) throw new DomainError('image_missing');
-  const { bytes: photo } = await validateUpload(file);
   const image = await deps.library.find(user, imageId);
   if (!image) throw new DomainError('not_found');
+  const { bytes: photo } = await readUpload(deps, user, file);
   const picture = await deps.pictures.get(image.path);
   if (!picture || !image.productRestorable) throw new DomainError('product_not_restorable');
   return deps.openWork.run(async (stop) => {

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MAX_OPEN_ORDERS } from '../../../contract/browser/limits.ts';
+import { validateUpload } from '../../images/validate-upload.ts';
+import type { User } from '../../ports/user.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { ana, bia, createTestServices, solidPicture } from '../../testing/test-services.ts';
+import { createIntake } from './intake.ts';
+import { makeGeneration } from './make-generation.ts';
+
+// What is decoded is counted, not timed.
+vi.mock(import('../../images/validate-upload.ts'), async (original) => {
+  const actual = await original();
+  return { ...actual, validateUpload: vi.fn(actual.validateUpload) };
+});
+const decoded = vi.mocked(validateUpload);
+beforeEach(() => void decoded.mockClear());
+
+const photo = async (name: string) =>
+  new File([new Uint8Array(await solidPicture().png().toBuffer())], `${name}.png`);
+
+async function orderOf(services: ReturnType<typeof createTestServices>, user: User, name = 'foto') {
+  return makeGeneration(services, user, {
+    idempotencyKey: randomUUID(),
+    operation: 'change_background',
+    images: [await photo(name)],
+    prompt: null,
+    options: { backgroundColor: '#FFF' },
+  });
+}
+
+const codesOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? 'made' : (result.reason.code as string)));
+
+test('of forty orders at once, no more are decoded than the user has credits for', async () => {
+  const services = createTestServices();
+  const results = await Promise.allSettled(Array.from({ length: 40 }, () => orderOf(services, ana)));
+  const codes = codesOf(results);
+  expect(codes.filter((code) => code === 'made')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'too_many_orders')).toHaveLength(40 - MAX_OPEN_ORDERS);
+  expect(codes.filter((code) => code === 'insufficient_credits')).toHaveLength(MAX_OPEN_ORDERS - 5);
+  expect(decoded).toHaveBeenCalledTimes(5);
+});
+
+test('a user without credits is refused before a pixel is decoded', async () => {
+  const services = createTestServices();
+  services.project.credits.set(ana.userId, 0);
+  await expect(orderOf(services, ana)).rejects.toMatchObject({ code: 'insufficient_credits' });
+  expect(decoded).not.toHaveBeenCalled();
+});
+
+test('a photo whose header is wrong is refused before the balance is asked for', async () => {
+  const services = createTestServices();
+  const balance = vi.spyOn(services.ledger, 'balance');
+  const wrong = { idempotencyKey: randomUUID(), operation: 'change_background' as const, prompt: null };
+  await expect(
+    makeGeneration(services, ana, { ...wrong, images: [new File(['x'], 'foto.png')], options: {} }),
+  ).rejects.toMatchObject({ code: 'image_unsupported' });
+  expect(balance).not.toHaveBeenCalled();
+});
+
+test('the last credit’s request is answered again although none is left', async () => {
+  const services = createTestServices();
+  services.project.credits.set(ana.userId, 1);
+  const request = {
+    idempotencyKey: randomUUID(),
+    operation: 'change_background' as const,
+    images: [await photo('foto')],
+    prompt: null,
+    options: { backgroundColor: '#FFF' },
+  };
+  const [first, second] = await Promise.all([
+    makeGeneration(services, ana, request),
+    makeGeneration(services, ana, request),
+  ]);
+  expect(second.id).toBe(first.id);
+});
+
+test('one user’s photos are decoded one after the other, and another user’s between them', async () => {
+  const services = createTestServices();
+  const running: string[] = [];
+  const order: string[] = [];
+  const actual = decoded.getMockImplementation();
+  decoded.mockImplementation(async (file) => {
+    const { name } = file as File;
+    expect(running.filter((other) => other.startsWith('ana') && name.startsWith('ana'))).toEqual([]);
+    running.push(name);
+    order.push(name);
+    await new Promise((settle) => setImmediate(settle));
+    running.splice(running.indexOf(name), 1);
+    return (actual as typeof validateUpload)(file);
+  });
+  const hers = Array.from({ length: 5 }, (_, index) => orderOf(services, ana, `ana ${index}`));
+  const his = orderOf(services, bia, 'bia');
+  await Promise.all([...hers, his]);
+  expect(order.indexOf('bia.png')).toBeLessThanOrEqual(2);
+  decoded.mockImplementation(actual as typeof validateUpload);
+});
+
+test('what a user’s photos unpack to is bounded, and grows again by the second', async () => {
+  const clock = createManualClock();
+  const intake = createIntake(clock);
+  const work = async () => 'decoded';
+  const megapixels = (count: number) => count * 1_000_000;
+  await intake.decode('ana', megapixels(1190), work);
+  await expect(intake.decode('ana', megapixels(50), work)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  expect(await intake.decode('bia', megapixels(50), work)).toBe('decoded');
+  await clock.advance(2000);
+  expect(await intake.decode('ana', megapixels(50), work)).toBe('decoded');
+});
+
+test('an order that is done makes room for the next', async () => {
+  const intake = createIntake(createManualClock());
+  const finish: (() => void)[] = [];
+  const wait = () => intake.open('ana', () => new Promise<void>((settle) => finish.push(settle)));
+  const open = Array.from({ length: MAX_OPEN_ORDERS }, wait);
+  await expect(wait()).rejects.toMatchObject({ code: 'too_many_orders', details: { limit: '24' } });
+  finish[0]?.();
+  await open[0];
+  const next = wait();
+  for (const end of finish) end();
+  await expect(Promise.all([...open, next])).resolves.toBeTruthy();
+});
