@@ -19,8 +19,11 @@ import { chooseMasterToken } from './master-token.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
 import { warnOfReleases } from './warn-of-releases.ts';
 
-/** Other nodes show a change after this long at the latest. */
+/** Other nodes of a hosted project show a change after this long at the latest. */
 const REFRESH_EVERY_MS = 2_000;
+/** Nobody else changes an embedded registry: it is read again only for the case that a read failed. */
+const REFRESH_ALONE_EVERY_MS = 60_000;
+const EVALUATE_EVERY_MS = 2_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 interface OpenRegistry {
@@ -40,7 +43,7 @@ export async function openRegistry(
   const releases = createReleaseServices(environment, project, shared, publicUrl);
   await releases.snapshot.refresh();
   await warnOfReleases(releases);
-  const tasks = keepUpToDate(releases);
+  const tasks = keepUpToDate(releases, environment.hosted ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS);
   return {
     releases,
     async close() {
@@ -85,16 +88,16 @@ function createReleaseServices(
   };
 }
 
-function keepUpToDate(releases: ReleaseServices): RepeatedTask[] {
+function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): RepeatedTask[] {
   const { snapshot, gatherer, logger } = releases;
-  const refresh = async () => {
-    await snapshot.refresh();
+  const evaluate = async () => {
     await gatherer.flush();
     await evaluateCanaries(releases);
   };
   const failureMessage = 'the registry of remotes was not kept up to date';
   return [
-    repeatEvery({ everyMs: REFRESH_EVERY_MS, failureMessage, run: refresh }, logger),
+    repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: snapshot.refresh }, logger),
+    repeatEvery({ everyMs: EVALUATE_EVERY_MS, failureMessage, run: evaluate }, logger),
     repeatEvery({ everyMs: PRUNE_EVERY_MS, failureMessage, run: () => pruneVersions(releases) }, logger),
   ];
 }
