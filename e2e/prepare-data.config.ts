@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ownTemporaryFolder from '@andromeda/tooling/temporary-folder';
 import sharp from 'sharp';
 import { startAndromeda } from './host/andromeda-server.ts';
 import { photoPath } from './host/bff-client.ts';
@@ -12,15 +13,19 @@ import { SMALL_PHOTOS, smallPhotoNames } from './host/small-photos.ts';
  * gets a copy of its data, which halves the work of a start. Beside it stand small copies of the photos.
  */
 export default async function prepareData(): Promise<() => void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'andromeda-prepared-'));
-  const server = await startAndromeda({ dataDir });
+  const removeAll = ownTemporaryFolder();
+  const folder = (name: string) => join(tmpdir(), name);
+  // Node keeps here what it compiled of the server, which is a quarter of what a later start costs.
+  process.env.NODE_COMPILE_CACHE = folder('compiled');
+  const server = await startAndromeda({ dataDir: folder('prepared') });
   await server.stop();
-  process.env[PREPARED_DATA] = dataDir;
-  const photos = mkdtempSync(join(tmpdir(), 'andromeda-photos-'));
+  process.env[PREPARED_DATA] = folder('prepared');
+  mkdirSync(folder('photos'));
   for (const name of smallPhotoNames)
-    await sharp(photoPath(name)).resize(200).jpeg().toFile(join(photos, name));
-  process.env[SMALL_PHOTOS] = photos;
-  return () => {
-    for (const folder of [dataDir, photos]) rmSync(folder, { recursive: true, force: true });
-  };
+    await sharp(photoPath(name))
+      .resize(200)
+      .jpeg()
+      .toFile(join(folder('photos'), name));
+  process.env[SMALL_PHOTOS] = folder('photos');
+  return removeAll;
 }

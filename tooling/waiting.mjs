@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /**
  * How long tests wait, in milliseconds. A test waits for what a user would see; these limits only end what hangs, so
  * they lie far above what the slowest machine needs. No test has a limit of its own.
@@ -12,10 +14,11 @@ export const waiting = {
 };
 
 /**
- * What every vitest.config.ts has in its `test`: the limits as Vitest takes them, and files that share a worker's modules,
- * which halves the time of a run. So a test leaves no state behind in a module.
+ * What every vitest.config.ts has in its `test`: the limits as Vitest takes them, a temporary folder that goes with the
+ * run, and files that share a worker's modules, which halves the time of a run. So a test leaves no state in a module.
  */
 export const vitestDefaults = {
+  globalSetup: join(import.meta.dirname, 'suite/temporary-folder.mjs'),
   isolate: false,
   testTimeout: waiting.test,
   hookTimeout: waiting.test,
