@@ -1,7 +1,8 @@
 import { folded, LITTLE_WORDS } from '../portuguese/portuguese.ts';
+import { type IsMakerWord, isBrand, isCode, isMakerAt } from './maker-words.ts';
 import { misspellingsOf } from './misspellings.ts';
 import type { Detail, ProductFacts } from './product-facts.ts';
-import { knownUsesOf, synonymsOf } from './product-words.ts';
+import { beginsDetail, knownUsesOf, synonymsOf } from './product-words.ts';
 
 const MOST = 15;
 const SETS =
@@ -11,7 +12,8 @@ const SETS =
  * Searches by which a buyer would find the product: its name, its details, its model and its other names, fifteen at most.
  * Words that fit every product ('comprar', 'barato', 'online') find nothing more, so they fill no place.
  */
-export function composeKeywords({ name, details }: ProductFacts): string[] {
+export function composeKeywords(facts: ProductFacts): string[] {
+  const { name, details } = facts;
   const whole = lower(name);
   const core = whole.replace(SETS, '');
   const head = headOf(core);
@@ -27,7 +29,7 @@ export function composeKeywords({ name, details }: ProductFacts): string[] {
   add([core, ...short.slice(0, 2)].join(' '));
   add(core);
   for (const text of words) add(`${core} ${text}`);
-  for (const model of modelsOf(core, head, details)) add(model);
+  for (const model of modelsOf(facts, head)) add(model);
   for (const { other, rest } of synonymsOf(core)) add(`${other}${rest}`);
   for (const wrong of misspellingsOf([core, ...words.slice(0, 1)].join(' '))) add(wrong);
   if (head !== core) for (const text of words.slice(0, 4)) add(`${head} ${text}`);
@@ -41,32 +43,39 @@ export function composeKeywords({ name, details }: ProductFacts): string[] {
   return [...found.values()];
 }
 
-/** Words of a model's name that nobody types without the rest. */
-const PARTS_OF_MODELS = new Set('pro max plus air super turbo mini ultra lite core'.split(' '));
-
-/** The name without the thing itself, and the thing with each brand, code and measure: 'air max 90', 'tênis nike'. */
-function modelsOf(core: string, head: string, details: readonly Detail[]): string[] {
-  const behind = core.slice(head.length).trim().split(' ').filter(Boolean);
-  const brands = behind.filter(
-    (word, at) =>
-      /^(?!\d+$).{3,}$/.test(word) &&
-      !LITTLE_WORDS.has(word) &&
-      !LITTLE_WORDS.has(behind[at - 1] ?? '') &&
-      !PARTS_OF_MODELS.has(word),
+/** The thing with its brand, its model and each code: 'tênis nike', 'tênis nike air max 90', 'pneu 175/65r14'. */
+function modelsOf({ name, details, isMaker }: ProductFacts, head: string): string[] {
+  const runs = [name, ...details.filter(({ maker }) => maker).map(({ text }) => text)].flatMap((text) =>
+    makerRuns(text.split(' '), isMaker),
   );
-  const measured = details
-    .filter(({ kind }) => kind === 'measure')
-    .flatMap(({ text }) => lower(text).split(' ').filter(isBrandOrCode))
-    .slice(0, 3);
-  return [
-    ...(behind.length > 1 && !LITTLE_WORDS.has(behind[0] ?? '') ? [behind.join(' ')] : []),
-    ...[...brands, ...measured].map((word) => `${head} ${word}`),
-  ].filter((keyword) => !dangles(keyword.split(' ')));
+  return runs
+    .slice(0, 4)
+    .flatMap((run) => [
+      ...(run.length > 1 ? [run.join(' ')] : []),
+      ...run
+        .slice(0, 1)
+        .filter(isBrand)
+        .map((brand) => `${head} ${brand}`),
+      `${head} ${run.join(' ')}`,
+      ...run
+        .slice(1)
+        .filter(isCode)
+        .map((code) => `${head} ${code}`),
+    ])
+    .map(lower)
+    .filter((keyword) => !dangles(keyword.split(' ')) && !saysTwice(keyword));
 }
 
-/** '175/65r14' and 'goodyear', but not the 'litros' of '8 litros'. */
-const isBrandOrCode = (word: string, at: number, words: readonly string[]): boolean =>
-  /^(?=.*\p{L}).{4,}$/u.test(word) && !LITTLE_WORDS.has(word) && !/^[\d.,]+$/.test(words[at - 1] ?? '');
+/** What stands together of brand and model, in each place of a text. */
+function makerRuns(words: readonly string[], isMaker: IsMakerWord): string[][] {
+  const runs: string[][] = [];
+  for (const [at, word] of words.entries()) {
+    if (!isMakerAt(words, at, isMaker)) continue;
+    if (isMakerAt(words, at - 1, isMaker)) runs.at(-1)?.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+}
 
 /** What of a detail is typed into a search: three or four words, without what only leads on. */
 function searchWords({ text, kind }: Detail): string {
@@ -74,7 +83,8 @@ function searchWords({ text, kind }: Detail): string {
     .split(' ')
     .slice(0, kind === 'use' ? 3 : 4);
   while (words.length > 1 && dangles(words)) words.pop();
-  return words.length === 1 && LITTLE_WORDS.has(words[0] ?? '') ? '' : words.join(' ');
+  const [only = ''] = words;
+  return words.length === 1 && (LITTLE_WORDS.has(only) || beginsDetail(only)) ? '' : words.join(' ');
 }
 
 /** The first word that carries meaning, with its complement: 'tênis de corrida' of 'tênis de corrida asics'. */
@@ -94,6 +104,7 @@ function dangles(words: readonly string[]): boolean {
   return number || LITTLE_WORDS.has(last);
 }
 
+const saysTwice = (keyword: string) => new Set(keyword.split(' ')).size < keyword.split(' ').length;
 const lower = (text: string) => text.toLocaleLowerCase('pt-BR');
 
 /** Two searches with the same words in any order, accent or number are one. */

@@ -16,66 +16,115 @@ const BY_USE: readonly DetailKind[] = ['use', 'with', 'measure', 'attribute'];
 export function composeTitles({ name, details }: ProductFacts, limit: number): string[] {
   const product = within(capitalised(titleCase(name)), limit);
   const key = folded(name);
-  const close = details.filter(isClose);
-  const others = details.filter((detail) => !isClose(detail));
-  const byUse = [...close.slice(0, 2), ...sortedBy(others, BY_USE), ...close.slice(2)];
+  const maker = details.filter((detail) => detail.maker);
+  const close = [...maker, ...details.filter(isClose)];
+  const others = details.filter((detail) => !close.includes(detail));
+  const leading = [...maker, ...close.filter((detail) => !detail.maker).slice(0, 2)];
+  const byUse = [
+    ...leading,
+    ...sortedBy(others, BY_USE.map(isOf)),
+    ...close.filter((detail) => !leading.includes(detail)),
+  ];
   const named = (uses: readonly string[]) => uses.map((text): Detail => ({ text, kind: 'use' }));
   const room = { limit };
   const told = [
     filled(product, details, room),
     filled(product, byUse, room),
-    ...[BY_USE.slice(0, 2), BY_USE.slice(2)]
+    filled(product, details, room, [isMakers]),
+    filled(product, byUse, room, [isMakers]),
+    ...[BY_USE.slice(0, 3), BY_USE.slice(2)]
       .map((kinds) => others.filter(({ kind }) => kinds.includes(kind)))
       .filter((some) => details.length > 3 && some.length > 0 && some.length < others.length)
-      .map((some) => filled(product, [...close.slice(0, 2), ...some], room)),
+      .map((some) => filled(product, [...leading, ...some], room)),
     ...synonymsOf(name)
       .filter(({ same, other }) => !sharesWord(same, other))
       .map(({ same, other, rest }) =>
         filled(capitalised(titleCase(`${same} ${other}${rest}`)), details, room),
       ),
-    filled(product, [...close.slice(0, 2), ...others], { limit: Math.ceil(limit * SHORT) }),
+    filled(product, [...leading, ...others], { limit: Math.ceil(limit * SHORT) }),
   ];
   const withUse = (uses: readonly Detail[]) => [
     ...uses.map((use) => filled(product, [...details, use], room)),
-    ...uses.map((use) => filled(product, [...details.slice(0, 3), use], room)),
-    ...uses.map((use) => filled(product, [...close.slice(0, 2), use], room)),
+    // Room is kept for the use: what else fits says as much as it can.
+    ...uses.map((use) =>
+      filled(filled(product, details, { limit: limit - use.text.length - 1 }), [use], room),
+    ),
+    ...uses.map((use) => filled(product, [...leading, use], room)),
   ];
   const fills = (title: string) => Array.from(title).length >= limit * FILLED;
+  // Whose use is told needs no guess.
+  const tellsUse = details.some(({ kind }) => kind === 'use') || / para /.test(key);
+  const guessed = withUse(named(usesOf(key)));
   const candidates = [
     ...told.slice(0, 1),
     ...told.filter(fills),
     ...withUse(named(knownUsesOf(key))),
     ...told.filter((title) => title.length > (told[0] ?? '').length / 2),
-    ...withUse(named(usesOf(key))),
+    ...(tellsUse ? [] : guessed),
     ...told,
-    filled(product, close.slice(0, 1), room),
-    filled(product, [...details].reverse(), room),
+    filled(product, [...maker, ...close.slice(0, 1)], room),
+    filled(product, [...maker, ...[...details].reverse().filter((detail) => !detail.maker)], room),
+    ...guessed,
     ...shortenings(product, limit),
   ];
+  const whole = told[0] ?? '';
+  const kept = maker.map(({ text }) => titleCase(text)).filter((text) => whole.includes(text));
+  const keepMaker = candidates.filter(
+    (title) => kept.every((text) => title.includes(text)) && !saysTwice(title),
+  );
+  return choose([keepMaker, candidates]);
+}
+
+/** Three orders of the same words help nobody; a title without the brand or the model helps even less. */
+function choose(lists: readonly (readonly string[])[]): string[] {
   const titles: string[] = [];
-  // Three orders of the same words help nobody: those are the last resort.
-  for (const same of [sameWords, sameLetters])
-    for (const title of candidates)
-      if (titles.length < TITLES && title && !titles.some((one) => same(one, title))) titles.push(title);
+  for (const list of lists)
+    for (const same of [sameWords, sameLetters])
+      for (const title of list)
+        if (titles.length < TITLES && title && !titles.some((one) => same(one, title))) titles.push(title);
   return titles;
 }
 
 /** Said right behind the name, as 'masculino' and 'azul' are. */
-const isClose = ({ text, kind }: Detail) => kind === 'attribute' && text.split(' ').length === 1;
+const isClose = ({ text, kind, maker }: Detail) =>
+  !maker && kind === 'attribute' && text.split(' ').length === 1;
 
-const sortedBy = (details: readonly Detail[], order: readonly DetailKind[]) =>
-  details.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+type Test = (detail: Detail) => boolean;
+const isMakers: Test = ({ maker = false }) => maker;
+const isMeasure: Test = ({ text }) => /^(?:\d|tam|aro)/i.test(text);
+const isOf =
+  (wanted: DetailKind): Test =>
+  ({ kind }) =>
+    kind === wanted;
 
-function filled(product: string, parts: readonly Detail[], { limit }: { limit: number }): string {
-  let title = product;
+/** Those that pass the first test, then those that pass the second, and so on. */
+const sortedBy = (details: readonly Detail[], tests: readonly Test[]) => {
+  const rank = (detail: Detail) => tests.findIndex((test) => test(detail));
+  return details.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/**
+ * The product with as many of these parts as there is room for, in this order. Those are taken `first` that pass: usually
+ * brand, model and codes, then measures, since by voltage and size a buyer chooses.
+ */
+function filled(
+  product: string,
+  parts: readonly Detail[],
+  { limit }: { limit: number },
+  first: readonly Test[] = [isMakers, isMeasure],
+): string {
+  const taken = new Set<Detail>();
+  let length = Array.from(product).length;
   let uses = 0;
-  for (const { text, kind } of parts) {
-    const longer = `${title} ${titleCase(text)}`;
-    if (Array.from(longer).length > limit || (kind === 'use' && uses > 1)) continue;
-    if (kind === 'use') uses++;
-    title = longer;
+  for (const part of new Set(sortedBy(parts, [...first, () => true]))) {
+    const longer = length + 1 + Array.from(titleCase(part.text)).length;
+    if (longer > limit || (part.kind === 'use' && uses > 1)) continue;
+    if (part.kind === 'use') uses++;
+    length = longer;
+    taken.add(part);
   }
-  return title;
+  const said = [...new Set(parts)].filter((part) => taken.has(part)).map(({ text }) => titleCase(text));
+  return [product, ...said].join(' ');
 }
 
 /** As many whole words as there is room for; a single longer word is cut inside. */
@@ -104,6 +153,13 @@ const sharesWord = (a: string, b: string) =>
   folded(b)
     .split(' ')
     .some((word) => word.length > 2 && folded(a).split(' ').includes(word));
+/** 'Pet ... para o Dia a Dia do Pet'. */
+const saysTwice = (title: string) => {
+  const words = folded(title)
+    .split(' ')
+    .filter((word) => word.length > 2 && word !== 'dia');
+  return new Set(words).size < words.length;
+};
 const sameLetters = (a: string, b: string) => folded(a) === folded(b);
 const sameWords = (a: string, b: string) => sortedWords(a) === sortedWords(b);
 const sortedWords = (text: string) => folded(text).split(' ').sort().join(' ');

@@ -1,5 +1,6 @@
 import { accented } from '../portuguese/accents.ts';
 import { clauses, folded, LITTLE_WORDS, withoutOpening } from '../portuguese/portuguese.ts';
+import { type IsMakerWord, isMakerAt, makerWordsOf } from './maker-words.ts';
 import { beginsDetail, isAttribute, linksOn } from './product-words.ts';
 
 /** What kind of thing a detail says: how it is, a measure, what comes with it, or what it is for. */
@@ -8,19 +9,23 @@ export type DetailKind = 'attribute' | 'measure' | 'with' | 'use';
 export interface Detail {
   text: string;
   kind: DetailKind;
+  /** It holds brand, model or code: no title does without it. */
+  maker?: true;
 }
 
 /** What a seller's own words say of a product; nothing is added. */
 export interface ProductFacts {
   /** What it is, such as 'tênis de corrida'; empty where the text names no product. */
   name: string;
+  /** Whether a word of the name or of a detail is of a brand, a model or a code. */
+  isMaker: IsMakerWord;
   /** What else is said of it, in the order it was told, each a few words long and none twice. */
   details: Detail[];
 }
 
 /** Calls to buy, prices and contacts: a marketplace refuses them in a title, and no buyer searches for them. */
 const SALES_TALK =
-  /\b(?:s[uú]per\s+)?(?:promo[cç][aã]o|promocional|imperd[ií]ve(?:l|is)|frete gr[aá]tis|ofertas?|desconto|liquida[cç][aã]o|queima de estoque|aproveite|compre j[aá]|melhor pre[cç]o|menor pre[cç]o|mais barato|pre[cç]o baixo|envio imediato|pronta entrega|[uú]ltimas unidades|parcelamos|chame no whats\w*)(?!\p{L})/giu;
+  /\b(?:s[uú]per\s+)?(?:promo[cç][aã]o|promocional|imperd[ií]ve(?:l|is)|frete gr[aá]tis|ofertas?|desconto|liquida[cç][aã]o|queima de estoque|aproveite|compre j[aá]|melhor pre[cç]o|menor pre[cç]o|mais barato|pre[cç]o baixo|envio (?:imediato|r[aá]pido|no mesmo dia)|pronta entrega|[uú]ltimas unidades|parcelamos|chame no whats\w*)(?!\p{L})/giu;
 const PRICE = /(?:por\s+)?(?:apenas\s+|s[oó]\s+)?r\$\s*\d+(?:[.,]\d+)*/giu;
 const CONTACT = /\b(?:https?:\S+|www\.\S+|\S+@\S+|\(?\d{2}\)?\s?9\d{4}-?\d{4})/giu;
 const SYMBOLS = /(?:[\p{Extended_Pictographic}★☆♥✓$#@*^~<>|“”"«»`]|\uFE0F)+/gu;
@@ -36,21 +41,24 @@ const PRAISE_AHEAD =
   /^(?:(?:super|muito|bem)\s+)?(?:lind|maravilhos|perfeit|[oó]tim|bel|fant[aá]stic)[oa]s?\s+(?=\p{L})|^(?:incr[ií]ve(?:l|is)|excelentes?|excepciona(?:l|is))\s+(?=\p{L})/iu;
 const MEASURE = /^(?:\d|½|¼)/;
 const LONGEST_NAME = 5;
+/** Words by which a model goes over the end of a name: 'capa para iPhone 15 Pro Max'. */
+const LONGEST_MODEL = 3;
 const LONGEST_DETAIL = 7;
 
 /** Reads the facts from a text and a list of keywords; either may be empty. */
 export function readFacts(text: string, keywords: readonly string[]): ProductFacts {
+  const isMaker = makerWordsOf(withoutTalk(calm([text, ...keywords].join('. '))));
   const said = clauses(accented(withoutTalk(calm(text))));
   const wanted = keywords.map((keyword) => accented(withoutTalk(calm(keyword))).trim()).filter(Boolean);
   const at = said.findIndex((clause) => namesProduct(clause));
   const main = at < 0 ? '' : bareClause(said[at] ?? '');
-  const { name, rest } = readName(main || (wanted[0] ?? ''));
+  const { name, rest } = readName(main || (wanted[0] ?? ''), isMaker);
   const others = [...said.filter((_, index) => index !== at), ...wanted.slice(main ? 0 : 1)];
   const details = [
     ...rest,
-    ...others.flatMap((clause) => (isPraise(clause) ? [] : detailsOf(wordsOf(clause)))),
+    ...others.flatMap((clause) => (isPraise(clause) ? [] : detailsOf(wordsOf(clause), isMaker))),
   ];
-  return { name, details: unlike(details, name) };
+  return { name, details: unlike(details, name), isMaker };
 }
 
 const withoutTalk = (text: string) =>
@@ -83,7 +91,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 const bareWord = (word = '') => folded(word).replace(/[^\p{L}\d-]/gu, '');
 
 /** The first clause: what it is, and what is said of it there. */
-function readName(clause: string): { name: string; rest: Detail[] } {
+function readName(clause: string, isMaker: IsMakerWord): { name: string; rest: Detail[] } {
   const all = wordsOf(clause);
   // 'wireless mouse rgb': the thing comes first, whatever the word order of the language it was copied from.
   const isSmartTv = /^smart tv\b/i.test(clause);
@@ -93,13 +101,17 @@ function readName(clause: string): { name: string; rest: Detail[] } {
   const isSet = /^(?:kit|combo|pacote|conjunto|jogo|par|pares|box|\d+)$/.test(bareWord(words[0]));
   const set = isSet ? setLength(words) : 0;
   let end = set;
-  const fits = () => end < set + LONGEST_NAME || words[end - 1] === 'São';
+  const inModel = () =>
+    end < set + LONGEST_NAME + LONGEST_MODEL &&
+    isMakerAt(words, end - 1, isMaker) &&
+    isMakerAt(words, end, isMaker);
+  const fits = () => end < set + LONGEST_NAME || words[end - 1] === 'São' || inModel();
   while (end < words.length && fits() && belongsToName(words, end, set)) end++;
   while (end > 1 && linksOn(bareWord(words[end - 1]))) end--;
   const name = words.slice(0, Math.max(1, end)).join(' ');
   const rest = [
     ...ahead.map((text): Detail => ({ text, kind: 'attribute' })),
-    ...detailsOf(words.slice(Math.max(1, end))),
+    ...detailsOf(words.slice(Math.max(1, end)), isMaker),
   ];
   return { name, rest };
 }
@@ -138,7 +150,7 @@ function numbersModel(words: readonly string[], at: number, start: number): bool
 }
 
 /** Splits the rest of a clause where another thing begins to be said. */
-function detailsOf(words: readonly string[]): Detail[] {
+function detailsOf(words: readonly string[], isMaker: IsMakerWord): Detail[] {
   const parts: string[][] = [];
   for (const [index, word] of words.entries()) {
     const bare = bareWord(word);
@@ -147,11 +159,25 @@ function detailsOf(words: readonly string[]): Detail[] {
     const afterWheel = bareWord(words[index - 2]) === 'aro' && MEASURE.test(word);
     // 'com amortecimento em gel' is one thing.
     const within = bare === 'em' && /^(?:com|sem|para)$/.test(bareWord(part?.[0]));
-    if (!part || afterWheel || (opensPart(word, bare, before) && !within && !dangles(part)))
-      parts.push([word]);
+    const turn = part ? makerTurn(words, index, isMaker) : 'none';
+    const opens = turn === 'begins' || (turn === 'none' && opensPart(word, bare, before));
+    if (!part || afterWheel || (opens && !within && !dangles(part))) parts.push([word]);
     else part.push(word);
   }
-  return parts.map(detailOf).filter((detail): detail is Detail => detail !== null);
+  return parts.map((part) => detailOf(part, isMaker)).filter((detail): detail is Detail => detail !== null);
+}
+
+/** Where what the maker calls a thing begins or ends, and where it goes on. */
+function makerTurn(
+  words: readonly string[],
+  at: number,
+  isMaker: IsMakerWord,
+): 'begins' | 'goes on' | 'none' {
+  const [before = '', word = ''] = words.slice(at - 1, at + 1).map(bareWord);
+  if (linksOn(before) || beginsDetail(before) || linksOn(word)) return 'none';
+  const [was, is] = [isMakerAt(words, at - 1, isMaker), isMakerAt(words, at, isMaker)];
+  if (was && is) return 'goes on';
+  return was || is ? 'begins' : 'none';
 }
 
 function opensPart(word: string, bare: string, before: string): boolean {
@@ -165,7 +191,10 @@ function opensPart(word: string, bare: string, before: string): boolean {
       !/^(?:tam|tamanhos?|aro|kit|com|ate|suporta)$/.test(before)
     );
   if (beginsDetail(bare)) return !/^(?:ideal|mantem|suporta)$/.test(before);
-  return isAttribute(bare) && !/^(?:cor|sabor|gola|manga|azul|verde|cano|couro|racas?)$/.test(before);
+  return (
+    isAttribute(bare) &&
+    !/^(?:cor|sabor|gola|manga|azul|verde|cano|couro|racas?|portas?|entradas?|saidas?)$/.test(before)
+  );
 }
 
 const dangles = (part: readonly string[]) =>
@@ -181,7 +210,7 @@ const LEADS: readonly (readonly [RegExp, string])[] = [
   [/^pra\s+/i, 'para '],
 ];
 
-function detailOf(part: readonly string[]): Detail | null {
+function detailOf(part: readonly string[], isMaker: IsMakerWord): Detail | null {
   let text = part.join(' ');
   if (!text.startsWith('São ')) for (const [lead, instead] of LEADS) text = text.replace(lead, instead);
   text = text
@@ -191,7 +220,8 @@ function detailOf(part: readonly string[]): Detail | null {
   while (words.length > 0 && LITTLE_WORDS.has((words.at(-1) ?? '').toLowerCase())) words.pop();
   const short = words.join(' ');
   if (short.length < 2 || isVerb(short) || PRAISE.test(folded(short))) return null;
-  return { text: short, kind: kindOf(short) };
+  const maker = words.some((word) => isMaker(word));
+  return { text: short, kind: kindOf(short), ...(maker && { maker }) };
 }
 
 function kindOf(text: string): DetailKind {

@@ -21,7 +21,8 @@ const ATTRIBUTE_ENDINGS = /(?:avel|aveis|ivel|iveis|ante|antes)$|(?:[lcntrsvdi])
 /** Words that begin a detail of their own, with what follows them. */
 const BEGINNERS = new Set(
   `com sem para em sabor cor tamanho tamanhos tam cano gola decote capa aro freio marca modelo manga cintura salto
-  racas raca suporta suportam mantem anti estilo apoio base voltagem potencia ate ideal`.split(/\s+/),
+  racas raca suporta suportam mantem anti estilo apoio base voltagem potencia ate ideal
+  pacote kit`.split(/\s+/),
 );
 /** Words that only lead over to the next one. */
 const LINKS = new Set('de da do das dos a ao e o os as x ou para em por com'.split(' '));
@@ -63,7 +64,7 @@ const SYNONYMS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** What may be said of a kind of thing without knowing the one at hand. */
 const KINDS: readonly { of: RegExp; uses: readonly string[] }[] = [
   {
-    of: /\b(?:pneus?|oleo|farol|farois|retrovisor|automotiv\w+|motos?|escapamento|pastilhas? de freio)\b/,
+    of: /\b(?:pneus?|oleo|farol|farois|retrovisor|automotiv\w+|motos?|escapamento|amortecedor\w*|velas? de ignicao|pastilhas? de freio)\b/,
     uses: ['para Reposição', 'para Manutenção', 'Automotivo'],
   },
   {

@@ -38,6 +38,10 @@ const NAMES = new Map(
     .split(' ')
     .map((name) => [name.toLowerCase(), name]),
 );
+/** 'LED', 'USB', 'GPS': written with capitals, and of no maker. */
+export const isNameOfAThing = (word: string) =>
+  NAMES.has(word.toLowerCase()) &&
+  !/^(?:i[A-Z]|MacBook|AirPods|JBL|PS\d)/.test(NAMES.get(word.toLowerCase()) ?? '');
 const UNITS = new Map([
   ['v', 'V'],
   ['w', 'W'],
@@ -54,7 +58,8 @@ export const titleCase = (text: string): string => text.split(' ').map(titleWord
 /** Written by the seller with capitals inside: 'DeWALT'. */
 const OWN_CAPITALS = /^\p{L}+\p{Ll}\p{Lu}|^\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
 /** 'PH5949', '50CU7700', '175/65R14', but not the measure '100g'. */
-const CODE = /^(?:\d*[a-z]{1,5}\d{2,}[a-z]?|[a-z]{1,2}\d+|\d+[a-wyz]\d+|\d+\/\d+r\d+)$/i;
+const CODE =
+  /^(?:\d*[a-z]{1,5}\d{2,}[a-z]?|(?!i\d)[a-z]{1,4}-?\d[\da-z]*(?:[-/][\da-z]+)*|[a-z]{1,2}\d+|\d+[a-wyz]\d+|\d+\/\d+r\d+)$/i;
 const ELIDED = /^(d)['’](\p{L}.*)$/iu;
 
 function titleWord(word: string): string {

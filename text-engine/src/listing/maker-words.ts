@@ -1,0 +1,85 @@
+import { folded, isNameOfAThing, LITTLE_WORDS } from '../portuguese/portuguese.ts';
+import { BRANDS } from './brands.ts';
+import { beginsDetail, isAttribute, linksOn } from './product-words.ts';
+
+/** Whether a word of a seller's text is of a brand, a model or a code. */
+export type IsMakerWord = (word: string) => boolean;
+
+const UNIT =
+  'v|w|kw|va|a|hz|ghz|mhz|l|lt|lts|ml|g|gr|kg|mg|cm|mm|m|mt|mts|km|pol|gb|tb|mb|gb/s|mb/s|mah|ah|rpm|cv|hp|btus?|dpi|fps|k|p|un|unid|p[cç]s?|x|h|hs|min|anos?|mp|fios|lumens|lm';
+const MEASURED = new RegExp(`^[\\d.,/x+-]+(?:${UNIT})?(?:x[\\d.,]+(?:${UNIT})?)*$`, 'iu');
+/** 'BLQ1290P', 'N-1234', '175/65R14', 'M.2': letters and digits in one word that no unit explains. */
+const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+(?:[./-][\p{L}\d]+)*$/u;
+/** '175/65', and '20298/722'. */
+const NUMBERS = /^\d{3,}[/-]\d{2,}$/;
+const SIZE = /^(?:pp|p|m|g|gg|xg|xgg|eg)$/i;
+/** Words that follow a model's name and belong to it. */
+const MODEL_ENDINGS = new Set('pro max plus ultra lite mini air fe se neo duo turbo'.split(' '));
+/** So many capitals say that every word has one, not that it is a name. */
+const TITLE_CASED = 0.75;
+
+const bare = (word: string) => word.replace(/^[("'[]+|[)"'\].,;:!?]+$/g, '');
+/** A code such as 'N-1234'; a measure such as '220V' is none. */
+export const isCode = (word: string) =>
+  NUMBERS.test(bare(word)) || (CODE.test(bare(word)) && !MEASURED.test(bare(word)));
+/** Whether a known brand is called so. */
+export const isBrand = (word: string) => BRANDS.has(folded(bare(word)));
+const endsModel = (word: string) =>
+  MODEL_ENDINGS.has(folded(bare(word))) || (/^\p{Lu}$/u.test(bare(word)) && !SIZE.test(bare(word)));
+
+/**
+ * Learns from a text which of its words name the maker or the model: codes, known brands, and what has a capital within a
+ * sentence where other words have none.
+ */
+export function makerWordsOf(text: string): IsMakerWord {
+  const words = text.split(/\s+/).filter(Boolean);
+  const weighty = words
+    .map(bare)
+    .filter((word) => /^\p{L}{3}/u.test(word) && !LITTLE_WORDS.has(folded(word)));
+  const capitals = weighty.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const isTitle = capitals > weighty.length * TITLE_CASED;
+  const named = new Set<string>();
+  for (const [at, whole] of words.entries()) {
+    const word = bare(whole);
+    const begins = at === 0 || /[.!?;:]$/.test(words[at - 1] ?? '');
+    const capital = /^\p{Lu}/u.test(word) && !isTitle && !begins;
+    const inside = /^\p{L}*\p{Ll}\p{Lu}/u.test(word);
+    if ((capital || inside || (capitals === 0 && followsBrand(words, at))) && isName(word))
+      named.add(folded(word));
+  }
+  return (word) => isCode(word) || isBrand(word) || named.has(folded(bare(word)));
+}
+
+/**
+ * Whether the word at this place is of a brand, a model or a code, with the numbers and endings of a model: the 3 of
+ * 'Corre 3 masculino', but not the 500 of 'Fortlev 500 litros'.
+ */
+export function isMakerAt(words: readonly string[], at: number, isMaker: IsMakerWord): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  if (isMaker(word)) return true;
+  const next = words[at + 1];
+  const numbers =
+    /^\d+$/.test(word) && (!next || /^[\p{Lu}\d]/u.test(next) || isAttribute(folded(bare(next))));
+  return (numbers || endsModel(word)) && isMakerAt(words, at - 1, isMaker);
+}
+
+/** 'silence force' of 'arno silence force': where nothing has a capital, what stands right behind a brand is its model. */
+function followsBrand(words: readonly string[], at: number): boolean {
+  const behind = [words[at - 1], words[at - 2]].findIndex((word = '') => isBrand(word));
+  const between = behind === 1 ? [words[at - 1], words[at]] : behind === 0 ? [words[at]] : [];
+  return between.length > 0 && between.every((word = '') => /^\p{L}{3}/u.test(word) && !startsAnother(word));
+}
+
+const startsAnother = (word: string) => {
+  const key = folded(bare(word));
+  return isAttribute(key) || beginsDetail(key) || linksOn(key) || LITTLE_WORDS.has(key);
+};
+
+const isName = (word: string) =>
+  word.length > 1 &&
+  !SIZE.test(word) &&
+  !MEASURED.test(word) &&
+  !LITTLE_WORDS.has(folded(word)) &&
+  !isNameOfAThing(word) &&
+  !isAttribute(folded(word));
