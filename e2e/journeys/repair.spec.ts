@@ -45,18 +45,25 @@ test('a cut-out is repaired by painting, outlives a reload, and its first versio
   expect(await client.credits()).toBe(4);
 });
 
-test('a cut-out in doubt shows where on its picture, and a tap there opens the repair', async ({
+test('a cut-out in doubt opens its repair at once, and only once; its result shows where to look', async ({
   page,
   seller,
 }, info) => {
   expect(seller).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mobile/remover-fundo');
-  // Smaller, the engine is done with it sooner.
-  const buffer = await sharp(photoPath('aloe.jpg')).resize(480).jpeg().toBuffer();
-  await page.locator('input[type="file"]').first().setInputFiles(file('aloe.jpg', buffer));
-  await button(page, 'Remover Fundo').click();
-  await expect(page.getByText('Confira o recorte.')).toBeVisible();
+  await removeDoubtful(page);
+  const repair = page.getByRole('dialog', { name: 'Confira o recorte' });
+  const canvas = repair.getByRole('application', { name: 'Foto para corrigir o recorte' });
+  await expect(canvas).toBeVisible();
+  await expect(repair.getByRole('radio', { name: 'Antes' })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('at-once.png') });
+  await button(page, 'Ver o resultado').click();
+  await expect(repair).toBeHidden();
+  await expect(button(page, 'Não gostei')).toBeVisible();
+  await expect(button(page, 'Ficar com a imagem')).toBeVisible();
+  await expect(button(page, 'Descartar')).toBeVisible();
+
   const border = page.getByRole('link', { name: 'Corrigir o contorno em dúvida' });
   const picture = page.getByRole('img', { name: 'Fundo removido com sucesso!' });
   await expect(border).toBeVisible();
@@ -66,7 +73,39 @@ test('a cut-out in doubt shows where on its picture, and a tap there opens the r
   await page.screenshot({ path: info.outputPath('border.png') });
   await border.click();
   await expect(page.getByRole('application', { name: 'Foto para corrigir o recorte' })).toBeVisible();
+  await expect(repair).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('application', { name: 'Foto para corrigir o recorte' })).toBeVisible();
+  await expect(repair).toBeHidden();
 });
+
+test('a repair that opened by itself puts the corrected cut-out in the place of the doubtful one', async ({
+  page,
+  seller,
+  server,
+}) => {
+  await page.goto('/mobile/remover-fundo');
+  await removeDoubtful(page);
+  const repair = page.getByRole('dialog', { name: 'Confira o recorte' });
+  await repair.getByRole('application').focus();
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await button(page, 'Guardar recorte').click();
+  await expect(repair).toBeHidden();
+  await expect(page.getByText('Confira o recorte.')).toBeHidden();
+  const client = await bffClient(server.url, seller);
+  const { images } = await (await client.get('/api/images')).json();
+  expect(images).toMatchObject([{ repaired: true, returnable: false }]);
+});
+
+/** Removes the background of a photo whose cut-out the engine doubts. */
+async function removeDoubtful(page: Page): Promise<void> {
+  // Smaller, the engine is done with it sooner.
+  const buffer = await sharp(photoPath('aloe.jpg')).resize(480).jpeg().toBuffer();
+  await page.locator('input[type="file"]').first().setInputFiles(file('aloe.jpg', buffer));
+  await button(page, 'Remover Fundo').click();
+  await expect(page.getByText('Confira o recorte.')).toBeVisible();
+}
 
 function countYellow(element: SVGElement | HTMLElement): number {
   const canvas = element as HTMLCanvasElement;

@@ -21,6 +21,9 @@ const OriginalProduct = lazy(async () => ({
 const DoubtfulBorder = lazy(async () => ({
   default: (await import('../features/repair/doubtful-border.tsx')).DoubtfulBorder,
 }));
+const RepairAtOnce = lazy(async () => ({
+  default: (await import('../features/repair/repair-at-once.tsx')).RepairAtOnce,
+}));
 
 type View = 'after' | 'before';
 
@@ -79,6 +82,11 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
         )}
         <Notice tone="success">{task.done}</Notice>
         {generation.cutOutDoubtful && <CutOutCheck picture={picture} repairId={repairId} />}
+        {outcome.generation.cutOutDoubtful && repairId === outcome.generation.imageId && repairId && (
+          <Suspense fallback={null}>
+            <RepairAtOnce id={repairId} onKept={(image) => setAnother({ image })} />
+          </Suspense>
+        )}
         {repairId && <DislikedCutOut id={repairId} onAnother={(image) => setAnother({ image })} />}
         <ResultNotes generation={generation} />
         {outcome.generation.productRestorable && outcome.generation.imageId && photo && (

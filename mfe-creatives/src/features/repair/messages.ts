@@ -5,6 +5,8 @@ export const messages = {
   loading: 'Abrindo a foto e o recorte…',
   loadFailed: 'Não foi possível abrir o recorte. Tente novamente.',
   hint: 'Pinte por cima: um traço simples basta. O contorno se ajusta sozinho.',
+  check: 'Confira o recorte',
+  checkHint: 'O contorno do produto pode ter falhas nesta foto. Se estiver bom, é só fechar.',
   doubt: 'Em amarelo: onde o contorno está em dúvida.',
   doubtBeside: 'Em amarelo: contorno em dúvida',
   openAtBorder: 'Corrigir o contorno em dúvida',
