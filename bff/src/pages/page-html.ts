@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../contract/page-config.ts';
+import type { PageConfig, ResolvedRemote } from '../../contract/page-config.ts';
 import type { Theme } from '../http/chosen-theme.ts';
 import type { CatalogEntry, PreloadedFiles, ShellPage } from '../remotes/remote-catalog.ts';
 
@@ -19,21 +19,22 @@ export interface PageParts {
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
 export function renderPage(parts: PageParts): string {
   const { shell, config, entries, previews, chosenFor, pathname, theme, nonce } = parts;
-  const remotes = entries.map((entry) => entry.remote);
-  const page: PageConfig = { config, remotes, previews, ...(chosenFor && { chosenFor }) };
+  const page: Omit<PageConfig, 'remotes'> = { config, previews, ...(chosenFor && { chosenFor }) };
+  const remotes = entries.map(({ remote }) => remoteInPage(remote)).join(',');
   const needed = entryFor(entries, pathname);
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(parts.development ? [`<script nonce="${nonce}">${refreshHook}</script>`] : []),
-    ...(shell.preload ? preloads(shell.preload) : []),
-    ...(needed ? preloads(needed.preload) : []),
+    ...(shell.preload ? [preloads(shell.preload)] : []),
+    ...(needed ? [preloads(needed.preload)] : []),
   ].join('\n    ');
   return shell.html
     .replace('<html lang="pt-BR"', () => `<html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}`)
     .replace('<!--andromeda:head-->', () => head)
     .replace(
       '<!--andromeda:page-->',
-      () => `<script type="application/json" id="andromeda-page">${inert(page)}</script>`,
+      () =>
+        `<script type="application/json" id="andromeda-page">{"remotes":[${remotes}],${inert(page).slice(1)}</script>`,
     );
 }
 
@@ -45,12 +46,25 @@ function entryFor(entries: readonly CatalogEntry[], pathname: string): CatalogEn
   );
 }
 
-function preloads({ baseUrl, scripts, styles, integrity }: PreloadedFiles): string[] {
+// The same objects stand in page after page, until another version takes their place.
+const preloads = onceFor(({ baseUrl, scripts, styles, integrity }: PreloadedFiles): string => {
   const link = (as: 'script' | 'style') => (file: string) => {
     const hash = integrity[file] ? ` integrity="${integrity[file]}"` : '';
     return `<link rel="preload" as="${as}" href="${baseUrl}${file}" crossorigin="anonymous"${hash}>`;
   };
-  return [...styles.map(link('style')), ...scripts.map(link('script'))];
+  return [...styles.map(link('style')), ...scripts.map(link('script'))].join('\n    ');
+});
+
+const remoteInPage = onceFor((remote: ResolvedRemote) => inert(remote));
+
+/** A text made once for each object, and kept as long as the object. */
+function onceFor<Key extends object>(make: (key: Key) => string): (key: Key) => string {
+  const made = new WeakMap<Key, string>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
 }
 
 // React announces its renderer once, before remotes are there: a hook that remembers it lets the refresh runtime of
@@ -62,4 +76,6 @@ const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };`;
 
 // A `</script>` or `<!--` inside a value must not end the element.
-const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+function inert(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -131,10 +131,12 @@ export function sharedLibraries(manifest: unknown): SharedLibrary[] {
 }
 
 function createShellPageReader(root: string): () => Promise<ShellPage> {
-  let known: { version: string; page: ShellPage } | undefined;
+  const pointer = join(root, 'shell', 'dist', 'current.json');
+  let known: { stamp: number; page: ShellPage } | undefined;
   return async () => {
-    const { version } = readJson(join(root, 'shell', 'dist', 'current.json'), Pointer);
-    if (known?.version !== version) known = { version, page: await readShellPage(root, version) };
+    const stamp = statSync(pointer).mtimeMs;
+    if (known?.stamp !== stamp)
+      known = { stamp, page: await readShellPage(root, readJson(pointer, Pointer).version) };
     return known.page;
   };
 }

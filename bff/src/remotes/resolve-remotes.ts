@@ -58,9 +58,16 @@ function chooseEntry(
   return withFallback(live, snapshot.loaded(name, channel.earlierVersions[0])?.entry);
 }
 
+/** Entries with a fallback as they were last made, so that one pair is one object for all who see it. */
+const withFallbacks = new WeakMap<CatalogEntry, { fallback: CatalogEntry; made: CatalogEntry }>();
+
 function withFallback(entry: CatalogEntry, fallback: CatalogEntry | undefined): CatalogEntry {
   if (!fallback || fallback.remote.version === entry.remote.version) return entry;
-  return { ...entry, remote: { ...entry.remote, fallback: fallback.remote } };
+  const known = withFallbacks.get(entry);
+  if (known?.fallback === fallback) return known.made;
+  const made = { ...entry, remote: { ...entry.remote, fallback: fallback.remote } };
+  withFallbacks.set(entry, { fallback, made });
+  return made;
 }
 
 async function loadPreviews(snapshot: ReleaseSnapshot, grants: readonly PreviewGrant[]) {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { CatalogEntry } from '../remotes/remote-catalog.ts';
+import { type PageParts, renderPage } from './page-html.ts';
+
+const entry = (version: string, label: string): CatalogEntry => ({
+  remote: {
+    name: 'mfe-library',
+    version,
+    platform: '1.0.0',
+    paths: ['/library'],
+    publicPaths: [],
+    fullHeight: [],
+    menu: [{ label, path: '/library', icon: 'library' }],
+    baseUrl: `/remotes/mfe-library/${version}/`,
+    manifest: {},
+    integrity: {},
+  } as unknown as CatalogEntry['remote'],
+  preload: { baseUrl: `/remotes/mfe-library/${version}/`, scripts: ['entry.js'], styles: [], integrity: {} },
+});
+const first = entry('1', 'Biblioteca </script><b>');
+const second = entry('2', 'Biblioteca');
+
+const pageOf = (changes: Partial<PageParts>) =>
+  renderPage({
+    shell: { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', preload: null },
+    config: { supabaseUrl: 'http://localhost' } as PageParts['config'],
+    entries: [first],
+    previews: [],
+    pathname: '/library',
+    theme: null,
+    nonce: 'one',
+    development: false,
+    ...changes,
+  });
+const describedIn = (html: string) => JSON.parse(/id="andromeda-page">(.*)<\/script>/.exec(html)?.[1] ?? '');
+
+test('every page carries the remotes of its own visitor, its own nonce and its own preloads', () => {
+  for (const [seen, nonce] of [
+    [first, 'one'],
+    [second, 'two'],
+    [first, 'three'],
+  ] as const) {
+    const html = pageOf({ entries: [seen], nonce, chosenFor: nonce });
+    expect(describedIn(html)).toEqual({
+      config: { supabaseUrl: 'http://localhost' },
+      previews: [],
+      chosenFor: nonce,
+      remotes: [seen.remote],
+    });
+    expect(html).toContain(`nonce="${nonce}"`);
+    expect(html).toContain(`href="/remotes/mfe-library/${seen.remote.version}/entry.js"`);
+  }
+});
+
+test('a label cannot end the element that carries it', () => {
+  expect(pageOf({}).match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a page without remotes says so', () => {
+  expect(describedIn(pageOf({ entries: [], pathname: '/login' })).remotes).toEqual([]);
+});
