@@ -109,8 +109,9 @@ test('50 generations at once with 5 credits give exactly 5 pictures, and every o
   const outcomes = await Promise.all(
     answers.map(async (answer) => (answer.ok ? 'made' : (await errorOf(answer)).code)),
   );
-  expect(outcomes.filter((outcome) => outcome !== 'insufficient_credits')).toEqual(Array(5).fill('made'));
-  expect(outcomes).toHaveLength(50);
+  const count = (outcome: string) => outcomes.filter((other) => other === outcome).length;
+  // More than 24 do not even wait.
+  expect([count('made'), count('insufficient_credits'), count('too_many_orders')]).toEqual([5, 19, 26]);
   expect(await get(CreditBalance, '/api/credits')).toMatchObject({
     creditsRemaining: 0,
     totalCreditsUsed: 5,
