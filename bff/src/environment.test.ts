@@ -34,6 +34,7 @@ describe('the start', () => {
     ['LOG_LEVEL', 'alto'],
     ['LOGIN_URL', '//example.com'],
     ['EMBEDDED_SUPABASE_PORT', '0'],
+    ['EMBEDDED_PUBLIC', 'sim'],
     ['DEVELOPMENT_SERVERS', '{'],
     ['REDIS_URL', 'http://localhost'],
     ['GEMINI_IMAGE_COST_USD', '0,039'],
@@ -44,6 +45,48 @@ describe('the start', () => {
     expect(() => readEnvironment({ [variable]: value })).toThrow(
       expect.objectContaining({ name: 'StartupError', message: expect.stringContaining(variable) }),
     );
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '192.168.0.7' }, 'HOST'],
+    [{ HOST: '::' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://loja.example.com' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://localhost.example.com' }, 'PUBLIC_URL'],
+  ])('refuses to open the embedded project to others by %o', (given, variable) => {
+    expect(() => readEnvironment(given)).toThrow(
+      expect.objectContaining({
+        name: 'StartupError',
+        message: expect.stringMatching(
+          new RegExp(`^${variable} abre .*EMBEDDED_PUBLIC=yes.*Not for production use yet`),
+        ),
+      }),
+    );
+    expect(readEnvironment({ ...given, EMBEDDED_PUBLIC: 'yes' }).embeddedPublic).toBe(true);
+  });
+
+  test.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://127.0.0.1:4000' },
+    { PUBLIC_URL: 'http://[::1]:4000' },
+  ])('opens the embedded project to this machine by %o', (given) => {
+    expect(readEnvironment(given).embeddedPublic).toBe(false);
+  });
+
+  test('lets a hosted project have any address', () => {
+    const project = {
+      SUPABASE_URL: 'https://project.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+    };
+    const { embeddedPublic } = readEnvironment({
+      ...project,
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://loja.example.com',
+    });
+    expect(embeddedPublic).toBe(false);
   });
 
   test('names what is missing of a hosted project', () => {

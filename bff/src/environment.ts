@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PlanId, planIds } from '../contract/browser/plans.ts';
 import { StartupError } from './embedded/startup-error.ts';
+import { isLoopback } from './http/own-origins.ts';
 
 /** The repository's folder: relative folders count from here, wherever the start was called. */
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
@@ -35,6 +36,7 @@ const variables = {
   SUPABASE_PUBLISHABLE_KEY: [key, 'a chave pública do projeto Supabase'],
   SUPABASE_SECRET_KEY: [key, 'a chave secreta do projeto Supabase'],
   EMBEDDED_SUPABASE_PORT: [port(1), 'um número de 1 a 65535'],
+  EMBEDDED_PUBLIC: [z.literal('yes'), 'yes'],
   LOGIN_URL: [
     address.or(z.string().regex(/^\/(?!\/)/)),
     'um endereço http ou https, ou um caminho como /login',
@@ -136,6 +138,8 @@ export interface Environment extends Variables {
   LOGIN_URL: string;
   /** `null`: the embedded project serves. */
   hosted: HostedProject | null;
+  /** The embedded project serves a public address: nothing in it may be for development alone. */
+  embeddedPublic: boolean;
 }
 
 /** Reads the variables of the process. Throws `StartupError` with a sentence that names the first wrong one. */
@@ -153,14 +157,31 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
   for (const [variable, companion, why] of companions)
     if (known[variable] && !known[companion])
       throw new StartupError(`Falta a variável ${companion}: ${why}.`);
+  const hosted = hostedProject(known);
   return {
     ...known,
     PORT: known.PORT ?? 3000,
     HOST: known.HOST ?? '127.0.0.1',
     DATA_DIR: resolve(repositoryRoot, known.DATA_DIR ?? '.data'),
     LOGIN_URL: known.LOGIN_URL ?? '/login',
-    hosted: hostedProject(known),
+    hosted,
+    embeddedPublic: hosted === null && isPublic(known),
   };
+}
+
+/**
+ * Throws where others than this machine would reach the embedded project without the operator having said so: its inbox
+ * holds everybody's recovery links, and its stand-ins believe whatever they are told.
+ */
+function isPublic({ HOST, PUBLIC_URL, EMBEDDED_PUBLIC }: Variables): boolean {
+  if (EMBEDDED_PUBLIC === 'yes') return true;
+  const exposed =
+    (HOST !== undefined && !isLoopback(HOST) && 'HOST') ||
+    (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname) && 'PUBLIC_URL');
+  if (!exposed) return false;
+  throw new StartupError(
+    `${exposed} abre a Andrômeda para outras máquinas, e o modo embutido é feito para a sua: a caixa de emails, a conta e as páginas de demonstração ficariam abertas a todos. Use um projeto Supabase (SUPABASE_URL) ou defina EMBEDDED_PUBLIC=yes, que as desliga. O próprio @supabase/lite diz de si: "Alpha. ... Not for production use yet."`,
+  );
 }
 
 function hostedProject(known: Variables): HostedProject | null {

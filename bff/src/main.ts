@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Container, createContainer } from './container/container.ts';
 import { demonstrationAccount } from './embedded/demonstration-account.ts';
 import { StartupError } from './embedded/startup-error.ts';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
     await stop(listener, container, logger);
     shared?.close();
   }, logger);
-  announce(localUrl, container);
+  announce(localUrl, container, environment);
 }
 
 function createApp(
@@ -63,7 +64,12 @@ function createApp(
     trustedProxies: environment.TRUSTED_PROXIES,
     rateCounters,
     paymentSandbox,
-    embedded: embedded && { ...embedded, auth: embedded },
+    embedded: embedded && {
+      auth: embedded,
+      inbox: embedded.inbox,
+      google: environment.embeddedPublic ? null : embedded.google,
+      operatorKey: environment.embeddedPublic ? releases.masterToken : null,
+    },
     pages: pagesRoutes({
       root: repositoryRoot,
       releases,
@@ -81,9 +87,13 @@ async function stop(listener: Listener, container: Container, logger: Logger): P
   logger.info('stopped');
 }
 
-function announce(url: string, { embedded }: Container): void {
+function announce(url: string, { embedded }: Container, { embeddedPublic, DATA_DIR }: Environment): void {
   console.log(`ready ${url}`);
-  if (!embedded) return;
+  if (embeddedPublic)
+    console.log(
+      `Emails enviados: ${url}/dev/inbox, com a chave de ${join(DATA_DIR, 'deploy-token')} como senha`,
+    );
+  if (!embedded || embeddedPublic) return;
   console.log(`Conta de demonstração: ${demonstrationAccount.email} / ${demonstrationAccount.password}`);
   console.log(`Emails enviados: ${url}/dev/inbox`);
   console.log(`Storybook, para designers: ${url}/storybook`);

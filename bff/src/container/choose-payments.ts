@@ -39,7 +39,8 @@ export function choosePayments(environment: Environment, addresses: Addresses): 
       sandbox: null,
     };
   }
-  if (environment.hosted) return { payments: createNoPayments(), checkoutOrigins: [], sandbox: null };
+  if (environment.hosted || environment.embeddedPublic)
+    return { payments: createNoPayments(), checkoutOrigins: [], sandbox: null };
   return chooseSandbox(environment, addresses);
 }
 

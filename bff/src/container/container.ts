@@ -63,7 +63,8 @@ export async function createContainer(
   const chosen = choosePayments(environment, { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` });
   const mails: Services['mails'] = {
     render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
-    deliver: embedded?.deliver ?? null,
+    // On a public address the test of mails is for administrators.
+    deliver: environment.embeddedPublic ? null : (embedded?.deliver ?? null),
   };
   const { payments } = chosen;
   const services = createServices(environment, project, { images, payments, mails }, logger);
@@ -83,7 +84,7 @@ export async function createContainer(
     publicConfig: {
       supabaseUrl: embedded ? publicUrl : project.url,
       supabasePublishableKey: project.publishableKey,
-      embedded: embedded !== null,
+      embedded: embedded !== null && !environment.embeddedPublic,
       textsByRules: services.assistant.demonstration,
       loginUrl: environment.LOGIN_URL,
       checkoutOrigins: chosen.checkoutOrigins,
@@ -106,6 +107,7 @@ function startEmbedded(environment: Environment, { publicUrl, logger, onFailure 
     dataDir: environment.DATA_DIR,
     port: environment.EMBEDDED_SUPABASE_PORT,
     siteUrl: publicUrl,
+    demonstration: !environment.embeddedPublic,
     logger,
     onFailure,
   });

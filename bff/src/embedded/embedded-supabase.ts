@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { generateKeys, lockDataDirectory, readOrCreateKeys } from './data-directory.ts';
-import { seedDemonstrationAccount } from './demonstration-account.ts';
+import { demonstrationAccount, seedDemonstrationAccount } from './demonstration-account.ts';
 import { createSandboxGoogle, type SandboxGoogle } from './google-codes.ts';
 import { StartupError } from './startup-error.ts';
 import type { Mail, MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
@@ -17,6 +17,8 @@ export interface EmbeddedSupabaseOptions {
   port?: number | undefined;
   /** Where the application is reached; the links in e-mails lead there. */
   siteUrl: string;
+  /** Whether the demonstration account, whose password everybody knows, is there. */
+  demonstration?: boolean | undefined;
   logger?:
     | { info(details: object, message: string): void; error(details: object, message: string): void }
     | undefined;
@@ -53,7 +55,7 @@ export async function startEmbeddedSupabase(options: EmbeddedSupabaseOptions): P
         home.leave();
       },
     };
-    await seedDemonstrationAccount(embedded);
+    if (options.demonstration !== false) await seedDemonstrationAccount(embedded);
     return embedded;
   } catch (error) {
     home.leave();
@@ -66,7 +68,8 @@ function openHome(dataDir: string) {
   const folder = inMemory ? mkdtempSync(join(tmpdir(), 'andromeda-')) : resolve(dataDir);
   const lock = inMemory ? null : lockDataDirectory(folder);
   return {
-    settings: ({ port, siteUrl }: EmbeddedSupabaseOptions): WorkerSettings => ({
+    settings: ({ port, siteUrl, demonstration = true }: EmbeddedSupabaseOptions): WorkerSettings => ({
+      closedAccount: demonstration ? null : demonstrationAccount.email,
       databaseUrl: inMemory ? 'memory://' : join(folder, 'database'),
       pictureFolder: join(folder, 'storage'),
       port: port ?? 0,

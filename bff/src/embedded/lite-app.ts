@@ -55,6 +55,7 @@ export async function openLiteApp(
     );
   serveSandboxGoogle(connection.driver, settings);
   await warmUp(fetch, settings);
+  if (settings.closedAccount) await closeAccount(connection.driver, settings.closedAccount);
   return { fetch, database: connection.driver, applied, close: () => connection.close() };
 }
 
@@ -111,6 +112,14 @@ function serveSandboxGoogle(database: PgliteConnection['driver'], { keys }: Work
     async ({ email, linked }) => linked === true || !(await hasPassword(email)),
     globalThis.fetch,
   );
+}
+
+/** A data folder may come from a machine of one's own, where the account's password is printed at every start. */
+async function closeAccount(database: PgliteConnection['driver'], email: string): Promise<void> {
+  const where = 'user_id in (select id from auth.users where email = $1)';
+  await database.query(`delete from auth.sessions where ${where}`, [email]);
+  // No password has this hash.
+  await database.query(`update auth.users set encrypted_password = '!' where email = $1`, [email]);
 }
 
 /** The first requests of a start race one another to set up roles and grants; these two do it alone. */

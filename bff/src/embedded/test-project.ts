@@ -45,6 +45,7 @@ export async function openTestProject(): Promise<TestProject> {
     pictureFolder: folder,
     port: 0,
     siteUrl: 'http://localhost:3000',
+    closedAccount: null,
     keys,
   };
   const app = await openLiteApp(settings, inbox, template);

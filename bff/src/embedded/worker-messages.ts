@@ -16,6 +16,8 @@ export interface WorkerSettings {
   pictureFolder: string;
   port: number;
   siteUrl: string;
+  /** An account that nobody may enter by the password that it has. */
+  closedAccount: string | null;
   keys: EmbeddedKeys;
 }
 

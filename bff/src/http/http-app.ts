@@ -32,8 +32,10 @@ import { limitBody } from './limit-body.ts';
 import { noteNetwork } from './network-of.ts';
 import { newRoutes } from './new-routes.ts';
 import { observeRequests } from './observe-requests.ts';
-import { returnOrigin } from './own-origins.ts';
+import { operatorOnly } from './operator-only.ts';
+import { knownHostnames, returnOrigin } from './own-origins.ts';
 import { countHere, type RateCounters } from './rate-counters.ts';
+import { refuseForeignOrigins, refuseUnknownHosts } from './refuse-strangers.ts';
 import { signedIn } from './signed-in.ts';
 import { rememberUser, visitorCookies } from './visitor.ts';
 
@@ -53,10 +55,18 @@ export interface HttpAppOptions {
   rateCounters?: RateCounters | undefined;
   /** The pages of the payment sandbox, in the embedded mode. */
   paymentSandbox: PaymentPages | null;
-  /** What only the embedded project shows: its session service, its mails and its Google. */
-  embedded: { auth: AuthProject; inbox: Inbox; google: SandboxGoogle } | null;
+  /** What only the embedded project shows: its session service, its mails and, on a machine of one's own, its Google. */
+  embedded: EmbeddedParts | null;
   /** Answers every GET that is left: pages and their files. */
   pages?: Hono | undefined;
+}
+
+interface EmbeddedParts {
+  auth: AuthProject;
+  inbox: Inbox;
+  google: SandboxGoogle | null;
+  /** Opens the inbox of a public address; without one it is open to whoever reaches this machine. */
+  operatorKey?: string | null | undefined;
 }
 
 const SMALL_BODY_BYTES = 64 * 1024;
@@ -68,7 +78,10 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.onError(createErrorHandler(services.logger));
   app.notFound((c) => answerError(c, 'not_found'));
   app.use(observeRequests(services.logger));
-  for (const path of ['/api/*', '/auth/*'])
+  const hostnames = knownHostnames(options.publicUrl);
+  if (embedded) app.use(refuseUnknownHosts(hostnames));
+  app.use(refuseForeignOrigins(hostnames));
+  for (const path of ['/api/*', '/auth/*', '/dev/*'])
     app.use(path, noteNetwork(options.trustedProxies ?? 0), provideCounters(rateCounters));
   for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
     app.use(path, guardAnswers);
@@ -110,8 +123,9 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
         google: embedded.google,
       }),
     );
+    if (embedded.operatorKey) app.use('/dev/*', operatorOnly(embedded.operatorKey));
     app.route('/', inboxRoutes(embedded.inbox, services.mails.render));
-    app.route('/', googleSandboxRoutes(embedded.google));
+    if (embedded.google) app.route('/', googleSandboxRoutes(embedded.google));
   }
   for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*', '/metrics'])
     app.all(path, (c) => c.notFound());

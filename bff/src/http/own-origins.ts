@@ -1,5 +1,12 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Whether only this machine reaches itself by the name. */
+export const isLoopback = (hostname: string): boolean =>
+  [...LOOPBACK, '::1'].includes(hostname.toLowerCase());
+
+/** The names under which browsers may reach us: the public one and this machine's own. */
+export const knownHostnames = (publicUrl: string): string[] => [...LOOPBACK, new URL(publicUrl).hostname];
+
 /** Every origin under which a browser may have reached us: the public one and, on one's own machine, its other names. */
 export function ownOrigins(publicUrl: string): string[] {
   const url = new URL(publicUrl);

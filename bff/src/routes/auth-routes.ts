@@ -24,7 +24,7 @@ import { bearerToken } from '../http/signed-in.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OpenSessions } from '../ports/session-repository.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
-import { googleSignInRoutes, type SandboxGoogle } from './google-sign-in-routes.ts';
+import { googleSignInRoutes, NO_PROVIDER, type SandboxGoogle } from './google-sign-in-routes.ts';
 
 export type { AuthProject } from '../http/auth-proxy.ts';
 
@@ -45,7 +45,8 @@ export interface AuthRoutesOptions {
   openSessions: OpenSessions;
   clock: Clock;
   counters: RateCounters;
-  google: SandboxGoogle;
+  /** The sandbox; without one nobody signs in with Google. */
+  google: SandboxGoogle | null;
 }
 
 /**
@@ -115,7 +116,8 @@ export function authRoutes(options: AuthRoutesOptions) {
     if (password !== undefined) requireGoodPassword(password, resetRules);
     return forward(c, body);
   });
-  app.route('/', googleSignInRoutes({ ask, limits, verifier, google }));
+  if (google) app.route('/', googleSignInRoutes({ ask, limits, verifier, google }));
+  else app.get(`${PREFIX}/authorize`, (c) => c.redirect(NO_PROVIDER));
   for (const path of ['/user', '/settings', '/.well-known/jwks.json']) {
     app.get(`${PREFIX}${path}`, (c) => forward(c));
   }

@@ -18,7 +18,7 @@ export interface SandboxGoogle {
 export const LINKED_ACCOUNT = 'andromeda_google_demonstracao';
 export const CONSENT_PAGE = '/google-demonstracao';
 /** Sent to the login page the way a real provider reports a refusal. */
-const NO_PROVIDER = '/login#error=access_denied&error_code=provider_disabled';
+export const NO_PROVIDER = '/login#error=access_denied&error_code=provider_disabled';
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
 interface Options {
