@@ -25,6 +25,9 @@ export interface VisitorSeals {
 const BYTES = 16;
 const Grant = z.tuple([z.string(), z.string(), z.number()]);
 
+/** Whether a visitor's name was made from a signed-in user; anybody gets another one by asking for a page. */
+export const isUserName = (visitor: string): boolean => visitor.startsWith('u');
+
 export function createVisitorSeals(secret: string, clock: Pick<Clock, 'now'>): VisitorSeals {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `andromeda ${purpose}`, 32));
   const keys = { user: keyFor('visitors'), visitor: keyFor('visitor seals'), preview: keyFor('previews') };

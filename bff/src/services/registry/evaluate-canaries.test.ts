@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
+import { inCanary } from '../../remotes/canary-bucket.ts';
 import { createReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import { createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
@@ -15,6 +16,15 @@ const event = (version: string, kind: RemoteEvent['kind'], ms = 100): RemoteEven
   ms,
 });
 
+/** The name of a user in the canary, another for each number. */
+function inside(number: number): string {
+  const names = Array.from({ length: 2000 }, (_, index) => `u${index}`);
+  return names.filter((name) => inCanary(name, 'mfe-library', 10))[number] ?? '';
+}
+const outside = Array.from({ length: 50 }, (_, index) => `u${index}`).filter(
+  (name) => !inCanary(name, 'mfe-library', 10),
+);
+
 /** Version 1 live, version 2 in a canary of 10 %. */
 async function open() {
   const releases = createTestReleases();
@@ -27,8 +37,9 @@ async function open() {
   /** Each from a visitor of their own. */
   const report = async (version: string, kind: RemoteEvent['kind'], times: number) => {
     for (let time = 0; time < times; time += 1) {
-      visitors += 1;
-      const from = { visitor: `v${visitors}`, network: `10.0.0.${visitors}` };
+      do visitors += 1;
+      while (version === '2.0.0' && !inCanary(`u${visitors}`, 'mfe-library', 10));
+      const from = { visitor: `u${visitors}`, network: `10.0.0.${visitors}` };
       await recordEvents(releases, [event(version, kind)], from);
     }
   };
@@ -72,10 +83,32 @@ test('a few failures among many loads take nothing back', async () => {
 
 test('one user’s broken browser takes nothing back, however often it fails', async () => {
   const { releases, canary } = await open();
-  const from = { visitor: 'v1', network: '10.0.0.1' };
+  const from = { visitor: inside(0), network: '10.0.0.1' };
   for (let time = 0; time < 50; time += 1)
     await recordEvents(releases, [event('2.0.0', 'load_failed')], from);
   expect(canary()).toBe('2.0.0');
+});
+
+test.each<[string, (attempt: number) => string | null]>([
+  ['without a name', () => null],
+  ['with a new name for each page', (attempt) => inside(attempt).replace('u', 'v')],
+  ['signed in, but not served the canary', (attempt) => outside[attempt % outside.length] ?? null],
+  ['signed in and served it, as three users', (attempt) => inside(attempt % 3)],
+])('an attacker %s cannot take a canary back', async (_who, nameOf) => {
+  const { releases, canary } = await open();
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const from = { visitor: nameOf(attempt), network: `10.0.0.${attempt % 7}` };
+    await recordEvents(releases, [event('2.0.0', 'load_failed')], from);
+  }
+  expect(canary()).toBe('2.0.0');
+});
+
+test('an attacker cannot hide a bad canary behind loads that nobody had', async () => {
+  const { releases, report, canary } = await open();
+  for (let attempt = 0; attempt < 500; attempt += 1)
+    await recordEvents(releases, [event('2.0.0', 'loaded')], { visitor: `v${attempt}`, network: '10.9.9.9' });
+  await report('2.0.0', 'load_failed', 5);
+  expect(canary()).toBeNull();
 });
 
 test('of any number of nodes that evaluate at once, one takes the canary back', async () => {

@@ -3,6 +3,7 @@ import type { RemoteChannel } from '../../ports/remote-registry.ts';
 import { liveVersion } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
+/** Each of another user, since one user's count once (`gather-events.ts`). */
 const ENOUGH_FAILURES = 5;
 const WORST_RATE = 0.05;
 const TIMES_LIVE = 2;
@@ -10,7 +11,7 @@ const TIMES_LIVE = 2;
 type Deps = Pick<ReleaseServices, 'registry' | 'health' | 'snapshot' | 'catalog' | 'logger'>;
 
 /**
- * Takes back every canary that fails too often: at least 5 failures, more than 5 % of its loads, and more than twice
+ * Takes back every canary that fails too often: at least 5 users' failures, more than 5 % of its loads, and more than twice
  * the live version's part. Any number of nodes may evaluate; the change happens once. Answers what was taken back.
  */
 export async function evaluateCanaries(deps: Deps): Promise<string[]> {

@@ -1,7 +1,10 @@
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { HealthCount, RemoteHealthRepository } from '../../ports/remote-health.ts';
+import type { RemoteChannel } from '../../ports/remote-registry.ts';
+import { inCanary } from '../../remotes/canary-bucket.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
+import { isUserName } from '../../remotes/visitor-seals.ts';
 import { bucketOf, emptyTimes } from './load-times.ts';
 
 /** The source of events. */
@@ -17,10 +20,10 @@ export interface EventGatherer {
   flush(): Promise<void>;
 }
 
-/** One user with a broken browser, or bad intentions, must not take a version back: only so many of theirs count. */
-const FAILURES_OF_ONE_VISITOR = 2;
+/** One user with a broken browser, or bad intentions, must not take a version back: failures are counted by people. */
+const FAILURES_OF_ONE_VISITOR = 1;
 const FAILURES_OF_ONE_NETWORK = 40;
-const WITHIN_MS = 10 * 60_000;
+const WITHIN_MS = 24 * 60 * 60_000;
 const MAX_SOURCES = 50_000;
 
 interface Gathering extends Omit<HealthCount, 'visitors' | 'times'> {
@@ -39,6 +42,9 @@ export function createEventGatherer(
       let canaryFailed = false;
       for (const { remote, version, kind, ms } of events) {
         if (!deps.snapshot.knows(remote, version) && !isBuilt(remote, version)) continue;
+        const channel = deps.snapshot.channel(remote);
+        const ofCanary = channel?.canaryVersion === version;
+        if (ofCanary && !wasServed(channel, from)) continue;
         const failed = kind !== 'loaded';
         if (failed && !limits.take(`${remote}@${version}`, from)) continue;
         const count = gatheringOf(gathered, remote, version);
@@ -48,7 +54,7 @@ export function createEventGatherer(
         count.maxMs = Math.max(count.maxMs, failed ? 0 : Math.round(ms));
         if (!failed) count.times[bucketOf(ms)] = (count.times[bucketOf(ms)] ?? 0) + 1;
         if (from.visitor) count.visitors.add(from.visitor);
-        canaryFailed ||= failed && deps.snapshot.channel(remote)?.canaryVersion === version;
+        canaryFailed ||= failed && ofCanary;
       }
       return canaryFailed;
     },
@@ -65,6 +71,10 @@ export function createEventGatherer(
     },
   };
 }
+
+/** Remotes are for signed-in users: only who is one, and is in the canary, can have seen it. */
+const wasServed = ({ remote, canaryPercent }: RemoteChannel, { visitor }: EventSource) =>
+  visitor !== null && isUserName(visitor) && inCanary(visitor, remote, canaryPercent);
 
 function gatheringOf(gathered: Map<string, Gathering>, remote: string, version: string): Gathering {
   const key = `${remote}@${version}`;
