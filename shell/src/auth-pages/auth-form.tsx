@@ -2,7 +2,7 @@ import { Notice } from '@andromeda/design-system';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** A form whose sentences are ours, not the browser's; `message` is what it has to say about the whole of it. */
+/** A form with our own validation messages instead of the browser's; `message` concerns the form as a whole. */
 export function AuthForm({
   message,
   children,

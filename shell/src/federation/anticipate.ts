@@ -3,8 +3,8 @@ import type { RemoteDirectory } from './remote-directory.ts';
 import type { Prefetcher } from './warm-files.ts';
 
 /**
- * Brings remotes into the browser's cache before they are asked for: one as soon as somebody points at, touches or
- * reaches a link to it, and all of them, when the page has nothing else to do, from the first call of what is answered.
+ * Brings remotes into the browser's cache before they are needed: one when the user points at, touches or focuses a link
+ * to it; all of them, while the page is idle, once the returned function has been called.
  */
 export function anticipate(directory: RemoteDirectory, prefetch: Prefetcher): () => void {
   const onIntent = ({ target }: Event) => {

@@ -5,7 +5,7 @@ import { UnknownAddressError } from './unknown-address.ts';
 interface RemoteBoundaryProps {
   /** Called once for each crash. */
   onBreak: (kind: 'load_failed' | 'render_failed') => void;
-  /** A part of the remote is not to be had any more; resolves with whether another version takes its place. */
+  /** A part of the remote can no longer be loaded. Resolves with whether another version takes its place. */
   onLost: () => Promise<boolean>;
   /** Takes this boundary away, and comes back with a new one. */
   onRetry: () => void;

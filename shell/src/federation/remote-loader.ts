@@ -14,7 +14,7 @@ const PATIENCE_WITH_LIVE_MS = 4000;
 /** A remote could not be loaded: missing, slow, broken or tampered with. */
 export class RemoteUnavailableError extends Error {
   override readonly name: string = 'RemoteUnavailableError';
-  /** Settles when a remote that took too long has loaded after all. */
+  /** Settles when a remote that took too long has loaded in the end. */
   late: Promise<unknown> | undefined;
 }
 
@@ -101,7 +101,7 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
 async function loadTwice(load: LoadVersion, version: RemoteVersion, afresh: boolean): Promise<RemoteModule> {
   if (!satisfies(PLATFORM_VERSION, version.platform))
     throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
-  // Also after a try afresh: a preload that failed unused fails its first user, too, without a request (Chromium).
+  // Twice even when afresh: in Chromium, the first use of a preload that has failed fails too, without a request.
   return load(version, { afresh }).catch(() => load(version, { afresh: true }));
 }
 

@@ -18,7 +18,7 @@ export interface SessionStore extends TokenSource {
   readonly callback: AddressCallback;
   subscribe(listener: () => void): () => void;
   state(): SessionState;
-  /** The session service. Its code comes on the first call. */
+  /** The session service's client. Its code is loaded by the first call. */
   auth(): Promise<SessionClient>;
   /** Signs this device out, whatever happens; rejects where the service could not be reached. */
   signOut(): Promise<void>;

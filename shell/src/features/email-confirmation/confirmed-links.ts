@@ -11,7 +11,7 @@ export function rememberConfirmed(tokenHash: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([tokenHash, ...read()].slice(0, KEPT)));
   } catch {
-    // A browser without storage only loses the kindness.
+    // Without storage, a second opening is told as a failure.
   }
 }
 
