@@ -155,5 +155,5 @@ export const MAPPED_QUALITY_MODEL: QualityModel = {
   choiceCertainty: 2,
   trustCertainty: 1,
   ownPreference: 0.5,
-  doubtfulBelow: 0.796,
+  doubtfulBelow: 0.84,
 };
