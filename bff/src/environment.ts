@@ -41,6 +41,13 @@ const variables = {
     address.or(z.string().regex(/^\/(?!\/)/)),
     'um endereço http ou https, ou um caminho como /login',
   ],
+  STOP_GRACE_SECONDS: [
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+    'um número de segundos, de 0 a 999',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'um destes: fatal, error, warn, info, debug, trace, silent',
@@ -140,7 +147,11 @@ export interface Environment extends Variables {
   hosted: HostedProject | null;
   /** The embedded project serves a public address: nothing in it may be for development alone. */
   embeddedPublic: boolean;
+  STOP_GRACE_SECONDS: number;
 }
+
+/** How long a balancer may take to notice that a process leaves; on one's own machine there is none. */
+const GRACE_SECONDS = 5;
 
 /** Reads the variables of the process. Throws `StartupError` with a sentence that names the first wrong one. */
 export function readEnvironment(given: Record<string, string | undefined> = process.env): Environment {
@@ -158,6 +169,7 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     if (known[variable] && !known[companion])
       throw new StartupError(`Falta a variável ${companion}: ${why}.`);
   const hosted = hostedProject(known);
+  const embeddedPublic = hosted === null && isPublic(known);
   return {
     ...known,
     PORT: known.PORT ?? 3000,
@@ -165,7 +177,8 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     DATA_DIR: resolve(repositoryRoot, known.DATA_DIR ?? '.data'),
     LOGIN_URL: known.LOGIN_URL ?? '/login',
     hosted,
-    embeddedPublic: hosted === null && isPublic(known),
+    embeddedPublic,
+    STOP_GRACE_SECONDS: known.STOP_GRACE_SECONDS ?? (hosted || embeddedPublic ? GRACE_SECONDS : 0),
   };
 }
 

@@ -8,10 +8,15 @@ import { type Listener, listen } from './http/listen.ts';
 import { countInRedis, type RateCounters } from './http/rate-counters.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
+import { storybookRoutes } from './pages/storybook-routes.ts';
+import { createReadiness } from './system/readiness.ts';
 import { stopOnSignals } from './system/stop-on-signals.ts';
 
 /** How long open generations and answers may take to finish once the process was asked to stop. */
 const DRAIN_MS = 15_000;
+
+// What is written belongs to the operator alone: keys, mails, pictures, payments.
+process.umask(0o077);
 
 await start().catch((error: unknown) => {
   console.error(
@@ -36,8 +41,14 @@ async function start(): Promise<void> {
     onFailure: () => fail('O banco de dados embutido parou; inicie a Andrômeda de novo.'),
   });
   const shared = environment.REDIS_URL ? await countInRedis(environment.REDIS_URL, logger) : null;
-  listener.serve(createApp(environment, container, publicUrl, shared?.counters).fetch);
+  const readiness = createReadiness(container.isReady, container.services.clock);
+  const ready: Container = { ...container, isReady: readiness.isReady };
+  const storybook = await serveStorybook(environment, publicUrl);
+  listener.serve(createApp(environment, ready, publicUrl, shared?.counters, storybook?.port).fetch);
   stopOnSignals(async () => {
+    logger.info('leaving');
+    await readiness.leave(environment.STOP_GRACE_SECONDS * 1000);
+    void storybook?.close(0);
     await stop(listener, container, logger);
     shared?.close();
   }, logger);
@@ -49,6 +60,7 @@ function createApp(
   container: Container,
   publicUrl: string,
   rateCounters: RateCounters | undefined,
+  storybookPort: number | undefined,
 ) {
   const { services, releases, verifier, publicConfig, embedded, paymentSandbox, isReady, cutOutsBy } =
     container;
@@ -75,9 +87,18 @@ function createApp(
       releases,
       verifier,
       publicConfig,
+      storybookPort,
       ...(developmentServers ? { developmentServers } : {}),
     }),
   });
+}
+
+/** For designers on their own machine, on a port and so on an origin of its own. */
+async function serveStorybook(environment: Environment, publicUrl: string): Promise<Listener | null> {
+  if (environment.hosted || environment.embeddedPublic) return null;
+  const listener = await listen(0, environment.HOST);
+  listener.serve(storybookRoutes(repositoryRoot, publicUrl).fetch);
+  return listener;
 }
 
 async function stop(listener: Listener, container: Container, logger: Logger): Promise<void> {

@@ -27,7 +27,8 @@ export interface DataDirectoryLock {
 export function lockDataDirectory(directory: string): DataDirectoryLock {
   const folder = resolve(directory);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    closeToOthers(folder);
     proveWritable(folder);
   } catch (cause) {
     throw new StartupError(unwritableSentence(folder, cause), { cause });
@@ -48,6 +49,15 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
       );
     }
     throw new StartupError(unwritableSentence(folder, cause), { cause });
+  }
+}
+
+/** A folder of before may be open to others; whoever does not own it cannot change that, and may still use it. */
+function closeToOthers(folder: string) {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EPERM')) throw cause;
   }
 }
 

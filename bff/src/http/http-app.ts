@@ -28,6 +28,7 @@ import { answerError, createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { personalRoutes } from './contract-routes.ts';
 import { guardAnswers } from './guard-answers.ts';
+import { hardenAnswers } from './harden-answers.ts';
 import { limitBody } from './limit-body.ts';
 import { noteNetwork } from './network-of.ts';
 import { newRoutes } from './new-routes.ts';
@@ -78,6 +79,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.onError(createErrorHandler(services.logger));
   app.notFound((c) => answerError(c, 'not_found'));
   app.use(observeRequests(services.logger));
+  app.use(hardenAnswers(options.publicUrl));
   const hostnames = knownHostnames(options.publicUrl);
   if (embedded) app.use(refuseUnknownHosts(hostnames));
   app.use(refuseForeignOrigins(hostnames));

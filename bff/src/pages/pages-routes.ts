@@ -16,7 +16,6 @@ import { fontRoutes } from './font-routes.ts';
 import { heicDecoderRoutes } from './heic-decoder/heic-decoder-routes.ts';
 import { renderPage } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
-import { storybookRoutes } from './storybook-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
 
 type Releases = Pick<ReleaseServices, 'snapshot' | 'seals' | 'readFile' | 'publicUrl'>;
@@ -31,11 +30,13 @@ export interface PagesOptions {
   releases?: Releases;
   /** By this `/remotes.json` knows who asks, before the browser carries their name. */
   verifier?: TokenVerifier;
+  /** Where the designers' Storybook answers; a hosted product does not publish it. */
+  storybookPort?: number | undefined;
 }
 
 /** Pages, the shell's files and the remotes' files. Mounted last: it answers every address that is left. */
 export function pagesRoutes(options: PagesOptions): Hono {
-  const { root, publicConfig, developmentServers = {}, releases, verifier } = options;
+  const { root, publicConfig, developmentServers = {}, releases, verifier, storybookPort } = options;
   const app = new Hono();
   const catalog = createCatalog(root, developmentServers);
   const developmentOrigins = Object.values(developmentServers);
@@ -52,8 +53,10 @@ export function pagesRoutes(options: PagesOptions): Hono {
   app.route('/', templatePictureRoutes(root));
   app.route('/', fontRoutes());
   app.route('/', heicDecoderRoutes());
-  // For designers on their own machine; a hosted product does not publish it.
-  if (publicConfig.embedded) app.route('/', storybookRoutes(root));
+  if (storybookPort !== undefined) {
+    for (const path of ['/storybook', '/storybook/*'])
+      app.get(path, (c) => c.redirect(`http://${new URL(c.req.url).hostname}:${storybookPort}/storybook/`));
+  }
   app.get('/assets/*', (c) => c.notFound());
   app.get('/remotes/*', (c) => c.notFound());
   // By this an open tab learns what is live now; a page brings the same list with itself.

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
 import { chosenTheme, type Theme } from '../http/chosen-theme.ts';
+import { hardenAnswers } from '../http/harden-answers.ts';
+import { knownHostnames } from '../http/own-origins.ts';
+import { refuseUnknownHosts } from '../http/refuse-strangers.ts';
 import { ownPage } from './own-page.ts';
 import { galaxyMark, pageStyle } from './page-style.ts';
 
@@ -14,11 +18,15 @@ const POLICY =
 const RETRY_SECONDS = 3;
 
 /**
- * The design system's static Storybook at `/storybook`. `npm start` builds it beside the running product: until it is
+ * The design system's static Storybook at `/storybook`, on a port of its own: what its scripts may do, no script of the
+ * product's origin may. `npm start` builds it beside the running product: until it is
  * whole, a page says so and comes back by itself; after a failed build the page says how to see the reason.
  */
-export function storybookRoutes(root: string): Hono {
-  const app = new Hono();
+export function storybookRoutes(root: string, publicUrl = 'http://localhost'): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((_error, c) => c.text('Forbidden', 403));
+  app.use(hardenAnswers(publicUrl), refuseUnknownHosts(knownHostnames(publicUrl)));
+  app.get('/', (c) => c.redirect('/storybook/'));
   const folder = join(root, 'design-system', 'storybook-static');
   const failed = join(root, 'design-system', 'dist', 'storybook-failed');
   app.get('/storybook', (c) => c.redirect('/storybook/'));

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+const A_YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Nothing here asks for a device; a script that got in may not, either. */
+const NO_DEVICES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** The headers of every answer, whoever made it. Under an https address browsers come by https alone from then on. */
+export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
+  const secure = publicUrl.startsWith('https:');
+  return async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('permissions-policy', NO_DEVICES);
+    c.header('cross-origin-opener-policy', 'same-origin');
+    if (secure) c.header('strict-transport-security', `max-age=${A_YEAR_SECONDS}`);
+  };
+}
