@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
+/** What the operator should mend. `proxy_unknown`: a proxy stands before this node, and `TRUSTED_PROXIES` is 0. */
+export const OperatorWarning = z.enum(['proxy_unknown']).openapi('OperatorWarning');
+export type OperatorWarning = z.infer<typeof OperatorWarning>;
+
 /** `GET /api/admin/overview`: real figures, for users with the role `admin` (403 `forbidden` otherwise). */
 export const AdminOverview = z
   .object({
@@ -13,6 +17,7 @@ export const AdminOverview = z
     aiCostUsd: z.number().min(0),
     recentUsers: z.array(z.object({ fullName: z.string(), email: z.string(), createdAt: z.iso.datetime() })),
     /** Fractions from 0 to 1; null where this machine cannot tell. `serverCapacity` is the share of it in use. */
+    warnings: z.array(OperatorWarning),
     usage: z.object({
       credits: z.number().min(0).max(1).nullable(),
       serverCapacity: z.number().min(0).max(1).nullable(),

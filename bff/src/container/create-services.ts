@@ -68,6 +68,7 @@ export function createServices(
     paymentRepository: createPaymentRepository(clients),
     mails,
     administration: createAdministration(clients),
+    warnings: new Set(),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
     ...chooseTexts(environment, imageModel, logger),
     conversationRepository: createConversationRepository(clients),

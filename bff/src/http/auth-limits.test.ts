@@ -17,6 +17,14 @@ async function repeat(times: number, work: () => Promise<unknown>) {
   for (let n = 0; n < times; n++) await work();
 }
 
+test('one address makes sixty accounts an hour, and this machine as many as it wants', async () => {
+  const limits = createAuthLimits(countHere());
+  await repeat(60, () => limits.countSignUp('203.0.113.7'));
+  await expect(limits.countSignUp('203.0.113.7')).rejects.toMatchObject({ status: 429 });
+  await limits.countSignUp('203.0.113.8');
+  for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) await repeat(61, () => limits.countSignUp(own));
+});
+
 test('ten wrong passwords from one address close the account for that address alone', async () => {
   const attempt = attempts();
   await repeat(10, () => attempt('wrong_password'));

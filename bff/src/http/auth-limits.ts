@@ -6,6 +6,11 @@ import type { RateCounters } from './rate-counters.ts';
 export interface AuthLimits {
   /** Counts one request of a network address; a whole office may share one. */
   countRequest(address: string): Promise<void>;
+  /**
+   * Counts one sign-up for a network address: 60 an hour, so that a shop and its guests find room and a machine that
+   * collects free credits does not. This machine's own are not counted.
+   */
+  countSignUp(address: string): Promise<void>;
   /** Counts one mail, or one try of a link, for an e-mail (if one was given) and for a network address. */
   countMailing(email: string, address: string): Promise<void>;
   /**
@@ -25,10 +30,13 @@ export interface LoginAttempt<T> {
 }
 
 const FIVE_MINUTES = 300;
+const AN_HOUR = 3600;
+const THIS_MACHINE = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 export function createAuthLimits(counters: RateCounters): AuthLimits {
   const within = (name: string, points: number) => counters(`auth ${name}`, points, FIVE_MINUTES);
   const requests = within('requests', 1500);
+  const signUps = counters('auth sign-ups', 60, AN_HOUR);
   const mailings = within('mailings', 10);
   const mailingsOfNetwork = within('mailings of network', 200);
   const failures = {
@@ -53,6 +61,9 @@ export function createAuthLimits(counters: RateCounters): AuthLimits {
 
   return {
     countRequest: (address) => consume(requests, address),
+    countSignUp: async (address) => {
+      if (!THIS_MACHINE.test(address)) await consume(signUps, address);
+    },
     async countMailing(email, address) {
       await consume(mailingsOfNetwork, address);
       if (email) await consume(mailings, accountOf(email));

@@ -83,8 +83,9 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   const hostnames = knownHostnames(options.publicUrl);
   if (embedded) app.use(refuseUnknownHosts(hostnames));
   app.use(refuseForeignOrigins(hostnames));
+  const noteAddress = noteNetwork(options.trustedProxies ?? 0, () => warnOfProxy(services));
   for (const path of ['/api/*', '/auth/*', '/dev/*'])
-    app.use(path, noteNetwork(options.trustedProxies ?? 0), provideCounters(rateCounters));
+    app.use(path, noteAddress, provideCounters(rateCounters));
   for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
     app.use(path, guardAnswers);
   const check = signedIn(options.verifier);
@@ -133,6 +134,11 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
     app.all(path, (c) => c.notFound());
   if (pages) app.route('/', pages);
   return app;
+}
+
+function warnOfProxy({ logger, warnings }: Pick<Services, 'logger' | 'warnings'>): void {
+  warnings.add('proxy_unknown');
+  logger.warn('X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: all users share the limits of one address');
 }
 
 const provideCounters =

@@ -11,6 +11,16 @@ async function noted(trustedProxies: number, forwarded?: string): Promise<string
   return (await app.request('/', { headers }, connection)).text();
 }
 
+test('an unknown proxy causes one warning', async () => {
+  let told = 0;
+  const app = new Hono<AppEnv>().use(noteNetwork(0, () => (told += 1))).get('/', (c) => c.text('ok'));
+  await app.request('/');
+  expect(told).toBe(0);
+  for (const forwarded of ['203.0.113.7', '203.0.113.8'])
+    await app.request('/', { headers: { 'x-forwarded-for': forwarded } });
+  expect(told).toBe(1);
+});
+
 test('without a trusted proxy a client cannot choose the address that it is counted by', async () => {
   expect(await noted(0, '203.0.113.7')).toBe('10.0.0.9');
 });

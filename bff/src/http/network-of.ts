@@ -6,9 +6,15 @@ import type { AppEnv } from './app-env.ts';
 /**
  * Notes the network address that a request came from. Behind `trustedProxies` proxies of our own, that is what the
  * outermost of them wrote into `X-Forwarded-For`; anything further left in it was sent by the visitor and proves nothing.
+ * `onUnknownProxy` is called once where the header comes although no proxy is named.
  */
-export function noteNetwork(trustedProxies: number): MiddlewareHandler<AppEnv> {
+export function noteNetwork(trustedProxies: number, onUnknownProxy?: () => void): MiddlewareHandler<AppEnv> {
+  let told = false;
   return (c, next) => {
+    if (trustedProxies === 0 && !told && c.req.header('x-forwarded-for') !== undefined) {
+      told = true;
+      onUnknownProxy?.();
+    }
     const forwarded = trustedProxies > 0 ? forwardedAddress(c, trustedProxies) : undefined;
     c.set('network', forwarded ?? connectionAddress(c));
     return next();

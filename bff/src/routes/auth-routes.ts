@@ -89,6 +89,7 @@ export function authRoutes(options: AuthRoutesOptions) {
     const body = await c.req.text();
     const { email, password } = readAuthBody(body);
     requireGoodAccount(email, password);
+    await limits.countSignUp(networkOf(c));
     await limits.countMailing(text(email), networkOf(c));
     return forward(c, body);
   });

@@ -1,3 +1,4 @@
+import type { OperatorWarning } from '../../contract/admin.ts';
 import type { ImageAddresses } from '../images/image-addresses.ts';
 import type { Thumbnails } from '../images/thumbnails.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -43,6 +44,8 @@ export interface Services {
   imageVersions: ImageVersions;
   administration: Administration;
   machine: MachineGauge;
+  /** What this node found wrong with its set-up. */
+  warnings: Set<OperatorWarning>;
   mails: Mails;
   payments: Payments;
   paymentRepository: PaymentRepository;

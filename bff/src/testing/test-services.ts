@@ -74,6 +74,7 @@ export function createTestServices(): TestServices {
       figures: async () => ({ ...noFigures, totalUsers: 2 }),
       grantAdmin: async () => false,
     },
+    warnings: new Set(),
     machine: { load: () => 0.5, storage: async () => null },
     mails: { render: () => ({ subject: '', html: '', text: '' }), deliver: null },
     payments: createNoPayments(),

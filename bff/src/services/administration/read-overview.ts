@@ -5,7 +5,7 @@ import { requireAdmin } from './require-admin.ts';
 
 /** The admin screen's figures, for administrators alone. */
 export async function readOverview(
-  deps: Pick<Services, 'profiles' | 'administration' | 'machine'>,
+  deps: Pick<Services, 'profiles' | 'administration' | 'machine' | 'warnings'>,
   user: User,
 ): Promise<AdminOverview> {
   await requireAdmin(deps, user);
@@ -16,6 +16,7 @@ export async function readOverview(
   const credits = creditsUsed + creditsLeft;
   return {
     ...figures,
+    warnings: [...deps.warnings],
     usage: {
       credits: credits > 0 ? creditsUsed / credits : null,
       serverCapacity: deps.machine.load(),

@@ -1,4 +1,12 @@
-import { Button, Card, ErrorState, PageHeader, ProgressBar, Skeleton } from '@andromeda/design-system';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Notice,
+  PageHeader,
+  ProgressBar,
+  Skeleton,
+} from '@andromeda/design-system';
 import { type AdminOverview, Link, messageFor, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Boxes } from 'lucide-react';
@@ -39,10 +47,20 @@ export function AdminScreen() {
   );
 }
 
+const warnings: Record<AdminOverview['warnings'][number], string> = {
+  proxy_unknown:
+    'Um proxy está na frente do servidor e TRUSTED_PROXIES é 0: todos os usuários dividem os limites de um só endereço.',
+};
+
 function Overview({ overview }: { overview: AdminOverview }) {
   const { usage } = overview;
   return (
     <>
+      {overview.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warnings[warning]}
+        </Notice>
+      ))}
       <ul className={styles.figures}>
         <Figure
           label="Usuários ativos"

@@ -11,6 +11,7 @@ const overview: AdminOverview = {
   monthlyRevenueCents: 899_000,
   aiGenerations: 77,
   aiCostUsd: 3.5,
+  warnings: [],
   recentUsers: [{ fullName: 'Bia', email: 'bia@example.com', createdAt: '2026-11-20T12:00:00.000Z' }],
   usage: { credits: 0.25, serverCapacity: 0.9, storage: null },
 };
@@ -48,4 +49,9 @@ test('an administrator sees the server’s figures, and where there are none it 
     '25',
   );
   expect(screen.getByText('Sem dados')).toBeTruthy();
+});
+
+test('the admin screen warns of a proxy that the set-up does not know', async () => {
+  visit(() => Response.json({ ...overview, warnings: ['proxy_unknown'] }));
+  expect(await screen.findByText(/^Um proxy está na frente do servidor e TRUSTED_PROXIES é 0/)).toBeTruthy();
 });

@@ -117,6 +117,7 @@ const quietMonth: AdminOverview = {
   aiGenerations: 0,
   aiCostUsd: 0,
   recentUsers: [],
+  warnings: [],
   usage: { credits: null, serverCapacity: null, storage: null },
 };
 
@@ -126,6 +127,7 @@ const busyMonth = (): AdminOverview => ({
   monthlyRevenueCents: 1_248_930,
   aiGenerations: 3_871,
   aiCostUsd: 150.96,
+  warnings: ['proxy_unknown'],
   recentUsers: ['Ana Vendedora', 'Bruno Lopes', 'Maria das Graças de Albuquerque Cavalcanti'].map(
     (fullName, index) => ({
       fullName,
