@@ -123,11 +123,7 @@ type Account = { id: string; email: string; sessionId: string };
 async function copyAccount(database: LiteApp['database'], userId: string): Promise<Account> {
   const account = { id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` };
   const sessionId = crypto.randomUUID();
-  const { rows } = await database.query<{ columns: string }>(
-    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-     where table_schema = 'auth' and table_name = 'users' and is_generated = 'NEVER'`,
-  );
-  const columns = rows[0]?.columns;
+  columns ??= await readColumns(database);
   await database.query(
     `insert into auth.users (${columns})
      select ${columns} from (select (jsonb_populate_record(u, $2)).* from auth.users u where u.id = $1) changed`,
@@ -138,6 +134,17 @@ async function copyAccount(database: LiteApp['database'], userId: string): Promi
     [sessionId, account.id],
   );
   return { ...account, sessionId };
+}
+
+/** The columns of an account that can be written, the same in every project. */
+let columns: string | undefined;
+
+async function readColumns(database: LiteApp['database']): Promise<string | undefined> {
+  const { rows } = await database.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'auth' and table_name = 'users' and is_generated = 'NEVER'`,
+  );
+  return rows[0]?.columns;
 }
 
 /** A token with the claims of another, for this account. */
