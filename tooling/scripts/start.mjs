@@ -11,7 +11,8 @@ const server = spawn(
   ['--disable-warning=ExperimentalWarning', join(root, 'tooling/scripts/serve.mjs')],
   {
     cwd: root,
-    env: projectEnvironment(),
+    // Node keeps here what it compiled, which is a quarter of the server's start.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...projectEnvironment() },
     // The channel closes when this process ends for any reason, which stops the server.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
