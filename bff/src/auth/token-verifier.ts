@@ -25,7 +25,8 @@ const Claims = z.object({
 
 /**
  * Checks access tokens by signature, under a fixed list of algorithms, by issuer and audience, and by time (30 s of
- * tolerance). Whether the session is still open is another's question. The verifier rejects with `StoreError` only when the published keys cannot be fetched.
+ * tolerance). Whether the session is still open is checked elsewhere (`open-sessions.ts`). Rejects with `StoreError` only
+ * when the published keys cannot be fetched.
  */
 export function createTokenVerifier({
   key,

@@ -18,9 +18,8 @@ type Deps = AnswerDeps & Pick<Services, 'openWork' | 'openAnswers'>;
  * Answers the last question. The answer is written to its end and kept whether anybody listens or not. Resolves with
  * the events once the first word is there, so that a provider that fails before it is a refusal (`text_failed`) and
  * not an empty stream. A later failure is the last event. The turns before come from the browser: reading them here
- * would cost each first word a way to the database. Only whose
- * conversation it is has to be read before the provider is asked. Rejects with `text_missing`, `not_found`, `answer_under_way` or
- * `shutting_down` too.
+ * would cost each first word a way to the database. Only the owner of the conversation is read before the provider is
+ * asked. Rejects with `text_missing`, `not_found`, `answer_under_way` or `shutting_down` too.
  */
 export async function answerChat(
   deps: Deps,

@@ -8,8 +8,9 @@ const SILENCE_MS = 30_000;
 const LONGEST_THOUGHT_MS = 180_000;
 
 /**
- * The words of an answer as they come. One that falls silent, or thinks without a word for three minutes, or does not let go when `signal` aborts, is given up
- * with `ProviderError`. The provider is asked at the call, before the first word is waited for.
+ * The words of an answer as they come. One that falls silent, thinks without a word for three minutes, or does not let go
+ * when `signal` aborts, is given up with `ProviderError`. The provider is asked at the call, before the first word is
+ * waited for.
  */
 export function receiveWords(
   { assistant, clock }: { assistant: Assistant; clock: Clock },

@@ -6,8 +6,7 @@ import { describePhoto } from './describe-photo.ts';
 import { readUpload } from './read-upload.ts';
 
 /**
- * Describes a photo, free of charge for a user who has a credit left (docs/product.md#credits).
- * Rejects with
+ * Describes a photo, free of charge for a user who has a credit left (docs/product.md#credits). Rejects with
  * `insufficient_credits`, what is wrong with the photo, `prompt_not_generated` or `description_failed`.
  */
 export async function describeImage(

@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 /** What a user's photos may unpack to at once: three requests of eight photos at the limit of 50 megapixels. */
 const BUDGET_PIXELS = 1_200_000_000;
-/** By so much it grows again: a photo of a telephone each second. */
+/** The budget grows again by this much: about one phone photo a second. */
 const PIXELS_A_SECOND = 20_000_000;
 /** Photos that are unpacked at the same time, each by a thread of its own. */
 const DECODED_AT_ONCE = 2;

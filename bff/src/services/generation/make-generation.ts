@@ -14,8 +14,8 @@ import type { GenerationRequest } from './validated-request.ts';
 /**
  * Makes one picture for one credit. Of each request the headers are read first, then the balance, then the pixels, in turn
  * with everybody's (docs/decisions/032); then a credit is reserved, and whatever happens later is either a picture or the
- * credit back. The same key with the same content answers the same generation
- * and charges nothing more. Rejects with `DomainError`.
+ * credit back. The same key with the same content answers the same generation and charges nothing more. Rejects with
+ * `DomainError`.
  */
 export function makeGeneration(deps: Services, user: User, request: GenerationRequest): Promise<Generation> {
   const { intake } = deps;

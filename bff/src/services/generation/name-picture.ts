@@ -3,7 +3,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import type { GenerationRequest, ValidatedRequest } from './validated-request.ts';
 
-/** Words in the names that cameras, telephones and programs give, and that tell nothing of the product. */
+/** Words in the names that cameras, phones and programs give, and that tell nothing of the product. */
 const NO_NAME = new Set(
   'img image images imagem imagens foto fotos photo picture pic file arquivo dsc dscn pxl mvimg screenshot captura de da tela whatsapp wa at am pm download untitled sem titulo blob clipboard colada colado scan received fb copia copy editada edited'.split(
     ' ',
