@@ -77,8 +77,11 @@ test('a copied access token spends nothing after the sign-out', async ({ page, s
   const call = (path: string, method = 'GET') =>
     fetch(`${server.url}${path}`, { method, headers: { authorization } }).then(({ status }) => status);
   expect(await call('/api/credits')).toBe(200);
+  // The login is shown before the service has answered.
+  const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
   await page.getByRole('button', { name: 'Sair', exact: true }).first().click();
   await expect(page).toHaveURL(/\/login$/);
+  await signedOut;
   expect([
     await call('/api/credits'),
     await call('/api/generations', 'POST'),
