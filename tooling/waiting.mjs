@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 /**
  * How long tests wait, in milliseconds. A test waits for what a user would see; these limits only end what hangs, so
  * they lie far above what the slowest machine needs. No test has a limit of its own.
@@ -18,7 +16,7 @@ export const waiting = {
  * run, and files that share a worker's modules, which halves the time of a run. So a test leaves no state in a module.
  */
 export const vitestDefaults = {
-  globalSetup: join(import.meta.dirname, 'suite/temporary-folder.mjs'),
+  globalSetup: '@andromeda/tooling/temporary-folder',
   isolate: false,
   testTimeout: waiting.test,
   hookTimeout: waiting.test,

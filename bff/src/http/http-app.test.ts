@@ -234,7 +234,7 @@ describe('what goes wrong inside', () => {
   test('is answered without a detail and logged with its cause', async () => {
     const services = createTestServices();
     const cause = new Error('connect ECONNREFUSED 10.0.0.7:5432');
-    services.ledger = { ...services.ledger, balance: () => Promise.reject(cause) };
+    services.readCreditOverview = () => Promise.reject(cause);
     const answer = await open(services).as(ana, '/api/credits');
     const error = await errorOf(answer);
     expect(answer.status).toBe(500);

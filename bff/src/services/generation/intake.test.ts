@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MAX_OPEN_ORDERS } from '../../../contract/browser/limits.ts';
-import { validateUpload } from '../../images/validate-upload.ts';
 import type { User } from '../../ports/user.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { ana, bia, createTestServices, solidPicture } from '../../testing/test-services.ts';
 import { createIntake } from './intake.ts';
 import { makeGeneration } from './make-generation.ts';
 
-// What is decoded is counted, not timed.
-vi.mock(import('../../images/validate-upload.ts'), async (original) => {
-  const actual = await original();
-  return { ...actual, validateUpload: vi.fn(actual.validateUpload) };
-});
-const decoded = vi.mocked(validateUpload);
-beforeEach(() => void decoded.mockClear());
+/** What is decoded is counted, not timed. */
+const countDecoded = ({ intake }: ReturnType<typeof createTestServices>) => vi.spyOn(intake, 'decode');
 
-const photo = async (name: string) =>
-  new File([new Uint8Array(await solidPicture().png().toBuffer())], `${name}.png`);
+const photo = async () => new File([new Uint8Array(await solidPicture().png().toBuffer())], 'foto.png');
 
-async function orderOf(services: ReturnType<typeof createTestServices>, user: User, name = 'foto') {
+async function orderOf(services: ReturnType<typeof createTestServices>, user: User) {
   return makeGeneration(services, user, {
     idempotencyKey: randomUUID(),
     operation: 'change_background',
-    images: [await photo(name)],
+    images: [await photo()],
     prompt: null,
     options: { backgroundColor: '#FFF' },
   });
@@ -34,6 +27,7 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
 
 test('of forty orders at once, no more are decoded than the user has credits for', async () => {
   const services = createTestServices();
+  const decoded = countDecoded(services);
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => orderOf(services, ana)));
   const codes = codesOf(results);
   expect(codes.filter((code) => code === 'made')).toHaveLength(5);
@@ -44,6 +38,7 @@ test('of forty orders at once, no more are decoded than the user has credits for
 
 test('a user without credits is refused before a pixel is decoded', async () => {
   const services = createTestServices();
+  const decoded = countDecoded(services);
   services.project.credits.set(ana.userId, 0);
   await expect(orderOf(services, ana)).rejects.toMatchObject({ code: 'insufficient_credits' });
   expect(decoded).not.toHaveBeenCalled();
@@ -65,7 +60,7 @@ test('the last credit’s request is answered again although none is left', asyn
   const request = {
     idempotencyKey: randomUUID(),
     operation: 'change_background' as const,
-    images: [await photo('foto')],
+    images: [await photo()],
     prompt: null,
     options: { backgroundColor: '#FFF' },
   };
@@ -80,21 +75,21 @@ test('one user’s photos are decoded one after the other, and another user’s 
   const services = createTestServices();
   const running: string[] = [];
   const order: string[] = [];
-  const actual = decoded.getMockImplementation();
-  decoded.mockImplementation(async (file) => {
-    const { name } = file as File;
-    expect(running.filter((other) => other.startsWith('ana') && name.startsWith('ana'))).toEqual([]);
-    running.push(name);
-    order.push(name);
-    await new Promise((settle) => setImmediate(settle));
-    running.splice(running.indexOf(name), 1);
-    return (actual as typeof validateUpload)(file);
-  });
-  const hers = Array.from({ length: 5 }, (_, index) => orderOf(services, ana, `ana ${index}`));
-  const his = orderOf(services, bia, 'bia');
+  const { decode } = services.intake;
+  vi.spyOn(services.intake, 'decode').mockImplementation((userId, pixels, work) =>
+    decode(userId, pixels, async () => {
+      expect(running).not.toContain(userId);
+      running.push(userId);
+      order.push(userId);
+      const unpacked = await work();
+      running.splice(running.indexOf(userId), 1);
+      return unpacked;
+    }),
+  );
+  const hers = Array.from({ length: 5 }, () => orderOf(services, ana));
+  const his = orderOf(services, bia);
   await Promise.all([...hers, his]);
-  expect(order.indexOf('bia.png')).toBeLessThanOrEqual(2);
-  decoded.mockImplementation(actual as typeof validateUpload);
+  expect(order.indexOf(bia.userId)).toBeLessThanOrEqual(2);
 });
 
 test('what a user’s photos unpack to is bounded, and grows again by the second', async () => {
