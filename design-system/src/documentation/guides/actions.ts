@@ -57,7 +57,7 @@ export const actions: Guides = {
   CopyButton: {
     summary: 'Copia um texto e confirma em si mesmo por 2 segundos, sem aviso em outro lugar da tela.',
     props: {
-      text: 'O que vai para a área de transferência.',
+      text: 'O que vai para a área de transferência; uma função, se montar o texto custa tempo.',
       label: 'O que o botão diz antes de copiar.',
       copiedLabel: 'O que diz por 2 s depois de copiar.',
       iconOnly: 'Só o ícone aparece; o texto vira o nome dele.',

@@ -55,6 +55,23 @@ export const overlays: Guides = {
     content: ['"Excluir imagem?" e "Esta ação não pode ser desfeita."'],
     accessibility: ['O foco começa na resposta que não causa dano.', held],
   },
+  RenameDialog: {
+    summary: 'Pergunta o nome de algo; o que foi digitado fica quando não pôde ser salvo.',
+    props: {
+      title: 'O que ganha o nome.',
+      label: 'O rótulo do campo.',
+      hint: 'Para que serve o nome, se não for claro.',
+      name: 'O nome até agora; vazio se não há.',
+      maxLength: 'Quantas letras cabem.',
+      missing: 'A frase junto ao campo quando o nome falta.',
+      onRename: 'Guarda o nome, sem espaços nas pontas; resolve com `false` quando não deu certo.',
+      onClose: 'Chamado quando o diálogo deve sair.',
+    },
+    do: ['Avise o sucesso ou a falha em `onRename`, com um Snackbar.'],
+    dont: ['Perguntar mais de uma coisa: isso é um Dialog com formulário.'],
+    content: ['"Renomear conversa" e "Nome da conversa".'],
+    accessibility: ['O campo recebe o foco com o nome já selecionado.', held],
+  },
   Popover: {
     summary: 'Um painel que pende de um botão sem parar a página.',
     props: {

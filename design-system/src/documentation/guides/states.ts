@@ -44,6 +44,7 @@ export const states: Guides = {
     summary: 'Ainda não há nada aqui: um desenho pequeno, uma frase e a ação que muda isso.',
     props: {
       drawing: 'O desenho: `pictures`, `search`, `chat`, `spark` ou `lost`.',
+      picture: 'Outra imagem no lugar do desenho, como um exemplo do que aparecerá.',
       title: 'A frase.',
       description: 'Uma frase a mais, se ajudar.',
       action: 'O que preenche o vazio.',
