@@ -79,7 +79,7 @@ test('a cut-out in doubt opens its repair at once, and only once; its result sho
   await expect(repair).toBeHidden();
 });
 
-test('a repair that opened by itself puts the corrected cut-out in the place of the doubtful one', async ({
+test('a repair that opened by itself closes by the back button, and puts the corrected cut-out in the place of the doubtful one', async ({
   page,
   seller,
   server,
@@ -87,6 +87,13 @@ test('a repair that opened by itself puts the corrected cut-out in the place of 
   await page.goto('/mobile/remover-fundo');
   await removeDoubtful(page);
   const repair = page.getByRole('dialog', { name: 'Confira o recorte' });
+  await expect(repair.getByRole('application')).toBeVisible();
+  await page.goBack();
+  await expect(repair).toBeHidden();
+  await expect(page).toHaveURL(/\/mobile\/remover-fundo$/);
+  await expect(button(page, 'Descartar')).toBeVisible();
+
+  await button(page, 'Remover Fundo').click();
   await repair.getByRole('application').focus();
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
@@ -95,7 +102,10 @@ test('a repair that opened by itself puts the corrected cut-out in the place of 
   await expect(page.getByText('Confira o recorte.')).toBeHidden();
   const client = await bffClient(server.url, seller);
   const { images } = await (await client.get('/api/images')).json();
-  expect(images).toMatchObject([{ repaired: true, returnable: false }]);
+  expect(images).toMatchObject([
+    { repaired: true, returnable: false },
+    { repaired: false, returnable: true },
+  ]);
 });
 
 /** Removes the background of a photo whose cut-out the engine doubts. */

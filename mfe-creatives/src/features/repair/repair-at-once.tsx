@@ -1,5 +1,5 @@
 import { Dialog } from '@andromeda/design-system';
-import { type LibraryImage, useApi } from '@andromeda/platform';
+import { type LibraryImage, useApi, useLocation, useNavigate, useSearchParams } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messages } from './messages.ts';
@@ -15,10 +15,13 @@ type RepairAtOnceProps = {
   onKept: (image: LibraryImage) => void;
 };
 
-/** The repair of a doubtful cut-out, over its result, as soon as it is there; once for each picture. */
+/**
+ * The repair of a doubtful cut-out, over its result, as soon as it is there; once for each picture. The address keeps it:
+ * 'back' leads to the result.
+ */
 export function RepairAtOnce({ id, onKept }: RepairAtOnceProps) {
   const api = useApi();
-  const [open, setOpen] = useState(() => !wasOpened(id));
+  const { open, inAddress, begin, end } = useAddressedDialog(id);
   const pictures = useQuery({
     queryKey: ['repair', id],
     queryFn: ({ signal }) => readPictures(api, id, signal),
@@ -30,19 +33,20 @@ export function RepairAtOnce({ id, onKept }: RepairAtOnceProps) {
   });
   const sources = pictures.data;
   const shown = open && sources !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once for each picture.
   useEffect(() => {
-    if (shown) writeOpened(id);
+    if (shown) begin();
   }, [shown, id]);
-  if (!shown) return null;
+  if (!shown || !inAddress) return null;
   const close = (keptId: string) => {
     // Where the new version cannot be read, it is in the library.
     void api.images.read(keptId).then(onKept, () => {});
-    setOpen(false);
+    end();
   };
   return (
     <Dialog
       open
-      onOpenChange={setOpen}
+      onOpenChange={(stays) => !stays && end()}
       size="l"
       title={messages.check}
       description={messages.checkHint}
@@ -52,4 +56,29 @@ export function RepairAtOnce({ id, onKept }: RepairAtOnceProps) {
       <RepairStudio id={id} sources={sources} onKept={close} />
     </Dialog>
   );
+}
+
+const PARAMETER = 'conferir';
+
+/** Whether the repair of this picture lies over the screen, as an entry of its own in the history. */
+function useAddressedDialog(id: string) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(() => !wasOpened(id));
+  const inAddress = params.get(PARAMETER) === id;
+  const [was, follow] = useState(inAddress);
+  if (inAddress !== was) {
+    follow(inAddress);
+    if (!inAddress) setOpen(false);
+  }
+  return {
+    open,
+    inAddress,
+    begin: () => {
+      writeOpened(id);
+      setParams({ ...Object.fromEntries(params), [PARAMETER]: id }, { state, preventScrollReset: true });
+    },
+    end: () => void navigate(-1),
+  };
 }
