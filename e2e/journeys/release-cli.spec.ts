@@ -11,7 +11,9 @@ import { test as base, expect } from '../host/test.ts';
 
 interface Fixtures {
   /** Starts a server that is not an Andrômeda, or that fails midway. */
-  elsewhere: (answer: (request: IncomingMessage, response: ServerResponse) => void) => Promise<string>;
+  elsewhere: (
+    answer: (request: IncomingMessage, response: ServerResponse, sent: Buffer) => void,
+  ) => Promise<string>;
 }
 
 const test = base.extend<Fixtures>({
@@ -21,7 +23,9 @@ const test = base.extend<Fixtures>({
     await use(async (answer) => {
       const server = createServer((request, response) => {
         // Reads the whole request, as a real server does.
-        request.resume().on('end', () => answer(request, response));
+        const parts: Buffer[] = [];
+        request.on('data', (part) => parts.push(part));
+        request.on('end', () => answer(request, response, Buffer.concat(parts)));
       }).listen(0, '127.0.0.1');
       open.push(server);
       await once(server, 'listening');
@@ -135,12 +139,38 @@ test('an interrupted release says what it published, and the same command run ag
     output: expect.stringContaining('Interrompido. Nada mudou para ninguém.'),
   });
 
-  const again = await Promise.all([runRelease(server, ...order), runRelease(server, ...order)]);
+  const both = await elsewhere(untilTwoPublished(server));
+  const again = await Promise.all([1, 2].map(() => runRelease({ ...server, url: both }, ...order)));
   expect(again.map(({ code }) => code).sort(), again.map(({ output }) => output).join()).toEqual([0, 5]);
   expect(again.map(({ output }) => output).join()).toContain('Alguém mudou este remoto antes de você');
   expect((await runRelease(server, 'status', 'mfe-text-tools')).output).toContain(`no ar     ${version}`);
   rmSync(dirname(folder), { recursive: true });
 });
+
+/**
+ * Passes requests on to the server, and its answer to a publication only when another has been answered as well: both
+ * releases then know the same state of the remote, however late one of them started.
+ */
+function untilTwoPublished({ url: serverUrl }: AndromedaServer) {
+  let published = 0;
+  let goOn = () => {};
+  const twoPublished = new Promise<void>((resolve) => (goOn = resolve));
+  return async ({ url, method, headers }: IncomingMessage, response: ServerResponse, sent: Buffer) => {
+    const { authorization = '', 'content-type': type = '' } = headers;
+    const answer = await fetch(`${serverUrl}${url}`, {
+      method: method ?? 'POST',
+      headers: { authorization, 'content-type': type },
+      body: new Uint8Array(sent),
+    });
+    const text = await answer.text();
+    if (url?.endsWith('/versions')) {
+      published += 1;
+      if (published === 2) goOn();
+      await twoPublished;
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  };
+}
 
 test('nodes of a hosted project share its bucket: every node, even a new one, shows what one of them publishes', async () => {
   const port = await freePort();
