@@ -15,7 +15,7 @@ const CreativeGenerator = later(
   async () => (await import('./routes/creative-generator.tsx')).CreativeGenerator,
 );
 
-const RepairScreen = later(async () => (await import('./features/repair/repair-screen.tsx')).RepairScreen);
+const RepairScreen = later(async () => (await import('./features/repair/screens.ts')).RepairScreen);
 
 const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner />}>{screen}</Suspense>;
 

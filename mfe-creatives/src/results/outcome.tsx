@@ -19,10 +19,10 @@ const OriginalProduct = lazy(async () => ({
   default: (await import('./original-product.tsx')).OriginalProduct,
 }));
 const DoubtfulBorder = lazy(async () => ({
-  default: (await import('../features/repair/doubtful-border.tsx')).DoubtfulBorder,
+  default: (await import('../features/repair/screens.ts')).DoubtfulBorder,
 }));
 const RepairAtOnce = lazy(async () => ({
-  default: (await import('../features/repair/repair-at-once.tsx')).RepairAtOnce,
+  default: (await import('../features/repair/screens.ts')).RepairAtOnce,
 }));
 
 type View = 'after' | 'before';
