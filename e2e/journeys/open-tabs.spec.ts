@@ -55,12 +55,9 @@ test('an open tab keeps its screen through a release and a rollback, and loads t
   await expect(heading(page, 'Biblioteca')).toBeVisible();
   await page.getByRole('searchbox').fill('caneca azul');
 
-  await runRelease(
-    server,
-    'mfe-library',
-    '--from',
-    changeRemote('mfe-library', 'tab1', ['Biblioteca', 'Estante']).folder,
-  );
+  const { folder } = changeRemote('mfe-library', 'tab1', ['Biblioteca', 'Estante']);
+  const released = await runRelease(server, 'mfe-library', '--from', folder);
+  expect(released.code, released.output).toBe(0);
   await asksForVersions(page);
   await expect(page.getByText(hint)).toBeHidden();
   // The three minutes begin when the page reads the answer, some time after it arrived. The page ignores an answer that
@@ -77,7 +74,7 @@ test('an open tab keeps its screen through a release and a rollback, and loads t
   await expect(page.getByText(hint)).toBeHidden();
   await visitsUntil(page, 'Estante');
 
-  await runRelease(server, 'rollback', 'mfe-library');
+  expect(await runRelease(server, 'rollback', 'mfe-library')).toMatchObject({ code: 0 });
   await asksForVersions(page);
   await visitsUntil(page, 'Biblioteca');
 });
@@ -92,7 +89,9 @@ test('a tab whose version was removed continues with the live version, without a
     return remotes.find(({ name }: { name: string }) => name === 'mfe-creatives').baseUrl as string;
   });
   const texts = ['Gerador de criativos', 'Oficina de criativos'] as const;
-  await runRelease(server, 'mfe-creatives', '--from', changeRemote('mfe-creatives', 'tab2', texts).folder);
+  const { folder } = changeRemote('mfe-creatives', 'tab2', texts);
+  const released = await runRelease(server, 'mfe-creatives', '--from', folder);
+  expect(released.code, released.output).toBe(0);
   await page.route(`**${removed}**`, (route) => route.fulfill({ status: 404 }));
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
   await go(page, 'Gerador de Criativos');
