@@ -125,9 +125,10 @@ describe('placing a product on a colour', () => {
 
   it('the product stands on a soft shadow', async () => {
     const { pixel } = await onColour('#FFFFFF');
-    const [under = 255] = pixel(450, 806);
+    // Below the product's edge, whose pixels still hold some of its blue.
+    const [under = 255] = pixel(450, 826);
     expect(under).toBeLessThan(235);
-    expect(under).toBeGreaterThan(80);
+    expect(under).toBeGreaterThan(100);
   });
 
   it('the engine refuses a colour that is not #RRGGBB', async () => {
