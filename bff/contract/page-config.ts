@@ -1,5 +1,22 @@
 import { z } from '@hono/zod-openapi';
 
+/** A company that handles users' data for us, and what for. */
+export const DataOperator = z.object({
+  role: z.enum(['storage', 'payments', 'images', 'cut_outs', 'texts']),
+  name: z.string(),
+});
+export type DataOperator = z.infer<typeof DataOperator>;
+
+/** Who answers for users' data here, as the privacy page says it; null where the operator of this server did not say. */
+export const PrivacyContact = z.object({
+  controller: z.string().nullable(),
+  /** The `encarregado` of LGPD art. 41. */
+  officer: z.string().nullable(),
+  email: z.string().nullable(),
+  operators: z.array(DataOperator),
+});
+export type PrivacyContact = z.infer<typeof PrivacyContact>;
+
 /** `GET /api/config`, and the public part of what is written into every page. */
 export const PublicConfig = z
   .object({
@@ -12,6 +29,7 @@ export const PublicConfig = z
     loginUrl: z.string(),
     /** The only origins at which a user may be sent to pay. */
     checkoutOrigins: z.array(z.string()),
+    privacy: PrivacyContact.optional(),
   })
   .openapi('PublicConfig');
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -91,6 +91,12 @@ const variables = {
       .pipe(z.array(z.email())),
     'um ou mais emails separados por vírgula',
   ],
+  PRIVACY_CONTROLLER: [
+    name,
+    'o nome de quem responde pelos dados, como Loja Exemplo Ltda., CNPJ 00.000.000/0001-00',
+  ],
+  PRIVACY_OFFICER: [name, 'o nome do encarregado pelo tratamento de dados pessoais'],
+  PRIVACY_EMAIL: [z.email(), 'o email do encarregado'],
   TEXT_DAILY_ALLOWANCE: [
     z
       .string()

@@ -10,6 +10,9 @@ const publicScreens = [
   '/reset-password',
   '/email-test',
   '/sucesso',
+  '/privacidade',
+  '/termos',
+  '/cookies',
 ];
 const screens = [
   '/dashboard',

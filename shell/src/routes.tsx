@@ -45,6 +45,21 @@ const ownScreens = [
       Component: (await import('./features/password-reset/password-reset-screen.tsx')).PasswordResetScreen,
     }),
   },
+  {
+    path: 'privacidade',
+    handle: { title: 'Privacidade' },
+    lazy: async () => ({ Component: (await import('./features/legal/privacy-screen.tsx')).PrivacyScreen }),
+  },
+  {
+    path: 'termos',
+    handle: { title: 'Termos de uso' },
+    lazy: async () => ({ Component: (await import('./features/legal/terms-screen.tsx')).TermsScreen }),
+  },
+  {
+    path: 'cookies',
+    handle: { title: 'Cookies' },
+    lazy: async () => ({ Component: (await import('./features/legal/cookies-screen.tsx')).CookiesScreen }),
+  },
 ] satisfies (RouteObject & { handle?: ScreenHandle })[];
 
 /** The addresses of the page: the shell's own, and everything else to the remotes. */

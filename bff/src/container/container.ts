@@ -18,6 +18,7 @@ import { chooseImages } from './choose-images.ts';
 import { choosePayments } from './choose-payments.ts';
 import { createServices } from './create-services.ts';
 import { openRegistry } from './open-registry.ts';
+import { privacyContact } from './privacy-contact.ts';
 import { repeatEvery } from './repeat-every.ts';
 
 /** The whole backend, put together. */
@@ -88,6 +89,7 @@ export async function createContainer(
       textsByRules: services.assistant.demonstration,
       loginUrl: environment.LOGIN_URL,
       checkoutOrigins: chosen.checkoutOrigins,
+      privacy: privacyContact(environment),
     },
     cutOutsBy: images.cutOutsBy,
     isReady: () => services.library.pathOf(NO_IMAGE).then(...always),

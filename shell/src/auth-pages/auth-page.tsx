@@ -1,7 +1,9 @@
-import { AuthLayout, BrandPanel, Logo, PhotoCollage } from '@andromeda/design-system';
+import { AuthLayout, BrandPanel, Logo, PhotoCollage, TextLink } from '@andromeda/design-system';
 import { ImageIcon, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { legalPages } from '../legal-pages.ts';
 import { BannerArea } from '../notices/banner-area.tsx';
+import styles from './auth-page.module.css';
 import after from './coffee-after.webp';
 import before from './coffee-before.webp';
 
@@ -13,7 +15,31 @@ export function AuthPage(props: {
   children: ReactNode;
 }) {
   return (
-    <AuthLayout {...props} banner={<BannerArea />} logo={<Logo label="Andrômeda" />} panel={<BrandSide />} />
+    <AuthLayout
+      {...props}
+      footer={
+        <>
+          {props.footer}
+          <LegalLinks />
+        </>
+      }
+      banner={<BannerArea />}
+      logo={<Logo label="Andrômeda" />}
+      panel={<BrandSide />}
+    />
+  );
+}
+
+// In a tab of their own: what was typed into the form stays.
+function LegalLinks() {
+  return (
+    <nav aria-label="Privacidade e termos" className={styles.legal}>
+      {legalPages.map(({ path, label }) => (
+        <TextLink key={path} tone="soft" href={path} target="_blank" rel="noreferrer">
+          {label}
+        </TextLink>
+      ))}
+    </nav>
   );
 }
 

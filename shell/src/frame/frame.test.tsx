@@ -45,21 +45,19 @@ test('the assistant has no footer, other screens have one', async () => {
   expect(await screen.findByRole('contentinfo')).toBeTruthy();
 });
 
-test('the footer leads to the social networks and says that the legal pages are still to come', async () => {
+test('the footer leads to the legal pages and to the social networks', async () => {
   const { user } = openPage('/library');
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/privacidade',
+    '/termos',
+    '/cookies',
     'https://www.instagram.com/',
     'https://www.facebook.com/',
     'https://www.youtube.com/',
   ]);
-  expect(footer.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Privacidade',
-    'Termos',
-    'Cookies',
-  ]);
-  await user.click(footer.getByRole('button', { name: 'Termos' }));
-  expect(await screen.findByText('Esta página estará disponível em breve.')).toBeTruthy();
+  await user.click(footer.getByRole('link', { name: 'Termos' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Termos de uso' })).toBeTruthy();
 });
 
 test('after a change of screen the focus and the title are those of the new one', async () => {

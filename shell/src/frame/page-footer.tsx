@@ -1,19 +1,16 @@
 import { Footer, IconButton, TextLink } from '@andromeda/design-system';
-import { useNotification } from '@andromeda/platform';
+import { Link } from 'react-router-dom';
+import { legalPages } from '../legal-pages.ts';
 import { socialMarks } from './social-marks.tsx';
 
-/** The quiet end of every page. The legal pages are still to be written: their links say so. */
+/** The quiet end of every page. */
 export function PageFooter() {
-  const { notify } = useNotification();
-  const soon = () => notify({ type: 'info', message: 'Esta página estará disponível em breve.' });
   return (
     <Footer
       note={`© ${new Date().getFullYear()} Andrômeda`}
-      links={['Privacidade', 'Termos', 'Cookies'].map((label) => (
-        <TextLink key={label} tone="soft" asChild>
-          <button type="button" onClick={soon}>
-            {label}
-          </button>
+      links={legalPages.map(({ path, label }) => (
+        <TextLink key={path} tone="soft" asChild>
+          <Link to={path}>{label}</Link>
         </TextLink>
       ))}
       social={socialMarks.map(({ name, address, mark }) => (

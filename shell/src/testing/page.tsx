@@ -9,6 +9,7 @@ import {
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { PublicConfig } from 'bff/contract';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
@@ -24,7 +25,7 @@ import { createSessionStore, userIdOf } from '../session/session-store.ts';
 import { SESSION_KEY } from '../session/stored-session.ts';
 
 const origin = 'http://localhost:3000';
-const config = {
+const usualConfig: PublicConfig = {
   supabaseUrl: origin,
   supabasePublishableKey: 'sb_publishable_test',
   embedded: true,
@@ -51,11 +52,13 @@ export interface PageOptions {
   load?: LoadVersion;
   /** What the server says when it is asked what is live now. */
   live?: readonly ResolvedRemote[];
+  privacy?: PublicConfig['privacy'];
 }
 
 /** The whole shell at an address, on a network of the test's making. */
 export function openPage(address: InitialEntry, network: Network = {}, options: PageOptions = {}) {
   const { callback, previews = [], chosenFor, live = remotes } = options;
+  const config = { ...usualConfig, privacy: options.privacy };
   const { load = async (remote: RemoteVersion) => moduleOf(remote) } = options;
   const sent: Sent[] = [];
   stubNetwork(network, sent);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { privacyContact } from './privacy-contact.ts';
+
+const hosted = {
+  SUPABASE_URL: 'https://project.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'p',
+  SUPABASE_SECRET_KEY: 's',
+};
+const contactOf = (given: Record<string, string>) => privacyContact(readEnvironment(given));
+
+test('a server of its own hands no data to anybody', () => {
+  expect(contactOf({})).toEqual({ controller: null, officer: null, email: null, operators: [] });
+});
+
+test('every configured company that receives data is named, and the officer can be reached', () => {
+  const contact = contactOf({
+    ...hosted,
+    PRIVACY_CONTROLLER: 'Loja Exemplo Ltda.',
+    PRIVACY_OFFICER: 'Maria Encarregada',
+    PRIVACY_EMAIL: 'privacidade@example.com',
+    STRIPE_SECRET_KEY: 'k',
+    STRIPE_WEBHOOK_SECRET: 'w',
+    GEMINI_API_KEY: 'k',
+    GEMINI_IMAGE_MODEL: 'm',
+    GEMINI_TEXT_MODEL: 'm',
+    PHOTOROOM_API_KEY: 'k',
+    CHAT_API_KEY: 'k',
+    CHAT_MODEL: 'm',
+    CHAT_BASE_URL: 'https://textos.example.com/v1',
+  });
+  expect(contact.operators).toEqual([
+    { role: 'storage', name: 'Supabase' },
+    { role: 'payments', name: 'Stripe' },
+    { role: 'images', name: 'Google (Gemini)' },
+    { role: 'cut_outs', name: 'Photoroom' },
+    { role: 'texts', name: 'textos.example.com' },
+  ]);
+  expect(contact).toMatchObject({
+    controller: 'Loja Exemplo Ltda.',
+    officer: 'Maria Encarregada',
+    email: 'privacidade@example.com',
+  });
+});
+
+test('an address of the officer that is none stops the start', () => {
+  expect(() => readEnvironment({ PRIVACY_EMAIL: 'maria' })).toThrow(/PRIVACY_EMAIL/);
+});

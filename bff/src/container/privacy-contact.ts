@@ -1,0 +1,27 @@
+import type { DataOperator, PrivacyContact } from '../../contract/page-config.ts';
+import type { Environment } from '../environment.ts';
+
+/** Who answers for users' data, and the companies that this configuration sends some of it to. */
+export function privacyContact(environment: Environment): PrivacyContact {
+  return {
+    controller: environment.PRIVACY_CONTROLLER ?? null,
+    officer: environment.PRIVACY_OFFICER ?? null,
+    email: environment.PRIVACY_EMAIL ?? null,
+    operators: dataOperators(environment),
+  };
+}
+
+function dataOperators(environment: Environment): DataOperator[] {
+  const operators: (DataOperator | false | undefined)[] = [
+    environment.hosted !== null && { role: 'storage', name: 'Supabase' },
+    environment.STRIPE_SECRET_KEY !== undefined && { role: 'payments', name: 'Stripe' },
+    environment.GEMINI_API_KEY !== undefined && { role: 'images', name: 'Google (Gemini)' },
+    environment.PHOTOROOM_API_KEY !== undefined && { role: 'cut_outs', name: 'Photoroom' },
+    environment.CHAT_API_KEY !== undefined && { role: 'texts', name: textOperator(environment) },
+  ];
+  return operators.filter((operator) => operator !== false && operator !== undefined);
+}
+
+// Any service may answer texts: its host is what is known of it.
+const textOperator = ({ CHAT_BASE_URL }: Environment) =>
+  CHAT_BASE_URL === undefined ? 'OpenAI' : new URL(CHAT_BASE_URL).hostname;

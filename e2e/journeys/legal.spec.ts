@@ -1,0 +1,55 @@
+import { expect, test } from '../host/test.ts';
+
+const pages = [
+  ['Privacidade', '/privacidade', 'Seus direitos (LGPD, art. 18)'],
+  ['Termos', '/termos', 'Créditos, planos e pagamento'],
+  ['Cookies', '/cookies', 'Memória do navegador'],
+] as const;
+
+test('a visitor reads privacy, terms and cookies without an account, from the login', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/login`);
+  for (const [label, path, part] of pages) {
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: label, exact: true }).click();
+    const text = await opening;
+    await expect(text).toHaveURL(`${server.url}${path}`);
+    await expect(text.getByRole('heading', { name: part })).toBeVisible();
+    await text.close();
+  }
+});
+
+test('a seller opens them from the footer, and the privacy page says who handles the data here', async ({
+  page,
+  server,
+  startServer,
+}) => {
+  const own = await startServer({
+    env: { PRIVACY_CONTROLLER: 'Loja Exemplo Ltda.', PRIVACY_EMAIL: 'privacidade@example.com' },
+  });
+  await page.goto(`${own.url}/privacidade`);
+  await expect(page.getByText('(controlador) é Loja Exemplo Ltda.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'privacidade@example.com' }).first()).toBeVisible();
+  await page.goto(`${server.url}/cookies`);
+  await expect(page.getByText('andromeda_visitor')).toBeVisible();
+});
+
+test('the cookies page lists every cookie and every stored key that a visit leaves', async ({
+  page,
+  seller,
+  server,
+  context,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Sua ideia')).toBeVisible();
+  await page.getByLabel('Sua ideia').fill('Caneca azul');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  const listed = await page.getByRole('main').innerText();
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const names = [...kept, ...(await context.cookies(server.url)).map(({ name }) => name)];
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) expect(listed, name).toContain(name.split(':')[0]);
+});

@@ -1,0 +1,83 @@
+import styles from './cookies-screen.module.css';
+import { LegalPage, Section } from './legal-page.tsx';
+
+interface Kept {
+  name: string;
+  purpose: string;
+  lasts: string;
+}
+
+const cookies: readonly Kept[] = [
+  {
+    name: 'andromeda_visitor',
+    purpose: 'um número sorteado, que decide quem recebe uma nova versão primeiro',
+    lasts: '180 dias',
+  },
+  {
+    name: 'andromeda_previa',
+    purpose: 'mostra uma versão em teste a quem abriu o convite dela',
+    lasts: 'até o convite acabar',
+  },
+  { name: 'theme', purpose: 'o tema claro ou escuro que você escolheu', lasts: '1 ano' },
+];
+
+const storage: readonly Kept[] = [
+  { name: 'andromeda-session', purpose: 'mantém você na sua conta', lasts: 'até você sair' },
+  {
+    name: 'andromeda-own-sign-ups, andromeda-confirmed-links',
+    purpose: 'reconhecem o navegador em que o cadastro foi feito',
+    lasts: 'até você limpar o navegador',
+  },
+  {
+    name: 'andromeda-visitor',
+    purpose: 'lembra para qual conta as versões foram escolhidas',
+    lasts: 'até você limpar o navegador',
+  },
+  {
+    name: 'andromeda-draft, andromeda-run, andromeda-repair-opened',
+    purpose: 'guardam o que você digitou e o que está sendo feito, caso a página recarregue',
+    lasts: 'até a aba fechar',
+  },
+];
+
+/** `/cookies`: everything that the product keeps in the browser. */
+export function CookiesScreen() {
+  return (
+    <LegalPage title="Cookies" summary="O pouco que fica no seu navegador, e por quê.">
+      <Section title="Só o necessário">
+        <p>
+          A Andrômeda não usa cookies de propaganda nem de rastreamento, e nenhum outro site os recebe. O que
+          está abaixo é preciso para o serviço funcionar, por isso não pedimos consentimento. Se você apagar
+          tudo, só precisará entrar de novo.
+        </p>
+      </Section>
+      <Section title="Cookies">
+        <KeptList kept={cookies} />
+      </Section>
+      <Section title="Memória do navegador">
+        <KeptList kept={storage} />
+      </Section>
+      <Section title="Pagamento">
+        <p>
+          Ao assinar um plano, você paga na página do provedor de pagamentos, que tem seus próprios cookies e
+          sua própria política.
+        </p>
+      </Section>
+    </LegalPage>
+  );
+}
+
+function KeptList({ kept }: { kept: readonly Kept[] }) {
+  return (
+    <dl className={styles.kept}>
+      {kept.map(({ name, purpose, lasts }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {purpose}; {lasts}.
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keepSession, openPage } from '../../testing/page.tsx';
+
+const privacy = {
+  controller: 'Loja Exemplo Ltda.',
+  officer: 'Maria Encarregada',
+  email: 'privacidade@example.com',
+  operators: [{ role: 'payments' as const, name: 'Stripe' }],
+};
+
+test.each([
+  ['/privacidade', 'Privacidade'],
+  ['/termos', 'Termos de uso'],
+  ['/cookies', 'Cookies'],
+])('%s is read without a session', async (address, title) => {
+  const { pathname } = openPage(address);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(pathname()).toBe(address);
+});
+
+test('a signed-in user reads it too, and comes back to the start', async () => {
+  keepSession();
+  const { user } = openPage('/privacidade');
+  await user.click(await screen.findByRole('link', { name: 'Voltar ao início' }));
+  expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
+});
+
+test('the privacy page names who answers, who receives data, and the officer’s address', async () => {
+  openPage('/privacidade', {}, { privacy });
+  expect(await screen.findByText(/\(controlador\) é Loja Exemplo Ltda\./)).toBeTruthy();
+  expect(screen.getByText('Stripe')).toBeTruthy();
+  const [address] = screen.getAllByRole('link', { name: 'privacidade@example.com' });
+  expect(address?.getAttribute('href')).toBe('mailto:privacidade@example.com');
+  expect(screen.getAllByText(/, Maria Encarregada:/)).toHaveLength(2);
+});
+
+test('what the operator did not configure is said, not invented', async () => {
+  openPage('/privacidade', {}, { privacy: { controller: null, officer: null, email: null, operators: [] } });
+  const missing =
+    'Quem opera este endereço ainda não informou o contato do encarregado pelo tratamento de dados.';
+  expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0);
+  expect(screen.getByText(/nenhuma outra empresa recebe seus dados/)).toBeTruthy();
+});
+
+test('the sign-up screen leads to the legal pages in a tab of their own, so that the form is kept', async () => {
+  openPage('/register');
+  const link = await screen.findByRole('link', { name: 'Termos' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/termos', '_blank']);
+});

@@ -1,0 +1,122 @@
+import { TextLink } from '@andromeda/design-system';
+import { Link } from 'react-router-dom';
+import { LegalPage, Section } from './legal-page.tsx';
+import { Controller, DataOperators, Officer } from './privacy-contact.tsx';
+
+/** `/privacidade`: what is stored, why, how long and with whom (LGPD art. 9), and the user's rights (art. 18). */
+export function PrivacyScreen() {
+  return (
+    <LegalPage
+      title="Privacidade"
+      summary="O que guardamos, para quê, por quanto tempo, com quem, e o que você pode pedir."
+    >
+      <Section title="Quem responde pelos seus dados">
+        <Controller />
+        <Officer />
+      </Section>
+      <StoredData />
+      <Section title="Para quê, e com que base legal">
+        <ul>
+          <li>Para prestar o serviço que você contratou (LGPD, art. 7º, V): conta, criações e créditos.</li>
+          <li>Para cumprir a lei (art. 7º, II): registros de pagamento, exigidos pela legislação fiscal.</li>
+          <li>
+            Para manter o serviço seguro e funcionando (legítimo interesse, art. 7º, IX): sessões, limites de
+            uso e registros técnicos.
+          </li>
+        </ul>
+        <p>
+          Não vendemos dados, não mostramos propaganda de terceiros e não usamos suas fotos, textos ou
+          conversas para treinar modelos. Nenhuma decisão sobre você é tomada só por um sistema automático
+          (art. 20).
+        </p>
+      </Section>
+      <Section title="Com quem">
+        <DataOperators />
+        <p>
+          Fora isso, só entregamos dados quando uma lei ou uma ordem judicial obriga. Cada pessoa lê apenas o
+          que é seu; suas imagens são servidas por endereços que só valem por um tempo.
+        </p>
+      </Section>
+      <Retention />
+      <Rights />
+    </LegalPage>
+  );
+}
+
+function StoredData() {
+  return (
+    <Section title="O que guardamos">
+      <ul>
+        <li>
+          <strong>Cadastro:</strong> nome, telefone, email e a senha, que fica cifrada e ninguém consegue ler.
+          Com o Google, recebemos dele seu nome e seu email.
+        </li>
+        <li>
+          <strong>Criações:</strong> suas imagens, a foto original de cada recorte, o que você pediu, títulos,
+          palavras-chave e as conversas com a assistente, com as fotos que você mandou nelas.
+        </li>
+        <li>
+          <strong>Créditos e pagamentos:</strong> cada crédito que entrou ou saiu, o plano, o valor e a data
+          de cada pagamento. O número do cartão nunca passa por nós.
+        </li>
+        <li>
+          <strong>Acesso:</strong> em quais dispositivos sua conta está aberta (navegador, sistema e último
+          uso) e um registro técnico de cada pedido ao servidor, sem o que você escreveu nele. O endereço da
+          sua conexão (IP) é contado por alguns minutos para conter abusos.
+        </li>
+      </ul>
+      <p>
+        As fotos que você envia para editar ficam na memória só enquanto a imagem é feita. O que fica no seu
+        navegador está em{' '}
+        <TextLink asChild>
+          <Link to="/cookies">Cookies</Link>
+        </TextLink>
+        .
+      </p>
+    </Section>
+  );
+}
+
+function Retention() {
+  return (
+    <Section title="Por quanto tempo">
+      <ul>
+        <li>Cadastro, criações e extrato de créditos: enquanto a conta existir.</li>
+        <li>
+          O que você apaga (imagens, conversas, títulos e palavras-chave) some na hora, e os arquivos também.
+        </li>
+        <li>
+          Pagamentos: até o fim do quinto ano seguinte ao do pagamento, porque a lei fiscal exige (Código
+          Tributário Nacional, arts. 173 e 195), mesmo que a conta seja excluída.
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function Rights() {
+  return (
+    <Section title="Seus direitos (LGPD, art. 18)">
+      <p>A qualquer momento, e sem pagar, você pode pedir:</p>
+      <ul>
+        <li>a confirmação de que tratamos seus dados, e o acesso a eles;</li>
+        <li>
+          a correção do que está incompleto, errado ou desatualizado (o nome você muda em Configurações);
+        </li>
+        <li>
+          que dados desnecessários ou tratados contra a lei sejam anonimizados, bloqueados ou eliminados;
+        </li>
+        <li>seus dados em um formato que outro serviço consiga ler (portabilidade);</li>
+        <li>a eliminação da conta e dos dados dela, salvo o que a lei manda guardar;</li>
+        <li>com quem seus dados foram compartilhados;</li>
+        <li>o que acontece se você não consentir, e a retirada do consentimento, onde ele for a base;</li>
+        <li>que nos oponhamos a um tratamento que você considere irregular.</li>
+      </ul>
+      <Officer />
+      <p>
+        Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD). A Andrômeda é para
+        maiores de 18 anos.
+      </p>
+    </Section>
+  );
+}
