@@ -1,5 +1,5 @@
 import { folded, LITTLE_WORDS } from '../portuguese/portuguese.ts';
-import { type IsMakerWord, isBrand, isCode, isMakerAt } from './maker-words.ts';
+import { isBrand, isCode, makerRuns } from './maker-words.ts';
 import { misspellingsOf } from './misspellings.ts';
 import type { Detail, ProductFacts } from './product-facts.ts';
 import { beginsDetail, knownUsesOf, synonymsOf } from './product-words.ts';
@@ -64,17 +64,6 @@ function modelsOf({ name, details, isMaker }: ProductFacts, head: string): strin
     ])
     .map(lower)
     .filter((keyword) => !dangles(keyword.split(' ')) && !saysTwice(keyword));
-}
-
-/** What stands together of brand and model, in each place of a text. */
-function makerRuns(words: readonly string[], isMaker: IsMakerWord): string[][] {
-  const runs: string[][] = [];
-  for (const [at, word] of words.entries()) {
-    if (!isMakerAt(words, at, isMaker)) continue;
-    if (isMakerAt(words, at - 1, isMaker)) runs.at(-1)?.push(word);
-    else runs.push([word]);
-  }
-  return runs;
 }
 
 /** What of a detail is typed into a search: three or four words, without what only leads on. */

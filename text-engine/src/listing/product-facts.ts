@@ -1,7 +1,7 @@
 import { accented } from '../portuguese/accents.ts';
 import { clauses, folded, LITTLE_WORDS, withoutOpening } from '../portuguese/portuguese.ts';
 import { type IsMakerWord, isMakerAt, makerWordsOf } from './maker-words.ts';
-import { beginsDetail, isAttribute, linksOn } from './product-words.ts';
+import { beginsDetail, isAttribute, isKnownAttribute, isMaterial, linksOn } from './product-words.ts';
 
 /** What kind of thing a detail says: how it is, a measure, what comes with it, or what it is for. */
 export type DetailKind = 'attribute' | 'measure' | 'with' | 'use';
@@ -11,6 +11,8 @@ export interface Detail {
   kind: DetailKind;
   /** It holds brand, model or code: no title does without it. */
   maker?: true;
+  /** The measure alone, where more is said with it: '4 rolamentos' of '4 rolamentos água doce e salgada'. */
+  short?: string;
 }
 
 /** What a seller's own words say of a product; nothing is added. */
@@ -87,6 +89,8 @@ function namesProduct(clause: string): boolean {
   return /\p{L}{2}/u.test(bare) && !isPraise(bare) && !/^(?:com|sem|para|cor|tamanhos?)\s/i.test(bare);
 }
 
+/** 'Bebê conforto' and 'bebê reborn' are things. */
+const isBaby = (word: string) => bareWord(word) === 'bebe';
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 const bareWord = (word = '') => folded(word).replace(/[^\p{L}\d-]/gu, '');
 
@@ -95,7 +99,7 @@ function readName(clause: string, isMaker: IsMakerWord): { name: string; rest: D
   const all = wordsOf(clause);
   // 'wireless mouse rgb': the thing comes first, whatever the word order of the language it was copied from.
   const isSmartTv = /^smart tv\b/i.test(clause);
-  const first = isSmartTv ? 0 : all.findIndex((word) => !isAttribute(bareWord(word)));
+  const first = isSmartTv ? 0 : all.findIndex((word) => !isKnownAttribute(bareWord(word)) || isBaby(word));
   const ahead = first > 0 && first < 3 ? all.slice(0, first) : [];
   const words = all.slice(ahead.length);
   const isSet = /^(?:kit|combo|pacote|conjunto|jogo|par|pares|box|\d+)$/.test(bareWord(words[0]));
@@ -105,13 +109,18 @@ function readName(clause: string, isMaker: IsMakerWord): { name: string; rest: D
     end < set + LONGEST_NAME + LONGEST_MODEL &&
     isMakerAt(words, end - 1, isMaker) &&
     isMakerAt(words, end, isMaker);
-  const fits = () => end < set + LONGEST_NAME || words[end - 1] === 'São' || inModel();
-  while (end < words.length && fits() && belongsToName(words, end, set)) end++;
+  // A model's name may be of ordinary words: 'Carolina Herrera Good Girl'.
+  const longest = () =>
+    LONGEST_NAME + (words.slice(set, end).some((_, at) => isMakerAt(words, set + at, isMaker)) ? 2 : 0);
+  const fits = () => end < set + longest() || words[end - 1] === 'São' || inModel();
+  while (end < words.length && fits() && belongsToName(words, end, set, isMaker)) end++;
+  // 'hora do papá' is not cut behind its link.
+  if (end >= set + LONGEST_NAME && linksOn(bareWord(words[end - 1])) && end < words.length) end++;
   while (end > 1 && linksOn(bareWord(words[end - 1]))) end--;
   const name = words.slice(0, Math.max(1, end)).join(' ');
   const rest = [
     ...ahead.map((text): Detail => ({ text, kind: 'attribute' })),
-    ...detailsOf(words.slice(Math.max(1, end)), isMaker),
+    ...withRestOfModel(detailsOf(words.slice(Math.max(1, end)), isMaker), name, isMaker),
   ];
   return { name, rest };
 }
@@ -127,7 +136,7 @@ function setLength(words: readonly string[]): number {
   return at;
 }
 
-function belongsToName(words: readonly string[], at: number, start: number): boolean {
+function belongsToName(words: readonly string[], at: number, start: number, isMaker: IsMakerWord): boolean {
   const word = bareWord(words[at]);
   const before = bareWord(words[at - 1]);
   if (at === start) return true;
@@ -136,7 +145,18 @@ function belongsToName(words: readonly string[], at: number, start: number): boo
   const behind = at === start + 1;
   if (behind && (word === 'para' || (MEASURE.test(word) && /^(?:iphone|galaxy|moto|redmi|ps)$/.test(before))))
     return true;
-  if (MEASURE.test(word)) return /^(?:iphone|galaxy|redmi)$/.test(before) || numbersModel(words, at, start);
+  if (MEASURE.test(word))
+    return (
+      // 'ômega 3 Vitafor'
+      (behind && /^\d+$/.test(word) && isMakerAt(words, at + 1, isMaker)) ||
+      /^(?:iphone|galaxy|redmi)$/.test(before) ||
+      numbersModel(words, at, start) ||
+      (at > start && isMakerAt(words, at, isMaker) && isMakerAt(words, at - 1, isMaker))
+    );
+  // 'cadeira gamer ThunderX3': what stands between the thing and its maker.
+  if (behind && isAttribute(word) && isMakerAt(words, at + 1, isMaker)) return true;
+  // 'controle sem fio DualSense'
+  if (behind && word === 'sem' && isMakerAt(words, at + 2, isMaker)) return true;
   if (linksOn(word) && !beginsDetail(word)) return at + 1 < words.length;
   if (linksOn(before) || before === 'smart') return true;
   return !isAttribute(word) && !beginsDetail(word);
@@ -165,6 +185,25 @@ function detailsOf(words: readonly string[], isMaker: IsMakerWord): Detail[] {
     else part.push(word);
   }
   return parts.map((part) => detailOf(part, isMaker)).filter((detail): detail is Detail => detail !== null);
+}
+
+/** What stands right behind brand and model and says nothing known is the rest of a model: 'Elseve Óleo Extraordinário'. */
+function withRestOfModel(details: readonly Detail[], name: string, isMaker: IsMakerWord): Detail[] {
+  let behindMaker = endsWithMaker(name, isMaker);
+  return details.map((detail) => {
+    const words = wordsOf(detail.text);
+    const known = words
+      .flatMap((word) => bareWord(word).split('-'))
+      .some((word) => isAttribute(word) || isMaterial(word) || linksOn(word));
+    const rest = behindMaker && detail.kind === 'attribute' && words.length <= LONGEST_MODEL && !known;
+    behindMaker = endsWithMaker(detail.text, isMaker);
+    return rest ? { ...detail, maker: true as const } : detail;
+  });
+}
+
+function endsWithMaker(text: string, isMaker: IsMakerWord): boolean {
+  const words = wordsOf(text);
+  return isMakerAt(words, words.length - 1, isMaker);
 }
 
 /** Where what the maker calls a thing begins or ends, and where it goes on. */
@@ -215,13 +254,22 @@ function detailOf(part: readonly string[], isMaker: IsMakerWord): Detail | null 
   if (!text.startsWith('São ')) for (const [lead, instead] of LEADS) text = text.replace(lead, instead);
   text = text
     .replace(/^(com|para|em)\s+(?:com|para|em|o|a|os|as|um|uma)\s+/i, '$1 ')
-    .replace(/[,.:;!?]+$/, '');
+    .replace(/[\s,.:;!?+&/-]+$/, '');
   const words = wordsOf(text).slice(0, LONGEST_DETAIL);
   while (words.length > 0 && LITTLE_WORDS.has((words.at(-1) ?? '').toLowerCase())) words.pop();
   const short = words.join(' ');
   if (short.length < 2 || isVerb(short) || PRAISE.test(folded(short))) return null;
   const maker = words.some((word) => isMaker(word));
-  return { text: short, kind: kindOf(short), ...(maker && { maker }) };
+  const measure = maker ? undefined : measureOf(words);
+  return { text: short, kind: kindOf(short), ...(maker && { maker }), ...(measure && { short: measure }) };
+}
+
+/** '900g' of '900g morango refil', '18 litros' of '18 litros fosca'; none where nothing more is said or it would be bent. */
+function measureOf(words: readonly string[]): string | undefined {
+  const [first = '', second = '', third] = words;
+  if (/^\d[\d.,]*\p{L}+$/u.test(first)) return second ? first : undefined;
+  const counted = /^\d+$/.test(first) && /^\p{Ll}{3,}$/u.test(second) && !linksOn(bareWord(second));
+  return counted && third ? `${first} ${second}` : undefined;
 }
 
 function kindOf(text: string): DetailKind {

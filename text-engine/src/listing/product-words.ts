@@ -12,6 +12,7 @@ const ATTRIBUTES = new Set(
   eletrico eletrica manual automatico automatica digital bluetooth wireless gamer gaming rgb led bivolt inox usb smart
   portatil original novo nova usado usada lacrado lacrada premium profissional universal caseiro caseira artesanal
   organico organica vegano natural termico hermetico hermeticos esmaltado esmaltada respiravel inteligente
+  antiaderente dianteiro dianteira dianteiros dianteiras traseiro traseira traseiros traseiras
   legitimo sintetico sintetica macio macia peludo felpudo completo completa forrado forrada realista`.split(
     /\s+/,
   ),
@@ -22,7 +23,7 @@ const ATTRIBUTE_ENDINGS = /(?:avel|aveis|ivel|iveis|ante|antes)$|(?:[lcntrsvdi])
 const BEGINNERS = new Set(
   `com sem para em sabor cor tamanho tamanhos tam cano gola decote capa aro freio marca modelo manga cintura salto
   racas raca suporta suportam mantem anti estilo apoio base voltagem potencia ate ideal
-  pacote kit`.split(/\s+/),
+  pacote kit jogo`.split(/\s+/),
 );
 /** Words that only lead over to the next one. */
 const LINKS = new Set('de da do das dos a ao e o os as x ou para em por com'.split(' '));
@@ -39,8 +40,18 @@ const THINGS = new Set([
   'volante',
 ]);
 
+/** Whether a word is listed as saying how a thing is, whatever it ends in. */
+export const isKnownAttribute = (word: string) => ATTRIBUTES.has(word);
 export const isAttribute = (word: string) =>
-  ATTRIBUTES.has(word) || (ATTRIBUTE_ENDINGS.test(word) && !THINGS.has(word));
+  isKnownAttribute(word) || (ATTRIBUTE_ENDINGS.test(word) && !THINGS.has(word));
+const MATERIALS = new Set(
+  `algodao couro inox aco ferro aluminio madeira mdf plastico vidro ceramica porcelana silicone borracha jeans nylon
+  poliester veludo linho la malha lycra viscose moletom gel metal bambu acrilico papel papelao lona espuma`.split(
+    /\s+/,
+  ),
+);
+/** What a thing is made of, folded. */
+export const isMaterial = (word: string) => MATERIALS.has(word);
 export const beginsDetail = (word: string) => BEGINNERS.has(word);
 export const linksOn = (word: string) => LINKS.has(word);
 
@@ -64,7 +75,7 @@ const SYNONYMS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** What may be said of a kind of thing without knowing the one at hand. */
 const KINDS: readonly { of: RegExp; uses: readonly string[] }[] = [
   {
-    of: /\b(?:pneus?|oleo|farol|farois|retrovisor|automotiv\w+|motos?|escapamento|amortecedor\w*|velas? de ignicao|pastilhas? de freio)\b/,
+    of: /\b(?:pneus?|oleo|farol|farois|retrovisor|automotiv\w+|motos?|escapamento|amortecedor\w*|velas? de ignicao|pastilhas? de freio|ngk)\b/,
     uses: ['para Reposição', 'para Manutenção', 'Automotivo'],
   },
   {

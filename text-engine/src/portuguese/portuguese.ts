@@ -60,6 +60,8 @@ const OWN_CAPITALS = /^\p{L}+\p{Ll}\p{Lu}|^\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
 /** 'PH5949', '50CU7700', '175/65R14', but not the measure '100g'. */
 const CODE =
   /^(?:\d*[a-z]{1,5}\d{2,}[a-z]?|(?!i\d)[a-z]{1,4}-?\d[\da-z]*(?:[-/][\da-z]+)*|[a-z]{1,2}\d+|\d+[a-wyz]\d+|\d+\/\d+r\d+)$/i;
+/** 'S.O.S' and 'L.O.L.' */
+export const INITIALS = /^(?:\p{L}\.){2,}\p{L}?\.?$/u;
 const ELIDED = /^(d)['’](\p{L}.*)$/iu;
 
 function titleWord(word: string): string {
@@ -75,7 +77,7 @@ function titleWord(word: string): string {
   const [, number, unit = ''] = /^([\d.,/x]+)([a-z]+)$/i.exec(word) ?? [];
   if (number) return number + (UNITS.get(unit.toLowerCase()) ?? unit);
   if (UNITS.has(bare) || /^(?:ml|kg|g|cm|mm|m)$/.test(bare)) return UNITS.get(bare) ?? bare;
-  if (CODE.test(word)) return word.toUpperCase();
+  if (CODE.test(word) || INITIALS.test(word)) return word.toUpperCase();
   if (/\d/.test(word)) return word;
   return bare
     .split(/(?<=[-/])/)

@@ -17,10 +17,10 @@ const plain = (text: string) => folded(text).replace(/[’‘]/g, "'");
 
 // The rules were written with the seen half alone; somebody else wrote the held half.
 test.each([
-  ['seen', 40],
-  ['held', 20],
+  ['seen', 140],
+  ['held', 40],
 ] as const)(
-  'of the titles of products that sellers describe, nine in ten of the %s half keep product, brand, model and codes',
+  'of the titles of products that sellers describe, nineteen in twenty of the %s half keep product, brand, model and codes',
   (half, count) => {
     const titles = productsOf(half).flatMap(({ description, facts }) =>
       testEngine.titles({ description, keywords: '', limit: 60 }).map((title) => ({
@@ -33,7 +33,7 @@ test.each([
     const told = losing.map(({ title, lost }) => `  ${title} (without ${lost.join(', ')})`);
     process.stdout.write(`${[`${half} half: ${right} of ${titles.length} whole`, ...told].join('\n')}\n`);
     expect(titles).toHaveLength(count * 3);
-    expect(right / titles.length).toBeGreaterThanOrEqual(0.9);
+    expect(right / titles.length).toBeGreaterThanOrEqual(0.95);
   },
 );
 
