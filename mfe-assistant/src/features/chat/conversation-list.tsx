@@ -3,8 +3,8 @@ import {
   DropdownMenu,
   DropdownMenuItem,
   EmptyState,
-  ErrorState,
   IconButton,
+  Notice,
   Skeleton,
   TextField,
 } from '@andromeda/design-system';
@@ -76,10 +76,10 @@ function Found({ current, gone, search, onOpen, onRename, onDelete }: FoundProps
   if (list.isPending) return <Loading />;
   if (list.isError && conversations.length === 0)
     return (
-      <ErrorState
-        title={messageFor(list.error, messages.listFailed)}
-        action={<Button onClick={() => void list.refetch()}>Tentar novamente</Button>}
-      />
+      <div className={styles.failed}>
+        <Notice tone="error">{messageFor(list.error, messages.listFailed)}</Notice>
+        <Button onClick={() => void list.refetch()}>Tentar novamente</Button>
+      </div>
     );
   if (conversations.length === 0 && search)
     return <EmptyState drawing="chat" title={messages.notFound} description="Tente com outras palavras." />;
