@@ -2,12 +2,9 @@ import { folded, LITTLE_WORDS } from '../portuguese/portuguese.ts';
 import { isBrand, isCode, makerRuns } from './maker-words.ts';
 import { misspellingsOf } from './misspellings.ts';
 import type { Detail, ProductFacts } from './product-facts.ts';
-import { beginsDetail, knownUsesOf, synonymsOf } from './product-words.ts';
+import { beginsDetail, headOf, knownUsesOf, synonymsOf, withoutSet } from './product-words.ts';
 
 const MOST = 15;
-const SETS =
-  /^(?:kit|combo|pacote|pares|conjunto|par)\s+(?:(?:com|de|c\/)\s+)?(?:\d+\s+)?(?:de\s+)?(?=\p{L}{3})/u;
-
 /**
  * Searches by which a buyer would find the product: its name, its details, its model and its other names, fifteen at most.
  * Words that fit every product ('comprar', 'barato', 'online') find nothing more, so they fill no place.
@@ -15,7 +12,7 @@ const SETS =
 export function composeKeywords(facts: ProductFacts): string[] {
   const { name, details } = facts;
   const whole = lower(name);
-  const core = whole.replace(SETS, '');
+  const core = withoutSet(whole);
   const head = headOf(core);
   const found = new Map<string, string>();
   const add = (keyword: string) => {
@@ -74,15 +71,6 @@ function searchWords({ text, kind }: Detail): string {
   while (words.length > 1 && dangles(words)) words.pop();
   const [only = ''] = words;
   return words.length === 1 && (LITTLE_WORDS.has(only) || beginsDetail(only)) ? '' : words.join(' ');
-}
-
-/** The first word that carries meaning, with its complement: 'tênis de corrida' of 'tênis de corrida asics'. */
-function headOf(name: string): string {
-  const words = name.split(' ');
-  const [first = '', second = ''] = words;
-  const two = first === 'smart' || /^d['’]/.test(second);
-  const three = /^(?:de|da|do|para)$/.test(second);
-  return words.slice(0, three ? 3 : two ? 2 : 1).join(' ');
 }
 
 /** 'sapato 39' is searched for, '39 40 41' is not; '42' belongs to its 'tam'. */

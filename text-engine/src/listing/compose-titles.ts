@@ -2,7 +2,7 @@ import { folded, titleCase } from '../portuguese/portuguese.ts';
 import { filled, isMakers, isOf, shortenings, sortedBy, within } from './fill-title.ts';
 import { makerRuns } from './maker-words.ts';
 import type { Detail, DetailKind, ProductFacts } from './product-facts.ts';
-import { knownUsesOf, linksOn, synonymsOf, usesOf } from './product-words.ts';
+import { headOf, knownUsesOf, linksOn, synonymsOf, usesOf, withoutSet } from './product-words.ts';
 
 const TITLES = 3;
 /** The part of the limit that a title fills where there is enough to say; a title for small screens stops there. */
@@ -55,13 +55,11 @@ export function composeTitles(facts: ProductFacts, limit: number): string[] {
     ...shortenings(product, limit),
   ];
   const kept = makerWords(facts, maker).filter((text) => whole.includes(text));
-  const lean: Parts = {
-    ...parts,
-    product: capitalised(titleCase([thingOf(facts), ...kept].join(' '))),
-    details: parts.others,
-    leading: [],
-  };
-  const leaner = [lean.product, ...withoutOne(lean), ...withUse(lean, usesOf(key))];
+  const leaner = [thingOf(facts), headOf(withoutSet(facts.name))].flatMap((thing) => {
+    const product = capitalised(titleCase([thing, ...kept].join(' ')));
+    const lean: Parts = { ...parts, product, details: parts.others, leading: [] };
+    return [product, ...withoutOne(lean), ...withUse(lean, usesOf(key))];
+  });
   const keepsMaker = (title: string) => kept.every((text) => title.includes(text)) && !saysTwice(title);
   const fewer = leaner.filter((title) => title.length <= limit);
   return choose([candidates.filter(keepsMaker), fewer.filter(keepsMaker), candidates]);

@@ -125,3 +125,17 @@ export const usesOf = (name: string): readonly string[] => {
   const known = knownUsesOf(name);
   return known.length > 0 ? known : ANY_USES;
 };
+
+const SETS =
+  /^(?:kit|combo|pacote|pares|conjunto|par)\s+(?:(?:com|de|c\/)\s+)?(?:\d+\s+)?(?:de\s+)?(?=\p{L}{3})/iu;
+/** What the set is of: 'amortecedor' of 'par de amortecedor'. */
+export const withoutSet = (name: string) => name.replace(SETS, '');
+
+/** The first word that carries meaning, with its complement: 'tênis de corrida' of 'tênis de corrida asics'. */
+export function headOf(name: string): string {
+  const words = name.split(' ');
+  const [first = '', second = ''] = words;
+  const two = /^smart$/i.test(first) || /^d['’]/.test(second);
+  const three = /^(?:de|da|do|para)$/.test(second);
+  return words.slice(0, three ? 3 : two ? 2 : 1).join(' ');
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { folded } from '../portuguese/portuguese.ts';
 import { testEngine } from '../testing/test-engine.ts';
+import { isBrand, isCode } from './maker-words.ts';
 
 /** One product a line, as a seller types it; what its makers call it; what it is. */
 const productsOf = (half: string) =>
@@ -36,6 +37,20 @@ test.each([
     expect(right / titles.length).toBeGreaterThanOrEqual(0.95);
   },
 );
+
+test.each([60, 100])('no title of %i characters loses a known brand or a code', (limit) => {
+  const products = [...productsOf('seen'), ...productsOf('held')];
+  const losing = products.flatMap(({ description }) => {
+    const makers = description
+      .split(/\s+/)
+      .map((word) => word.replace(/[,.;:]+$/, ''))
+      .filter((word) => isBrand(word) || isCode(word));
+    return testEngine
+      .titles({ description, keywords: '', limit })
+      .filter((title) => makers.some((word) => !plain(title).includes(plain(word))));
+  });
+  expect(losing).toEqual([]);
+});
 
 test.each([
   ['Batom líquido Ruby Rose HB-8213', ['batom ruby rose hb-8213'], ['batom ruby', 'batom rose']],
