@@ -1,7 +1,8 @@
 import { folded, LITTLE_WORDS } from '../portuguese/portuguese.ts';
+import type { Detail } from './details.ts';
 import { isBrand, isCode, makerRuns } from './maker-words.ts';
 import { misspellingsOf } from './misspellings.ts';
-import type { Detail, ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from './product-facts.ts';
 import { beginsDetail, headOf, knownUsesOf, synonymsOf, withoutSet } from './product-words.ts';
 
 const MOST = 15;

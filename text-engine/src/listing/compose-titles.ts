@@ -1,7 +1,8 @@
 import { folded, titleCase } from '../portuguese/portuguese.ts';
+import type { Detail, DetailKind } from './details.ts';
 import { filled, isMakers, isOf, shortenings, sortedBy, within } from './fill-title.ts';
 import { makerRuns } from './maker-words.ts';
-import type { Detail, DetailKind, ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from './product-facts.ts';
 import { headOf, knownUsesOf, linksOn, synonymsOf, usesOf, withoutSet } from './product-words.ts';
 
 const TITLES = 3;

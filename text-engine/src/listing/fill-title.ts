@@ -1,5 +1,5 @@
 import { titleCase } from '../portuguese/portuguese.ts';
-import type { Detail, DetailKind } from './product-facts.ts';
+import type { Detail, DetailKind } from './details.ts';
 
 export type Test = (detail: Detail) => boolean;
 export const isMakers: Test = ({ maker = false }) => maker;
