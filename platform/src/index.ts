@@ -3,6 +3,7 @@
  * `platform/README.md`.
  */
 export type {
+  AccountState,
   AdminOverview,
   ChatMessage,
   ChatPhoto,

@@ -26,6 +26,11 @@ const sentences: Record<FailureCode, string> = {
   image_too_many_pixels:
     'A imagem tem resolução alta demais. Envie uma versão com até {megapixels} megapixels.',
   image_not_reduced: `Não foi possível abrir e reduzir esta foto neste aparelho. Envie uma versão com até ${MAX_UPLOAD_MEGABYTES} MB e ${MAX_UPLOAD_MEGAPIXELS} megapixels.`,
+  account_leaving: 'Sua conta será excluída em breve. Para usá-la de novo, entre e escolha manter a conta.',
+  password_wrong: 'Senha incorreta. Por favor, verifique suas credenciais.',
+  sign_in_again:
+    'Por segurança, saia e entre de novo com o Google. Depois, você tem 10 minutos para excluir a conta.',
+  deletion_under_way: 'A exclusão da conta já começou e não pode mais ser desfeita.',
   image_unreadable: 'Não foi possível ler a imagem. Ela pode estar corrompida.',
   color_invalid: 'Cor inválida. Use um código como #FFFFFF.',
   prompt_missing: 'Por favor, insira ou selecione um prompt',

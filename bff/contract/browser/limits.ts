@@ -40,3 +40,5 @@ export const TITLES = 3;
 export const MOST_KEYWORDS = 15;
 /** The longest fields of the title creator and of the keyword generator, in characters. */
 export const LONGEST_LISTING_FIELDS = { title: 400, description: 4000, keywords: 1000 } as const;
+/** Days in which a user may change their mind after asking for their account's deletion. */
+export const DELETION_DAYS = 7;

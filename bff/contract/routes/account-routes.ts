@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { AccountDeletionRequest, AccountState } from '../account.ts';
 import { CreditEntryPage } from '../credit-entries.ts';
 import { CreditBalance } from '../credits.ts';
 import { PublicConfig } from '../page-config.ts';
@@ -65,4 +66,38 @@ export const endOtherSessions = createRoute({
   path: '/api/sessions/others',
   ...signedIn,
   responses: { 200: json(DeviceSessionList, 'What is left'), 401: refused('Not signed in') },
+});
+
+/** `GET /api/account`. */
+export const readAccount = createRoute({
+  method: 'get',
+  path: '/api/account',
+  ...signedIn,
+  responses: { 200: json(AccountState, 'State'), 401: refused('Not signed in') },
+});
+
+/** `POST /api/account/deletion`: asks for the account's deletion, and ends every session. */
+export const requestDeletion = createRoute({
+  method: 'post',
+  path: '/api/account/deletion',
+  ...signedIn,
+  request: { body: { required: true, content: { 'application/json': { schema: AccountDeletionRequest } } } },
+  responses: {
+    200: json(AccountState, 'When it will be deleted'),
+    401: refused('Not signed in'),
+    403: refused('The password is wrong, or the sign-in too old'),
+    502: refused('The subscription could not be cancelled'),
+  },
+});
+
+/** `DELETE /api/account/deletion`: the user changed their mind. */
+export const keepAccount = createRoute({
+  method: 'delete',
+  path: '/api/account/deletion',
+  ...signedIn,
+  responses: {
+    200: json(AccountState, 'The account as it stays'),
+    401: refused('Not signed in'),
+    409: refused('The deletion has begun'),
+  },
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import type { OpenSessions, SessionRepository } from '../ports/session-repository.ts';
+import type { OpenSessions, SessionRepository, SessionStanding } from '../ports/session-repository.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
 
 /** A session that ended elsewhere is believed open this long at most; the promise to users is 30 s. */
@@ -12,19 +12,19 @@ interface Known {
   userId: string;
   /** When it was asked: what ended later is not in the answer. */
   askedAt: number;
-  open: Promise<boolean>;
+  standing: Promise<SessionStanding>;
   renewing: boolean;
 }
 
 export function createOpenSessions(
-  repository: Pick<SessionRepository, 'isOpen'>,
+  repository: Pick<SessionRepository, 'standing'>,
   { now }: Pick<Clock, 'now'>,
 ): OpenSessions {
   const known = new Map<string, Known>();
   const ask = (user: Pick<User, 'userId' | 'sessionId'>): Known => {
-    const open = repository.isOpen(user);
-    const entry: Known = { userId: user.userId, askedAt: now().getTime(), open, renewing: false };
-    open.catch(() => undefined);
+    const standing = repository.standing(user);
+    const entry: Known = { userId: user.userId, askedAt: now().getTime(), standing, renewing: false };
+    standing.catch(() => undefined);
     return entry;
   };
   const remember = (sessionId: string, entry: Known) => {
@@ -43,20 +43,20 @@ export function createOpenSessions(
     const keep = () => {
       old.renewing = false;
     };
-    next.open.then(replace, keep);
+    next.standing.then(replace, keep);
   };
   return {
-    async isOpen(user) {
+    async standing(user) {
       const found = known.get(user.sessionId);
       const age = found ? now().getTime() - found.askedAt : Number.POSITIVE_INFINITY;
       if (found && found.userId === user.userId && age < LONGEST_MS) {
         if (age >= RENEWED_AFTER_MS && !found.renewing) renew(user, found);
-        return found.open;
+        return found.standing;
       }
       const entry = ask(user);
       remember(user.sessionId, entry);
-      entry.open.catch(() => known.get(user.sessionId) === entry && known.delete(user.sessionId));
-      return entry.open;
+      entry.standing.catch(() => known.get(user.sessionId) === entry && known.delete(user.sessionId));
+      return entry.standing;
     },
     forget(userId) {
       for (const [sessionId, entry] of known) if (entry.userId === userId) known.delete(sessionId);
@@ -69,7 +69,19 @@ export function createSessionVerifier(tokens: TokenVerifier, sessions: OpenSessi
   return {
     async verify(token) {
       const user = await tokens.verify(token);
-      return user && (await sessions.isOpen(user)) ? user : null;
+      const standing = user ? await sessions.standing(user) : 'closed';
+      if (standing === 'closed') return null;
+      return user && standing === 'leaving' ? { ...user, leaving: true } : user;
+    },
+  };
+}
+
+/** Knows nobody who asked for the deletion of their account, for routes that are none of theirs. */
+export function withoutLeaving(verifier: TokenVerifier): TokenVerifier {
+  return {
+    async verify(token) {
+      const user = await verifier.verify(token);
+      return user?.leaving ? null : user;
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Logger } from '../logging/logger.ts';
 import { renderMail } from '../mail/mail-templates.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
+import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 import {
   releaseAllOpenRequests,
   releaseExpiredRequests,
@@ -49,6 +50,7 @@ export interface ContainerOptions {
 }
 
 const RELEASE_EVERY_MS = 10_000;
+const DELETE_EVERY_MS = 60_000;
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
 
 /** Starts what the services need and puts it together; this folder alone names implementations. */
@@ -73,6 +75,7 @@ export async function createContainer(
   if (embedded) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
   const releasing = giveBackExpiredCredits(services);
+  const deleting = deleteAccounts(services);
   return {
     services,
     releases: registry.releases,
@@ -95,6 +98,7 @@ export async function createContainer(
     isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
     async close() {
       await releasing.stop();
+      await deleting.stop();
       await registry.close();
       await images.close();
       await embedded?.close();
@@ -119,6 +123,15 @@ function giveBackExpiredCredits(services: Services) {
   const failureMessage = 'expired credits were not given back';
   const run = () => releaseExpiredRequests(services);
   return repeatEvery({ everyMs: RELEASE_EVERY_MS, failureMessage, run }, services.logger);
+}
+
+function deleteAccounts(services: Services) {
+  const failureMessage = 'accounts that are due were not deleted';
+  const run = async () => {
+    await deleteDueAccounts(services);
+    await services.accounts.forgetOldPayments(services.clock.now());
+  };
+  return repeatEvery({ everyMs: DELETE_EVERY_MS, failureMessage, run }, services.logger);
 }
 
 /** The operator names administrators by e-mail; each becomes one at the next start once the account is confirmed. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createOpenSessions } from '../auth/open-sessions.ts';
+import { createAccountRepository } from '../data/account-repository.ts';
 import { createAdministration } from '../data/administration.ts';
 import { createConversationRepository } from '../data/conversation-repository.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
@@ -57,6 +58,7 @@ export function createServices(
     generationLog: createGenerationLog(clients),
     library: createImageLibrary(clients),
     profiles: createProfileRepository(clients),
+    accounts: createAccountRepository(clients),
     sessions,
     openSessions: createOpenSessions(sessions, clock),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),

@@ -4,6 +4,7 @@ import { StoreError } from '../ports/store-error.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
 const BUCKET = 'imagens';
+const FILES_AT_ONCE = 100;
 
 export interface PictureStoreOptions {
   /** False with the embedded storage, whose signed addresses supabase-js cannot read and no browser can reach. */
@@ -31,6 +32,20 @@ export function createPictureStore(
       const { error } = await bucket().remove([path]);
       if (error && !isMissing(error)) throw storeError(`remove ${path}`, error);
     },
+    async removeAll(userId) {
+      let removed = 0;
+      for (;;) {
+        const { data, error } = await bucket().list(userId, { limit: FILES_AT_ONCE });
+        if (error) throw storeError(`list ${userId}`, error);
+        if (data.length === 0) return removed;
+        const paths = data.map(({ name }) => inFolder(userId, name));
+        const removal = await bucket().remove(paths);
+        if (removal.error) throw storeError(`remove files of ${userId}`, removal.error);
+        // Otherwise a file that stays in the list would be removed for ever.
+        if (removal.data.length === 0) throw new StoreError('rejected', `files of ${userId} stay`);
+        removed += removal.data.length;
+      }
+    },
     async signedUrl(path, lifetimeSeconds) {
       if (!signsAddresses) return null;
       const { data, error } = await bucket().createSignedUrl(path, lifetimeSeconds);
@@ -40,6 +55,10 @@ export function createPictureStore(
     },
   };
 }
+
+// Hosted storage names a file below the folder that was listed, the embedded one by its whole path.
+const inFolder = (folder: string, name: string) =>
+  name.startsWith(`${folder}/`) ? name : `${folder}/${name}`;
 
 type StorageFault = { message: string; status?: number | undefined; statusCode?: string | undefined } | null;
 

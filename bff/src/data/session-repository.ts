@@ -17,11 +17,11 @@ const SessionRows = z.array(
 
 export function createSessionRepository({ asService }: SupabaseClients): SessionRepository {
   return {
-    isOpen: ({ userId, sessionId }) =>
+    standing: ({ userId, sessionId }) =>
       read(
-        'is_session_open',
-        z.boolean(),
-        asService.rpc('is_session_open', { p_session: sessionId, p_user: userId }),
+        'session_standing',
+        z.enum(['open', 'leaving', 'closed']),
+        asService.rpc('session_standing', { p_session: sessionId, p_user: userId }),
       ),
     list: ({ userId }) =>
       read('list_open_sessions', SessionRows, asService.rpc('list_open_sessions', { p_user: userId })),

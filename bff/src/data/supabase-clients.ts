@@ -18,6 +18,8 @@ export interface SupabaseProject {
 export interface SupabaseClients {
   asAnyone: SupabaseClient;
   asService: SupabaseClient;
+  /** A new client with no session, for a sign-in that must leave no trace in the shared ones. */
+  asNobody(): SupabaseClient;
 }
 
 export function createSupabaseClients(project: SupabaseProject): SupabaseClients {
@@ -30,6 +32,7 @@ export function createSupabaseClients(project: SupabaseProject): SupabaseClients
   return {
     asAnyone: createClient(project.url, project.publishableKey, options),
     asService: createClient(project.url, project.secretKey, options),
+    asNobody: () => createClient(project.url, project.publishableKey, options),
   };
 }
 

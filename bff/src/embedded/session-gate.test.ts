@@ -36,10 +36,13 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const refresh = async ({ refresh_token }: Tokens) =>
   (await call('token?grant_type=refresh_token', { refresh_token })).status;
 
+const isSessionOpen = async (session: Parameters<typeof sessions.standing>[0]) =>
+  (await sessions.standing(session)) === 'open';
+
 /** The session as the BFF checks it. */
-function isOpen({ access_token }: Tokens) {
+async function isOpen({ access_token }: Tokens) {
   const { sub, session_id } = decodeJwt<{ session_id: string }>(access_token);
-  return sessions.isOpen({ userId: sub ?? '', sessionId: session_id });
+  return isSessionOpen({ userId: sub ?? '', sessionId: session_id });
 }
 
 test('a new password ends every other session of its user, and no one else’s', async () => {
@@ -48,7 +51,7 @@ test('a new password ends every other session of its user, and no one else’s',
   const [stolen, own] = [await signIn(email), await signIn(email)];
   const changed = await call('user', { password: next }, bearer(own.access_token), 'PUT');
   expect(changed.status).toBe(200);
-  expect([await isOpen(stolen), await isOpen(own), await sessions.isOpen(stranger)]).toEqual([
+  expect([await isOpen(stolen), await isOpen(own), await isSessionOpen(stranger)]).toEqual([
     false,
     true,
     true,
@@ -99,7 +102,7 @@ test('a session whose time is over is not open', async () => {
   await project.database.query(`update auth.sessions set not_after = now() - interval '1 s' where id = $1`, [
     user.sessionId,
   ]);
-  expect(await sessions.isOpen(user)).toBe(false);
+  expect(await isSessionOpen(user)).toBe(false);
   expect(await sessions.list(user)).toEqual([]);
 });
 
@@ -107,7 +110,7 @@ test('nobody but the service learns of sessions', async () => {
   const user = await project.newUser();
   const asked = { p_session: user.sessionId, p_user: user.userId };
   const answers = await Promise.all([
-    project.rest('rpc/is_session_open', { user, method: 'POST', body: asked }),
+    project.rest('rpc/session_standing', { user, method: 'POST', body: asked }),
     project.rest('rpc/list_open_sessions', { user, method: 'POST', body: { p_user: user.userId } }),
     project.rest('rpc/list_open_sessions', { method: 'POST', body: { p_user: user.userId } }),
   ]);

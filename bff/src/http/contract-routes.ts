@@ -28,6 +28,12 @@ export const personalRoutes: ContractRoute[] = contract
   .filter(isRoute)
   .filter((route) => (route.security?.length ?? 0) > 0);
 
+/** All that a user may call who asked for the deletion of their account. */
+export const routesOfLeavingUsers: ReadonlySet<ContractRoute> = new Set([
+  account.readAccount,
+  account.keepAccount,
+]);
+
 function isRoute(value: unknown): value is ContractRoute {
   return typeof value === 'object' && value !== null && 'getRoutingPath' in value;
 }

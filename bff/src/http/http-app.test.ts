@@ -277,12 +277,14 @@ test('the contract lists every address, and which ones need a session', async ()
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(listed.sort()).toEqual([
+    'DELETE /api/account/deletion',
     'DELETE /api/conversations/{id}',
     'DELETE /api/images/{id}',
     'DELETE /api/sessions/others',
     'DELETE /api/subscription',
     'DELETE /api/texts',
     'DELETE /api/texts/{id}',
+    'GET /api/account',
     'GET /api/admin/overview',
     'GET /api/checkout/{sessionId}',
     'GET /api/config',
@@ -309,6 +311,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'PATCH /api/conversations/{id}/turns/{turnId}',
     'PATCH /api/images/{id}',
     'PATCH /api/profile',
+    'POST /api/account/deletion',
     'POST /api/chat',
     'POST /api/chat/photos',
     'POST /api/checkout',

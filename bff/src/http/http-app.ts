@@ -2,7 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { PublicConfig } from '../../contract/page-config.ts';
 import { changeProfile } from '../../contract/routes/account-routes.ts';
+import { withoutLeaving } from '../auth/open-sessions.ts';
 import type { TokenVerifier } from '../ports/user.ts';
+import { accountRoutes } from '../routes/account-routes.ts';
 import { administrationRoutes } from '../routes/administration-routes.ts';
 import { assistantRoutes } from '../routes/assistant-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
@@ -26,7 +28,7 @@ import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
 import { answerError, createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
-import { personalRoutes } from './contract-routes.ts';
+import { personalRoutes, routesOfLeavingUsers } from './contract-routes.ts';
 import { guardAnswers } from './guard-answers.ts';
 import { hardenAnswers } from './harden-answers.ts';
 import { limitBody } from './limit-body.ts';
@@ -88,8 +90,11 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
     app.use(path, noteAddress, provideCounters(rateCounters));
   for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
     app.use(path, guardAnswers);
-  const check = signedIn(options.verifier);
-  for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), check);
+  for (const route of personalRoutes) {
+    const check = signedIn(options.verifier, routesOfLeavingUsers.has(route));
+    app.on(route.method.toUpperCase(), route.getRoutingPath(), check);
+  }
+  const staying = withoutLeaving(options.verifier);
   if (releases) {
     const remember = rememberUser(visitorCookies(releases));
     for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), remember);
@@ -99,6 +104,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', configRoutes(publicConfig));
   app.route('/', creditRoutes(services));
   app.route('/', profileRoutes(services));
+  app.route('/', accountRoutes(services));
   app.route('/', sessionRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
@@ -106,9 +112,9 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', assistantRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
   app.route('/', webhookRoutes(services));
-  app.route('/', administrationRoutes(services, options.verifier));
+  app.route('/', administrationRoutes(services, staying));
   if (releases) {
-    app.route('/', releaseRoutes(releases, options.verifier));
+    app.route('/', releaseRoutes(releases, staying));
     app.route('/', remoteEventRoutes(releases));
   }
   app.route('/', healthRoutes(options.isReady, options.cutOutsBy ?? 'engine'));

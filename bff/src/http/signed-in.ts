@@ -3,11 +3,15 @@ import { DomainError } from '../domain-error.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Lets only requests with a valid access token pass, and gives the handlers their user. */
-export function signedIn(verifier: TokenVerifier): MiddlewareHandler<AppEnv> {
+/**
+ * Lets only requests with a valid access token pass, and gives the handlers their user. Who asked for the deletion of their
+ * account is refused with `account_leaving`, but for the routes that are `openToLeaving`.
+ */
+export function signedIn(verifier: TokenVerifier, openToLeaving = false): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const user = await knownUser(verifier, c);
     if (!user) throw new DomainError('not_authenticated');
+    if (user.leaving && !openToLeaving) throw new DomainError('account_leaving');
     c.set('user', user);
     await next();
   };

@@ -76,6 +76,10 @@ export interface Payments {
   cancelAtPeriodEnd(subscriptionId: string): Promise<SubscriptionState>;
   /** Ends it at once; harmless where it has ended. */
   endNow(subscriptionId: string): Promise<SubscriptionState>;
+  /** Closes the user's open payment pages, so that none of them is paid any more. */
+  closeCheckouts(user: { userId: string; email: string }): Promise<void>;
+  /** Ends the user's subscriptions at once and erases what the provider knows of the user; harmless where it is gone. */
+  forgetCustomer(user: { userId: string; email: string; subscriptionIds: readonly string[] }): Promise<void>;
   /** Reads a message that came by HTTP; `null` for one that does not concern us. */
   readMessage(body: string, signature: string): Promise<PaymentEvent | null>;
 }

@@ -10,6 +10,8 @@ export interface PictureStore {
   get(path: string): Promise<Buffer | null>;
   /** Removing what is not there is no error. */
   remove(path: string): Promise<void>;
+  /** Removes every file of a user, known to the library or not; answers how many. */
+  removeAll(userId: string): Promise<number>;
   /** An expiring address that serves the picture directly, or `null` where the store gives none. */
   signedUrl(path: string, lifetimeSeconds: number): Promise<string | null>;
 }

@@ -8,9 +8,12 @@ export interface SessionRecord {
   lastUsedAt: string;
 }
 
+/** `leaving`: its user asked for the deletion of their account, and may only change their mind. */
+export type SessionStanding = 'open' | 'leaving' | 'closed';
+
 /** The sessions of the session service. Rejects with `StoreError`. */
 export interface SessionRepository {
-  isOpen(session: Pick<User, 'userId' | 'sessionId'>): Promise<boolean>;
+  standing(session: Pick<User, 'userId' | 'sessionId'>): Promise<SessionStanding>;
   /** The user's open sessions, the one used last first; 100 at most. */
   list(user: User): Promise<SessionRecord[]>;
   /** Ends every session of the user but the one that asks. */
@@ -19,7 +22,7 @@ export interface SessionRepository {
 
 /** Which sessions are open, remembered for a moment: a signed-in request seldom waits for the database. */
 export interface OpenSessions {
-  isOpen(session: Pick<User, 'userId' | 'sessionId'>): Promise<boolean>;
+  standing(session: Pick<User, 'userId' | 'sessionId'>): Promise<SessionStanding>;
   /** Sessions of this user may just have ended: the next request asks. */
   forget(userId: string): void;
 }

@@ -9,6 +9,8 @@ export interface User {
   token: string;
   /** The sign-in that the token was issued for. */
   sessionId: string;
+  /** They asked for the deletion of their account: all they may do is change their mind. */
+  leaving?: boolean;
 }
 
 /** Tells who an access token belongs to; `null` for anything but a whole, unexpired token of ours. */

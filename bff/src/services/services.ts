@@ -2,6 +2,7 @@ import type { OperatorWarning } from '../../contract/admin.ts';
 import type { ImageAddresses } from '../images/image-addresses.ts';
 import type { Thumbnails } from '../images/thumbnails.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { AccountRepository } from '../ports/account-repository.ts';
 import type { Administration, MachineGauge } from '../ports/administration.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
@@ -35,6 +36,7 @@ export interface Services {
   generationLog: GenerationLog;
   library: ImageLibrary;
   profiles: ProfileRepository;
+  accounts: AccountRepository;
   sessions: SessionRepository;
   openSessions: OpenSessions;
   pictures: PictureStore;

@@ -47,6 +47,11 @@ export function createMemoryProject(clock: Clock): MemoryProject {
       put: async (path, png) => void files.set(path, png),
       get: async (path) => files.get(path) ?? null,
       remove: async (path) => void files.delete(path),
+      removeAll: async (userId) => {
+        const own = [...files.keys()].filter((path) => path.startsWith(`${userId}/`));
+        for (const path of own) files.delete(path);
+        return own.length;
+      },
       signedUrl: async () => null,
     },
     profiles: {

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { createThumbnails } from '../images/thumbnails.ts';
 import { createLogger } from '../logging/logger.ts';
+import type { AccountRepository, DeletionRequest } from '../ports/account-repository.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
 import type { User } from '../ports/user.ts';
@@ -67,6 +68,7 @@ export function createTestServices(): TestServices {
       cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
     },
     imageVersions: createMemoryImageVersions(project.images),
+    accounts: createAccounts(),
     ...createSessions(),
     turbo,
     writer,
@@ -100,17 +102,42 @@ export function createTestServices(): TestServices {
   };
 }
 
+/** Accounts with the password `certa`, of which none is leaving. */
+function createAccounts(): AccountRepository {
+  const requests = new Map<string, DeletionRequest>();
+  return {
+    read: async ({ userId }) => ({
+      hasPassword: true,
+      signedInAt: null,
+      deletion: requests.get(userId) ?? null,
+    }),
+    provesPassword: async (_user, password) => password === 'certa',
+    requestDeletion: async (userId, requestedAt, dueAt) => {
+      const request = requests.get(userId) ?? {
+        requestedAt: requestedAt.toISOString(),
+        dueAt: dueAt.toISOString(),
+      };
+      requests.set(userId, request);
+      return request;
+    },
+    keep: async (userId) => requests.delete(userId) || true,
+    claimDue: async () => null,
+    finishDeletion: async () => false,
+    forgetOldPayments: async () => 0,
+  };
+}
+
 /** Sessions that are all open; each user has one, on a computer. */
 function createSessions(): Pick<TestServices, 'sessions' | 'openSessions'> {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
   const lastUsedAt = '2026-11-20T12:00:00.000Z';
   return {
     sessions: {
-      isOpen: async () => true,
+      standing: async () => 'open',
       list: async ({ sessionId }) => [{ id: sessionId, userAgent, lastUsedAt }],
       endOthers: async () => undefined,
     },
-    openSessions: { isOpen: async () => true, forget: () => undefined },
+    openSessions: { standing: async () => 'open', forget: () => undefined },
   };
 }
 

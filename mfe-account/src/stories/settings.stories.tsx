@@ -46,3 +46,9 @@ export const Loading: Story = {
   name: 'Carregando',
   args: { state: 'pending' },
 };
+export const DeleteAccount: Story = {
+  name: 'Excluir a conta',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir minha conta' }));
+  },
+};

@@ -1,4 +1,5 @@
 import type {
+  AccountState,
   AdminOverview,
   BffContract,
   CheckoutAnswer,
@@ -33,6 +34,13 @@ export interface AccountApi {
     list(signal?: AbortSignal): Promise<DeviceSession[]>;
     /** Signs the user out everywhere else; answers the devices that are left. */
     endOthers(): Promise<DeviceSession[]>;
+  };
+  account: {
+    read(signal?: AbortSignal): Promise<AccountState>;
+    /** Asks for the deletion; every session of the user ends. The password is that of an account which has one. */
+    requestDeletion(password?: string): Promise<AccountState>;
+    /** Takes the request back. */
+    keep(): Promise<AccountState>;
   };
   admin: { overview(signal?: AbortSignal): Promise<AdminOverview> };
   emailTests: {
@@ -70,6 +78,14 @@ export function createAccountApi({ api }: BffClient): AccountApi {
     sessions: {
       list: async (signal) => sessionsIn(await api.sessions.$get({}, until(signal))),
       endOthers: async () => sessionsIn(await api.sessions.others.$delete()),
+    },
+    account: {
+      read: async (signal) => (await api.account.$get({}, until(signal))).json() as Promise<AccountState>,
+      requestDeletion: async (password) => {
+        const json = password === undefined ? {} : { password };
+        return (await api.account.deletion.$post({ json })).json() as Promise<AccountState>;
+      },
+      keep: async () => (await api.account.deletion.$delete()).json() as Promise<AccountState>,
     },
     admin: {
       overview: async (signal) =>

@@ -6,6 +6,8 @@ export interface TokenSource {
   /** Another token in the place of one that was refused; `null` where the session is over. */
   renewedToken(refused: string): Promise<string | null>;
   sessionEnded(): void;
+  /** The user asked for the deletion of their account: the server answers nothing else any more. */
+  accountLeaving?(): void;
 }
 
 /**
@@ -32,6 +34,8 @@ export function createAuthorizedFetch(tokens: TokenSource, send: typeof fetch): 
     }
     if (response.ok) return response;
     if (response.status === 401) tokens.sessionEnded();
-    throw await readApiError(response);
+    const error = await readApiError(response);
+    if (error.code === 'account_leaving') tokens.accountLeaving?.();
+    throw error;
   };
 }

@@ -1,10 +1,14 @@
 import { type Session, type SessionUser, useNotification } from '@andromeda/platform';
 import { SessionContext } from '@andromeda/platform/host';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PageSpinner } from '../page-spinner.tsx';
 import type { LoginState } from './place-before-login.ts';
 import { useSessionState, useSessionStore } from './session-context.ts';
 import { SessionWait } from './session-wait.tsx';
+
+// Few users ever see it.
+const LeavingScreen = lazy(async () => ({ default: (await import('./leaving-screen.tsx')).LeavingScreen }));
 
 /** Shows its children to a signed-in user only; others are led to the login, and the page is kept. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -27,6 +31,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
           };
     return <Navigate to="/login" replace state={state} />;
   }
+  if (session.leaving)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <LeavingScreen />
+      </Suspense>
+    );
   return <SignedIn user={session.user}>{children}</SignedIn>;
 }
 

@@ -8,7 +8,8 @@ import { readStoredSession, type StoredSession } from './stored-session.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'signedIn'; user: SessionUser }
+  /** `leaving`: the user asked for the deletion of their account, and may only change their mind. */
+  | { status: 'signedIn'; user: SessionUser; leaving?: boolean }
   /** `left`: by 'Sair'. `ended`: it was there and is no longer good. `none`: there was none. */
   | { status: 'signedOut'; reason: 'none' | 'left' | 'ended' };
 
@@ -24,6 +25,10 @@ export interface SessionStore extends TokenSource {
   signOut(): Promise<void>;
   /** Of the user who is signed in. Rejects with `PasswordChangeError`. */
   changePassword(change: { current: string; next: string }): Promise<void>;
+  /** The server says that the account is about to be deleted. */
+  accountLeaving(): void;
+  /** The user changed their mind. */
+  accountKept(): void;
 }
 
 /** The id of the signed-in user. */
@@ -65,7 +70,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
         // A token that could not be refreshed opens no screen: each of its calls would fail.
         if (!session && event !== 'SIGNED_OUT' && isWaitingForRefresh(held.state(), readStored())) return;
         const user = session ? toSessionUser(session.user) : userLeft(event, readStored());
-        if (user) held.change({ status: 'signedIn', user });
+        if (user) held.change({ status: 'signedIn', user, leaving: isLeaving(held.state(), user) });
         else signedOut();
       }),
     onFailed: () => {
@@ -107,6 +112,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
       if (current !== refused) return current;
       return tokenIn(await (await auth()).refreshSession());
     },
+    accountLeaving: () => markLeaving(held, true),
+    accountKept: () => markLeaving(held, false),
     sessionEnded() {
       if (held.state().status !== 'signedIn') return;
       // The service's answer does not matter here: the session is no longer good.
@@ -193,10 +200,20 @@ const wayOut = (stored: StoredSession, state: SessionState) =>
 const emailIn = (state: SessionState) => (state.status === 'signedIn' ? state.user.email : null);
 const isIn = (state: SessionState) => state.status === 'signedIn';
 
+function markLeaving(held: ReturnType<typeof holdState>, leaving: boolean): void {
+  const state = held.state();
+  if (state.status === 'signedIn') held.change({ ...state, leaving });
+}
+
+// A refreshed token changes nothing of it.
+const isLeaving = (state: SessionState, { id }: SessionUser) =>
+  state.status === 'signedIn' && state.user.id === id && state.leaving === true;
+
 // A refreshed token belongs to the same user: nothing on the screen changes.
 function sameState(a: SessionState, b: SessionState): boolean {
   if (a.status === 'signedIn' && b.status === 'signedIn') {
-    return a.user.id === b.user.id && a.user.email === b.user.email && a.user.fullName === b.user.fullName;
+    const known = a.user.id === b.user.id && (a.leaving ?? false) === (b.leaving ?? false);
+    return known && a.user.email === b.user.email && a.user.fullName === b.user.fullName;
   }
   return a.status === b.status && a.status !== 'signedOut';
 }

@@ -13,6 +13,8 @@ export function createNoPayments(): Payments {
     readSubscription: refuse,
     cancelAtPeriodEnd: refuse,
     endNow: refuse,
+    closeCheckouts: async () => undefined,
+    forgetCustomer: async () => undefined,
     readMessage: refuse,
   };
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { Clock } from '../../ports/clock.ts';
 import { type CheckoutRequest, PaymentError, type Payments, type PriceIds } from '../../ports/payments.ts';
 import { call, shaped } from './ask-stripe.ts';
+import { forgetCustomer } from './forget-customer.ts';
 import { closeCheckouts, isFor, openCheckoutsOf } from './open-checkouts.ts';
 import { createStripeEventReader } from './stripe-events.ts';
 import { StripeCheckout, StripeEvent } from './stripe-shapes.ts';
@@ -60,6 +61,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
       if (current.status === 'ended') return current;
       return subscriptionFrom(await call(stripe.subscriptions.cancel(id)), observedAt);
     },
+    closeCheckouts: async (user) => closeCheckouts(stripe, await openCheckoutsOf(stripe, user)),
+    forgetCustomer: (user) => forgetCustomer(stripe, user),
     readMessage: async (body, signature) =>
       eventReader.paymentEventOf(readEvent(stripe, body, signature, settings)),
   };

@@ -18,6 +18,10 @@ export const messages = {
   devicesFailed: 'Não foi possível carregar seus dispositivos. Tente novamente.',
   othersEnded: 'Você saiu dos outros dispositivos.',
   endOthersFailed: 'Não foi possível sair dos outros dispositivos. Tente novamente.',
+  accountFailed: 'Não foi possível carregar sua conta. Tente novamente.',
+  deletionFailed: 'Não foi possível excluir sua conta. Tente novamente.',
+  signInAgain:
+    'Por segurança, saia e entre de novo com o Google. Depois, você tem 10 minutos para excluir a conta.',
   subscriptionFailed: 'Não foi possível carregar a assinatura. Tente novamente.',
 } as const;
 

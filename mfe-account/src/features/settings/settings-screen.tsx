@@ -13,6 +13,10 @@ import { SubscriptionCard } from './subscription-card.tsx';
 // Below the fold, and seldom what a user comes for.
 const DevicesCard = lazy(async () => ({ default: (await import('./devices-card.tsx')).DevicesCard }));
 
+const DeleteAccountCard = lazy(async () => ({
+  default: (await import('./delete-account-card.tsx')).DeleteAccountCard,
+}));
+
 export function SettingsScreen() {
   const profile = useQuery(profileQuery(useApi()));
   return (
@@ -39,6 +43,9 @@ export function SettingsScreen() {
         <div className={styles.column}>
           <SubscriptionCard />
           <Statement />
+          <Suspense fallback={<Skeleton shape="block" height={160} />}>
+            <DeleteAccountCard />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type {
+  AccountState,
   AdminOverview,
   CreditBalance,
   CreditEntryPage,
@@ -48,6 +49,9 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
       store.fullName = String(body.fullName);
       return Response.json(profile());
     },
+    'GET /api/account': () => Response.json(staying),
+    'POST /api/account/deletion': () => Response.json({ ...staying, deletion: leaving() }),
+    'DELETE /api/account/deletion': () => Response.json(staying),
     'GET /api/sessions': () => sessions(filled ? [thisDevice(), ...otherDevices()] : [thisDevice()]),
     'DELETE /api/sessions/others': () => sessions([thisDevice()]),
     'GET /api/plans': () => Response.json({ plans: filled ? offers : [] }),
@@ -84,6 +88,9 @@ const subscription = (): Subscription => ({
   currentPeriodEnd: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   cancelsAtPeriodEnd: false,
 });
+
+const staying: AccountState = { hasPassword: true, signedInRecently: true, deletion: null };
+const leaving = () => ({ requestedAt: daysAgo(0), dueAt: daysAgo(-7) });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const thisDevice = (): DeviceSession => ({

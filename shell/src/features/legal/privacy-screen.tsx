@@ -1,4 +1,5 @@
 import { TextLink } from '@andromeda/design-system';
+import { DELETION_DAYS } from 'bff/contract/browser';
 import { Link } from 'react-router-dom';
 import { LegalPage, Section } from './legal-page.tsx';
 import { Controller, DataOperators, Officer } from './privacy-contact.tsx';
@@ -81,7 +82,11 @@ function Retention() {
   return (
     <Section title="Por quanto tempo">
       <ul>
-        <li>Cadastro, criações e extrato de créditos: enquanto a conta existir.</li>
+        <li>
+          Cadastro, criações e acessos: enquanto a conta existir. Em Configurações, “Excluir minha conta”
+          apaga tudo depois de {DELETION_DAYS} dias, em que você pode mudar de ideia. O extrato de créditos
+          fica sem o seu nome.
+        </li>
         <li>
           O que você apaga (imagens, conversas, títulos e palavras-chave) some na hora, e os arquivos também.
         </li>
@@ -107,7 +112,10 @@ function Rights() {
           que dados desnecessários ou tratados contra a lei sejam anonimizados, bloqueados ou eliminados;
         </li>
         <li>seus dados em um formato que outro serviço consiga ler (portabilidade);</li>
-        <li>a eliminação da conta e dos dados dela, salvo o que a lei manda guardar;</li>
+        <li>
+          a eliminação da conta e dos dados dela, salvo o que a lei manda guardar (em Configurações, sem pedir
+          a ninguém);
+        </li>
         <li>com quem seus dados foram compartilhados;</li>
         <li>o que acontece se você não consentir, e a retirada do consentimento, onde ele for a base;</li>
         <li>que nos oponhamos a um tratamento que você considere irregular.</li>

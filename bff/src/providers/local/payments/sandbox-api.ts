@@ -1,4 +1,10 @@
-import { invoiceOfIntent, invoiceShape, sessionShape, subscriptionShape } from './sandbox-shapes.ts';
+import {
+  customerOf,
+  invoiceOfIntent,
+  invoiceShape,
+  sessionShape,
+  subscriptionShape,
+} from './sandbox-shapes.ts';
 import { newId, type SandboxSession, type SandboxState } from './sandbox-state.ts';
 
 interface SandboxApi {
@@ -29,10 +35,13 @@ function answerCall(
 ): Answer {
   const { state } = api;
   const [, room = '', id = '', deed = ''] =
-    /^\w+ \/v1\/(checkout\/sessions|subscriptions|invoices|invoice_payments)\/?([^/]*)\/?(\w*)$/.exec(call) ??
-    [];
+    /^\w+ \/v1\/(checkout\/sessions|subscriptions|customers|invoices|invoice_payments)\/?([^/]*)\/?(\w*)$/.exec(
+      call,
+    ) ?? [];
   const method = call.split(' ')[0];
   if (room === 'checkout/sessions') return answerSession(api, { method, id, deed, form, query });
+  if (room === 'customers') return answerCustomer(api, method, id, query);
+  if (room === 'subscriptions' && id === '') return ok(subscriptionsOf(state, query));
   if (room === 'subscriptions') return answerSubscription(api, method, id, form);
   if (room === 'invoices') {
     const invoice = state.invoices[id];
@@ -115,7 +124,39 @@ function answerSubscription(
     state.keep();
     void tell('customer.subscription.deleted', subscriptionShape(subscription));
   }
-  return ok(subscriptionShape(subscription));
+  const payer = Object.values(state.sessions).find(({ subscriptionId }) => subscriptionId === id);
+  return ok({ ...subscriptionShape(subscription), customer: payer ? customerOf(payer.id) : '' });
+}
+
+/** Each paid page has made a customer, as Stripe does where only an address is given. */
+function answerCustomer(
+  { state, now, tell }: SandboxApi,
+  method: string | undefined,
+  id: string,
+  query: URLSearchParams,
+): Answer {
+  const paid = Object.values(state.sessions).filter((session) => session.subscriptionId !== null);
+  if (id === '') {
+    const asked = paid.filter((session) => session.email === query.get('email'));
+    return ok({ object: 'list', data: asked.map((session) => ({ id: customerOf(session.id) })) });
+  }
+  const own = paid.find((session) => customerOf(session.id) === id && session.email !== '');
+  if (!own || method !== 'DELETE') return missing();
+  for (const session of Object.values(state.sessions))
+    if (session.clientReference === own.clientReference && session.email === own.email) session.email = '';
+  const subscription = state.subscriptions[own.subscriptionId ?? ''];
+  if (subscription && subscription.status !== 'canceled') {
+    Object.assign(subscription, { status: 'canceled', endedAt: now() });
+    void tell('customer.subscription.deleted', subscriptionShape(subscription));
+  }
+  state.keep();
+  return ok({ id, object: 'customer', deleted: true });
+}
+
+function subscriptionsOf(state: SandboxState, query: URLSearchParams) {
+  const own = Object.values(state.sessions).find(({ id }) => customerOf(id) === query.get('customer'));
+  const subscription = state.subscriptions[own?.subscriptionId ?? ''];
+  return { object: 'list', data: subscription ? [subscriptionShape(subscription)] : [] };
 }
 
 // The page stands where the user came from, which may be called localhost or 127.0.0.1.

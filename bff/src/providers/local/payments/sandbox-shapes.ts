@@ -19,6 +19,9 @@ export const sessionShape = (session: SandboxSession, pageUrl: string) => ({
 
 const statusOf = ({ paid, expired }: SandboxSession) => (paid ? 'complete' : expired ? 'expired' : 'open');
 
+/** The customer that a paid page has made. */
+export const customerOf = (sessionId: string) => `cus_${sessionId}`;
+
 export const subscriptionShape = (subscription: SandboxSubscription) => ({
   id: subscription.id,
   object: 'subscription',

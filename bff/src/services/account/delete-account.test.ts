@@ -1,0 +1,256 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createOpenSessions } from '../../auth/open-sessions.ts';
+import { createAccountRepository } from '../../data/account-repository.ts';
+import { createPictureStore } from '../../data/picture-store.ts';
+import { createSessionRepository } from '../../data/session-repository.ts';
+import { TEST_PASSWORD } from '../../embedded/test-project.ts';
+import { createThumbnails } from '../../images/thumbnails.ts';
+import type { User } from '../../ports/user.ts';
+import { openPaymentsProject, prices } from '../../testing/payments-project.ts';
+import { openCheckout } from '../payments/open-checkout.ts';
+import { deleteDueAccounts } from './delete-due-accounts.ts';
+import { keepAccount } from './keep-account.ts';
+import { readAccount } from './read-account.ts';
+import { requestDeletion } from './request-deletion.ts';
+
+let shop: Awaited<ReturnType<typeof openPaymentsProject>>;
+let seller: User;
+let user: User;
+let deps: ReturnType<typeof createDeps>;
+
+const DAY_MS = 24 * 3600 * 1000;
+const password = TEST_PASSWORD;
+
+function createDeps() {
+  const { project, clock } = shop;
+  const sessions = createSessionRepository(project.clients);
+  return {
+    ...shop.deps,
+    sessions,
+    accounts: createAccountRepository(project.clients),
+    openSessions: createOpenSessions(sessions, clock),
+    pictures: createPictureStore(project.clients, { signsAddresses: false }),
+    thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
+  };
+}
+
+beforeAll(async () => {
+  // The embedded project writes every refusal there, and some tests ask for them.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  shop = await openPaymentsProject();
+  seller = await shop.project.newUser();
+  deps = createDeps();
+});
+afterAll(() => shop?.project.close());
+beforeEach(async () => {
+  user = await shop.project.newUserLike(seller);
+  shop.sent();
+  await rows('delete from public.account_deletions');
+});
+
+const ask = (one = user) => requestDeletion(deps, one, { password });
+const rows = async (sql: string, ...values: unknown[]) =>
+  (await shop.project.database.query<Record<string, unknown>>(sql, values)).rows;
+
+/** The tables of the whole database in which a text still stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await rows(`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_schema in ('public', 'auth', 'storage') and table_type = 'BASE TABLE' order by 1`);
+  const found: string[] = [];
+  for (const { name } of tables)
+    if ((await rows(`select 1 from ${name} t where t::text ilike '%' || $1 || '%' limit 1`, text)).length > 0)
+      found.push(String(name));
+  return found;
+}
+
+/** A picture in the library with its files, a text, a conversation with a photo, and a paid plan. */
+async function fill(one: User): Promise<void> {
+  const { userId } = one;
+  for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
+    await deps.pictures.put(`${userId}/${file}`, Buffer.from('picture'));
+  await shop.project.database.exec(`
+    insert into public.user_images (user_id, image_url, prompt, metadata)
+      values ('${userId}', '${userId}/foto.png', 'Caneca', '{"operation": "add_text"}');
+    insert into public.text_orders (user_id, idempotency_key, fingerprint, tool, input, charged, reserved_until)
+      values ('${userId}', 'k', 'f', 'titles', '{"words": "Caneca"}', false, now());
+    insert into public.conversations (id, user_id, title) values ('${crypto.randomUUID()}', '${userId}', 'Caneca');
+    insert into public.conversation_turns (id, conversation_id, user_id, question, alive_until)
+      select gen_random_uuid(), id, '${userId}', 'Como vender?', now() from public.conversations where user_id = '${userId}';
+    insert into public.conversation_photos (id, user_id, photo, thumbnail)
+      values (gen_random_uuid(), '${userId}', 'cGhvdG8=', 'cGhvdG8=');`);
+  await shop.buy(one, 'pro');
+  for (const message of shop.sent()) await shop.bring(message);
+}
+
+test('seven days after the request everything is gone but payments, ledger and the proof', async () => {
+  const other = await shop.project.newUserLike(seller);
+  await fill(user);
+  await fill(other);
+  const before = await tablesWith(other.userId);
+  await ask();
+  await shop.clock.advance(7 * DAY_MS);
+  expect(await deleteDueAccounts(deps)).toBe(1);
+
+  expect(await tablesWith(user.userId)).toEqual(['public.credit_entries', 'public.payments']);
+  expect(await tablesWith(user.email)).toEqual([]);
+  for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
+    expect(await deps.pictures.get(`${user.userId}/${file}`)).toBeNull();
+  const [proof] = await rows(
+    `select files, rows from public.account_deletion_proofs
+     where account_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+    user.userId,
+  );
+  expect(proof).toMatchObject({ files: 3, rows: { user_images: 1, text_orders: 1, conversations: 1 } });
+  expect(await tablesWith(other.userId)).toEqual(before);
+  expect(await deps.pictures.get(`${other.userId}/foto.png`)).not.toBeNull();
+});
+
+test('the payment provider ends the subscription and forgets the customer', async () => {
+  const sessionId = await shop.buy(user, 'pro');
+  for (const message of shop.sent()) await shop.bring(message);
+  await ask();
+  const own = () =>
+    shop.sandbox.subscriptions().find(({ subscription }) => subscription.metadata.user_id === user.userId)
+      ?.subscription;
+  expect(own()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+  await shop.clock.advance(7 * DAY_MS);
+  await deleteDueAccounts(deps);
+  expect(own()?.status).toBe('canceled');
+  expect(shop.sandbox.session(sessionId)?.email).toBe('');
+});
+
+test('a payment page that stands open is closed with the request, so that nothing is charged afterwards', async () => {
+  const order = { priceId: prices.starter, origin: 'http://localhost:3000' };
+  const { url } = await openCheckout(deps, user, order);
+  await ask();
+  expect(await shop.sandbox.pay(url.split('/').at(-1) ?? '')).toBeNull();
+});
+
+test('a wrong or missing password changes nothing', async () => {
+  const code = (request: Promise<unknown>) => expect(request).rejects;
+  await code(requestDeletion(deps, user, { password: 'Errada!2026' })).toMatchObject({
+    code: 'password_wrong',
+  });
+  await code(requestDeletion(deps, user, {})).toMatchObject({ code: 'password_wrong' });
+  expect((await readAccount(deps, user)).deletion).toBeNull();
+  expect(await deps.sessions.standing(user)).toBe('open');
+});
+
+test('without a password a sign-in of the last ten minutes proves who asks', async () => {
+  await rows(`update auth.users set encrypted_password = '' where id = $1`, user.userId);
+  await rows(`update auth.sessions set created_at = $2 where user_id = $1`, user.userId, shop.clock.now());
+  await shop.clock.advance(11 * 60_000);
+  await expect(requestDeletion(deps, user, {})).rejects.toMatchObject({ code: 'sign_in_again' });
+  await rows(`update auth.sessions set created_at = $2 where user_id = $1`, user.userId, shop.clock.now());
+  expect((await requestDeletion(deps, user, {})).deletion).not.toBeNull();
+});
+
+test('the request ends every session, and a new sign-in is known as leaving', async () => {
+  await ask();
+  expect(await deps.sessions.standing(user)).toBe('closed');
+  const [again] = await rows(
+    `insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now()) returning id`,
+    user.userId,
+  );
+  expect(await deps.sessions.standing({ ...user, sessionId: String(again?.id) })).toBe('leaving');
+});
+
+test('a user who changes their mind keeps everything', async () => {
+  await ask();
+  await shop.clock.advance(6 * DAY_MS);
+  expect((await keepAccount(deps, user)).deletion).toBeNull();
+  await shop.clock.advance(2 * DAY_MS);
+  expect(await deleteDueAccounts(deps)).toBe(0);
+  expect(await shop.credits(user)).toMatchObject({ credits: 5 });
+});
+
+test('one second before the seventh day is over nothing is deleted', async () => {
+  await ask();
+  await shop.clock.advance(7 * DAY_MS - 1000);
+  expect(await deleteDueAccounts(deps)).toBe(0);
+});
+
+test('two clicks make one request, and the first date stands', async () => {
+  const first = await deps.accounts.requestDeletion(
+    user.userId,
+    shop.clock.now(),
+    new Date(shop.clock.now().getTime() + 7 * DAY_MS),
+  );
+  await shop.clock.advance(1000);
+  const later = new Date(shop.clock.now().getTime() + 20 * DAY_MS);
+  expect(await deps.accounts.requestDeletion(user.userId, shop.clock.now(), later)).toEqual(first);
+});
+
+test('a deletion that was interrupted is taken up once its lease is over, and can no longer be undone', async () => {
+  await fill(user);
+  await ask();
+  await shop.clock.advance(7 * DAY_MS);
+  const broken = { ...deps.pictures, removeAll: () => Promise.reject(new Error('the storage is away')) };
+  expect(await deleteDueAccounts({ ...deps, pictures: broken })).toBe(0);
+  await expect(keepAccount(deps, user)).rejects.toMatchObject({ code: 'deletion_under_way' });
+  expect(await deleteDueAccounts(deps)).toBe(0);
+  await shop.clock.advance(10 * 60_000);
+  expect(await deleteDueAccounts(deps)).toBe(1);
+  expect(await tablesWith(user.email)).toEqual([]);
+});
+
+test('two nodes delete an account once', async () => {
+  await ask();
+  await shop.clock.advance(7 * DAY_MS);
+  const counts = await Promise.all([deleteDueAccounts(deps), deleteDueAccounts(deps)]);
+  expect(counts.sort()).toEqual([0, 1]);
+});
+
+test('nobody deletes, keeps or reads another account through the database', async () => {
+  const { userId: p_user } = await shop.project.newUserLike(seller);
+  const now = new Date().toISOString();
+  const calls = {
+    request_account_deletion: { p_user, p_now: now, p_due: '2100-01-01T00:00:00Z' },
+    keep_account: { p_user },
+    claim_due_deletion: { p_now: now, p_lease_seconds: 1 },
+    finish_account_deletion: { p_user, p_files: 0 },
+    read_account_state: { p_user, p_session: user.sessionId },
+    session_standing: { p_user, p_session: user.sessionId },
+    forget_old_payments: { p_now: now },
+  };
+  for (const [name, body] of Object.entries(calls)) {
+    const answer = await shop.project.rest(`rpc/${name}`, { user, method: 'POST', body });
+    expect(answer.status, name).toBeGreaterThanOrEqual(400);
+  }
+  const request = { user_id: user.userId, requested_at: now, due_at: '2100-01-01T00:00:00Z' };
+  const written = await shop.project.rest('account_deletions', { user, method: 'POST', body: request });
+  expect(written.status).toBeGreaterThanOrEqual(400);
+  await ask();
+  await shop.project.rest(`account_deletions?user_id=eq.${user.userId}`, { user, method: 'DELETE' });
+  expect((await readAccount(deps, user)).deletion).not.toBeNull();
+});
+
+test('the proof cannot be changed or removed, not even by the service', async () => {
+  await ask();
+  await shop.clock.advance(7 * DAY_MS);
+  await deleteDueAccounts(deps);
+  await expect(rows('delete from public.account_deletion_proofs')).rejects.toThrow('append-only');
+  await expect(rows('update public.account_deletion_proofs set files = 0')).rejects.toThrow('append-only');
+});
+
+test('payments of a deleted account go once the fifth year after them is over, others stay', async () => {
+  const pay = (invoice: string, userId: string) =>
+    rows(
+      `insert into public.payments (invoice_id, user_id, plan_id, amount_cents, credits, turbo_credits, paid_at)
+       values ($1, $2, 'pro', 8990, 55, 15, '2026-11-23T12:00:00Z')`,
+      invoice,
+      userId,
+    );
+  await pay('in_gone', crypto.randomUUID());
+  await pay('in_here', user.userId);
+  const left = async () =>
+    (await rows(`select invoice_id from public.payments where invoice_id in ('in_gone', 'in_here')`)).length;
+  await deps.accounts.forgetOldPayments(new Date('2031-12-31T12:00:00Z'));
+  expect(await left()).toBe(2);
+  await deps.accounts.forgetOldPayments(new Date('2032-01-01T12:00:00Z'));
+  expect(await left()).toBe(1);
+});

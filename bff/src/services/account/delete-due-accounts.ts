@@ -1,0 +1,28 @@
+import type { Services } from '../services.ts';
+
+type Deps = Pick<Services, 'accounts' | 'payments' | 'pictures' | 'thumbnails' | 'clock' | 'logger'>;
+
+/** A process that stops while it deletes leaves the account to another after this time. */
+const LEASE_SECONDS = 600;
+
+/**
+ * Deletes every account whose seven days are over: what stands at the payment provider, the files, then everything in the
+ * database in one transaction. Each step may be repeated, so that an interrupted deletion is taken up where it is due
+ * again. Any number of nodes may run it. Answers how many accounts are gone; one that failed is logged and comes again.
+ */
+export async function deleteDueAccounts(deps: Deps): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const due = await deps.accounts.claimDue(deps.clock.now(), LEASE_SECONDS);
+    if (!due) return deleted;
+    try {
+      await deps.payments.forgetCustomer(due);
+      const files = await deps.pictures.removeAll(due.userId);
+      for (const imageId of due.imageIds) await deps.thumbnails.forget(imageId);
+      if (await deps.accounts.finishDeletion(due.userId, files)) deleted += 1;
+    } catch (err) {
+      // The lease keeps it from being tried again at once; the other accounts go on.
+      deps.logger.error({ err, userId: due.userId }, 'an account could not be deleted; it is tried again');
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { AccountDeletionRequest, AccountState } from '../../../contract/account.ts';
+import { DELETION_DAYS } from '../../../contract/browser/limits.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { User } from '../../ports/user.ts';
+import { inOurWords } from '../payments/payment-failure.ts';
+import { cancelSubscription } from '../payments/read-subscription.ts';
+import { runningSubscription } from '../payments/running-subscription.ts';
+import type { Services } from '../services.ts';
+import { isRecent } from './read-account.ts';
+
+type Deps = Pick<
+  Services,
+  'accounts' | 'openSessions' | 'payments' | 'paymentRepository' | 'clock' | 'logger'
+>;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Puts the account down for deletion in seven days: the subscription is not renewed any more, open payment pages are
+ * closed, and every session ends. Rejects with `password_wrong`; with `sign_in_again` where there is no password and the
+ * sign-in is not recent; with `payment_failed` where the provider did not cancel: nothing is put down then.
+ */
+export async function requestDeletion(
+  deps: Deps,
+  user: User,
+  { password }: AccountDeletionRequest,
+): Promise<AccountState> {
+  const account = await deps.accounts.read(user);
+  await requireProof(deps, user, { ...account, password });
+  await endPayments(deps, user);
+  const now = deps.clock.now();
+  const due = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
+  const deletion = await deps.accounts.requestDeletion(user.userId, now, due);
+  deps.openSessions.forget(user.userId);
+  deps.logger.info(
+    { userId: user.userId, dueAt: deletion.dueAt },
+    'a user asked for the deletion of their account',
+  );
+  return { hasPassword: account.hasPassword, signedInRecently: false, deletion };
+}
+
+async function requireProof(
+  { accounts, clock }: Deps,
+  user: User,
+  proof: { hasPassword: boolean; signedInAt: string | null; password: string | undefined },
+): Promise<void> {
+  if (!proof.hasPassword) {
+    if (!isRecent(proof, clock.now())) throw new DomainError('sign_in_again');
+  } else if (!proof.password || !(await accounts.provesPassword(user, proof.password))) {
+    throw new DomainError('password_wrong');
+  }
+}
+
+async function endPayments(deps: Deps, user: User): Promise<void> {
+  const subscription = await runningSubscription(deps, user);
+  if (subscription && !subscription.cancelsAtPeriodEnd) await cancelSubscription(deps, user);
+  await inOurWords(deps.logger, () => deps.payments.closeCheckouts(user));
+}

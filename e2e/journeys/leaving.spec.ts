@@ -1,0 +1,55 @@
+import { enter } from '../host/seller.ts';
+import { expect, test } from '../host/test.ts';
+
+test('a seller asks for deletion, can do nothing else meanwhile, and changes their mind', async ({
+  page,
+  seller,
+  server,
+}) => {
+  await page.goto('/settings');
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('andromeda-session') ?? '{}').access_token,
+  );
+  const status = async (bearer: string, path: string, method = 'GET') =>
+    (await fetch(server.url + path, { method, headers: { authorization: `Bearer ${bearer}` } })).status;
+
+  await test.step('a wrong password changes nothing', async () => {
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sua senha').fill('Errada!2026');
+    await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
+    await expect(dialog.getByText('Senha incorreta. Por favor, verifique suas credenciais.')).toBeVisible();
+    expect(await status(token, '/api/credits')).toBe(200);
+  });
+
+  await test.step('the right one signs out everywhere and names the day', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sua senha').fill(seller.password);
+    await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(/Sua conta será excluída em \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    expect(await status(token, '/api/credits')).toBe(401);
+  });
+
+  await test.step('a new sign-in offers the way back and nothing else', async () => {
+    await enter(page, seller);
+    await expect(page.getByRole('heading', { name: 'Sua conta será excluída' })).toBeVisible();
+    const fresh = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('andromeda-session') ?? '{}').access_token,
+    );
+    expect(await status(fresh, '/api/generations', 'POST')).toBe(403);
+    expect(await status(fresh, '/api/checkout', 'POST')).toBe(403);
+    await page.goto('/library');
+    await expect(page.getByRole('heading', { name: 'Sua conta será excluída' })).toBeVisible();
+  });
+
+  await test.step('two tabs take the request back, and everything is there again', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/settings');
+    await expect(other.getByRole('button', { name: 'Manter minha conta' })).toBeVisible();
+    await page.getByRole('button', { name: 'Manter minha conta' }).click();
+    await expect(page.getByText('Sua conta foi mantida.')).toBeVisible();
+    await other.getByRole('button', { name: 'Manter minha conta' }).click();
+    await expect(other.getByLabel('Nome completo')).toHaveValue(seller.fullName);
+  });
+});

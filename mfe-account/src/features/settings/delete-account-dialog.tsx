@@ -1,0 +1,122 @@
+import { Button, Dialog, Notice, PasswordField, Skeleton } from '@andromeda/design-system';
+import { type AccountState, messageFor, useApi, useNotification, useSession } from '@andromeda/platform';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DELETION_DAYS } from 'bff/contract/browser';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { asDay } from '../../formats.ts';
+import styles from './delete-account-dialog.module.css';
+import { messages } from './messages.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** The notice after the sign-out names the day: it stands long enough to be noted down. */
+const NOTICE_MS = 60_000;
+
+/** Says what will be lost, proves who asks, and puts the account down for deletion. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const account = useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => api.account.read(signal),
+    gcTime: 0,
+  });
+  const leave = useLeave();
+  const form = useId();
+  const sent = useRef(false);
+  const [password, setPassword] = useState('');
+  const problem = leave.error && messageFor(leave.error, messages.deletionFailed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A double click comes before the button is drawn as busy.
+    if (sent.current) return;
+    sent.current = true;
+    leave.mutate(account.data?.hasPassword ? password : undefined, {
+      onError: () => {
+        sent.current = false;
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !leave.isPending && onClose()}
+      title="Excluir sua conta?"
+      description="Leia o que acontece antes de confirmar."
+      footer={
+        <>
+          <Button disabled={leave.isPending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={leave.isPending}
+            busyLabel="Excluindo..."
+            disabled={!account.data || !canProve(account.data, password)}
+          >
+            Excluir minha conta
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className={styles.form}>
+        <Consequences />
+        {account.isPending && <Skeleton shape="block" height={76} />}
+        {account.isError && <Notice tone="error">{messageFor(account.error, messages.accountFailed)}</Notice>}
+        {account.data?.hasPassword && (
+          <PasswordField
+            label="Sua senha"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+        {account.data && !account.data.hasPassword && !account.data.signedInRecently && (
+          <Notice tone="warning">{messages.signInAgain}</Notice>
+        )}
+        {problem && <Notice tone="error">{problem}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+const canProve = ({ hasPassword, signedInRecently }: AccountState, password: string) =>
+  hasPassword ? password !== '' : signedInRecently;
+
+function Consequences() {
+  const due = asDay(new Date(Date.now() + DELETION_DAYS * DAY_MS).toISOString());
+  return (
+    <ul className={styles.consequences}>
+      <li>Você sai de todos os dispositivos agora. Até {due}, basta entrar para manter a conta.</li>
+      <li>Nesse tempo nada é criado nem cobrado. Uma assinatura é cancelada agora e não volta sozinha.</li>
+      <li>
+        Depois, tudo é apagado para sempre: perfil, imagens e seus arquivos, textos, conversas e créditos,
+        também os comprados.
+      </li>
+      <li>
+        Ficam só os registros de pagamento, até o fim do quinto ano seguinte, como a lei fiscal exige, o
+        extrato de créditos sem o seu nome, e a prova da exclusão.
+      </li>
+    </ul>
+  );
+}
+
+function useLeave() {
+  const api = useApi();
+  const { signOut } = useSession();
+  const { notify } = useNotification();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (password: string | undefined) => api.account.requestDeletion(password),
+    onSuccess: async ({ deletion }) => {
+      await signOut();
+      const day = deletion ? asDay(deletion.dueAt) : '';
+      notify({
+        type: 'info',
+        channel: 'banner',
+        durationMs: NOTICE_MS,
+        message: `Sua conta será excluída em ${day}. Para mantê-la, entre até lá.`,
+      });
+    },
+  });
+}
