@@ -74,17 +74,21 @@ export function PlanCard(props: PlanCardProps) {
             {priceNote && <span className={styles.priceNote}>{priceNote}</span>}
           </p>
         </div>
-        <ul className={styles.features}>
-          {features.map((feature) => (
-            <li key={feature}>
-              <Check aria-hidden="true" />
-              <span>{feature}</span>
-            </li>
-          ))}
-        </ul>
+        <Features features={features} />
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.action}>{action}</div>
       </div>
     </Card>
   );
 }
+
+const Features = ({ features }: { features: readonly string[] }) => (
+  <ul className={styles.features}>
+    {features.map((feature) => (
+      <li key={feature}>
+        <Check aria-hidden="true" />
+        <span>{feature}</span>
+      </li>
+    ))}
+  </ul>
+);

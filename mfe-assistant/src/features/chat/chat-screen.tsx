@@ -17,7 +17,6 @@ import { useWide } from './use-wide.ts';
 export function ChatScreen() {
   const { id, resumed, become, startNew, open } = useChatAddress();
   const wide = useWide();
-  const { textsByRules } = usePublicConfig();
   useOtherTabs();
   const [listed, setListed] = useState(false);
   const [renaming, setRenaming] = useState<ConversationSummary | null>(null);
@@ -47,14 +46,7 @@ export function ChatScreen() {
         <PageHeader
           title={ASSISTANT}
           className={styles.header}
-          subtitle={
-            <>
-              Sua consultora de marketing digital
-              {textsByRules && (
-                <span className={styles.byRules}>Demonstração por regras, sem IA externa</span>
-              )}
-            </>
-          }
+          subtitle={<Subtitle />}
           actions={!wide && <PhoneActions onList={() => setListed(true)} onBegin={id ? begin : undefined} />}
         />
         {!wide && !listed && undo}
@@ -75,6 +67,16 @@ export function ChatScreen() {
       </BottomSheet>
       {renaming && <RenameConversationDialog conversation={renaming} onClose={() => setRenaming(null)} />}
     </div>
+  );
+}
+
+function Subtitle() {
+  const { textsByRules } = usePublicConfig();
+  return (
+    <>
+      Sua consultora de marketing digital
+      {textsByRules && <span className={styles.byRules}>Demonstração por regras, sem IA externa</span>}
+    </>
   );
 }
 

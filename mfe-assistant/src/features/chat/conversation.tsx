@@ -30,7 +30,7 @@ interface ConversationProps {
 export function Conversation({ id: named, onBegun, onNew }: ConversationProps) {
   const [id, begin] = useBegun(named);
   const conversation = useConversation(id);
-  const { turns, answering, loading, problem, editing, edit } = conversation;
+  const { turns, answering, loading, problem } = conversation;
   const draft = useComposer();
   const log = useRef<HTMLDivElement>(null);
   const { atEnd, goToEnd } = useFollowEnd(log, turns, id);
@@ -59,25 +59,7 @@ export function Conversation({ id: named, onBegun, onNew }: ConversationProps) {
         )}
         {loading && <Loading />}
         {id === null && <Starters onAsk={(text) => ask({ text, photo: null })} />}
-        {turns.map((turn, at) => {
-          const last = at === turns.length - 1 && !answering;
-          return (
-            <TurnBubbles
-              key={turn.id}
-              turn={turn}
-              onAskAgain={last ? conversation.askAgain : undefined}
-              onContinue={last ? () => ask({ text: messages.goOn, photo: null }) : undefined}
-              onRate={(rating) => conversation.rate(turn, rating)}
-              editing={{
-                text: editing?.turnId === turn.id ? editing.text : null,
-                onBegin: answering ? undefined : () => edit({ turnId: turn.id, text: turn.question }),
-                losesLater: at < turns.length - 1,
-                onCancel: () => edit(null),
-                onAsk: (text) => conversation.askEdited(turn, text),
-              }}
-            />
-          );
-        })}
+        <Turns conversation={conversation} onAsk={ask} />
       </ChatLog>
       {!atEnd && <ToEnd onClick={goToEnd} />}
       {!problem && (
@@ -91,6 +73,31 @@ export function Conversation({ id: named, onBegun, onNew }: ConversationProps) {
       )}
     </div>
   );
+}
+
+type TurnsProps = { conversation: ReturnType<typeof useConversation>; onAsk: (question: Question) => void };
+
+function Turns({ conversation, onAsk }: TurnsProps) {
+  const { turns, answering, editing, edit } = conversation;
+  return turns.map((turn, at) => {
+    const last = at === turns.length - 1 && !answering;
+    return (
+      <TurnBubbles
+        key={turn.id}
+        turn={turn}
+        onAskAgain={last ? conversation.askAgain : undefined}
+        onContinue={last ? () => onAsk({ text: messages.goOn, photo: null }) : undefined}
+        onRate={(rating) => conversation.rate(turn, rating)}
+        editing={{
+          text: editing?.turnId === turn.id ? editing.text : null,
+          onBegin: answering ? undefined : () => edit({ turnId: turn.id, text: turn.question }),
+          losesLater: at < turns.length - 1,
+          onCancel: () => edit(null),
+          onAsk: (text) => conversation.askEdited(turn, text),
+        }}
+      />
+    );
+  });
 }
 
 /** The conversation that the address names, or the one that just began here: the address follows a moment later. */

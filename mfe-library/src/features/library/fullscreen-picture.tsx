@@ -38,8 +38,7 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
   const index = near.findIndex((image) => image.id === shownId);
   const image = near[index];
   if (!image) return null;
-  const before = near[index - 1];
-  const after = near[index + 1];
+  const [before, after] = [near[index - 1], near[index + 1]];
   const turnBack = before ? () => show(before.id) : pages.before;
   const turnOn = after ? () => show(after.id) : pages.after;
   const show = (id: string | null) => {

@@ -22,13 +22,7 @@ export type ImageActions = {
 type ImageCardProps = ImageActions & { image: LibraryImage; eager: boolean; chosen: boolean };
 
 export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) {
-  const { onChoose, onFavorite, onFullscreen, onDownload, onDelete } = actions;
-  const [downloading, setDownloading] = useState(false);
-  const download = async () => {
-    setDownloading(true);
-    await onDownload(image);
-    setDownloading(false);
-  };
+  const { onChoose, onFavorite, onFullscreen } = actions;
   return (
     <Card as="li" padding="none" className={styles.card} data-chosen={chosen || undefined}>
       <ImageFrame
@@ -77,25 +71,41 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
           <p className={styles.date}>
             Criado em <time dateTime={image.createdAt}>{creationDate(image.createdAt)}</time>
           </p>
-          <div className={styles.actions}>
-            <RepairLink image={image} iconOnly />
-            <UseInMenu image={image} iconOnly />
-            <IconButton
-              label="Download"
-              icon={<Download />}
-              aria-busy={downloading || undefined}
-              disabled={downloading}
-              onClick={() => void download()}
-            />
-            <IconButton
-              label="Excluir"
-              icon={<Trash2 />}
-              className={styles.delete}
-              onClick={() => onDelete(image)}
-            />
-          </div>
+          <CardActions image={image} {...actions} />
         </div>
       </div>
     </Card>
+  );
+}
+
+function CardActions({
+  image,
+  onDownload,
+  onDelete,
+}: { image: LibraryImage } & Pick<ImageActions, 'onDownload' | 'onDelete'>) {
+  const [downloading, setDownloading] = useState(false);
+  const download = async () => {
+    setDownloading(true);
+    await onDownload(image);
+    setDownloading(false);
+  };
+  return (
+    <div className={styles.actions}>
+      <RepairLink image={image} iconOnly />
+      <UseInMenu image={image} iconOnly />
+      <IconButton
+        label="Download"
+        icon={<Download />}
+        aria-busy={downloading || undefined}
+        disabled={downloading}
+        onClick={() => void download()}
+      />
+      <IconButton
+        label="Excluir"
+        icon={<Trash2 />}
+        className={styles.delete}
+        onClick={() => onDelete(image)}
+      />
+    </div>
   );
 }

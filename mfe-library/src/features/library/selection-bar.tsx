@@ -31,10 +31,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 /** What may be done with several pictures at once, and the way back from deleting them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, hidden, waiting, onChoosePage, onDelete, onUndo, onClear } = props;
-  const api = useApi();
-  const queries = useQueryClient();
-  const { notify } = useNotification();
-  const [zipping, setZipping] = useState(false);
+  const { zipping, download } = useZip(chosen);
   if (waiting > 0) {
     return (
       <div {...keepClear} role="status" className={styles.bar}>
@@ -46,20 +43,6 @@ export function SelectionBar(props: SelectionBarProps) {
     );
   }
   if (chosen.length === 0) return null;
-  const download = async () => {
-    setZipping(true);
-    try {
-      await Promise.all(chosen.map((image) => keepBeforeUse(api, queries, image)));
-      const { file, missing } = await zipPictures(chosen, api.images);
-      saveFile(file, 'imagens-andromeda.zip');
-      if (missing > 0)
-        notify({ type: 'warning', message: messages.zipWithout(missing), durationMs: DOWNLOAD_ERROR_MS });
-      else notify({ type: 'success', message: messages.downloadStarted, durationMs: MESSAGE_MS });
-    } catch {
-      notify({ type: 'error', message: messages.zipFailed, durationMs: DOWNLOAD_ERROR_MS });
-    }
-    setZipping(false);
-  };
   return (
     <section {...keepClear} aria-label="Imagens escolhidas" className={styles.bar}>
       <span aria-live="polite">
@@ -100,4 +83,27 @@ export function SelectionBar(props: SelectionBarProps) {
       </Button>
     </section>
   );
+}
+
+/** Saves the pictures as one ZIP, and says what came of it. */
+function useZip(chosen: readonly LibraryImage[]) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { notify } = useNotification();
+  const [zipping, setZipping] = useState(false);
+  const download = async () => {
+    setZipping(true);
+    try {
+      await Promise.all(chosen.map((image) => keepBeforeUse(api, queries, image)));
+      const { file, missing } = await zipPictures(chosen, api.images);
+      saveFile(file, 'imagens-andromeda.zip');
+      if (missing > 0)
+        notify({ type: 'warning', message: messages.zipWithout(missing), durationMs: DOWNLOAD_ERROR_MS });
+      else notify({ type: 'success', message: messages.downloadStarted, durationMs: MESSAGE_MS });
+    } catch {
+      notify({ type: 'error', message: messages.zipFailed, durationMs: DOWNLOAD_ERROR_MS });
+    }
+    setZipping(false);
+  };
+  return { zipping, download };
 }

@@ -8,8 +8,12 @@ const PAGE_SIZE = 24;
 const gone = () => new Response(null, { status: 204 });
 
 /** Pictures: making them, and the library, which really searches, marks and deletes. */
-export function pictureAnswers(store: FakeStore): FakeAnswers {
-  const byId = (id = '') => store.images.find((image) => image.id === id);
+export const pictureAnswers = (store: FakeStore): FakeAnswers => ({
+  ...generationAnswers(store),
+  ...libraryAnswers(store),
+});
+
+function generationAnswers(store: FakeStore): FakeAnswers {
   return {
     'POST /api/generations': ({ body }) => {
       if (store.credits === 0) return refusal(402, 'insufficient_credits');
@@ -25,6 +29,12 @@ export function pictureAnswers(store: FakeStore): FakeAnswers {
     'POST /api/generations/:key/cancel': () => refusal(404, 'not_found'),
     'POST /api/describe': () =>
       Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }),
+  };
+}
+
+function libraryAnswers(store: FakeStore): FakeAnswers {
+  const byId = (id = '') => store.images.find((image) => image.id === id);
+  return {
     'GET /api/images': ({ query }) => {
       const search = query.get('search')?.toLowerCase() ?? '';
       const operation = query.get('operation');
