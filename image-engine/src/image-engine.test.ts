@@ -131,6 +131,18 @@ describe('placing a product on a colour', () => {
     expect(under).toBeGreaterThan(100);
   });
 
+  it("the photo's shadow lies on a new colour, and is no grey disc in the transparent cut-out", async () => {
+    const photo = await mugPhoto(500);
+    const signal = unhurried();
+    const beside = async (png: Buffer) => {
+      const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+      return [...data.subarray((402 * info.width + 330) * info.channels).subarray(0, info.channels)];
+    };
+    const onColour = await beside((await engine.placeOnColour({ photo, colour: '#C8C8C8', signal })).png);
+    expect(onColour[0]).toBeLessThan(170);
+    expect((await beside((await engine.cutOut({ photo, signal })).png))[3]).toBe(0);
+  });
+
   it('the engine refuses a colour that is not #RRGGBB', async () => {
     await expect(onColour('vermelho')).rejects.toMatchObject({ reason: 'invalid_colour' });
   });

@@ -33,7 +33,7 @@ export interface ProductComparison {
  * where no picture can be made, or when `signal` aborts.
  */
 export interface ImageEngine {
-  /** Cuts the product out: the photo upright, at most 2048 px on its long side, transparent around the product. */
+  /** Cuts the product out: the photo upright, at most 2048 px on its long side, transparent around it, without its shadow. */
   cutOut(input: { photo: Buffer; signal: AbortSignal }): Promise<EnginePicture>;
   /**
    * What a browser needs to repair a cut-out: the photo and the mask (white where the product is) at the size that
@@ -50,7 +50,7 @@ export interface ImageEngine {
   }): Promise<EnginePicture>;
   /** Cuts the product out by another opinion than `cutOut`; null where the engine has no other. */
   cutOutOtherwise(input: { photo: Buffer; signal: AbortSignal }): Promise<EnginePicture | null>;
-  /** Places the product on one solid colour, given as `#RRGGBB`, with a soft contact shadow. */
+  /** Places the product on one solid colour, given as `#RRGGBB`, with its photo's own shadow or a soft contact shadow. */
   placeOnColour(input: { photo: Buffer; colour: string; signal: AbortSignal }): Promise<EnginePicture>;
   /** Sets an offer's text where the photo is calm; nothing else changes. */
   setText(input: { photo: Buffer; text: string; signal: AbortSignal }): Promise<EnginePicture>;

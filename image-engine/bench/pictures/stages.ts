@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { decodePhoto } from '../../src/photo/decode-photo.ts';
+import { findOwnShadow } from '../../src/photo/finishing/own-shadow.ts';
 import { placeOnColour } from '../../src/photo/finishing/place-on-colour.ts';
 import { accentOf, productMask } from '../../src/photo/photo-views.ts';
 import type { Raster } from '../../src/photo/raster.ts';
@@ -30,7 +31,7 @@ if (!result.found) throw new Error(`${PHOTO} shows no product`);
 const { cutOut } = result;
 
 const onWhite: Raster = {
-  pixels: placeOnColour(cutOut, { red: 255, green: 255, blue: 255 }),
+  pixels: placeOnColour(cutOut, { red: 255, green: 255, blue: 255 }, findOwnShadow(small, cutOut)),
   width: cutOut.width,
   height: cutOut.height,
 };

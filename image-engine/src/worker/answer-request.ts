@@ -7,6 +7,8 @@ import { suitedSetting } from '../demonstration/scenes/suited-setting.ts';
 import { findUnknownThings } from '../demonstration/scenes/unknown-things.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { describePicture } from '../photo/description/describe-picture.ts';
+import type { Shadow } from '../photo/finishing/contact-shadow.ts';
+import { findOwnShadow } from '../photo/finishing/own-shadow.ts';
 import { placeOnColour } from '../photo/finishing/place-on-colour.ts';
 import { accentOf, flatPhoto, productMask } from '../photo/photo-views.ts';
 import { compareProduct } from '../photo/preservation/compare-product.ts';
@@ -18,16 +20,20 @@ import { cutOutOtherwise } from '../photo/repair/second-opinion.ts';
 import { cutOutExpected } from '../photo/segmentation/cut-out-expected.ts';
 import { type CutOutResult, type CutOutTrust, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
 import { setText } from '../photo/typography/set-text.ts';
-import type { Finish, FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
+import type { FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
 
 /** Makes the picture or the description that a request asks for. Runs in a worker thread. */
 export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
   switch (request.task) {
     case 'finish': {
       const result = cutOut(request.photo);
-      return result.found
-        ? { ...finishPicture(result.cutOut, request.finish), trust: trustIn([result]) }
-        : { kind: 'not_found', why: result.why };
+      if (!result.found) return { kind: 'not_found', why: result.why };
+      const { finish, photo } = request;
+      const picture =
+        finish.kind === 'transparent'
+          ? transparent(result.cutOut)
+          : finished(placeOnColour(result.cutOut, finish, ownShadowOf(photo, result)), result.cutOut);
+      return { ...picture, trust: trustIn([result]) };
     }
     case 'scene':
       return answerScene(request);
@@ -88,10 +94,15 @@ async function answerScene({
   const size = format === 'square' ? { width: SQUARE, height: SQUARE } : fitted(own.width, own.height);
   const undrawn = findUnknownThings(prompt, PRODUCT_PHRASES);
   if (!main.found) return { ...finished(await gradePhoto(flatPhoto(first), prompt, size), size), undrawn };
-  const found = [main, ...others.map(cutOut).filter((result) => result.found)];
-  const cutOuts = found.map((result) => result.cutOut);
-  const pixels = await composeScene(cutOuts, readScene(prompt), size, seed);
-  return { ...finished(pixels, size), trust: trustIn(found), undrawn };
+  const found = [first, ...others]
+    .map((photo, at) => ({ photo, result: at === 0 ? main : cutOut(photo) }))
+    .flatMap(({ photo, result }) => (result.found ? [{ photo, result }] : []));
+  const products = found.map(({ photo, result }) => ({
+    cutOut: result.cutOut,
+    shadow: ownShadowOf(photo, result),
+  }));
+  const pixels = await composeScene(products, readScene(prompt), size, seed);
+  return { ...finished(pixels, size), trust: trustIn(found.map(({ result }) => result)), undrawn };
 }
 
 function answerRepair({
@@ -101,15 +112,15 @@ function answerRepair({
   edge,
 }: Extract<WorkerRequest, { task: 'repair' }>): WorkerAnswer {
   // Where the photo is transparent already, its own alpha is the cut.
-  if (photo.kind === 'transparent') return finishPicture(photo.cutOut, { kind: 'transparent' });
+  if (photo.kind === 'transparent') return transparent(photo.cutOut);
   const repair = beginRepair(pictures.rgb, pictures, pictures.mask);
-  return finishPicture(finishRepair(photo.sizes, repair, strokes, edge), { kind: 'transparent' });
+  return transparent(finishRepair(photo.sizes, repair, strokes, edge));
 }
 
 function answerOtherwise(photo: DecodedPhoto): WorkerAnswer {
   const result = photo.kind === 'whole' ? cutOutOtherwise(photo.sizes, { prior: photo.expected }) : null;
   if (!result) return { kind: 'no_other_opinion' };
-  return { ...finishPicture(result.cutOut, { kind: 'transparent' }), trust: trustIn([result]) };
+  return { ...transparent(result.cutOut), trust: trustIn([result]) };
 }
 
 /** A picture is trusted no more than the least of its cut-outs. */
@@ -137,6 +148,14 @@ function cutOut(photo: DecodedPhoto): CutOutResult {
   return expected?.decides ? cutOutExpected(sizes, expected) : cutOutProduct(sizes, { prior: expected });
 }
 
+/** What lies beside a doubtful cut-out may be a part of the product, and no shadow. */
+function ownShadowOf(
+  photo: DecodedPhoto,
+  { cutOut, doubtful }: Extract<CutOutResult, { found: true }>,
+): Shadow | null {
+  return photo.kind === 'whole' && !doubtful ? findOwnShadow(photo.sizes.small, cutOut) : null;
+}
+
 function finished(
   pixels: Uint8Array<ArrayBuffer>,
   { width, height }: { width: number; height: number },
@@ -144,9 +163,6 @@ function finished(
   return { kind: 'finished', pixels, channels: 3, width, height };
 }
 
-function finishPicture(cutOut: CutOut, finish: Finish): FinishedPicture {
-  const { width, height } = cutOut;
-  if (finish.kind === 'transparent')
-    return { kind: 'finished', pixels: new Uint8Array(cutOut.rgba.buffer), channels: 4, width, height };
-  return finished(placeOnColour(cutOut, finish), { width, height });
+function transparent({ rgba, width, height }: CutOut): FinishedPicture {
+  return { kind: 'finished', pixels: new Uint8Array(rgba.buffer), channels: 4, width, height };
 }

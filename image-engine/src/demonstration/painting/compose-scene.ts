@@ -1,4 +1,5 @@
 import { mixColours, type Rgb } from '../../photo/colour.ts';
+import type { Shadow } from '../../photo/finishing/contact-shadow.ts';
 import type { CutOut } from '../../photo/raster.ts';
 import type { SceneDescription } from '../scenes/scene-description.ts';
 import { addProps } from './add-props.ts';
@@ -7,6 +8,7 @@ import { arrangeProducts, type Placing } from './arrange.ts';
 import { type Canvas, developCanvas } from './canvas.ts';
 import { chance } from './chance.ts';
 import { finishCanvas } from './finish-canvas.ts';
+import { ownShadow } from './own-shadow.ts';
 import { paintSet } from './paint-set.ts';
 import { dominantColour } from './product-tones.ts';
 import { mirrorProduct } from './reflection.ts';
@@ -18,6 +20,14 @@ import { surfaceOf } from './surfaces.ts';
 import type { Tones } from './tones.ts';
 import { resizeLayer, type Trimmed, trimProduct } from './trim.ts';
 
+/** A product, with the shadow that its own photo shows. */
+export interface SceneProduct {
+  cutOut: CutOut;
+  shadow: Shadow | null;
+}
+
+const HARD_LIGHT = 0.5;
+
 export interface Size {
   width: number;
   height: number;
@@ -25,13 +35,13 @@ export interface Size {
 
 /** Composes the products into the scene. Answers 3 bytes a pixel; the same seed gives the same picture. */
 export async function composeScene(
-  products: readonly CutOut[],
+  products: readonly SceneProduct[],
   scene: SceneDescription,
   { width, height }: Size,
   seed: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const stage = setStage(scene, width, height);
-  const trimmed = products.map(trimProduct);
+  const trimmed = products.map(({ cutOut }) => trimProduct(cutOut));
   const tones = chooseTones(scene, trimmed[0] ? dominantColour(trimmed[0].layer) : [150, 150, 150]);
   const canvas = await paintSet(scene, stage, tones, seed);
   if (stage.view === 'front' && stage.edge < stage.height) softenFar(canvas, stage);
@@ -40,7 +50,8 @@ export async function composeScene(
   const placings = arrangeProducts(trimmed, scene, stage, lift);
   for (const index of backToFront(trimmed.length)) {
     const [product, placing] = [trimmed[index], placings[index]];
-    if (product && placing) await addProduct(canvas, product, placing, scene, stage, seed);
+    const shadow = products[index]?.shadow ?? null;
+    if (product && placing) await addProduct(canvas, { ...product, shadow }, placing, scene, stage, seed);
   }
   await props.layBefore();
   finishCanvas(canvas, scene);
@@ -52,7 +63,7 @@ const backToFront = (count: number): number[] =>
 
 async function addProduct(
   canvas: Canvas,
-  product: Trimmed,
+  product: Trimmed & Pick<SceneProduct, 'shadow'>,
   placing: Placing,
   scene: SceneDescription,
   stage: Stage,
@@ -67,13 +78,21 @@ async function addProduct(
       const share = material.gloss * 0.9;
       if (share > 0.04) mirrorProduct(canvas, layer, left, top, share, material.rough * canvas.width * 0.3);
     }
-    if (scene.shadow) castOn(canvas, standingShadow(canvas, layer, left, top, placing.foot, light), 1);
+    const { shadow } = product;
+    if (scene.shadow && shadow && suitsOwnShadow(scene))
+      castOn(canvas, ownShadow(canvas, shadow, product, placing, stage), 1);
+    else if (scene.shadow) castOn(canvas, standingShadow(canvas, layer, left, top, placing.foot, light), 1);
   } else if (scene.shadow && stage.view === 'above') {
     castOn(canvas, lyingShadow(canvas, layer, left, top, light, 0.06), 1);
   } else if (scene.shadow && scene.floating && stage.edge < stage.height) {
     castOn(canvas, lyingShadow(canvas, layer, left, top, light, 0.16), 0.5);
   }
   setProduct(canvas, layer, left, top, light, placing.foot !== null);
+}
+
+/** The photo's own shadow fits a soft light on a bare surface; a hard light and a stand cast theirs. */
+function suitsOwnShadow({ stand, light }: SceneDescription): boolean {
+  return stand === 'none' && light.hardness < HARD_LIGHT;
 }
 
 /** What the words leave open follows the product: a wall that lets its colour stand out. */

@@ -5,13 +5,13 @@ import type { Light } from '../scenes/scene-description.ts';
 import type { Canvas, Layer } from './canvas.ts';
 
 /** How much of the light a product takes from each place, on a plane four times smaller than the frame. */
-interface ShadowPlane {
+export interface ShadowPlane {
   strength: Float32Array;
   width: number;
   height: number;
 }
 
-const SCALE = 4;
+export const SCALE = 4;
 
 /** Coverage of the product on the small plane. */
 function coverage(product: Layer, left: number, top: number, width: number, height: number): Float32Array {

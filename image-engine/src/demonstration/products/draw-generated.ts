@@ -23,7 +23,7 @@ export async function drawGenerated(
   const scene = sceneFor(prompt);
   const wide = drawn.width > drawn.height * 1.15;
   const size = format === 'square' ? SQUARE : wide ? WIDE : TALL;
-  return { pixels: await composeScene([framed(drawn)], scene, size, seed), size };
+  return { pixels: await composeScene([{ cutOut: framed(drawn), shadow: null }], scene, size, seed), size };
 }
 
 /** Words without a place get a podium, so that a generated picture looks composed. */

@@ -1,15 +1,16 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { CutOut } from '../raster.ts';
 import { sample } from '../segmentation/planes.ts';
-import { castContactShadow } from './contact-shadow.ts';
+import { castContactShadow, type Shadow } from './contact-shadow.ts';
 
-/** Places the cut-out on one colour, with a soft contact shadow. Returns 3 bytes a pixel. */
+/** Places the cut-out on one colour, with the shadow of its photo or else a soft contact shadow. Returns 3 bytes a pixel. */
 export function placeOnColour(
   cutOut: CutOut,
   colour: { red: number; green: number; blue: number },
+  ownShadow: Shadow | null,
 ): Uint8Array<ArrayBuffer> {
   const { rgba, width, height } = cutOut;
-  const shadow = castContactShadow(cutOut);
+  const shadow = ownShadow ?? castContactShadow(cutOut);
   const backdrop = [colour.red, colour.green, colour.blue];
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
