@@ -69,6 +69,7 @@ export const errorCodes = [
   'nothing_to_undo',
   'reservation_unconfirmed',
   'service_unavailable',
+  'storage_full',
   'shutting_down',
   'internal_error',
 ] as const;

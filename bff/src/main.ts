@@ -9,7 +9,7 @@ import { countInRedis, type RateCounters } from './http/rate-counters.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { storybookRoutes } from './pages/storybook-routes.ts';
-import { createReadiness } from './system/readiness.ts';
+import { createReadiness, type Readiness } from './system/readiness.ts';
 import { stopOnSignals } from './system/stop-on-signals.ts';
 
 /** How long open generations and answers may take to finish once the process was asked to stop. */
@@ -38,13 +38,18 @@ async function start(): Promise<void> {
     publicUrl,
     localUrl: `http://${loopbackOf(environment.HOST)}:${listener.port}`,
     logger,
-    onFailure: () => fail('O banco de dados embutido parou; inicie a Andrômeda de novo.'),
   });
   const shared = environment.REDIS_URL ? await countInRedis(environment.REDIS_URL, logger) : null;
-  const readiness = createReadiness(container.isReady, container.services.clock);
-  const ready: Container = { ...container, isReady: readiness.isReady };
+  const readiness = createReadiness(container.checks, container.services.clock);
   const storybook = await serveStorybook(environment, publicUrl);
-  listener.serve(createApp(environment, ready, publicUrl, shared?.counters, storybook?.port).fetch);
+  listener.serve(
+    createApp(environment, container, {
+      publicUrl,
+      readTroubles: readiness.troubles,
+      rateCounters: shared?.counters,
+      storybookPort: storybook?.port,
+    }).fetch,
+  );
   stopOnSignals(async () => {
     logger.info('leaving');
     await readiness.leave(environment.STOP_GRACE_SECONDS * 1000);
@@ -55,22 +60,26 @@ async function start(): Promise<void> {
   announce(localUrl, container, environment);
 }
 
+interface AppParts {
+  publicUrl: string;
+  readTroubles: Readiness['troubles'];
+  rateCounters: RateCounters | undefined;
+  storybookPort: number | undefined;
+}
+
 function createApp(
   environment: Environment,
   container: Container,
-  publicUrl: string,
-  rateCounters: RateCounters | undefined,
-  storybookPort: number | undefined,
+  { publicUrl, readTroubles, rateCounters, storybookPort }: AppParts,
 ) {
-  const { services, releases, verifier, publicConfig, embedded, paymentSandbox, isReady, cutOutsBy } =
-    container;
+  const { services, releases, verifier, publicConfig, embedded, paymentSandbox, cutOutsBy } = container;
   const developmentServers = environment.DEVELOPMENT_SERVERS;
   return createHttpApp({
     services,
     releases,
     verifier,
     publicConfig,
-    isReady,
+    readTroubles,
     cutOutsBy,
     publicUrl,
     trustedProxies: environment.TRUSTED_PROXIES,
@@ -129,9 +138,4 @@ function loopbackOf(host: string): string {
 // A terminal should stay readable; a collector wants every request.
 function defaultLevel({ hosted }: Environment): string {
   return !hosted && process.stderr.isTTY ? 'warn' : 'info';
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

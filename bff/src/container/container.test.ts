@@ -13,6 +13,7 @@ import { Profile } from '../../contract/profile.ts';
 import { readEnvironment } from '../environment.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createReadiness } from '../system/readiness.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { type Container, createContainer } from './container.ts';
 
@@ -41,13 +42,11 @@ beforeAll(async () => {
     publicUrl: 'http://localhost:3000',
     localUrl: 'http://localhost:3000',
     logger: createLogger('silent'),
-    onFailure: (error) => {
-      throw error;
-    },
   });
   const { embedded } = container;
   app = createHttpApp({
     ...container,
+    readTroubles: createReadiness(container.checks, container.services.clock).troubles,
     publicUrl: 'http://localhost:3000',
     embedded: embedded && { ...embedded, auth: embedded },
   });
@@ -142,5 +141,8 @@ test("another seller can neither see nor delete a seller's picture, and its owne
 
 test('the service says that it is ready while its database answers, and what cuts products out', async () => {
   const answer = await app.request('/readyz');
-  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', cutOutsBy: 'engine' }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { status: 'ok', troubles: [], cutOutsBy: 'engine' },
+  ]);
 });

@@ -15,6 +15,7 @@ import {
 } from '../services/paid-request/release-expired-requests.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
+import type { createReadiness } from '../system/readiness.ts';
 import { chooseImages } from './choose-images.ts';
 import { choosePayments } from './choose-payments.ts';
 import { createServices } from './create-services.ts';
@@ -32,7 +33,8 @@ export interface Container {
   embedded: EmbeddedSupabase | null;
   /** The payment sandbox of the embedded mode. */
   paymentSandbox: PaymentSandbox | null;
-  isReady(): Promise<boolean>;
+  /** Whether the database answers, and whether there is room; checks of `createReadiness`. */
+  checks: Parameters<typeof createReadiness>[0];
   /** What cuts products out. */
   cutOutsBy: string;
   /** Ends what it started. The caller drains open generations first. */
@@ -45,8 +47,6 @@ export interface ContainerOptions {
   /** Where this process itself answers, for what runs beside it. */
   localUrl: string;
   logger: Logger;
-  /** Called when the embedded database stopped by itself. */
-  onFailure(error: Error): void;
 }
 
 const RELEASE_EVERY_MS = 10_000;
@@ -95,7 +95,10 @@ export async function createContainer(
       privacy: privacyContact(environment),
     },
     cutOutsBy: images.cutOutsBy,
-    isReady: () => services.library.pathOf(NO_IMAGE).then(...always),
+    checks: {
+      database: () => services.library.pathOf(NO_IMAGE),
+      storage: services.storageRoom.isLeft,
+    },
     async close() {
       await releasing.stop();
       await deleting.stop();
@@ -106,16 +109,13 @@ export async function createContainer(
   };
 }
 
-const always = [() => true, () => false] as const;
-
-function startEmbedded(environment: Environment, { publicUrl, logger, onFailure }: ContainerOptions) {
+function startEmbedded(environment: Environment, { publicUrl, logger }: ContainerOptions) {
   return startEmbeddedSupabase({
     dataDir: environment.DATA_DIR,
     port: environment.EMBEDDED_SUPABASE_PORT,
     siteUrl: publicUrl,
     demonstration: !environment.embeddedPublic,
     logger,
-    onFailure,
   });
 }
 

@@ -27,6 +27,7 @@ import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { createMachineGauge } from '../system/machine-gauge.ts';
+import { createStorageRoom, roomElsewhere } from '../system/storage-room.ts';
 import { systemClock } from '../system/system-clock.ts';
 import type { ChosenImages } from './choose-images.ts';
 import { chooseTexts } from './choose-texts.ts';
@@ -72,6 +73,7 @@ export function createServices(
     administration: createAdministration(clients),
     warnings: new Set(),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
+    storageRoom: environment.hosted ? roomElsewhere : createStorageRoom(environment.DATA_DIR, clock),
     ...chooseTexts(environment, imageModel, logger),
     conversationRepository: createConversationRepository(clients),
     usageLog: createUsageLog(clients),

@@ -300,7 +300,7 @@ test('a finished picture is charged once and stands in the library, however ofte
   ]);
 });
 
-test('a picture that could not be stored is still a finished generation', async () => {
+test('a picture that could not be stored is a finished generation, and its credit is back', async () => {
   const { id } = await reserved();
   const generation = await ledger.commitGeneration({
     generationId: id,
@@ -309,7 +309,7 @@ test('a picture that could not be stored is still a finished generation', async 
     demonstration: false,
   });
   expect(generation).toMatchObject({ status: 'completed', saved: false, imageId: null, image: null });
-  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 4, totalCreditsUsed: 1 });
+  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 5, totalCreditsUsed: 0 });
 });
 
 test('a failed generation gives its credit back once', async () => {

@@ -33,7 +33,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
   } catch (cause) {
     throw new StartupError(unwritableSentence(folder, cause), { cause });
   }
-  requireRoom(folder, freeBytes(folder));
+  requireRoom(folder);
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
@@ -79,7 +79,7 @@ const ROOM_FOR_OLD_DATA = 16 * 1024 * 1024;
  * Throws `StartupError` where the disk would fill while the database starts, which it could not survive cleanly.
  * `free` in bytes.
  */
-export function requireRoom(folder: string, free: number): void {
+export function requireRoom(folder: string, free = freeBytes(folder)): void {
   const needed = existsSync(join(folder, 'database')) ? ROOM_FOR_OLD_DATA : ROOM_FOR_NEW_DATA;
   if (free >= needed) return;
   const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);

@@ -22,6 +22,8 @@ export interface LiteApp {
   /** The database itself, past every wall. */
   database: PgliteConnection['driver'];
   applied: string[];
+  /** Rejects when the database does not answer any more. A refusal by it is an answer. */
+  requireAlive(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,8 @@ export async function openLiteApp(
   const app = createApp(connection, settings, email);
   await app.ensureSystemSchema();
   const applied = await applyMigrations(connection.driver);
+  if (settings.statements) countStatements(connection.driver, new Int32Array(settings.statements));
+  const requireAlive = aliveCheck(connection.driver);
   gatherTransactionStart(connection.driver);
   const runInTurn = shareOneSession(connection.driver);
   const gate = createAuthGate({ database: connection.driver, email, siteUrl: settings.siteUrl });
@@ -56,7 +60,26 @@ export async function openLiteApp(
   serveSandboxGoogle(connection.driver, settings);
   await warmUp(fetch, settings);
   if (settings.closedAccount) await closeAccount(connection.driver, settings.closedAccount);
-  return { fetch, database: connection.driver, applied, close: () => connection.close() };
+  return { fetch, database: connection.driver, applied, requireAlive, close: () => connection.close() };
+}
+
+function countStatements(database: PgliteConnection['driver'], counter: Int32Array<SharedArrayBuffer>): void {
+  const run = database.query.bind(database);
+  database.query = (...statement: Parameters<typeof run>) => {
+    Atomics.add(counter, 0, 1);
+    return run(...statement);
+  };
+}
+
+/** It asks between the statements of whoever has the session, so that a long queue of requests does not look like an end. */
+function aliveCheck(database: PgliteConnection['driver']): LiteApp['requireAlive'] {
+  const ask = database.query.bind(database);
+  return async () => {
+    await ask('select 1').catch((error: unknown) => {
+      const isRefusal = error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+      if (!isRefusal) throw error;
+    });
+  };
 }
 
 function createApp(connection: PgliteConnection, settings: WorkerSettings, email: EmailDriver) {

@@ -17,6 +17,7 @@ const tell = (message: WorkerMessage) => main.postMessage(message);
 const untakenMails = new Map<number, () => void>();
 let mailCount = 0;
 let close = async () => {};
+let requireAlive = async () => {};
 
 main.on('message', (message: MainMessage) => {
   if (message.type === 'mail_taken') {
@@ -24,8 +25,18 @@ main.on('message', (message: MainMessage) => {
     untakenMails.delete(message.number);
     return;
   }
+  if (message.type === 'are_you_alive') {
+    // A database that fails by itself will not mend itself: the main thread starts another one.
+    void requireAlive().then(() => tell({ type: 'alive' }), endWith);
+    return;
+  }
   void close().finally(() => tell({ type: 'closed' }));
 });
+
+function endWith(error: unknown): never {
+  console.error('[embedded supabase]', error);
+  process.exit(1);
+}
 
 // A mail counts as sent once the main thread has it: who signs up finds it in the inbox at once.
 const inbox: EmailDriver = {
@@ -40,6 +51,7 @@ const inbox: EmailDriver = {
 
 try {
   const app = await openLiteApp(settings, inbox);
+  ({ requireAlive } = app);
   const { server, url } = await listenOnLoopback(settings.port, app.fetch);
   close = async () => {
     const drained = new Promise((settle) => server.close(settle));

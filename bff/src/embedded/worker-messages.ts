@@ -19,12 +19,18 @@ export interface WorkerSettings {
   /** An account that nobody may enter by the password that it has. */
   closedAccount: string | null;
   keys: EmbeddedKeys;
+  /** One 32-bit counter of the statements that the database has begun, for whoever watches it. */
+  statements?: SharedArrayBuffer | undefined;
 }
 
 export type WorkerMessage =
   | { type: 'ready'; url: string; applied: string[] }
   | { type: 'failed'; message: string; operatorSentence: string | null }
   | { type: 'mail'; number: number; mail: Mail }
+  | { type: 'alive' }
   | { type: 'closed' };
 
-export type MainMessage = { type: 'mail_taken'; number: number } | { type: 'close' };
+export type MainMessage =
+  | { type: 'mail_taken'; number: number }
+  | { type: 'are_you_alive' }
+  | { type: 'close' };

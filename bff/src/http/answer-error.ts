@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import { StoreError } from '../ports/store-error.ts';
+import { isUnavailable } from '../ports/store-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorStatus } from './error-status.ts';
 
@@ -37,8 +37,7 @@ function clientLeft(c: Context<AppEnv>): boolean {
 
 function knownError(error: Error): DomainError | null {
   if (error instanceof DomainError) return error;
-  if (error instanceof StoreError && error.kind === 'unavailable')
-    return new DomainError('service_unavailable', undefined, { cause: error });
+  if (isUnavailable(error)) return new DomainError('service_unavailable', undefined, { cause: error });
   // What Hono itself refuses: a body that is no JSON or form, or not of the declared type.
   if (error instanceof HTTPException && error.status < 500) return new DomainError('bad_request');
   return null;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
+import { StoreError } from '../ports/store-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { AuthRefusal } from './auth-refusal.ts';
 import { unstorableField } from './unstorable-text.ts';
@@ -36,14 +37,14 @@ const returnedHeaders = ['content-type', 'x-supabase-api-version', 'retry-after'
 
 /**
  * Hands one request to the session service: of its headers only the checked token and the browser's name go along, so
- * that no secret key, cookie or forwarding header from outside is believed.
+ * that no secret key, cookie or forwarding header from outside is believed. Rejects with `StoreError` when it does not answer.
  */
 export async function forwardToAuth(
   project: AuthProject,
   request: ForwardedRequest,
 ): Promise<ForwardedAnswer> {
   const { method, target, token, body, userAgent } = request;
-  const answer = await fetch(`${project.url}/auth/v1${target}`, {
+  const asked = fetch(`${project.url}/auth/v1${target}`, {
     method,
     body,
     redirect: 'manual',
@@ -54,6 +55,9 @@ export async function forwardToAuth(
       ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
       ...(body === null ? {} : { 'content-type': 'application/json' }),
     },
+  });
+  const answer = await asked.catch((cause: unknown) => {
+    throw new StoreError('unavailable', `${method} ${target.split('?')[0]}: no answer`, { cause });
   });
   const headers = returnedHeaders.flatMap((name) => {
     const value = answer.headers.get(name);

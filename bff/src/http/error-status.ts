@@ -66,6 +66,7 @@ export const errorStatus = {
   nothing_to_undo: 404,
   reservation_unconfirmed: 503,
   service_unavailable: 503,
+  storage_full: 503,
   shutting_down: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;

@@ -26,6 +26,7 @@ import { sessionRoutes } from '../routes/session-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
+import type { Trouble } from '../system/readiness.ts';
 import { answerError, createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { personalRoutes, routesOfLeavingUsers } from './contract-routes.ts';
@@ -48,7 +49,8 @@ export interface HttpAppOptions {
   releases?: ReleaseServices | undefined;
   verifier: TokenVerifier;
   publicConfig: PublicConfig;
-  isReady(): Promise<boolean>;
+  /** Why requests should not be sent here, for `/readyz`. */
+  readTroubles(): Promise<Trouble[]>;
   /** What cuts products out, for `/readyz`; the engine where absent. */
   cutOutsBy?: string | undefined;
   publicUrl: string;
@@ -117,7 +119,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
     app.route('/', releaseRoutes(releases, staying));
     app.route('/', remoteEventRoutes(releases));
   }
-  app.route('/', healthRoutes(options.isReady, options.cutOutsBy ?? 'engine'));
+  app.route('/', healthRoutes(options.readTroubles, options.cutOutsBy ?? 'engine'));
   app.route('/', openapiRoute(app));
   if (options.paymentSandbox) app.route('/', paymentSandboxRoutes(options.paymentSandbox));
   if (embedded) {

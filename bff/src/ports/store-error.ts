@@ -12,3 +12,7 @@ export class StoreError extends Error {
     this.kind = kind;
   }
 }
+
+/** Whether the same call may succeed later. */
+export const isUnavailable = (error: unknown): error is StoreError =>
+  error instanceof StoreError && error.kind === 'unavailable';

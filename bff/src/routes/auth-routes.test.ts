@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ErrorBody } from '../../contract/errors.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import { AuthRefusalBody, read } from '../testing/read-answer.ts';
 import { ana, createTestServices } from '../testing/test-services.ts';
@@ -37,7 +38,7 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
       loginUrl: '/login',
       checkoutOrigins: [],
     },
-    isReady: async () => true,
+    readTroubles: async () => [],
     embedded: {
       google: {
         signCode: () => 'code',
@@ -91,6 +92,14 @@ describe('the session service', () => {
       apikey: 'sb_publishable_x',
       authorization: `Bearer ${ana.token}`,
     });
+  });
+
+  test('answers 503 with a code while nobody is there', async () => {
+    const { call, answered } = open(() => {
+      throw new TypeError('fetch failed');
+    });
+    const answer = await answered(call(...login('ana@loja.example.com')));
+    expect([answer.status, (await read(ErrorBody, answer)).error.code]).toEqual([503, 'service_unavailable']);
   });
 
   test.each(['forged', 'sb_secret_stolen'])('is not asked with the token %s', async (token) => {

@@ -1,8 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { newRoutes } from '../http/new-routes.ts';
+import { type Trouble, troubles } from '../system/readiness.ts';
 
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) }).openapi('Health');
 const Readiness = Health.extend({
+  troubles: z.array(z.enum(troubles)).openapi({
+    description: 'Why not: it stops, its database does not answer, or there is no room for new pictures',
+  }),
   cutOutsBy: z.string().openapi({
     description: 'What cuts products out: `photoroom`, `engine`, or the family of the model of CUTOUT_MODEL',
     example: 'engine',
@@ -28,17 +32,18 @@ const readReadiness = createRoute({
   path: '/readyz',
   responses: {
     200: readiness('Requests can be served'),
-    503: readiness('Starting, stopping or without its database'),
+    503: readiness('Starting, stopping, without its database or without room'),
   },
 });
 
-/** For monitoring. `isReady` asks the database. */
-export function healthRoutes(isReady: () => Promise<boolean>, cutOutsBy: string) {
+/** For monitoring. `readTroubles` asks the database and looks at the disk. */
+export function healthRoutes(readTroubles: () => Promise<Trouble[]>, cutOutsBy: string) {
   return newRoutes()
     .openapi(readHealth, (c) => c.json({ status: 'ok' as const }, 200))
-    .openapi(readReadiness, async (c) =>
-      (await isReady())
-        ? c.json({ status: 'ok' as const, cutOutsBy }, 200)
-        : c.json({ status: 'unavailable' as const, cutOutsBy }, 503),
-    );
+    .openapi(readReadiness, async (c) => {
+      const found = await readTroubles();
+      return found.length === 0
+        ? c.json({ status: 'ok' as const, troubles: found, cutOutsBy }, 200)
+        : c.json({ status: 'unavailable' as const, troubles: found, cutOutsBy }, 503);
+    });
 }

@@ -33,7 +33,7 @@ function open(read: () => Promise<PaymentEvent | null>) {
       loginUrl: '/login',
       checkoutOrigins: [],
     },
-    isReady: async () => true,
+    readTroubles: async () => [],
     embedded: null,
   });
   const send = (body = '{}') =>

@@ -34,7 +34,7 @@ function open() {
       loginUrl: '/login',
       checkoutOrigins: [],
     },
-    isReady: async () => true,
+    readTroubles: async () => [],
     embedded: null,
   });
   const as = (token: string | null, method: string, path: string, body?: unknown) =>

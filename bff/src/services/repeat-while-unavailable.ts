@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import { StoreError } from '../ports/store-error.ts';
+import { isUnavailable } from '../ports/store-error.ts';
 
 const PAUSES_MS = [200, 1000];
 
@@ -9,7 +9,7 @@ export async function repeatWhileUnavailable<T>(clock: Clock, call: () => Promis
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof StoreError) || error.kind !== 'unavailable') throw error;
+      if (!isUnavailable(error)) throw error;
       await clock.sleep(pause);
     }
   }

@@ -22,6 +22,7 @@ import type { Payments } from '../ports/payments.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { OpenSessions, SessionRepository } from '../ports/session-repository.ts';
+import type { StorageRoom } from '../ports/storage-room.ts';
 import type { TextRepository } from '../ports/text-repository.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
@@ -46,6 +47,7 @@ export interface Services {
   imageVersions: ImageVersions;
   administration: Administration;
   machine: MachineGauge;
+  storageRoom: StorageRoom;
   /** What this node found wrong with its set-up. */
   warnings: Set<OperatorWarning>;
   mails: Mails;

@@ -3,10 +3,13 @@ import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createReadiness } from './readiness.ts';
 
+const well = async () => true;
+const wellChecks = { database: well, storage: well };
+
 test('a process that is asked to stop says so for the grace time, and serves on meanwhile', async () => {
   const clock = createManualClock();
-  const readiness = createReadiness(async () => true, clock);
-  const { app } = createTestApp({ isReady: readiness.isReady });
+  const readiness = createReadiness(wellChecks, clock);
+  const { app } = createTestApp({ readTroubles: readiness.troubles });
   const statusOf = async (path: string) => (await app.request(path)).status;
   expect(await statusOf('/readyz')).toBe(200);
   let left = false;
@@ -23,5 +26,25 @@ test('a process that is asked to stop says so for the grace time, and serves on 
 });
 
 test('a process without a grace time stops at once', async () => {
-  await createReadiness(async () => true, createManualClock()).leave(0);
+  await createReadiness(wellChecks, createManualClock()).leave(0);
+});
+
+test.each([
+  ['the database does not answer', { database: () => Promise.reject(new Error('no answer')) }, ['database']],
+  ['the disk is full', { storage: async () => false }, ['storage']],
+])('requests are not sent here while %s, and are again afterwards', async (_, fault, troubles) => {
+  let current = { ...wellChecks, ...fault };
+  const checks = { database: () => current.database(), storage: () => current.storage() };
+  const { app } = createTestApp({ readTroubles: createReadiness(checks, createManualClock()).troubles });
+  const faulty = await app.request('/readyz');
+  expect([faulty.status, await faulty.json()]).toEqual([
+    503,
+    { status: 'unavailable', troubles, cutOutsBy: 'engine' },
+  ]);
+  current = wellChecks;
+  const mended = await app.request('/readyz');
+  expect([mended.status, await mended.json()]).toEqual([
+    200,
+    { status: 'ok', troubles: [], cutOutsBy: 'engine' },
+  ]);
 });

@@ -103,6 +103,7 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
       settle(generationId, ({ userId, prompt, operation, createdAt }) => {
         const image = picture && newImage(picture, { userId, prompt, operation, createdAt });
         if (image) images.set(image.id, image);
+        else add(userId, 1);
         return {
           status: 'completed',
           saved: image !== null,

@@ -20,7 +20,7 @@ export function createTestApp({
       loginUrl: '/login',
       checkoutOrigins: [],
     },
-    isReady: async () => true,
+    readTroubles: async () => [],
     embedded: null,
     ...options,
   });

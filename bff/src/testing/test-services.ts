@@ -78,6 +78,7 @@ export function createTestServices(): TestServices {
     },
     warnings: new Set(),
     machine: { load: () => 0.5, storage: async () => null },
+    storageRoom: { isLeft: async () => true },
     mails: { render: () => ({ subject: '', html: '', text: '' }), deliver: null },
     payments: createNoPayments(),
     paymentRepository: { record: async () => ({ replaced: null }), subscription: async () => null },

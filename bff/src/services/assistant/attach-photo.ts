@@ -4,6 +4,7 @@ import { DomainError } from '../../domain-error.ts';
 import { makeChatPhoto } from '../../images/chat-photo.ts';
 import type { User } from '../../ports/user.ts';
 import { readUpload } from '../generation/read-upload.ts';
+import { requireRoom } from '../paid-request/require-room.ts';
 import type { Services } from '../services.ts';
 
 const UNUSED_MS = 24 * 60 * 60 * 1000;
@@ -13,11 +14,12 @@ const UNUSED_MS = 24 * 60 * 60 * 1000;
  * meanwhile. Rejects with `image_missing` or with what `validateUpload` says.
  */
 export async function attachPhoto(
-  deps: Pick<Services, 'conversationRepository' | 'clock' | 'logger' | 'intake'>,
+  deps: Pick<Services, 'conversationRepository' | 'clock' | 'logger' | 'intake' | 'storageRoom'>,
   user: User,
   file: File | undefined,
 ): Promise<ChatPhoto> {
   if (!file) throw new DomainError('image_missing');
+  await requireRoom(deps);
   const { conversationRepository, clock, logger } = deps;
   const made = await makeChatPhoto(await readUpload(deps, user, file));
   const id = randomUUID();

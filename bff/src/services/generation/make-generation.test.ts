@@ -274,13 +274,22 @@ describe('a provider that fails', () => {
 });
 
 describe('a store that fails', () => {
-  test('leaves the picture on the screen, paid for and marked as unsaved', async () => {
+  test('leaves the picture on the screen, marked as unsaved, and charges nothing', async () => {
     const services = createTestServices();
     services.pictures = { ...services.pictures, put: failWith(new StoreError('rejected', 'full')) };
     const made = await makeGeneration(services, ana, await order());
     expect(made).toMatchObject({ status: 'completed', saved: false, imageId: null });
     expect(made.imageUrl).toMatch(/^data:image\/png;base64,iVBOR/);
-    expect(balance(services)).toBe(4);
+    expect(balance(services)).toBe(5);
+  });
+
+  test('for lack of room is met before anything is charged or made', async () => {
+    const services = createTestServices();
+    services.storageRoom = { isLeft: async () => false };
+    await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({
+      code: 'storage_full',
+    });
+    expect([balance(services), services.provider.calls]).toEqual([5, 0]);
   });
 
   test('to commit gives the credit back and leaves no picture behind', async () => {

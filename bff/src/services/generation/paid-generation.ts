@@ -3,6 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { isUnavailable } from '../../ports/store-error.ts';
 import type { User } from '../../ports/user.ts';
 import { longestAttemptsMs } from '../paid-request/attempt-twice.ts';
 import type { PaidRequest } from '../paid-request/paid-request.ts';
@@ -113,7 +114,8 @@ function failureOf({ logger }: Services, order: ValidatedRequest, cause: unknown
     logger.warn({ err: cause, operation: order.operation }, 'the provider failed for good');
     return order.failure(cause);
   }
-  return new DomainError('internal_error', undefined, { cause });
+  const code = isUnavailable(cause) ? 'service_unavailable' : 'internal_error';
+  return new DomainError(code, undefined, { cause });
 }
 
 const dataUrlOf = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;

@@ -10,6 +10,7 @@ import { createInFlight, createOpenWork, type InFlight, type OpenWork } from './
 import type { PaidRequest } from './paid-request.ts';
 
 type Changes = Partial<PaidRequest<PaidRecord, string, string>>;
+const storageRoom = { isLeft: async () => true };
 type Machine = { openWork: OpenWork; inFlight: InFlight<string> };
 
 let clock: ManualClock;
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 
 function place(key: string | undefined, changes: Changes = {}, { openWork, inFlight }: Machine = here) {
-  const deps = { openWork, clock, logger: createLogger('silent') };
+  const deps = { openWork, clock, logger: createLogger('silent'), storageRoom };
   return answerPaidRequest(deps, key, inFlight, async (given) => ({ ...shop.request(given), ...changes }));
 }
 
@@ -106,7 +107,7 @@ describe('a paid request', () => {
   });
 
   test('that is not valid is refused before anything is charged', async () => {
-    const deps = { ...here, clock, logger: createLogger('silent') };
+    const deps = { ...here, clock, logger: createLogger('silent'), storageRoom };
     const prepare = refuse(new DomainError('text_missing'));
     await expect(answerPaidRequest(deps, 'a', here.inFlight, prepare)).rejects.toMatchObject({
       code: 'text_missing',

@@ -7,15 +7,16 @@ import { giveBack } from './give-back.ts';
 import type { InFlight } from './open-work.ts';
 import type { PaidRequest } from './paid-request.ts';
 import { placeRequest } from './place-request.ts';
+import { requireRoom } from './require-room.ts';
 import { untilCancelled } from './until-cancelled.ts';
 
-export type PaidRequestDeps = Pick<Services, 'openWork' | 'clock' | 'logger'>;
+export type PaidRequestDeps = Pick<Services, 'openWork' | 'clock' | 'logger' | 'storageRoom'>;
 
 /**
  * Answers a request that is paid with credits. The credit is reserved before the work; afterwards there is either the
  * result, its charge final, or the credit is given back. A key that came before answers the same request, as soon as
  * that one has ended, and charges nothing. A crash leaves the reservation to `releaseExpiredRequests`. `prepare`
- * validates, before anything is charged; `admit` may keep the request waiting until then. Rejects with `DomainError`.
+ * validates, before anything is charged, once there is room for a result; `admit` may keep the request waiting until then. Rejects with `DomainError`.
  */
 export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
   deps: PaidRequestDeps,
@@ -26,6 +27,7 @@ export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
 ): Promise<Answer> {
   if (!idempotencyKey) throw new DomainError('idempotency_key_missing');
   return deps.openWork.run(async (stop) => {
+    await requireRoom(deps);
     const { request, record, mine } = await admit(async () => {
       const prepared = await prepare(idempotencyKey);
       return { request: prepared, ...(await placeRequest(deps, prepared)) };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PaidRecord } from '../../ports/paid-request.ts';
-import { StoreError } from '../../ports/store-error.ts';
+import { isUnavailable } from '../../ports/store-error.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import type { PaidRequest } from './paid-request.ts';
@@ -56,5 +56,3 @@ export function keepGivingBack<Kept extends PaidRecord, Work, Answer>(
       logger.warn({ err, requestId: placed.id }, 'a credit is left to its lease to be given back'),
     );
 }
-
-const isUnavailable = (error: unknown) => error instanceof StoreError && error.kind === 'unavailable';

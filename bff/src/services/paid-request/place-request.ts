@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../domain-error.ts';
 import type { PaidRecord } from '../../ports/paid-request.ts';
-import { StoreError } from '../../ports/store-error.ts';
+import { isUnavailable } from '../../ports/store-error.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import { keepGivingBack } from './give-back.ts';
@@ -43,6 +43,6 @@ export async function placeRequest<Kept extends PaidRecord, Work, Answer>(
 }
 
 function unconfirmed(cause: unknown): never {
-  if (!(cause instanceof StoreError) || cause.kind !== 'unavailable') throw cause;
+  if (!isUnavailable(cause)) throw cause;
   throw new DomainError('reservation_unconfirmed', undefined, { cause });
 }

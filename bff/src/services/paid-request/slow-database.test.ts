@@ -95,7 +95,7 @@ afterAll(async () => {
   await project?.close();
 });
 
-/** A picture for one credit, without a picture. */
+/** A picture for one credit, without its file. */
 function pictureFor(
   ledger: CreditLedger,
   user: User,
@@ -118,7 +118,13 @@ function pictureFor(
     commit: ({ id }) =>
       ledger.commitGeneration({
         generationId: id,
-        picture: null,
+        picture: {
+          path: `${user.userId}/${id}.png`,
+          width: 1,
+          height: 1,
+          dominantColor: '#000000',
+          metadata: {},
+        },
         usage: { model: 'local', tokensUsed: 0, costUsd: 0 },
         demonstration: true,
       }),
@@ -131,7 +137,7 @@ function pictureFor(
 
 function placing(ledger: CreditLedger) {
   const openWork = createOpenWork(clock);
-  const deps = { clock, openWork, logger: createLogger('silent') };
+  const deps = { clock, openWork, logger: createLogger('silent'), storageRoom: { isLeft: async () => true } };
   const place = (user: User, key: string) =>
     answerPaidRequest(
       deps,

@@ -13,6 +13,7 @@ export type RepairDeps = Pick<
   | 'openWork'
   | 'pictures'
   | 'queue'
+  | 'storageRoom'
 >;
 
 /** Milliseconds that the making of a version may take. */

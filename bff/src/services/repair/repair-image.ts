@@ -5,6 +5,7 @@ import type { User } from '../../ports/user.ts';
 import { readUpload } from '../generation/read-upload.ts';
 import { removeOrphan } from '../generation/store-picture.ts';
 import { presentImage } from '../library/present-image.ts';
+import { requireRoom } from '../paid-request/require-room.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import { readRepairable } from './read-repairable.ts';
 import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
@@ -29,6 +30,7 @@ export async function repairImage(
   { idempotencyKey: key, strokes, edge, mask }: RepairRequest,
 ): Promise<LibraryImage> {
   if (!key) throw new DomainError('idempotency_key_missing');
+  await requireRoom(deps);
   const repairable = await readRepairable(deps, user, imageId);
   const brought = mask && (await readUpload(deps, user, mask)).bytes;
   const cutOut = brought ?? repairable.cutOut;

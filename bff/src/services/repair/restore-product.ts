@@ -7,6 +7,7 @@ import { pictureFileName } from '../generation/picture-file-name.ts';
 import { readUpload } from '../generation/read-upload.ts';
 import { removeOrphan } from '../generation/store-picture.ts';
 import { presentImage } from '../library/present-image.ts';
+import { requireRoom } from '../paid-request/require-room.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
 
@@ -29,6 +30,7 @@ export async function restoreProduct(
 ): Promise<LibraryImage> {
   if (!key) throw new DomainError('idempotency_key_missing');
   if (!file) throw new DomainError('image_missing');
+  await requireRoom(deps);
   const image = await deps.library.find(user, imageId);
   if (!image) throw new DomainError('not_found');
   const { bytes: photo } = await readUpload(deps, user, file);

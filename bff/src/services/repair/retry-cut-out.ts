@@ -2,6 +2,7 @@ import type { LibraryImage } from '../../../contract/images.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
 import { presentImage } from '../library/present-image.ts';
+import { requireRoom } from '../paid-request/require-room.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import { type Repairable, readRepairable } from './read-repairable.ts';
 import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
@@ -15,6 +16,7 @@ const LEASE_SECONDS = 300;
  * `not_repairable` or `repair_failed`.
  */
 export async function retryCutOut(deps: RepairDeps, user: User, imageId: string): Promise<LibraryImage> {
+  await requireRoom(deps);
   const repairable = await readRepairable(deps, user, imageId);
   return deps.openWork.run(async (stop) => {
     const claim = await deps.imageVersions.claimRetry(user.userId, imageId, LEASE_SECONDS);
