@@ -4,7 +4,9 @@ import { apps, portOf, root } from '../scripts/workspace.mjs';
 
 /** Addresses that the server itself answers. */
 const OF_THE_SERVER =
-  'api assets auth dev healthz images metrics openapi.json readyz remotes storybook webhooks'.split(' ');
+  'api assets auth dev google-demonstracao healthz images metrics openapi.json pagamento-demonstracao readyz remotes storybook webhooks'.split(
+    ' ',
+  );
 
 /**
  * @typedef {{ name?: string | undefined, path?: string | undefined, label?: string | undefined, icon?: string | undefined, group?: string | undefined, rest?: string[] }} Arguments
@@ -89,6 +91,13 @@ function problemsOfName(name) {
 }
 
 /**
+ * A remote serves an address and all below it.
+ * @param {string} path
+ * @param {string} address
+ */
+const covers = (path, address) => address === path || address.startsWith(`${path}/`);
+
+/**
  * @param {string} path
  * @param {Description[]} remotes
  */
@@ -98,7 +107,9 @@ function problemsOfPath(path, remotes) {
     return [
       `"${path}" não serve de caminho: comece por / e use letras minúsculas, números e hifens, como /cupons.`,
     ];
-  const owner = remotes.find(({ paths, publicPaths = [] }) => [...paths, ...publicPaths].includes(path));
+  const owner = remotes.find(({ paths, publicPaths = [] }) =>
+    [...paths, ...publicPaths].some((theirs) => covers(theirs, path) || covers(path, theirs)),
+  );
   if (owner) return [`O caminho ${path} já é de ${owner.name}. Escolha outro.`];
   const [, first = ''] = path.split('/');
   if (pathsOfShell().includes(first)) return [`O caminho ${path} é do próprio shell. Escolha outro.`];

@@ -30,6 +30,7 @@ test.each([
   [{ path: '' }, 'Diga o caminho da tela'],
   [{ path: '/Ações' }, '"/Ações" não serve de caminho'],
   [{ path: '/library' }, 'O caminho /library já é de mfe-library'],
+  [{ path: '/library/albums' }, 'O caminho /library/albums já é de mfe-library'],
   [{ path: '/login' }, 'O caminho /login é do próprio shell'],
   [{ path: '/api/x' }, 'O caminho /api/x é do servidor'],
   [{ label: '' }, 'Diga o que o menu mostra'],

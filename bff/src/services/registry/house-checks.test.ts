@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { RemoteDescription } from '../../../contract/page-config.ts';
 import { checkAgainstHouse, type House } from './house-checks.ts';
@@ -37,4 +38,47 @@ test('a library that no one else shares is free', () => {
 test('the live version of the same remote is no obstacle', () => {
   const own = { name: 'mfe-library', paths: ['/library'], shared: [chart('1.0.0')] };
   expect(checkAgainstHouse(description, [chart('2.0.0')], { ...house(), remotes: [own] })).toEqual([]);
+});
+
+const problemsOf = (path: string, ...theirs: string[]) =>
+  checkAgainstHouse({ ...description, paths: [path] }, [], {
+    shell: null,
+    remotes: [{ name: 'mfe-account', paths: theirs, shared: [] }],
+  }).filter((problem) => problem.startsWith('O caminho'));
+
+test.each(['//evil', '/LIBRARY', '/library/', '/a/../b', '/%6Cibrary', '/a b', '/', '/library?x', '/-a'])(
+  'the registry asks a remote that claims %s to write its path in full',
+  (path) => {
+    expect(problemsOf(path)).toEqual([expect.stringContaining('não está escrito por inteiro')]);
+  },
+);
+
+test.each([
+  '/images',
+  '/images/a',
+  '/api',
+  '/dev/inbox',
+  '/google-demonstracao',
+  '/pagamento-demonstracao/1',
+])('a remote cannot claim %s, which the server answers', (path) => {
+  expect(problemsOf(path)).toEqual([expect.stringContaining('é da casca ou do servidor')]);
+});
+
+test('a remote cannot claim a screen of the shell', () => {
+  const routes = readFileSync(new URL('../../../../shell/src/routes.tsx', import.meta.url), 'utf8');
+  const screens = [...routes.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path]) => `/${path}`);
+  expect(screens).toContain('/login');
+  for (const screen of screens)
+    expect(problemsOf(screen)).toEqual([expect.stringContaining('é da casca ou do servidor')]);
+});
+
+test('a remote cannot claim what lies above or below the path of another', () => {
+  expect(problemsOf('/settings/brand', '/settings')).toEqual([
+    expect.stringContaining('cruza com /settings, de mfe-account'),
+  ]);
+  expect(problemsOf('/admin', '/admin/remotes')).toEqual([
+    expect.stringContaining('cruza com /admin/remotes'),
+  ]);
+  expect(problemsOf('/settings', '/settings')).toEqual([expect.stringContaining('já é de mfe-account')]);
+  expect(problemsOf('/settings-of-mine', '/settings')).toEqual([]);
 });

@@ -2,21 +2,22 @@ import { satisfies, validRange } from 'semver';
 import type { RemoteDescription } from '../../../contract/page-config.ts';
 import type { SharedLibrary } from '../../../contract/releases.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
+import { covers, isWholePath } from './paths.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 /** The live versions that a new one must work with. */
 export interface House {
   /** Null where this server has no shell of its own build, as under `pnpm dev`. */
   shell: readonly SharedLibrary[] | null;
+  /** `paths` with those of a canary, which some users see. */
   remotes: readonly { name: string; paths: readonly string[]; shared: readonly SharedLibrary[] }[];
 }
 
 export const PLATFORM = '@andromeda/platform';
 
-/** Addresses that belong to the shell and the server. */
+/** Addresses that belong to the shell and the server, with everything below them. */
 const RESERVED =
-  /^\/($|(api|auth|assets|remotes|dev|webhooks|storybook|login|register|email-verification|email-confirmation|forgot-password|reset-password|healthz|readyz|metrics)(\/|$))/;
-
+  /^\/(api|auth|assets|images|remotes|dev|webhooks|storybook|login|register|email-verification|email-confirmation|forgot-password|reset-password|privacidade|termos|cookies|google-demonstracao|pagamento-demonstracao|healthz|readyz|metrics)(\/|$)/;
 type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
 
 /** The live versions of all remotes, and the shell's. */
@@ -26,8 +27,11 @@ export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
   const names = new Set([...built, ...snapshot.channels().map(({ remote }) => remote)]);
   const remotes = [...names].flatMap((name) => {
     const live = liveVersion({ catalog, snapshot }, name);
-    if (!live) return [];
-    return [{ name, paths: servedPaths(live.description), shared: live.shared }];
+    const canary = snapshot.loaded(name, snapshot.channel(name)?.canaryVersion)?.record;
+    const seen = live ?? canary;
+    if (!seen) return [];
+    const paths = [seen, canary ?? seen].flatMap(({ description }) => servedPaths(description));
+    return [{ name, paths: [...new Set(paths)], shared: seen.shared }];
   });
   return { shell: shell && sharedLibraries(shell.manifest), remotes };
 }
@@ -93,17 +97,23 @@ function checkShared(
 }
 
 function checkPaths(description: RemoteDescription, others: House['remotes']): string[] {
-  const own = servedPaths(description);
-  const taken = own.flatMap((path) =>
-    others
-      .filter(({ paths }) => paths.includes(path))
-      .map(({ name }) => `O caminho ${path} já é de ${name}, no ar. Escolha outro em remote.json.`),
-  );
-  const reserved = own.filter((path) => RESERVED.test(path));
-  return [
-    ...taken,
-    ...reserved.map((path) => `O caminho ${path} é da casca ou do servidor. Escolha outro em remote.json.`),
-  ];
+  return servedPaths(description).flatMap((path) => {
+    if (!isWholePath(path))
+      return [
+        `O caminho ${path} não está escrito por inteiro. Use letras minúsculas, números e hifens, como /estoque/entradas.`,
+      ];
+    if (RESERVED.test(path))
+      return [`O caminho ${path} é da casca ou do servidor. Escolha outro em remote.json.`];
+    return others.flatMap(({ name, paths }) =>
+      paths
+        .filter((theirs) => covers(path, theirs) || covers(theirs, path))
+        .map((theirs) =>
+          theirs === path
+            ? `O caminho ${path} já é de ${name}, no ar. Escolha outro em remote.json.`
+            : `O caminho ${path} cruza com ${theirs}, de ${name}, no ar. Escolha outro em remote.json.`,
+        ),
+    );
+  });
 }
 
 /** Every address that a remote serves. */

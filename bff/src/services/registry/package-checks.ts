@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { RemotePackage } from '../../../contract/releases.ts';
+import { covers } from './paths.ts';
 
 /** A package as it came: what it says of itself, and its bytes. */
 export interface OpenPackage extends RemotePackage {
@@ -120,4 +121,3 @@ function checkSize({ files, budget, build }: OpenPackage, entry: string, routes:
 }
 
 const filesOf = ({ js, css }: z.infer<typeof Assets>) => [...js.sync, ...js.async, ...css.sync, ...css.async];
-const covers = (path: string, address: string) => address === path || address.startsWith(`${path}/`);

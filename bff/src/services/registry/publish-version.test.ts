@@ -145,6 +145,18 @@ test('what no longer fits is refused when it is to be shown, too', async () => {
   });
 });
 
+test('a path that only the canary of another remote serves is taken', async () => {
+  const releases = createTestReleases();
+  const albums = sentPackage('1.0.0', { remote: 'mfe-albums', paths: ['/albums'] });
+  await publishVersion(releases, master, albums);
+  const toFew = { action: 'canary', version: '1.0.0', percent: 10, revision: 0 } as const;
+  await changeRelease(releases, master, 'mfe-albums', toFew);
+  const rival = sentPackage('1.0.0', { paths: ['/library', '/albums/new'] });
+  expect(await refusalOf(publishVersion(releases, master, rival))).toMatchObject({
+    problems: expect.stringContaining('/albums/new cruza com /albums, de mfe-albums'),
+  });
+});
+
 test('of two who promote at once one wins, and the other learns the present state', async () => {
   const releases = createTestReleases();
   for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
