@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { startAndromeda } from './host/andromeda-server.ts';
 import { photoPath } from './host/bff-client.ts';
 import { PREPARED_DATA } from './host/new-data-dir.ts';
-import { SMALL_PHOTOS, smallPhotoNames } from './host/small-photos.ts';
+import { SMALL_PHOTOS, SMALL_SIDE, smallPhotoNames } from './host/small-photos.ts';
 
 /**
  * Playwright's global setup: one server migrates a database and creates the demonstration account, and every later server
@@ -23,7 +23,7 @@ export default async function prepareData(): Promise<() => void> {
   mkdirSync(folder('photos'));
   for (const name of smallPhotoNames)
     await sharp(photoPath(name))
-      .resize(200)
+      .resize(SMALL_SIDE)
       .jpeg()
       .toFile(join(folder('photos'), name));
   process.env[SMALL_PHOTOS] = folder('photos');

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type BffClient, bffClient, photoPath } from '../host/bff-client.ts';
+import { type BffClient, bffClient } from '../host/bff-client.ts';
 import { type FakeGemini, failure, textReply } from '../host/fake-gemini.ts';
 import { createSeller, startSession } from '../host/seller.ts';
 import { smallPhoto } from '../host/small-photos.ts';
@@ -66,7 +66,7 @@ test('an empty description of a photo costs no credit and keeps the photo', asyn
   const { provider, client } = studio;
   provider.answer.text = () => textReply('  ');
   await page.goto('/dashboard');
-  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
   await button(page, 'Gerar Anúncio Agora').click();
   await expect(
     page.getByText(
@@ -152,7 +152,7 @@ test("the photo's own product takes the place of one that the model recoloured, 
     return { status, parts: await Promise.all(repainted) };
   };
   await page.goto(`${url}/mobile/editar-contexto`);
-  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
   await page.getByLabel('Sua ideia').fill('na praia');
   await button(page, 'Editar Imagem').click();
   await expect(page.getByText('O produto pode ter mudado.')).toBeVisible();
@@ -168,12 +168,11 @@ test("the photo's own product takes the place of one that the model recoloured, 
 /** By how much red is brighter than blue in the middle of a picture. */
 async function redness(page: Page, picture: Locator): Promise<number> {
   const answer = await page.request.get((await picture.getAttribute('src')) ?? '');
-  const middle = { left: 206, top: 206, width: 100, height: 100 };
-  const { channels } = await sharp(
-    await sharp(await answer.body())
-      .extract(middle)
-      .toBuffer(),
-  ).stats();
+  const whole = sharp(await answer.body());
+  const { width, height } = await whole.metadata();
+  const [left, top] = [Math.round(width * 0.4), Math.round(height * 0.4)];
+  const middle = whole.extract({ left, top, width: width - 2 * left, height: height - 2 * top });
+  const { channels } = await sharp(await middle.toBuffer()).stats();
   return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { photoPath } from '../host/bff-client.ts';
+import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const recent = (page: Page) => page.getByRole('region', { name: 'Últimas Gerações' });
 const choosePhoto = (page: Page) =>
-  page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
 
 /** A finished picture as the BFF returns it. */
 const made = (change: object) => ({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bffClient, photoPath } from '../host/bff-client.ts';
 import { type ChosenFile, file, heavyFragment, mediaFile, phonePhoto, pngBomb } from '../host/photos.ts';
+import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
 const SCREEN = '/mobile/remover-fundo';
@@ -209,7 +210,7 @@ test.describe('a photo in a format that the server does not read', () => {
 
   test('of AVIF is decoded by the browser itself', async ({ page, seller }) => {
     expect(seller).toBeTruthy();
-    const photo = await sharp(photoPath('apple.jpg')).avif({ quality: 60 }).toBuffer();
+    const photo = await sharp(smallPhoto('apple.jpg')).avif({ quality: 60 }).toBuffer();
     await keepUploads(page);
     await page.goto(SCREEN);
     await chooser(page).setInputFiles(file('foto.avif', photo));

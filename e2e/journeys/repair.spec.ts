@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bffClient, photoPath } from '../host/bff-client.ts';
 import { file } from '../host/photos.ts';
+import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -13,7 +14,7 @@ test('a cut-out is repaired by painting, outlives a reload, and its first versio
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mobile/remover-fundo');
-  await page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg'));
+  await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
   await button(page, 'Remover Fundo').click();
   await expect(page.getByText('Fundo removido com sucesso!')).toBeVisible();
   await button(page, 'Não gostei').click();
