@@ -65,9 +65,8 @@ test('two sellers use two versions of one screen at the same time, and each keep
 
 test('the server withdraws a canary that breaks in browsers, no user loses the screen, and the trail says why', async ({
   openDevice,
-  startServer,
+  server,
 }) => {
-  const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
   const pages: Page[] = [];
   pages.push(await openAs(openDevice, server, demonstration));
   // The failures of five users withdraw it; those of one user count once.

@@ -5,6 +5,8 @@ import { runRelease } from '../host/release-cli.ts';
 import { demonstration, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
+test.use({ served: 'releases' });
+
 async function confirm(page: Page, opens: string, name: string): Promise<void> {
   await page.getByRole('button', { name: opens }).click();
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
@@ -12,9 +14,8 @@ async function confirm(page: Page, opens: string, name: string): Promise<void> {
 
 test('an administrator sees which users get which version, changes that, and learns of a conflicting change', async ({
   openDevice,
-  startServer,
+  server,
 }) => {
-  const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
   const [first, second] = ['adm1', 'adm2'].map((mark) =>
     changeRemote('mfe-library', mark, ['Biblioteca', 'Estante']),
   );
@@ -36,7 +37,8 @@ test('an administrator sees which users get which version, changes that, and lea
   await expect(versions.getByRole('row', { name: second.version })).toContainText('No ar');
   expect((await runRelease(server, 'status', 'mfe-library')).output).toContain(second.version);
 
-  await page.getByRole('button', { name: 'Voltar à anterior' }).first().click();
+  const part = page.getByRole('region', { name: 'mfe-library' });
+  await part.getByRole('button', { name: 'Voltar à anterior' }).click();
   expect(await violationsOn(page, 'all', '[role="alertdialog"]')).toEqual([]);
   await runRelease(server, 'canary', 'mfe-library', '5', first.version);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar versão' }).click();

@@ -1,4 +1,3 @@
-import { demonstration, signIn } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -41,24 +40,4 @@ test('a seller generates keywords, takes them to the title creator and copies a 
   await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible();
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
-});
-
-test('after the day’s free generations the tool refuses and links to the plans', async ({
-  page,
-  startServer,
-  openDevice,
-}) => {
-  expect(page).toBeTruthy();
-  const server = await startServer({ env: { TEXT_DAILY_ALLOWANCE: '1' } });
-  const tab = await openDevice(server.url);
-  await signIn(tab, demonstration);
-  await tab.goto('/title-generator');
-  await tab.getByLabel('Descrição do produto (opcional)').fill('Caneca de cerâmica');
-  await tab.getByRole('button', { name: 'Gerar Títulos' }).click();
-  await expect(tab.getByRole('list', { name: 'Títulos gerados' })).toBeVisible();
-  await tab.getByRole('button', { name: 'Gerar Títulos' }).click();
-  await expect(
-    tab.getByText('Você não tem créditos suficientes. Por favor, atualize seu plano.'),
-  ).toBeVisible();
-  await expect(tab.getByRole('main').getByRole('link', { name: 'Comprar Créditos' })).toBeVisible();
 });
