@@ -87,7 +87,16 @@ function rowOf(
 export const numbered = (count: number, change: Partial<LibraryPicture> = {}) =>
   Array.from({ length: count }, (_, index) => ({ prompt: `Criativo ${index + 1}`, ...change }));
 
-async function plainPicture(color: string): Promise<Uint8Array<ArrayBuffer>> {
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** A picture of one colour, drawn once for all that have it. */
+function plainPicture(color: string): Promise<Uint8Array<ArrayBuffer>> {
+  const known = drawn.get(color) ?? drawPlain(color);
+  drawn.set(color, known);
+  return known;
+}
+
+async function drawPlain(color: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: color } });
   return new Uint8Array(await picture.png().toBuffer());
 }

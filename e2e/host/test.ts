@@ -1,5 +1,5 @@
 import { waiting } from '@andromeda/tooling/waiting';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { type AndromedaServer, launchAndromeda, type ServerOptions } from './andromeda-server.ts';
 import { withDevices } from './devices.ts';
 import type { FakeChat } from './fake-chat.ts';
@@ -54,9 +54,10 @@ export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   consoleErrors: [
-    async ({ page }, use) => {
+    // Not `page`: a test that calls only the API then opens none.
+    async ({ context }, use) => {
       const errors: string[] = [];
-      watchConsole(page, errors);
+      watchConsole(context, errors);
       await use(errors);
       expect(errors, 'errors in the browser console').toEqual([]);
     },
@@ -106,11 +107,11 @@ export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
 
 export { expect };
 
-function watchConsole(page: Page, errors: string[]): void {
-  page.on('console', (message) => {
+function watchConsole(context: BrowserContext, errors: string[]): void {
+  context.on('console', (message) => {
     // The screen reports a refused request; the browser's own line about it is not an error of the product.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
-  page.on('pageerror', (error) => errors.push(error.message));
+  context.on('weberror', (error) => errors.push(error.error().message));
 }
