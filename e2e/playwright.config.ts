@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './prepare-data.config.ts',
   outputDir: './test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
