@@ -1,4 +1,4 @@
-import { Checkbox, IconButton, SegmentedControl } from '@andromeda/design-system';
+import { Checkbox, IconButton, keepClear, SegmentedControl } from '@andromeda/design-system';
 import { Eraser, Paintbrush, Redo2, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import type { RepairView } from './draw-repair.ts';
@@ -35,7 +35,7 @@ type RepairToolsProps = {
 export function RepairTools({ brush, view, strokes, onBrush, onView }: RepairToolsProps) {
   const size = useId();
   return (
-    <div className={styles.tools}>
+    <div {...keepClear} className={styles.tools}>
       <SegmentedControl
         label="Pincel"
         labelHidden

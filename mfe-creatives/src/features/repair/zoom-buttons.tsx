@@ -1,4 +1,4 @@
-import { IconButton } from '@andromeda/design-system';
+import { IconButton, keepClear } from '@andromeda/design-system';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import styles from './repair.module.css';
 
@@ -7,7 +7,7 @@ type ZoomButtonsProps = { onZoom: (factor: number) => void; onWhole: (() => void
 /** Closer, farther, and the whole picture: for a mouse and for one finger. */
 export function ZoomButtons({ onZoom, onWhole }: ZoomButtonsProps) {
   return (
-    <div className={styles.zoom}>
+    <div {...keepClear} className={styles.zoom}>
       <IconButton variant="overlay" label="Aproximar" icon={<ZoomIn />} onClick={() => onZoom(1.5)} />
       <IconButton variant="overlay" label="Afastar" icon={<ZoomOut />} onClick={() => onZoom(1 / 1.5)} />
       {onWhole && (
