@@ -158,6 +158,8 @@ test("the photo's own product takes the place of one that the model recoloured, 
   await expect(page.getByText('O produto pode ter mudado.')).toBeVisible();
   const result = page.getByRole('img', { name: 'Imagem editada com sucesso!' });
   expect(await redness(page, result)).toBeLessThan(0);
+  await page.reload();
+  await expect(page.getByText('O produto pode ter mudado.')).toBeVisible();
   await button(page, 'Usar o produto original').click();
   await expect(page.getByText('Produto preservado')).toBeVisible();
   expect(await redness(page, result)).toBeGreaterThan(0);

@@ -6,5 +6,7 @@ import type { Task } from './task.ts';
 export interface ImageOutcome {
   task: Task;
   request: ImageRequest | null;
+  /** The photo that it was made of, by `nameOfPhoto`, which outlives a reload. */
+  photo: string | null;
   generation: Generation & { imageUrl: string };
 }

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { RequestNotArrivedError } from './follow-generation.ts';
 import type { ImageOutcome } from './image-outcome.ts';
 import { type ImageRequest, sameRequest } from './image-request.ts';
-import { readKeptRun } from './kept-run.ts';
+import { keepRun, readKeptRun } from './kept-run.ts';
 import { messages } from './messages.ts';
 import type { Task } from './task.ts';
 import { useGenerationStep } from './use-generation-step.ts';
@@ -63,7 +63,8 @@ export function useImageRun(task: Task): ImageRun {
   }).at(-1);
   const busy = last?.status === 'pending';
   const isRunning = () => queries.isMutating({ mutationKey: runKey(task) }) > 0;
-  const forget = () => forgetSettled(queries, task);
+  const { user } = useSession();
+  const forget = () => forgetSettled(queries, task, user.id);
   useKeptRun(task, isRunning, mutate, forget);
   const refuse = (message: string, creditsMissing = false) => {
     forget();
@@ -83,7 +84,9 @@ export function useImageRun(task: Task): ImageRun {
   };
   const repeatable = last?.data?.request;
   const refused = last?.variables?.request;
-  const problem = refusal ?? (last?.error ? problemOf(last.error, task) : null);
+  // A picture that was shown before a reload, and is gone, is no failure of this screen.
+  const failed = last?.variables?.kept?.shown ? null : last?.error;
+  const problem = refusal ?? (failed ? problemOf(failed, task) : null);
   const unknown = last?.error instanceof ApiError && last.error.code === 'product_unknown';
   const anyway =
     unknown && refused
@@ -124,8 +127,8 @@ function useKeptRun(
 ): void {
   const { user } = useSession();
   const arrive = useEffectEvent(() => {
-    const key = readKeptRun(user.id, task);
-    if (key && !isRunning()) resume({ key, request: null });
+    const kept = readKeptRun(user.id, task);
+    if (kept && !isRunning()) resume({ key: kept.key, request: null, kept });
   });
   const leave = useEffectEvent(forget);
   useEffect(() => {
@@ -134,10 +137,12 @@ function useKeptRun(
   }, []);
 }
 
-function forgetSettled(queries: ReturnType<typeof useQueryClient>, task: Task): void {
+function forgetSettled(queries: ReturnType<typeof useQueryClient>, task: Task, userId: string): void {
   const cache = queries.getMutationCache();
-  for (const mutation of cache.findAll({ mutationKey: runKey(task) }))
+  for (const mutation of cache.findAll({ mutationKey: runKey(task) })) {
+    if (mutation.state.status === 'success') keepRun(userId, task, null);
     if (mutation.state.status !== 'pending') cache.remove(mutation);
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { preparePhoto } from '../photos/prepare-photo.ts';
 import { followGeneration, RequestNotArrivedError } from './follow-generation.ts';
 import type { ImageOutcome } from './image-outcome.ts';
 import type { ImageRequest } from './image-request.ts';
-import { keepRun } from './kept-run.ts';
+import { type KeptRun, keepRun, nameOfPhoto } from './kept-run.ts';
 import { messages } from './messages.ts';
 import type { Task } from './task.ts';
 
@@ -21,6 +21,8 @@ import type { Task } from './task.ts';
 export interface Run {
   key: string;
   request: ImageRequest | null;
+  /** What is known of it after a reload. */
+  kept?: KeptRun;
 }
 
 export const runKey = (task: Task) => ['image-run', task.name];
@@ -43,24 +45,28 @@ export function useRunMutation(task: Task) {
     // Without a connection the call fails at once, instead of waiting in silence.
     networkMode: 'always',
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: async ({ key, request }) => {
+    mutationFn: async ({ key, request, kept }) => {
+      const [photo] = request?.images ?? [];
+      const run = kept ?? { key, photo: photo ? nameOfPhoto(photo) : null, shown: false };
       const images = await Promise.all((request?.images ?? []).map(preparePhoto));
-      keepRun(user.id, task, key);
+      keepRun(user.id, task, run);
       try {
         const generation = await (request
           ? send(api, key, { ...request, images }, sourceOf(request.images[0]))
           : followGeneration(api, key, ARRIVAL_MS));
-        keepRun(user.id, task, null);
-        return outcomeOf(task, request, generation);
+        // What can still be asked of the shown picture needs it, and its photo, after a reload, too.
+        keepRun(user.id, task, generation.productRestorable ? { ...run, shown: true } : null);
+        return outcomeOf(task, { request, photo: run.photo }, generation);
       } catch (error) {
         // A page that goes away ends its calls, too: then the key is what the next page needs.
         if (isAnswer(error)) keepRun(user.id, task, null);
         throw error;
       }
     },
-    onSuccess: ({ generation }, { key }) => {
+    onSuccess: ({ generation }, { key, kept }) => {
       // A user who signed in meanwhile is not notified: the shell forgets the runs of a user who signs out.
-      if (generation.saved && isKnown(queries, key)) notify({ message: messages.saved, type: 'success' });
+      if (generation.saved && !kept?.shown && isKnown(queries, key))
+        notify({ message: messages.saved, type: 'success' });
     },
     onSettled: () => {
       void refreshCredits();
@@ -92,9 +98,13 @@ async function send(
   }
 }
 
-function outcomeOf(task: Task, request: ImageRequest | null, generation: Generation): ImageOutcome {
+function outcomeOf(
+  task: Task,
+  made: Pick<ImageOutcome, 'request' | 'photo'>,
+  generation: Generation,
+): ImageOutcome {
   const { imageUrl } = generation;
-  if (imageUrl) return { task, request, generation: { ...generation, imageUrl } };
+  if (imageUrl) return { task, ...made, generation: { ...generation, imageUrl } };
   throw new ApiError({ code: generation.errorCode ?? 'generation_failed', status: 200 });
 }
 

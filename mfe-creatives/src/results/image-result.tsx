@@ -1,6 +1,7 @@
 import { Card, EmptyState, ImageFrame, Spinner, StatusBadge } from '@andromeda/design-system';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ImageOutcome } from '../generation/image-outcome.ts';
+import { nameOfPhoto } from '../generation/kept-run.ts';
 import { stepLabels } from '../generation/messages.ts';
 import type { ImageRun } from '../generation/use-image-run.ts';
 import { scrollBehavior } from '../tool-frame/scroll-behavior.ts';
@@ -51,7 +52,12 @@ export function ImageResult({ run, photo, example, hint, guide, downloadAs, chil
       className={styles.result}
     >
       {!busy && outcome && (
-        <Outcome key={outcome.generation.id} outcome={outcome} downloadAs={downloadAs}>
+        <Outcome
+          key={outcome.generation.id}
+          outcome={outcome}
+          photo={photoOf(outcome, photo)}
+          downloadAs={downloadAs}
+        >
           {children}
           {isDescribedHere(outcome) && (
             <Suspense fallback={null}>
@@ -74,6 +80,11 @@ export function ImageResult({ run, photo, example, hint, guide, downloadAs, chil
       )}
     </Card>
   );
+}
+
+/** The photo that a picture was made of: of the request, or after a reload the chosen one, where it is the same. */
+function photoOf({ request, photo }: ImageOutcome, chosen: File | undefined): File | undefined {
+  return request?.images[0] ?? (chosen && nameOfPhoto(chosen) === photo ? chosen : undefined);
 }
 
 function Waiting({ run, photo }: { run: ImageRun; photo: File | undefined }) {

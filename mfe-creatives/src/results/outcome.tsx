@@ -1,9 +1,10 @@
 import { Button, keepClear, Notice, SegmentedControl, TextLink } from '@andromeda/design-system';
-import { downloadName, type LibraryImage, Link, savePicture } from '@andromeda/platform';
+import { downloadName, type LibraryImage, Link, savePicture, useSession } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ImageOutcome } from '../generation/image-outcome.ts';
+import { keepRun } from '../generation/kept-run.ts';
 import { messages } from '../generation/messages.ts';
 import { CutOutCheck } from './cut-out-check.tsx';
 import { DislikedCutOut } from './disliked-cut-out.tsx';
@@ -32,14 +33,25 @@ const views = [
   { value: 'after', label: 'Depois' },
 ] as const;
 
-type OutcomeProps = { outcome: ImageOutcome; downloadAs?: (() => string) | undefined; children?: ReactNode };
+type OutcomeProps = {
+  outcome: ImageOutcome;
+  /** The photo that it was made of, as long as the browser has it. */
+  photo?: File | undefined;
+  downloadAs?: (() => string) | undefined;
+  children?: ReactNode;
+};
 
 /** A finished picture beside the photo that it was made of, with its messages. */
-export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
+export function Outcome({ outcome, photo, downloadAs, children }: OutcomeProps) {
   const { task, request } = outcome;
-  const [another, setAnother] = useState<Version | null>(null);
+  const { user } = useSession();
+  const [another, setAnotherVersion] = useState<Version | null>(null);
+  const setAnother = (version: Version) => {
+    // A reload must not bring the picture back that another version has replaced.
+    keepRun(user.id, task, null);
+    setAnotherVersion(version);
+  };
   const generation = another ? inPlaceOf(outcome.generation, another) : outcome.generation;
-  const photo = request?.images[0];
   const [view, setView] = useState<View>('after');
   const original = usePhotoPreview(photo);
   const after = view === 'after' || !original;
@@ -117,7 +129,7 @@ export function Outcome({ outcome, downloadAs, children }: OutcomeProps) {
   );
 }
 
-type OutcomeActionsProps = Omit<OutcomeProps, 'children'> & { picture: KeptPicture };
+type OutcomeActionsProps = Pick<OutcomeProps, 'outcome' | 'downloadAs'> & { picture: KeptPicture };
 
 function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: OutcomeActionsProps) {
   const download = useMutation({

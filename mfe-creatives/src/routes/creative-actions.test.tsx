@@ -400,6 +400,65 @@ test("the photo's own product takes the place of one that the model changed, for
   expect(bff.orders).toHaveLength(1);
 });
 
+test("a reload leaves the changed product on the screen, and the photo's own can still take its place", async () => {
+  const made = generation({
+    operation: 'context_edit',
+    productPreserved: false,
+    productRestorable: true,
+  });
+  const version = () => Response.json({ ...made, id: made.imageId, imageUrl: '/api/images/2/file' });
+  const bff = fakeBff({
+    answer: () => Response.json(made),
+    find: () => Response.json(made),
+    retry: version,
+  });
+  const draft = { files: [photo('a.png')], idea: 'na praia' };
+  const first = await visit(bff, '/mobile/editar-contexto', draft);
+  await first.click(press('Editar Imagem'));
+  expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
+  // A reload takes the page away without leaving the screen: what is kept stays.
+  const kept = { ...sessionStorage };
+  cleanup();
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  const user = await visit(bff, '/mobile/editar-contexto', draft);
+  expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
+  expect(screen.queryByText(SAVED)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Usar o produto original' }));
+  expect(await screen.findByText('Produto preservado')).toBeTruthy();
+  expect(bff.decisions).toEqual(['product']);
+  expect(bff.orders).toHaveLength(1);
+  expect(sessionStorage.getItem('andromeda-run:user-1:edit')).toBeNull();
+});
+
+test('after a reload another photo is never put into a picture that was not made of it', async () => {
+  const made = generation({
+    operation: 'context_edit',
+    productPreserved: false,
+    productRestorable: true,
+  });
+  const bff = fakeBff({ find: () => Response.json(made) });
+  sessionStorage.setItem('andromeda-run:user-1:edit', 'chave-de-antes');
+  sessionStorage.setItem('andromeda-run:user-1:edit:photo', 'shown 9999 a.png');
+  await visit(bff, '/mobile/editar-contexto', { files: [photo('b.png')], idea: 'na praia' });
+  expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Usar o produto original' })).toBeNull();
+});
+
+test('a changed product whose screen was left does not come back with it', async () => {
+  const made = generation({
+    operation: 'context_edit',
+    productPreserved: false,
+    productRestorable: true,
+  });
+  const bff = fakeBff({ answer: () => Response.json(made) });
+  const user = await visit(bff, '/mobile/editar-contexto', { files: [photo('a.png')], idea: 'na praia' });
+  await user.click(press('Editar Imagem'));
+  expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
+  expect(sessionStorage.getItem('andromeda-run:user-1:edit')).not.toBeNull();
+  cleanup();
+  expect(sessionStorage.getItem('andromeda-run:user-1:edit')).toBeNull();
+});
+
 test("'Ótima!' keeps a picture whose cut-out is in doubt, so that its credit counts", async () => {
   const made = generation({ operation: 'context_edit', cutOutDoubtful: true, returnable: true });
   const bff = fakeBff({ answer: () => Response.json(made) });
