@@ -14,6 +14,8 @@ export const errorCodes = [
   'password_wrong',
   'sign_in_again',
   'deletion_under_way',
+  'balance_too_low',
+  'account_is_admin',
   'too_many_requests',
   'too_many_orders',
   'payload_too_large',

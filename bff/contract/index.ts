@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './admin.ts';
+export * from './administered-accounts.ts';
 export * from './assistant.ts';
 export * from './credit-entries.ts';
 export * from './credits.ts';

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import * as accountAdministration from './routes/account-administration-routes.ts';
 import * as account from './routes/account-routes.ts';
 import * as administration from './routes/administration-routes.ts';
 import * as assistant from './routes/assistant-routes.ts';
@@ -40,6 +41,11 @@ function describe(app: OpenAPIHono) {
     .openapi(payments.readSubscription, never)
     .openapi(payments.cancelSubscription, never)
     .openapi(administration.readAdminOverview, never)
+    .openapi(accountAdministration.findAccounts, never)
+    .openapi(accountAdministration.openAccount, never)
+    .openapi(accountAdministration.adjustCredits, never)
+    .openapi(accountAdministration.changeBlock, never)
+    .openapi(accountAdministration.listAudit, never)
     .openapi(administration.sendEmailTest, never)
     .openapi(administration.previewEmailTest, never)
     .openapi(assistant.listConversations, never)

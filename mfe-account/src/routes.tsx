@@ -9,6 +9,8 @@ import { SettingsScreen } from './features/settings/settings-screen.tsx';
 const rare = () => import('./rare-screens.ts');
 const AdminScreen = lazy(async () => ({ default: (await rare()).AdminScreen }));
 const EmailTestScreen = lazy(async () => ({ default: (await rare()).EmailTestScreen }));
+const AccountScreen = lazy(async () => ({ default: (await rare()).AccountScreen }));
+const AccountsScreen = lazy(async () => ({ default: (await rare()).AccountsScreen }));
 const RemotesScreen = lazy(async () => ({ default: (await rare()).RemotesScreen }));
 
 const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner />}>{screen}</Suspense>;
@@ -18,6 +20,8 @@ export const routes: RemoteModule['routes'] = [
   { path: '/planos', element: <Navigate to="/plans" replace /> },
   { path: '/settings', element: <SettingsScreen /> },
   { path: '/admin', element: whenLoaded(<AdminScreen />) },
+  { path: '/admin/accounts', element: whenLoaded(<AccountsScreen />) },
+  { path: '/admin/accounts/:id', element: whenLoaded(<AccountScreen />) },
   { path: '/admin/remotes', element: whenLoaded(<RemotesScreen />) },
   { path: '/sucesso', element: <PaymentResultScreen /> },
   { path: '/email-test', element: whenLoaded(<EmailTestScreen />) },

@@ -4,7 +4,9 @@
  */
 export type {
   AccountState,
+  AdministeredAccount,
   AdminOverview,
+  AuditEntry,
   ChatMessage,
   ChatPhoto,
   Conversation,

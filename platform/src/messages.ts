@@ -30,6 +30,8 @@ const sentences: Record<FailureCode, string> = {
   password_wrong: 'Senha incorreta. Por favor, verifique suas credenciais.',
   sign_in_again:
     'Por segurança, saia e entre de novo com o Google. Depois, você tem 10 minutos para excluir a conta.',
+  balance_too_low: 'A conta tem menos créditos do que isso. Nada foi retirado.',
+  account_is_admin: 'Um administrador não pode ser bloqueado.',
   deletion_under_way: 'A exclusão da conta já começou e não pode mais ser desfeita.',
   image_unreadable: 'Não foi possível ler a imagem. Ela pode estar corrompida.',
   color_invalid: 'Cor inválida. Use um código como #FFFFFF.',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createOpenSessions } from '../auth/open-sessions.ts';
+import { createAccountAdministration } from '../data/account-administration.ts';
 import { createAccountRepository } from '../data/account-repository.ts';
 import { createAdministration } from '../data/administration.ts';
 import { createConversationRepository } from '../data/conversation-repository.ts';
@@ -71,6 +72,7 @@ export function createServices(
     paymentRepository: createPaymentRepository(clients),
     mails,
     administration: createAdministration(clients),
+    accountAdministration: createAccountAdministration(clients),
     warnings: new Set(),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
     storageRoom: environment.hosted ? roomElsewhere : createStorageRoom(environment.DATA_DIR, clock),

@@ -43,24 +43,22 @@ export const CreditsRow = z.object({
   turbo_credits_used: z.int(),
 });
 
-const Entries = z.object({
-  total: z.int(),
-  entries: z.array(
-    z
-      .object({
-        id: z.int(),
-        kind: CreditEntry.shape.kind,
-        currency: CreditEntry.shape.currency,
-        amount: z.int(),
-        reason: z.string(),
-        operation: Operation.nullable(),
-        created_at: Instant,
-      })
-      .transform(
-        ({ id, created_at, ...entry }): CreditEntry => ({ id: String(id), ...entry, createdAt: created_at }),
-      ),
-  ),
-});
+/** A line of the ledger as the database's functions list it. */
+export const EntryRow = z
+  .object({
+    id: z.int(),
+    kind: CreditEntry.shape.kind,
+    currency: CreditEntry.shape.currency,
+    amount: z.int(),
+    reason: z.string(),
+    operation: Operation.nullable(),
+    created_at: Instant,
+  })
+  .transform(
+    ({ id, created_at, ...entry }): CreditEntry => ({ id: String(id), ...entry, createdAt: created_at }),
+  );
+
+const Entries = z.object({ total: z.int(), entries: z.array(EntryRow) });
 
 /** The ledger over the database's own functions (`bff/supabase/migrations`), which hold the rules. */
 export function createCreditLedger({ asAnyone, asService }: SupabaseClients): CreditLedger {

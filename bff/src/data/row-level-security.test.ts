@@ -44,6 +44,7 @@ afterAll(() => project?.close());
 
 /** Table to the commands that a signed-in user has a policy for. */
 const expectedPolicies = {
+  account_blocks: ['SELECT'],
   account_deletions: ['SELECT'],
   conversation_photos: ['SELECT'],
   conversation_turns: ['SELECT'],

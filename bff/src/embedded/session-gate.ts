@@ -27,6 +27,15 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     new SignJWT({ ...decodeJwt(token), iss: EMBEDDED_ISSUER })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(key);
+  // Of the embedded service's own calls only the sign-in by another provider asks for a ban.
+  const refuseBanned = async (token: string) => {
+    const { sub, session_id } = decodeJwt(token);
+    const { rows } = await database.query('select 1 from auth.users where id = $1 and banned_until > now()', [
+      sub,
+    ]);
+    if (rows.length > 0) await database.query('delete from auth.sessions where id = $1', [session_id]);
+    return rows.length > 0;
+  };
   const noteBrowser = (token: string, userAgent: string | null) =>
     database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is null', [
       decodeJwt(token).session_id,
@@ -47,34 +56,44 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     if (changesPassword && response.ok && token) await endOthers(token);
     if (!/^(POST|GET) \/auth\/v1\/(token|verify|signup|callback)$/.test(call)) return response;
     return exchangeToken(response, async (issued) => {
+      if (await refuseBanned(issued)) return null;
       await noteBrowser(issued, request.headers.get('user-agent'));
       return sign(issued);
     });
   };
 }
 
-/** The answer with another token in the place of the issued one: in its body, or in the address it redirects to. */
+/**
+ * The answer with another token in the place of the issued one: in its body, or in the address it redirects to. Refused as a
+ * hosted service does where there is none.
+ */
 async function exchangeToken(
   response: Response,
-  exchange: (token: string) => Promise<string>,
+  exchange: (token: string) => Promise<string | null>,
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   const location = headers.get('location');
   const inAddress = location && /[#&]access_token=([^&]+)/.exec(location)?.[1];
   if (inAddress) {
-    headers.set('location', location.replace(inAddress, await exchange(inAddress)));
+    const token = await exchange(inAddress);
+    if (token === null) return banned();
+    headers.set('location', location.replace(inAddress, token));
     return new Response(response.body, { status: response.status, headers });
   }
   if (!response.ok || !headers.get('content-type')?.includes('json')) return response;
   const text = await response.text();
   const fields = fieldsOf(text);
-  const body =
-    typeof fields.access_token === 'string'
-      ? JSON.stringify({ ...fields, access_token: await exchange(fields.access_token) })
-      : text;
   headers.delete('content-length');
+  if (typeof fields.access_token !== 'string')
+    return new Response(text, { status: response.status, headers });
+  const access_token = await exchange(fields.access_token);
+  if (access_token === null) return banned();
+  const body = JSON.stringify({ ...fields, access_token });
   return new Response(body, { status: response.status, headers });
 }
+
+const banned = () =>
+  Response.json({ code: 400, error_code: 'user_banned', msg: 'User is banned' }, { status: 400 });
 
 const bearerOf = (request: Request) =>
   /^Bearer +([^.\s]+\.[^.\s]+\.[^.\s]*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;

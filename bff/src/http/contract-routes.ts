@@ -1,3 +1,4 @@
+import * as accountAdministration from '../../contract/routes/account-administration-routes.ts';
 import * as account from '../../contract/routes/account-routes.ts';
 import * as administration from '../../contract/routes/administration-routes.ts';
 import * as assistant from '../../contract/routes/assistant-routes.ts';
@@ -14,6 +15,7 @@ interface ContractRoute {
 
 const contract: Record<string, unknown>[] = [
   { ...account },
+  { ...accountAdministration },
   { ...administration },
   { ...assistant },
   { ...generations },

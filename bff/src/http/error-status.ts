@@ -11,6 +11,8 @@ export const errorStatus = {
   password_wrong: 403,
   sign_in_again: 403,
   deletion_under_way: 409,
+  balance_too_low: 409,
+  account_is_admin: 409,
   too_many_requests: 429,
   too_many_orders: 429,
   payload_too_large: 413,

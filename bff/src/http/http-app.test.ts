@@ -285,6 +285,9 @@ test('the contract lists every address, and which ones need a session', async ()
     'DELETE /api/texts',
     'DELETE /api/texts/{id}',
     'GET /api/account',
+    'GET /api/admin/accounts',
+    'GET /api/admin/accounts/{id}',
+    'GET /api/admin/audit',
     'GET /api/admin/overview',
     'GET /api/checkout/{sessionId}',
     'GET /api/config',
@@ -312,6 +315,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'PATCH /api/images/{id}',
     'PATCH /api/profile',
     'POST /api/account/deletion',
+    'POST /api/admin/accounts/{id}/credits',
     'POST /api/chat',
     'POST /api/chat/photos',
     'POST /api/checkout',
@@ -328,6 +332,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/images/{id}/retry',
     'POST /api/keywords',
     'POST /api/titles',
+    'PUT /api/admin/accounts/{id}/block',
   ]);
   expect(document.openapi).toBe('3.1.0');
   expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });

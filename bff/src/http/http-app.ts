@@ -4,6 +4,7 @@ import type { PublicConfig } from '../../contract/page-config.ts';
 import { changeProfile } from '../../contract/routes/account-routes.ts';
 import { withoutLeaving } from '../auth/open-sessions.ts';
 import type { TokenVerifier } from '../ports/user.ts';
+import { accountAdministrationRoutes } from '../routes/account-administration-routes.ts';
 import { accountRoutes } from '../routes/account-routes.ts';
 import { administrationRoutes } from '../routes/administration-routes.ts';
 import { assistantRoutes } from '../routes/assistant-routes.ts';
@@ -114,6 +115,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', assistantRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
   app.route('/', webhookRoutes(services));
+  app.route('/', accountAdministrationRoutes(services));
   app.route('/', administrationRoutes(services, staying));
   if (releases) {
     app.route('/', releaseRoutes(releases, staying));

@@ -2,6 +2,7 @@ import type { OperatorWarning } from '../../contract/admin.ts';
 import type { ImageAddresses } from '../images/image-addresses.ts';
 import type { Thumbnails } from '../images/thumbnails.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { AccountAdministration } from '../ports/account-administration.ts';
 import type { AccountRepository } from '../ports/account-repository.ts';
 import type { Administration, MachineGauge } from '../ports/administration.ts';
 import type { Assistant } from '../ports/assistant.ts';
@@ -46,6 +47,7 @@ export interface Services {
   cutOutRepairer: CutOutRepairer;
   imageVersions: ImageVersions;
   administration: Administration;
+  accountAdministration: AccountAdministration;
   machine: MachineGauge;
   storageRoom: StorageRoom;
   /** What this node found wrong with its set-up. */

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { createThumbnails } from '../images/thumbnails.ts';
 import { createLogger } from '../logging/logger.ts';
+import type { AccountAdministration } from '../ports/account-administration.ts';
 import type { AccountRepository, DeletionRequest } from '../ports/account-repository.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
@@ -69,6 +70,7 @@ export function createTestServices(): TestServices {
     },
     imageVersions: createMemoryImageVersions(project.images),
     accounts: createAccounts(),
+    accountAdministration: uncheckedAdministration,
     ...createSessions(),
     turbo,
     writer,
@@ -177,6 +179,15 @@ function createProvider(): Pick<TestServices, 'provider' | 'imageModel' | 'backg
     answer({ ...input, color: '#00000000' });
   return { provider, imageModel, backgroundRemover: { removeBackground } };
 }
+
+/** Asks for no role: a refusal in a test is the service's own. */
+const uncheckedAdministration: AccountAdministration = {
+  find: async () => [],
+  open: async () => ({ ok: false, code: 'not_found' }),
+  adjustCredits: async () => ({ ok: false, code: 'not_found' }),
+  setBlock: async () => ({ ok: false, code: 'not_found' }),
+  audit: async () => ({ entries: [], total: 0 }),
+};
 
 const noFigures = {
   activeUsers: 0,

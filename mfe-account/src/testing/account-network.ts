@@ -36,6 +36,7 @@ const usual: Record<string, Answer> = {
   'GET /api/plans': () => Response.json({ plans: offers }),
   'GET /api/profile': () => Response.json(profile),
   'GET /api/subscription': () => Response.json({ subscription: null }),
+  'GET /api/admin/audit': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
   'GET /api/account': () => Response.json({ hasPassword: true, signedInRecently: true, deletion: null }),
   'GET /api/sessions': () => Response.json({ sessions: [thisDevice] }),
   'GET /api/credits/entries': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),

@@ -1,8 +1,14 @@
 import type {
   AccountState,
+  AdministeredAccount,
+  AdministeredAccountList,
+  AdministeredAccountPage,
   AdminOverview,
+  AuditPage,
   BffContract,
+  BlockChange,
   CheckoutAnswer,
+  CreditAdjustment,
   DeviceSession,
   DeviceSessionList,
   EmailPreview,
@@ -42,7 +48,17 @@ export interface AccountApi {
     /** Takes the request back. */
     keep(): Promise<AccountState>;
   };
-  admin: { overview(signal?: AbortSignal): Promise<AdminOverview> };
+  admin: {
+    overview(signal?: AbortSignal): Promise<AdminOverview>;
+    /** By a part of the address or name, of two letters at least. */
+    findAccounts(search: string, signal?: AbortSignal): Promise<AdministeredAccount[]>;
+    /** `page` of its ledger counts from 1. That the account was opened is written down. */
+    openAccount(id: string, page: number, signal?: AbortSignal): Promise<AdministeredAccountPage>;
+    adjustCredits(id: string, adjustment: CreditAdjustment): Promise<AdministeredAccount>;
+    changeBlock(id: string, change: BlockChange): Promise<AdministeredAccount>;
+    /** What administrators did; to one account where it is named. */
+    audit(of: { page: number; account?: string | undefined }, signal?: AbortSignal): Promise<AuditPage>;
+  };
   emailTests: {
     send(request: EmailTestRequest): Promise<void>;
     preview(template: EmailTestRequest['template'], signal?: AbortSignal): Promise<EmailPreview>;
@@ -90,6 +106,27 @@ export function createAccountApi({ api }: BffClient): AccountApi {
     admin: {
       overview: async (signal) =>
         (await api.admin.overview.$get({}, until(signal))).json() as Promise<AdminOverview>,
+      findAccounts: async (search, signal) => {
+        const answer = await api.admin.accounts.$get({ query: { search } }, until(signal));
+        return ((await answer.json()) as AdministeredAccountList).accounts;
+      },
+      openAccount: async (id, page, signal) => {
+        const asked = { param: { id }, query: { page: String(page) } };
+        const answer = await api.admin.accounts[':id'].$get(asked, until(signal));
+        return answer.json() as Promise<AdministeredAccountPage>;
+      },
+      adjustCredits: async (id, json) =>
+        (
+          await api.admin.accounts[':id'].credits.$post({ param: { id }, json })
+        ).json() as Promise<AdministeredAccount>,
+      changeBlock: async (id, json) =>
+        (
+          await api.admin.accounts[':id'].block.$put({ param: { id }, json })
+        ).json() as Promise<AdministeredAccount>,
+      audit: async ({ page, account }, signal) => {
+        const query = { page: String(page), ...(account ? { account } : {}) };
+        return (await api.admin.audit.$get({ query }, until(signal))).json() as Promise<AuditPage>;
+      },
     },
     emailTests: {
       send: async (request) => {

@@ -12,11 +12,15 @@ export type AuthFailure =
   | 'email_invalid'
   | 'profile_failed'
   | 'credits_failed'
+  | 'account_blocked'
   | 'offline'
   | 'unknown';
 
 /** What every refusal for too many attempts says: sign-in, sign-up, recovery, and asking for a mail again. */
 export const TOO_MANY_ATTEMPTS = 'Muitas tentativas de login. Por favor, aguarde alguns minutos.';
+
+/** What a sign-in says to somebody whom an administrator has shut out. */
+export const ACCOUNT_BLOCKED = 'Sua conta está bloqueada: escreva para o suporte da Andrômeda.';
 
 const byCode: Readonly<Record<string, AuthFailure>> = {
   invalid_credentials: 'invalid_credentials',
@@ -30,6 +34,7 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   weak_password: 'weak_password',
   same_password: 'same_password',
   email_address_invalid: 'email_invalid',
+  user_banned: 'account_blocked',
 };
 
 /** Older services answer no code: their English sentence is all there is. */
@@ -37,6 +42,7 @@ const bySentence: readonly (readonly [RegExp, AuthFailure])[] = [
   [/invalid login credentials/i, 'invalid_credentials'],
   [/email not confirmed/i, 'email_not_confirmed'],
   [/user not found/i, 'user_not_found'],
+  [/user is banned/i, 'account_blocked'],
   [/already (been )?registered/i, 'user_already_exists'],
   [/rate limit|too many requests/i, 'too_many_requests'],
   [/(token|link).*(expired|invalid)/i, 'link_expired'],

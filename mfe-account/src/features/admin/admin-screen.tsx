@@ -9,8 +9,9 @@ import {
 } from '@andromeda/design-system';
 import { type AdminOverview, Link, messageFor, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { Boxes } from 'lucide-react';
+import { Boxes, Users } from 'lucide-react';
 import { AdminsOnly, isForbidden } from '../../admins-only.tsx';
+import { AuditLog } from '../../audit-log.tsx';
 import { asDay, inDollars, inReais, inWholeNumbers } from '../../formats.ts';
 import styles from './admin-screen.module.css';
 
@@ -30,9 +31,14 @@ export function AdminScreen() {
         title="Admin"
         subtitle="Painel de controle administrativo"
         actions={
-          <Button asChild icon={<Boxes />}>
-            <Link to="/admin/remotes">Partes da aplicação</Link>
-          </Button>
+          <>
+            <Button asChild icon={<Users />}>
+              <Link to="/admin/accounts">Pessoas</Link>
+            </Button>
+            <Button asChild icon={<Boxes />}>
+              <Link to="/admin/remotes">Partes da aplicação</Link>
+            </Button>
+          </>
         }
       />
       {overview.isPending && <OverviewSkeleton />}
@@ -43,6 +49,7 @@ export function AdminScreen() {
         />
       )}
       {overview.data && <Overview overview={overview.data} />}
+      {overview.data && <AuditLog />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Card, EmptyState, Pagination, Skeleton } from '@andromeda/design-system';
-import { type CreditEntry, useApi } from '@andromeda/platform';
+import { Card, Skeleton } from '@andromeda/design-system';
+import { useApi } from '@andromeda/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardError } from '../../card-error.tsx';
-import { asMoment } from '../../formats.ts';
-import { entryAmount, entryWords } from './entry-words.ts';
+import { Entries } from '../../entry-list.tsx';
 import { messages } from './messages.ts';
 import styles from './settings-screen.module.css';
 
@@ -25,34 +24,7 @@ export function Statement() {
       {entries.isError && !data && (
         <CardError message={messages.statementFailed} onRetry={() => void entries.refetch()} />
       )}
-      {data?.total === 0 && <EmptyState drawing="spark" title="Nenhum movimento por enquanto" />}
-      {data && data.total > 0 && (
-        <>
-          <ul className={styles.entries} aria-busy={entries.isPlaceholderData}>
-            {data.entries.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} />
-            ))}
-          </ul>
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(data.total / data.pageSize)}
-            onPageChange={setPage}
-            label="Páginas do extrato"
-          />
-        </>
-      )}
+      {data && <Entries data={data} page={page} onPageChange={setPage} waiting={entries.isPlaceholderData} />}
     </Card>
-  );
-}
-
-function EntryLine({ entry }: { entry: CreditEntry }) {
-  return (
-    <li>
-      <span>
-        {entryWords(entry)}
-        <time dateTime={entry.createdAt}>{asMoment(entry.createdAt)}</time>
-      </span>
-      <strong data-sign={entry.amount < 0 ? 'minus' : 'plus'}>{entryAmount(entry)}</strong>
-    </li>
   );
 }

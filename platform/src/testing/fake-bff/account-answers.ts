@@ -1,6 +1,10 @@
 import type {
   AccountState,
+  AdministeredAccount,
+  AdministeredAccountPage,
   AdminOverview,
+  AuditEntry,
+  AuditPage,
   CreditBalance,
   CreditEntryPage,
   DeviceSession,
@@ -64,6 +68,18 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
         ? Response.json({ planId: 'pro', planName: 'Pro', credits: 55, turboCredits: 15 })
         : refusal(404, 'payment_not_confirmed'),
     'GET /api/admin/overview': () => Response.json(filled ? busyMonth() : quietMonth),
+    'GET /api/admin/accounts': () => Response.json({ accounts: filled ? [someone()] : [] }),
+    'GET /api/admin/accounts/:id': () => {
+      const { entries } = store;
+      const page = { account: someone(), entries, total: entries.length, page: 1, pageSize: 20 };
+      return Response.json(page satisfies AdministeredAccountPage);
+    },
+    'POST /api/admin/accounts/:id/credits': () => Response.json(someone()),
+    'PUT /api/admin/accounts/:id/block': () => Response.json(someone()),
+    'GET /api/admin/audit': () => {
+      const entries = filled ? deeds() : [];
+      return Response.json({ entries, total: entries.length, page: 1, pageSize: 20 } satisfies AuditPage);
+    },
     'POST /api/email-tests': () => new Response(null, { status: 204 }),
     'GET /api/email-tests/:template': () =>
       Response.json({
@@ -116,6 +132,37 @@ const otherDevices = (): DeviceSession[] => [
     lastUsedAt: daysAgo(30),
   },
 ];
+
+const someone = (): AdministeredAccount => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'bia@loja.example.com',
+  fullName: 'Maria das Graças de Albuquerque Cavalcanti',
+  phone: '11987654321',
+  createdAt: daysAgo(90),
+  lastSignInAt: daysAgo(1),
+  confirmed: true,
+  credits: 42,
+  turboCredits: 15,
+  planId: 'pro',
+  admin: false,
+  blockedAt: null,
+  deletionDueAt: null,
+});
+
+const deeds = (): AuditEntry[] =>
+  (['account_blocked', 'credits_taken', 'credits_granted', 'account_viewed'] as const).map(
+    (action, index) => ({
+      id: String(index),
+      at: daysAgo(index),
+      action,
+      actorEmail: 'ana@example.com',
+      subjectId: '22222222-2222-4222-8222-222222222222',
+      subjectEmail: index === 1 ? null : 'bia@loja.example.com',
+      reason: action === 'account_viewed' ? '' : 'A foto de uma caneca saiu com a alça cortada duas vezes',
+      amount: action === 'credits_granted' ? 10 : action === 'credits_taken' ? -2 : null,
+      currency: action.startsWith('credits') ? 'image' : null,
+    }),
+  );
 
 const quietMonth: AdminOverview = {
   activeUsers: 0,

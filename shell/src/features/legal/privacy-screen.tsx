@@ -35,7 +35,8 @@ export function PrivacyScreen() {
         <DataOperators />
         <p>
           Fora isso, só entregamos dados quando uma lei ou uma ordem judicial obriga. Cada pessoa lê apenas o
-          que é seu; suas imagens são servidas por endereços que só valem por um tempo.
+          que é seu; suas imagens são servidas por endereços que só valem por um tempo. Um administrador pode
+          abrir sua conta para ajudar, e isso fica registrado.
         </p>
       </Section>
       <Retention />

@@ -1,4 +1,4 @@
-import { type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
+import { ACCOUNT_BLOCKED, type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
 
 const unknown = 'Ocorreu um erro ao fazer login. Tente novamente.';
 
@@ -6,6 +6,7 @@ const unknown = 'Ocorreu um erro ao fazer login. Tente novamente.';
 export const signInSentences: Record<Exclude<AuthFailure, 'email_not_confirmed'>, string> = {
   invalid_credentials: 'Email ou senha incorretos. Por favor, verifique suas credenciais.',
   user_not_found: 'Usuário não encontrado. Verifique se o email está correto.',
+  account_blocked: ACCOUNT_BLOCKED,
   too_many_requests: TOO_MANY_ATTEMPTS,
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
   user_already_exists: unknown,

@@ -1,10 +1,11 @@
-import { type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
+import { ACCOUNT_BLOCKED, type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
 
 const unknown = 'Ocorreu um erro ao criar sua conta. Tente novamente.';
 
 /** What the register screen says when the service refuses. */
 export const signUpSentences: Record<AuthFailure, string> = {
   user_already_exists: 'Este email já está cadastrado',
+  account_blocked: ACCOUNT_BLOCKED,
   too_many_requests: TOO_MANY_ATTEMPTS,
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
   weak_password: 'A senha não atende aos critérios de segurança',

@@ -9,6 +9,7 @@ export function entryWords({ kind, reason, operation }: CreditEntry): string {
     case 'grant':
       return grantWords(reason);
     case 'refund':
+      if (reason === 'adjustment') return 'Retirados pela equipe Andrômeda';
       return `Reembolso do plano ${planName(reason) ?? reason}`;
     case 'release':
       return operation ? `Devolução: ${work}` : 'Devolução';
@@ -21,6 +22,7 @@ export function entryWords({ kind, reason, operation }: CreditEntry): string {
 
 function grantWords(reason: string): string {
   if (reason === 'signup') return 'Créditos de boas-vindas';
+  if (reason === 'adjustment') return 'Créditos da equipe Andrômeda';
   const plan = planName(reason.replace(/^subscription:/, ''));
   return plan ? `Assinatura ${plan}` : 'Créditos adicionados';
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { ana, bia } from '../testing/test-services.ts';
+import { personalRoutes } from './contract-routes.ts';
+
+test('a seller is refused by every address of the administration, and a visitor too', async () => {
+  const { app, as } = createTestApp();
+  const routes = personalRoutes.filter((route) => route.getRoutingPath().startsWith('/api/admin/'));
+  expect(routes.length).toBeGreaterThanOrEqual(6);
+  for (const route of routes) {
+    const method = route.method.toUpperCase();
+    const path = `${route.getRoutingPath().replace(/:\w+(\{[^}]*\})?/g, bia.userId)}?search=loja`;
+    const body = JSON.stringify({
+      key: crypto.randomUUID(),
+      currency: 'image',
+      amount: 5,
+      blocked: true,
+      reason: 'Porque quero',
+    });
+    const init = {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body }),
+    };
+    expect((await as(ana, path, init)).status, `${method} ${path}`).toBe(403);
+    expect((await app.request(path, init)).status, `${method} ${path}`).toBe(401);
+  }
+});

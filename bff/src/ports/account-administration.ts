@@ -1,0 +1,52 @@
+import type {
+  AdministeredAccount,
+  AuditEntry,
+  BlockChange,
+  CreditAdjustment,
+} from '../../contract/administered-accounts.ts';
+import type { CreditEntry } from '../../contract/credit-entries.ts';
+
+/** Why nothing was done. */
+export type AdministrationRefusal =
+  | 'forbidden'
+  | 'not_found'
+  | 'bad_request'
+  | 'idempotency_key_reused'
+  | 'balance_too_low'
+  | 'account_is_admin';
+
+/** What came of it: the account as it now is, or why not. */
+export type Administered =
+  | { ok: true; account: AdministeredAccount }
+  | { ok: false; code: AdministrationRefusal };
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/**
+ * What administrators may do with accounts. Each call names who acts, who must be an administrator at that moment; each
+ * deed and its line in the audit log are one transaction. All reject with `StoreError`.
+ */
+export interface AccountAdministration {
+  /** Null for who is no administrator. */
+  find(actorId: string, search: string, limit: number): Promise<AdministeredAccount[] | null>;
+  open(
+    actorId: string,
+    accountId: string,
+    page: Page,
+  ): Promise<
+    | { ok: true; account: AdministeredAccount; entries: CreditEntry[]; total: number }
+    | { ok: false; code: AdministrationRefusal }
+  >;
+  adjustCredits(actorId: string, accountId: string, adjustment: CreditAdjustment): Promise<Administered>;
+  /** Blocking ends every session of the account. */
+  setBlock(actorId: string, accountId: string, change: BlockChange): Promise<Administered>;
+  /** Null for who is no administrator. */
+  audit(
+    actorId: string,
+    accountId: string | null,
+    page: Page,
+  ): Promise<{ entries: AuditEntry[]; total: number } | null>;
+}

@@ -1,0 +1,65 @@
+import { createSeller, demonstration, enter } from '../host/seller.ts';
+import { expect, test } from '../host/test.ts';
+
+test('an administrator gives credits, blocks and unblocks a seller, and the log shows it', async ({
+  page,
+  startServer,
+  browser,
+}) => {
+  const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
+  const seller = await createSeller(server.url);
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await other.goto(`${server.url}/login`);
+  await enter(other, seller);
+  await expect(other).toHaveURL(/\/dashboard$/);
+
+  await page.goto(`${server.url}/login`);
+  await enter(page, demonstration);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`${server.url}/admin`);
+  await page.getByRole('link', { name: 'Pessoas' }).click();
+  await page.getByLabel('Email ou nome').fill(seller.email.slice(0, 12));
+  await page.getByRole('link', { name: new RegExp(seller.email) }).click();
+
+  await test.step('credits are given once, with a reason', async () => {
+    await page.getByRole('button', { name: 'Mudar créditos' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Quantos').fill('10');
+    await dialog.getByLabel('Motivo').fill('Foto que saiu errada');
+    await dialog.getByRole('button', { name: 'Dar créditos' }).dblclick();
+    await expect(page.getByText('Créditos atualizados.')).toBeVisible();
+    await expect(page.getByText('+10 créditos')).toHaveCount(2);
+    await other.goto(`${server.url}/settings`);
+    await expect(other.getByText('Créditos da equipe Andrômeda')).toBeVisible();
+  });
+
+  await test.step('a blocked seller is out at once, and the login says why', async () => {
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Motivo').fill('Uso indevido');
+    await dialog.getByRole('button', { name: 'Bloquear' }).click();
+    await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
+    await other.goto(`${server.url}/library`);
+    await expect(other).toHaveURL(/\/login$/);
+    await enter(other, seller);
+    await expect(
+      other.getByText('Sua conta está bloqueada: escreva para o suporte da Andrômeda.'),
+    ).toBeVisible();
+  });
+
+  await test.step('an unblocked seller is in again, and the log tells all of it', async () => {
+    await page.getByRole('button', { name: 'Desbloquear' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Motivo').fill('Foi um engano');
+    await dialog.getByRole('button', { name: 'Desbloquear' }).click();
+    await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
+    await enter(other, seller);
+    await expect(other).toHaveURL(/\/(library|dashboard)$/);
+    await page.goto(`${server.url}/admin`);
+    const log = page.getByRole('region', { name: 'Registro da administração' });
+    await expect(log.getByRole('listitem')).toHaveCount(4);
+    await expect(log.getByText('Foi um engano')).toBeVisible();
+    await expect(log.getByText(/deu créditos a/)).toBeVisible();
+  });
+  await other.context().close();
+});
