@@ -35,6 +35,22 @@ const variables = {
   SUPABASE_URL: [origin, 'o endereço https do projeto Supabase, sem caminho'],
   SUPABASE_PUBLISHABLE_KEY: [key, 'a chave pública do projeto Supabase'],
   SUPABASE_SECRET_KEY: [key, 'a chave secreta do projeto Supabase'],
+  BACKUP_HOUR: [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.int().max(23)),
+    'uma hora do dia, de 0 a 23',
+  ],
+  BACKUP_DIR: [name.transform((folder) => resolve(repositoryRoot, folder)), 'uma pasta'],
+  BACKUPS_KEPT: [
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number),
+    'um número de 1 a 999',
+  ],
   EMBEDDED_SUPABASE_PORT: [port(1), 'um número de 1 a 65535'],
   EMBEDDED_PUBLIC: [z.literal('yes'), 'yes'],
   LOGIN_URL: [
@@ -131,6 +147,8 @@ const companions = [
   ['CHAT_API_KEY', 'CHAT_MODEL', 'o nome do modelo que responde no chat'],
   ['GEMINI_API_KEY', 'GEMINI_IMAGE_MODEL', 'o nome do modelo que cria e edita as imagens'],
   ['GEMINI_API_KEY', 'GEMINI_TEXT_MODEL', 'o nome do modelo que descreve as fotos'],
+  ['BACKUP_HOUR', 'BACKUP_DIR', 'a pasta que recebe as cópias, de preferência em outro disco'],
+  ['BACKUP_DIR', 'BACKUP_HOUR', 'a hora em que a cópia de cada dia é feita'],
   ['CUTOUT_MODEL_FAMILY', 'CUTOUT_MODEL', 'o arquivo do modelo dessa família'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'sem ela as mensagens da Stripe não podem ser conferidas'],
 ] as const satisfies [keyof Variables, keyof Variables, string][];
@@ -172,7 +190,7 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
   }
   const known = parsed as Variables;
   for (const [variable, companion, why] of companions)
-    if (known[variable] && !known[companion])
+    if (known[variable] !== undefined && known[companion] === undefined)
       throw new StartupError(`Falta a variável ${companion}: ${why}.`);
   const hosted = hostedProject(known);
   const embeddedPublic = hosted === null && isPublic(known);

@@ -19,6 +19,7 @@ import type { createReadiness } from '../system/readiness.ts';
 import { chooseImages } from './choose-images.ts';
 import { choosePayments } from './choose-payments.ts';
 import { createServices } from './create-services.ts';
+import { keepBackups } from './keep-backups.ts';
 import { openRegistry } from './open-registry.ts';
 import { privacyContact } from './privacy-contact.ts';
 import { repeatEvery } from './repeat-every.ts';
@@ -75,6 +76,7 @@ export async function createContainer(
   if (embedded) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
   const releasing = giveBackExpiredCredits(services);
+  const stopBackups = embedded && (await keepBackups(environment, embedded, services));
   const deleting = deleteAccounts(services);
   return {
     services,
@@ -100,6 +102,7 @@ export async function createContainer(
       storage: services.storageRoom.isLeft,
     },
     async close() {
+      await stopBackups?.();
       await releasing.stop();
       await deleting.stop();
       await registry.close();

@@ -32,6 +32,8 @@ export interface EmbeddedSupabase {
   google: SandboxGoogle;
   /** Puts a mail into the inbox. */
   deliver(mail: Omit<Mail, 'sentAt'>): void;
+  /** Copies database and pictures, as they stand between two requests, into a folder of the same disk. */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,6 @@ async function runWorker(home: Home, options: EmbeddedSupabaseOptions) {
     inbox: () => [...mails],
     deliver: (mail: Omit<Mail, 'sentAt'>) => onMail({ ...mail, sentAt: new Date().toISOString() }),
     google: createSandboxGoogle(secretKey),
-    close: keepRunning(thread, startAgain, logger).close,
+    ...keepRunning(thread, startAgain, logger),
   };
 }

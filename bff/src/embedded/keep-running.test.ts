@@ -13,6 +13,7 @@ function createThread(): FakeThread {
     url: 'http://127.0.0.1:1',
     ended,
     closed: false,
+    copyTo: async () => undefined,
     fail: () => resolve(new Error('killed')),
     close: async () => {
       thread.closed = true;

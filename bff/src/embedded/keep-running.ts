@@ -6,6 +6,7 @@ const PAUSE_MS = 1000;
 
 /** A database that comes back when it ends. */
 export interface KeptDatabase {
+  copyTo: WorkerThread['copyTo'];
   close(): Promise<void>;
 }
 
@@ -48,6 +49,7 @@ export function keepRunning(
   };
   const watching = watch();
   return {
+    copyTo: (folder) => thread.copyTo(folder),
     async close() {
       closing.abort();
       await thread.close();

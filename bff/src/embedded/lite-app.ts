@@ -6,6 +6,7 @@ import { ownOrigins } from '../http/own-origins.ts';
 import { mailSubjects } from '../mail/mail-templates.ts';
 import { templatesFolder } from '../mail/template-sources.ts';
 import { createAuthGate } from './auth-gate.ts';
+import { copyData } from './copy-data.ts';
 import { answerGoogle } from './google-calls.ts';
 import { applyMigrations } from './migrations.ts';
 import { shareOneSession } from './one-session.ts';
@@ -24,6 +25,8 @@ export interface LiteApp {
   applied: string[];
   /** Rejects when the database does not answer any more. A refusal by it is an answer. */
   requireAlive(): Promise<void>;
+  /** Copies the database and its pictures, as they stand between two requests, into a folder of the same disk. */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,7 @@ export async function openLiteApp(
   if (settings.statements) countStatements(connection.driver, new Int32Array(settings.statements));
   const requireAlive = aliveCheck(connection.driver);
   gatherTransactionStart(connection.driver);
-  const runInTurn = shareOneSession(connection.driver);
+  const { runInTurn, runAlone } = shareOneSession(connection.driver);
   const gate = createAuthGate({ database: connection.driver, email, siteUrl: settings.siteUrl });
   const keepSessions = createSessionGate({
     database: connection.driver,
@@ -60,7 +63,19 @@ export async function openLiteApp(
   serveSandboxGoogle(connection.driver, settings);
   await warmUp(fetch, settings);
   if (settings.closedAccount) await closeAccount(connection.driver, settings.closedAccount);
-  return { fetch, database: connection.driver, applied, requireAlive, close: () => connection.close() };
+  const copyTo = (folder: string) =>
+    runAlone(async (execute) => {
+      await execute('CHECKPOINT');
+      await copyData({ database: settings.databaseUrl, pictures: settings.pictureFolder }, folder);
+    });
+  return {
+    fetch,
+    database: connection.driver,
+    applied,
+    requireAlive,
+    copyTo,
+    close: () => connection.close(),
+  };
 }
 
 function countStatements(database: PgliteConnection['driver'], counter: Int32Array<SharedArrayBuffer>): void {

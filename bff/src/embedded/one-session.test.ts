@@ -17,7 +17,7 @@ function recordedSession() {
 
 test('two requests never run inside one another’s transaction', async () => {
   const { session, statements } = recordedSession();
-  const runInTurn = shareOneSession(session);
+  const { runInTurn } = shareOneSession(session);
   const request = (name: string) =>
     runInTurn(async () => {
       for (const sql of ['BEGIN', `${name} sets its role`, `${name} reads`, 'COMMIT'])
@@ -39,7 +39,7 @@ test('two requests never run inside one another’s transaction', async () => {
 
 test('a statement that fails lets the next request in', async () => {
   const { session, statements } = recordedSession();
-  const runInTurn = shareOneSession(session);
+  const { runInTurn } = shareOneSession(session);
   const failing = runInTurn(() => session.query('broken'));
   const following = runInTurn(() => session.query('after'));
   await expect(failing).rejects.toThrow('broken');
@@ -49,7 +49,7 @@ test('a statement that fails lets the next request in', async () => {
 
 test('a request that breaks off inside its transaction is rolled back and keeps nobody out', async () => {
   const { session, statements } = recordedSession();
-  const runInTurn = shareOneSession(session);
+  const { runInTurn } = shareOneSession(session);
   const broken = runInTurn(async () => {
     await session.query('BEGIN');
     throw new Error('gone');
@@ -58,4 +58,29 @@ test('a request that breaks off inside its transaction is rolled back and keeps 
   await expect(broken).rejects.toThrow('gone');
   await following;
   expect(statements).toEqual(['BEGIN', 'ROLLBACK', 'after']);
+});
+
+test('work alone waits for the open transaction, and nothing begins before its end', async () => {
+  const { session, statements } = recordedSession();
+  const { runInTurn, runAlone } = shareOneSession(session);
+  const request = (name: string) =>
+    runInTurn(async () => {
+      for (const sql of ['BEGIN', `${name} reads`, 'COMMIT']) await session.query(sql);
+    });
+  const first = request('ana');
+  const alone = runAlone(async (execute) => {
+    await execute('CHECKPOINT');
+    await execute('copied');
+  });
+  await Promise.all([first, alone, request('bia')]);
+  expect(statements).toEqual([
+    'BEGIN',
+    'ana reads',
+    'COMMIT',
+    'CHECKPOINT',
+    'copied',
+    'BEGIN',
+    'bia reads',
+    'COMMIT',
+  ]);
 });

@@ -5,6 +5,11 @@ export interface Session {
   query(sql: string, ...rest: unknown[]): Promise<unknown>;
 }
 
+export interface SharedSession {
+  runInTurn<T>(request: () => Promise<T>): Promise<T>;
+  runAlone<T>(work: (execute: Session['query']) => Promise<T>): Promise<T>;
+}
+
 interface Turn {
   holding: boolean;
 }
@@ -14,9 +19,10 @@ interface Turn {
  * plain BEGIN and COMMIT statements: measured, a sign-in during another's left BEGINs nested, so that one request's
  * COMMIT ended the other's transaction. This lets one transaction at a time have the session: other requests wait for its end.
  *
- * Returns `runInTurn`, which every request must be run in.
+ * Every request must be run in `runInTurn`. `runAlone` runs work while no transaction is open and none begins; its
+ * statements go through `execute`.
  */
-export function shareOneSession(session: Session): <T>(request: () => Promise<T>) => Promise<T> {
+export function shareOneSession(session: Session): SharedSession {
   const turns = new AsyncLocalStorage<Turn>();
   const outside: Turn = { holding: false };
   const execute = session.query.bind(session);
@@ -49,16 +55,26 @@ export function shareOneSession(session: Session): <T>(request: () => Promise<T>
     gate.leave();
   }
 
-  return async (request) => {
-    const turn: Turn = { holding: false };
-    return turns.run(turn, async () => {
+  return {
+    async runInTurn(request) {
+      const turn: Turn = { holding: false };
+      return turns.run(turn, async () => {
+        try {
+          return await request();
+        } finally {
+          // A request that ended without ending its transaction must not keep everybody else out.
+          if (turn.holding) await session.query('ROLLBACK');
+        }
+      });
+    },
+    async runAlone(work) {
+      await gate.enter();
       try {
-        return await request();
+        return await work(execute);
       } finally {
-        // A request that ended without ending its transaction must not keep everybody else out.
-        if (turn.holding) await session.query('ROLLBACK');
+        gate.leave();
       }
-    });
+    },
   };
 }
 

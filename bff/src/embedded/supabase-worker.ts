@@ -18,6 +18,7 @@ const untakenMails = new Map<number, () => void>();
 let mailCount = 0;
 let close = async () => {};
 let requireAlive = async () => {};
+let copyTo = async (_folder: string) => {};
 
 main.on('message', (message: MainMessage) => {
   if (message.type === 'mail_taken') {
@@ -28,6 +29,15 @@ main.on('message', (message: MainMessage) => {
   if (message.type === 'are_you_alive') {
     // A database that fails by itself will not mend itself: the main thread starts another one.
     void requireAlive().then(() => tell({ type: 'alive' }), endWith);
+    return;
+  }
+  if (message.type === 'copy') {
+    const { folder } = message;
+    const tellCopied = (failure: string | null) => tell({ type: 'copied', folder, failure });
+    void copyTo(folder).then(
+      () => tellCopied(null),
+      (error: unknown) => tellCopied(String(error)),
+    );
     return;
   }
   void close().finally(() => tell({ type: 'closed' }));
@@ -51,7 +61,7 @@ const inbox: EmailDriver = {
 
 try {
   const app = await openLiteApp(settings, inbox);
-  ({ requireAlive } = app);
+  ({ requireAlive, copyTo } = app);
   const { server, url } = await listenOnLoopback(settings.port, app.fetch);
   close = async () => {
     const drained = new Promise((settle) => server.close(settle));

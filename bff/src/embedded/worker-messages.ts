@@ -28,9 +28,11 @@ export type WorkerMessage =
   | { type: 'failed'; message: string; operatorSentence: string | null }
   | { type: 'mail'; number: number; mail: Mail }
   | { type: 'alive' }
+  | { type: 'copied'; folder: string; failure: string | null }
   | { type: 'closed' };
 
 export type MainMessage =
   | { type: 'mail_taken'; number: number }
   | { type: 'are_you_alive' }
+  | { type: 'copy'; folder: string }
   | { type: 'close' };

@@ -21,6 +21,8 @@ export interface WorkerThread {
   url: string;
   /** Resolves, with the reason, once the thread is gone: closed, failed, or ended because it was hung. */
   ended: Promise<Error>;
+  /** Copies database and pictures, as they stand between two requests, into a folder of the same disk. */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,7 +52,7 @@ export async function startWorkerThread(
         settle(message.url);
       } else if (message.type === 'alive') answered();
       else if (message.type === 'failed') refuse(startFailure(message));
-      else void worker.terminate();
+      else if (message.type === 'closed') void worker.terminate();
     });
     void ended.then(refuse);
   });
@@ -69,7 +71,26 @@ export async function startWorkerThread(
   });
   ({ answered } = heartbeat);
   void ended.then(heartbeat.stop);
-  return { url, ended, close: () => closeWorker(worker, tell, ended) };
+  return {
+    url,
+    ended,
+    copyTo: (folder) => copyWith(worker, ended, folder),
+    close: () => closeWorker(worker, tell, ended),
+  };
+}
+
+function copyWith(worker: Worker, ended: Promise<Error>, folder: string): Promise<void> {
+  return new Promise((settle, refuse) => {
+    const hear = (message: WorkerMessage) => {
+      if (message.type !== 'copied' || message.folder !== folder) return;
+      worker.off('message', hear);
+      if (message.failure === null) settle();
+      else refuse(new Error(message.failure));
+    };
+    worker.on('message', hear);
+    void ended.then(refuse);
+    worker.postMessage({ type: 'copy', folder } satisfies MainMessage);
+  });
 }
 
 async function closeWorker(

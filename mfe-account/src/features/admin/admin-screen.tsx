@@ -57,6 +57,8 @@ export function AdminScreen() {
 const warnings: Record<AdminOverview['warnings'][number], string> = {
   proxy_unknown:
     'Um proxy está na frente do servidor e TRUSTED_PROXIES é 0: todos os usuários dividem os limites de um só endereço.',
+  backup_failed:
+    'A cópia de segurança de hoje não pôde ser feita. Veja no registro do servidor o que faltou; a próxima tentativa vem em minutos.',
 };
 
 function Overview({ overview }: { overview: AdminOverview }) {

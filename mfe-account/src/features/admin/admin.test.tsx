@@ -51,7 +51,14 @@ test('an administrator sees the server’s figures, and where there are none it 
   expect(screen.getByText('Sem dados')).toBeTruthy();
 });
 
-test('the admin screen warns of a proxy that the set-up does not know', async () => {
-  visit(() => Response.json({ ...overview, warnings: ['proxy_unknown'] }));
-  expect(await screen.findByText(/^Um proxy está na frente do servidor e TRUSTED_PROXIES é 0/)).toBeTruthy();
+test.each([
+  [
+    'a proxy that the set-up does not know',
+    'proxy_unknown',
+    /^Um proxy está na frente do servidor e TRUSTED_PROXIES é 0/,
+  ],
+  ['a backup that could not be made', 'backup_failed', /^A cópia de segurança de hoje não pôde ser feita\./],
+])('the admin screen warns of %s', async (_, warning, sentence) => {
+  visit(() => Response.json({ ...overview, warnings: [warning] }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });

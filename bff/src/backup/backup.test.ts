@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPictureStore } from '../data/picture-store.ts';
+import { createSupabaseClients } from '../data/supabase-clients.ts';
+import { copyDataAtRest } from '../embedded/copy-data.ts';
+import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import { createLogger } from '../logging/logger.ts';
+import { askForBackup } from './ask-for-backup.ts';
+import { serveOperator } from './operator-socket.ts';
+import { packBackup } from './pack-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let parent: string;
+let dataDir: string;
+let project: EmbeddedSupabase;
+let closeSocket: () => void;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'andromeda-backup-'));
+  dataDir = join(parent, 'data');
+  project = await startEmbeddedSupabase({ dataDir, siteUrl: 'http://localhost:3000' });
+  closeSocket = await serveOperator(
+    dataDir,
+    () => packBackup(dataDir, project.copyTo),
+    createLogger('silent'),
+  );
+});
+afterAll(async () => {
+  closeSocket();
+  await project.close();
+  await rm(parent, { recursive: true, force: true });
+});
+
+/** Adds pictures to the demonstration account's library one after another: the file first, then its row. */
+async function addPictures(names: Iterable<string>): Promise<void> {
+  const clients = createSupabaseClients(project);
+  const pictures = createPictureStore(clients, { signsAddresses: false });
+  const { data: profiles } = await clients.asService.from('user_profiles').select('id').limit(1);
+  const userId = String(profiles?.[0]?.id);
+  for (const name of names) {
+    const path = `${userId}/${name}.png`;
+    await pictures.put(path, Buffer.from(`the picture ${name}`));
+    const row = { user_id: userId, image_url: path, metadata: { operation: 'add_text' } };
+    const { error } = await clients.asService.from('user_images').insert(row);
+    if (error) throw error;
+  }
+}
+
+/** Asks the process that serves, as `pnpm backup` does. */
+async function backUp(name: string): Promise<string> {
+  const file = join(parent, name);
+  const archive = await askForBackup(dataDir);
+  if (!archive) throw new Error('no process answers for the folder');
+  await writeBackup(archive, file);
+  return file;
+}
+
+/** Every row of every table but those of the system, and every file with the hash of its bytes. */
+async function contentOf(folder: string) {
+  const database = await PGlite.create(join(folder, 'database'));
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const found = await database.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+    rows[name] = found.rows.map(({ row }) => row);
+  }
+  await database.close();
+  return { rows, files: await hashesOf(join(folder, 'storage')) };
+}
+
+async function hashesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes = files.map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(file));
+    return [file.slice(folder.length), hash.digest('hex')] as const;
+  });
+  return Object.fromEntries((await Promise.all(hashes)).sort());
+}
+
+test('a backup made while pictures come in has the file of every row, and both of one moment', async () => {
+  await addPictures(['before-0', 'before-1']);
+  let wanted = true;
+  const coming = addPictures(
+    (function* () {
+      for (let nth = 0; wanted; nth++) yield `during-${nth}`;
+    })(),
+  );
+  const file = await backUp('busy.tar.gz');
+  wanted = false;
+  await coming;
+  const restored = join(parent, 'busy');
+  await restoreBackup(file, restored);
+  const { rows, files } = await contentOf(restored);
+  const paths = (rows['public.user_images'] ?? []).map((row) => /[\w-]+\/[\w-]+\.png/.exec(row)?.[0]);
+  expect(paths.length).toBeGreaterThanOrEqual(2);
+  const kept = Object.keys(files);
+  expect(paths.filter((path) => !kept.includes(`/imagens/${path}`))).toEqual([]);
+  await vi.waitFor(async () =>
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('.backup-'))).toEqual([]),
+  );
+});
+
+test('what is restored into an empty folder is every row and every byte, and the keys', async () => {
+  await addPictures(['quiet']);
+  const copy = join(parent, 'copy');
+  await project.copyTo(copy);
+  const file = await backUp('quiet.tar.gz');
+  const restored = join(parent, 'quiet');
+  await restoreBackup(file, restored);
+  const content = await contentOf(restored);
+  expect(content.rows['auth.users']).toHaveLength(1);
+  expect(Object.keys(content.files).length).toBeGreaterThanOrEqual(1);
+  expect(content).toEqual(await contentOf(copy));
+  expect(await readFile(join(restored, 'keys.json'))).toEqual(await readFile(join(dataDir, 'keys.json')));
+});
+
+test('a folder that nobody serves is backed up from its files', async () => {
+  const restored = join(parent, 'quiet');
+  expect(await askForBackup(restored)).toBeNull();
+  const file = join(parent, 'at-rest.tar.gz');
+  await writeBackup(await packBackup(restored, (folder) => copyDataAtRest(restored, folder)), file);
+  const again = join(parent, 'at-rest');
+  await restoreBackup(file, again);
+  expect(await contentOf(again)).toEqual(await contentOf(restored));
+});
+
+test('two backups at once are both whole', async () => {
+  const files = await Promise.all(['one.tar.gz', 'two.tar.gz'].map(backUp));
+  const folders = files.map((file) => file.replace('.tar.gz', ''));
+  await Promise.all(files.map((file, nth) => restoreBackup(file, folders[nth] ?? '')));
+  const [one, two] = await Promise.all(folders.map((folder) => hashesOf(join(folder, 'storage'))));
+  expect(one).toEqual(two);
+});
+
+test('a folder with data is never overwritten', async () => {
+  const file = join(parent, 'quiet.tar.gz');
+  const before = await hashesOf(join(parent, 'quiet', 'storage'));
+  await expect(restoreBackup(file, join(parent, 'quiet'))).rejects.toThrow(
+    /já tem dados \(database, storage/,
+  );
+  expect(await hashesOf(join(parent, 'quiet', 'storage'))).toEqual(before);
+});
+
+test.each([
+  ['cut off', async (file: string) => truncate(file, 20_000)],
+  ['no archive at all', async (file: string) => writeFile(file, 'not an archive')],
+])('a file that is %s leaves the folder empty', async (name, spoil) => {
+  const file = join(parent, `${name}.tar.gz`);
+  await writeFile(file, await readFile(join(parent, 'quiet.tar.gz')));
+  await spoil(file);
+  const folder = join(parent, `into ${name}`);
+  await expect(restoreBackup(file, folder)).rejects.toThrow(/não é uma cópia inteira da Andrômeda/);
+  expect((await readdir(folder)).filter((entry) => entry !== 'lock.sqlite')).toEqual([]);
+});
+
+test('a database that cannot be copied is answered with the reason, and leaves nothing on the disk', async () => {
+  const failing = join(parent, 'failing');
+  await writeBackup(await packBackup(dataDir, project.copyTo), join(parent, 'more.tar.gz'));
+  await restoreBackup(join(parent, 'more.tar.gz'), failing);
+  const close = await serveOperator(
+    failing,
+    () => packBackup(failing, () => Promise.reject(new Error('the disk is gone'))),
+    createLogger('silent'),
+  );
+  await expect(askForBackup(failing)).rejects.toThrow('the disk is gone');
+  expect((await readdir(failing)).filter((name) => name.startsWith('.'))).toEqual([]);
+  close();
+});
