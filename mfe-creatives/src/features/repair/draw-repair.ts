@@ -14,14 +14,15 @@ const BRUSH = { keep: 'rgb(52 211 120 / 55%)', remove: 'rgb(244 63 94 / 55%)' } 
 function stencil(
   mask: Uint8Array,
   value: number,
-  [red, green, blue, alpha]: readonly [number, number, number, number],
+  color: readonly [number, number, number, number],
   { width, height }: { width: number; height: number },
 ): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const pixels = new ImageData(width, height);
-  mask.forEach((each, i) => {
-    if (each === value) pixels.data.set([red, green, blue, alpha], i * 4);
-  });
+  // Four bytes at once: three such pictures come of every stroke, on a phone too.
+  const whole = new Uint32Array(pixels.data.buffer);
+  const [painted = 0] = new Uint32Array(Uint8Array.from(color).buffer);
+  for (let i = 0; i < whole.length; i++) if (mask[i] === value) whole[i] = painted;
   canvas.getContext('2d')?.putImageData(pixels, 0, 0);
   return canvas;
 }
