@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { photoPath } from '../e2e/host/bff-client.ts';
 import { createSeller, startSession } from '../e2e/host/seller.ts';
+import { loop, median } from './slowed/page-timing.ts';
 import { slowRenderers } from './slowed/slow-renderers.ts';
 
 const RUNS = 5;
@@ -113,16 +114,4 @@ async function readyAfter(browser: Browser, page: Page, photo: Buffer) {
   } finally {
     release();
   }
-}
-
-/** The milliseconds that a fixed amount of arithmetic takes. */
-function loop(): number {
-  const began = performance.now();
-  let sum = 0;
-  for (let step = 0; step < 1e8; step++) sum += step % 7;
-  return performance.now() - began + sum * 0;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -2,6 +2,7 @@ import { chromium, type Page, type Route } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { photoPath } from '../e2e/host/bff-client.ts';
 import { createSeller, signIn } from '../e2e/host/seller.ts';
+import { median, twoFrames } from './slowed/page-timing.ts';
 
 const RUNS = 12;
 const LIMITS = { preview: 100, step: 200 } as const;
@@ -27,7 +28,7 @@ export async function run(): Promise<void> {
       const page = await context.newPage();
       await page.goto('/mobile/editar-contexto');
       await page.getByLabel('Sua ideia').fill(`mesa de madeira ${round}`);
-      took.frames.push(await twoFrames(page));
+      took.frames.push(await page.evaluate(twoFrames));
       took.preview.push(
         await until(page, 'img[alt="apple.jpg"]', () =>
           page.locator('input[type="file"]').first().setInputFiles(photoPath('apple.jpg')),
@@ -76,17 +77,4 @@ async function until(page: Page, selector: string, act: () => Promise<unknown>):
   }, selector);
   await act();
   return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
-}
-
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const began = performance.now();
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)));
-      }),
-  );
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
