@@ -3,7 +3,7 @@ import { askForBackup } from './backup/ask-for-backup.ts';
 import { packBackup } from './backup/pack-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { copyDataAtRest } from './embedded/copy-data.ts';
+import { copyData } from './embedded/copy-data.ts';
 import { lockDataDirectory } from './embedded/data-directory.ts';
 import { StartupError } from './embedded/startup-error.ts';
 import { readEnvironment } from './environment.ts';
@@ -35,7 +35,7 @@ async function backUp(dataDir: string, target: string): Promise<void> {
   else {
     const lock = lockDataDirectory(dataDir);
     try {
-      const archive = await packBackup(dataDir, (folder) => copyDataAtRest(dataDir, folder));
+      const archive = await packBackup(dataDir, (folder) => copyData(dataDir, folder));
       const closed = once(archive, 'close');
       await writeBackup(archive, target);
       await closed;

@@ -1,11 +1,11 @@
-import { copyFile, mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { create } from 'tar';
 import { StartupError } from '../embedded/startup-error.ts';
-import { BACKUP_FORMAT, keptFiles, MANIFEST, snapshotPrefix } from './backup-format.ts';
+import { BACKUP_FORMAT, MANIFEST, snapshotPrefix } from './backup-format.ts';
 
-/** Copies database and pictures, as they stand at one moment, into a folder. */
+/** Copies the data folder, as it stands at one moment, into another. */
 export type TakeSnapshot = (folder: string) => Promise<void>;
 
 /** The copies that this process is packing. */
@@ -15,7 +15,7 @@ const underWay = new Set<string>();
 const SPARE_BYTES = 64 * 1024 * 1024;
 
 /**
- * The whole data folder as one compressed archive: database and pictures of the same moment, and the keys. What it takes
+ * The whole data folder as one compressed archive: database, pictures and packages of remotes of the same moment, and the keys. What it takes
  * on the disk meanwhile is gone when the stream ends, however it ends. Rejects with `StartupError` where there is no room.
  */
 export async function packBackup(dataDir: string, takeSnapshot: TakeSnapshot): Promise<Readable> {
@@ -29,7 +29,6 @@ export async function packBackup(dataDir: string, takeSnapshot: TakeSnapshot): P
   };
   try {
     await takeSnapshot(folder);
-    for (const name of keptFiles) await copyIfThere(join(dataDir, name), join(folder, name));
     await writeFile(join(folder, MANIFEST), JSON.stringify({ format: BACKUP_FORMAT, madeAt: new Date() }));
     // Pictures are compressed already, so the least effort gives the same size.
     const archive = create({ cwd: folder, gzip: { level: 1 }, portable: true }, await readdir(folder));
@@ -74,10 +73,4 @@ async function sizeOf(folder: string): Promise<number> {
       ),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function copyIfThere(from: string, to: string): Promise<void> {
-  await copyFile(from, to).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  });
 }

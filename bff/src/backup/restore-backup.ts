@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { z } from 'zod';
+import { isData } from '../embedded/copy-data.ts';
 import { lockDataDirectory } from '../embedded/data-directory.ts';
 import { StartupError } from '../embedded/startup-error.ts';
-import { BACKUP_FORMAT, keptFiles, MANIFEST, snapshotFolders } from './backup-format.ts';
+import { BACKUP_FORMAT, MANIFEST, neededParts } from './backup-format.ts';
 
 const Manifest = z.object({ format: z.literal(BACKUP_FORMAT), madeAt: z.iso.datetime() });
-const parts = [...snapshotFolders, ...keptFiles];
 
 /**
  * Unpacks an archive into a data folder that holds no data yet, and answers when it was made. The folder gets all of it or
@@ -17,7 +17,7 @@ const parts = [...snapshotFolders, ...keptFiles];
 export async function restoreBackup(file: string, dataDir: string): Promise<string> {
   const lock = lockDataDirectory(dataDir);
   try {
-    const present = parts.filter((name) => existsSync(join(dataDir, name)));
+    const present = (await readdir(dataDir)).filter(isData).sort();
     if (present.length > 0)
       throw new StartupError(
         `A pasta ${dataDir} já tem dados (${present.join(', ')}); restaure em uma pasta vazia, por exemplo com DATA_DIR=.data-restaurada.`,
@@ -25,8 +25,8 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
     const draft = await mkdtemp(join(dataDir, '.restore-'));
     try {
       const madeAt = await unpack(file, draft);
-      for (const name of parts)
-        if (existsSync(join(draft, name))) await rename(join(draft, name), join(dataDir, name));
+      for (const name of (await readdir(draft)).filter((entry) => entry !== MANIFEST))
+        await rename(join(draft, name), join(dataDir, name));
       return madeAt;
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function unpack(file: string, folder: string): Promise<string> {
     // At once: what unpacks beside this would go on writing after a failure.
     extract({ file, cwd: folder, strict: true, sync: true });
     const { madeAt } = Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
-    const missing = [...snapshotFolders, 'keys.json'].filter((name) => !existsSync(join(folder, name)));
+    const missing = neededParts.filter((name) => !existsSync(join(folder, name)));
     if (missing.length > 0) throw new Error(`the archive lacks ${missing.join(', ')}`);
     return madeAt;
   } catch (cause) {

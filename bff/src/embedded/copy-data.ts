@@ -2,36 +2,42 @@ import { constants, type Dirent } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Copies a database that nobody writes to at the moment, and links its pictures: a finished picture is never written again,
- * and one that is deleted meanwhile stays under the link.
- */
-export async function copyData(
-  { database, pictures }: { database: string; pictures: string },
-  target: string,
-): Promise<void> {
-  await cp(database, join(target, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE });
-  await linkFolder(pictures, join(target, 'storage'));
-}
+/** What can be made again, or belongs to the process that serves. */
+const left = new Set(['cache', 'lock.sqlite', 'lock.sqlite-journal', 'operator.sock']);
 
-/** The same for a data folder that no process serves. */
-export function copyDataAtRest(dataDir: string, target: string): Promise<void> {
-  return copyData({ database: join(dataDir, 'database'), pictures: join(dataDir, 'storage') }, target);
+/** Whether an entry of a data folder is data. Names with a dot are drafts and probes. */
+export const isData = (name: string) => !left.has(name) && !name.startsWith('.');
+
+/**
+ * Copies a data folder whose database nobody writes to at the moment. Pictures and packages of remotes are linked: a
+ * finished one is never written again, and one that is deleted meanwhile stays under the link.
+ */
+export async function copyData(dataDir: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    const [source, copy] = [join(dataDir, entry.name), join(target, entry.name)];
+    if (!isData(entry.name)) continue;
+    if (entry.name === 'database')
+      await cp(source, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    else if (entry.isDirectory()) await linkFolder(source, copy);
+    else await copyFile(source, copy);
+  }
 }
 
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true }).catch(nothingThere)) {
     const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (isDraft(entry)) continue;
     if (entry.isDirectory()) await linkFolder(source, copy);
-    else if (!isDraft(entry)) await link(source, copy).catch(() => copyFile(source, copy));
+    else await link(source, copy).catch(() => copyFile(source, copy).catch(nothingThere));
   }
 }
 
-/** A picture that is being written; `picture-files.ts` names it. */
+/** What is being written; `picture-files.ts` and `remote-folder.ts` name it so. */
 const isDraft = ({ name }: Dirent) => name.startsWith('.') && name.endsWith('.new');
 
-/** A new project has no pictures yet. */
+/** Rows go before their files: what is deleted meanwhile is in no row any more. */
 function nothingThere(error: unknown): Dirent[] {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
   throw error;

@@ -32,7 +32,7 @@ export interface EmbeddedSupabase {
   google: SandboxGoogle;
   /** Puts a mail into the inbox. */
   deliver(mail: Omit<Mail, 'sentAt'>): void;
-  /** Copies database and pictures, as they stand between two requests, into a folder of the same disk. */
+  /** Copies the data folder, as it stands between two requests, into a folder of the same disk. */
   copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { App, type EmailDriver, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_SYMBOLS, SHORTEST_PASSWORD } from '../../contract/browser/password-rules.ts';
@@ -25,7 +25,7 @@ export interface LiteApp {
   applied: string[];
   /** Rejects when the database does not answer any more. A refusal by it is an answer. */
   requireAlive(): Promise<void>;
-  /** Copies the database and its pictures, as they stand between two requests, into a folder of the same disk. */
+  /** Copies the data folder, as it stands between two requests, into a folder of the same disk. */
   copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openLiteApp(
   const copyTo = (folder: string) =>
     runAlone(async (execute) => {
       await execute('CHECKPOINT');
-      await copyData({ database: settings.databaseUrl, pictures: settings.pictureFolder }, folder);
+      await copyData(dirname(settings.databaseUrl), folder);
     });
   return {
     fetch,
