@@ -8,6 +8,7 @@ import { createPictureStore } from '../../data/picture-store.ts';
 import { createSessionRepository } from '../../data/session-repository.ts';
 import { TEST_PASSWORD } from '../../embedded/test-project.ts';
 import { createThumbnails } from '../../images/thumbnails.ts';
+import type { Payments } from '../../ports/payments.ts';
 import type { User } from '../../ports/user.ts';
 import { openPaymentsProject, prices } from '../../testing/payments-project.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
@@ -201,8 +202,15 @@ test('a deletion that was interrupted is taken up once its lease is over, and ca
 test('two nodes delete an account once', async () => {
   await ask();
   await shop.clock.advance(7 * DAY_MS);
-  const counts = await Promise.all([deleteDueAccounts(deps), deleteDueAccounts(deps)]);
+  const forgotten: string[] = [];
+  const payments: Payments = {
+    ...deps.payments,
+    forgetCustomer: async ({ userId }) => void forgotten.push(userId),
+  };
+  const node = { ...deps, payments };
+  const counts = await Promise.all([deleteDueAccounts(node), deleteDueAccounts(node)]);
   expect(counts.sort()).toEqual([0, 1]);
+  expect(forgotten).toEqual([user.userId]);
 });
 
 test('nobody deletes, keeps or reads another account through the database', async () => {
