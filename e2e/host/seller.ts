@@ -9,7 +9,7 @@ export interface Seller {
 
 /** A seller with an account, and the session that their confirmation started. */
 export interface RegisteredSeller extends Seller {
-  session: object;
+  session: { access_token: string };
 }
 
 type Credentials = Pick<Seller, 'email' | 'password'>;
@@ -100,8 +100,10 @@ export async function enter(page: Page, { email, password }: Credentials): Promi
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** An access token, for tests that call the API as the seller. */
-export async function accessToken(url: string, { email, password }: Seller): Promise<string> {
+/** An access token, for tests that call the API as the seller: that of their session, where they have one. */
+export async function accessToken(url: string, seller: Seller | RegisteredSeller): Promise<string> {
+  if ('session' in seller) return seller.session.access_token;
+  const { email, password } = seller;
   const config = await (await fetch(`${url}/api/config`)).json();
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
