@@ -20,7 +20,7 @@ export async function checkContrastInDark({ globals, parameters }: FinishedStory
     axe.reset();
     const { violations } = await axe.run(
       { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
-      { runOnly: ['color-contrast'] },
+      { runOnly: ['color-contrast'], resultTypes: ['violations'] },
     );
     expect(
       violations.flatMap(({ nodes }) => nodes.map(({ failureSummary, html }) => [html, failureSummary])),

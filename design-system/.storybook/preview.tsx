@@ -14,6 +14,8 @@ document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href^="#"]')) event.preventDefault();
 });
 
+const inTests = import.meta.env.VITEST_STORYBOOK === 'false';
+
 const withTheme: Decorator = (Story, { globals }) => {
   applyTheme(globals.theme);
   return <Story />;
@@ -40,7 +42,8 @@ const preview: Preview = {
   initialGlobals: { theme: 'light' },
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // The tests need no description of what axe found right.
+    a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     controls: { expanded: true },
     docs: { page: GuidePage, container: ThemedDocs },
     viewport: {
