@@ -127,13 +127,15 @@ function shortestColourPaths(
     }
     path[i * count + i] = 0;
   }
+  const rows = Array.from({ length: count }, (_, i) => path.subarray(i * count, (i + 1) * count));
   for (let k = 0; k < count; k++) {
-    for (let i = 0; i < count; i++) {
-      const toK = path[i * count + k]!;
+    const fromK = rows[k]!;
+    for (const row of rows) {
+      const toK = row[k]!;
       if (toK > far) continue;
       for (let j = 0; j < count; j++) {
-        const through = toK + path[k * count + j]!;
-        if (through < path[i * count + j]!) path[i * count + j] = through;
+        const through = toK + fromK[j]!;
+        if (through < row[j]!) row[j] = through;
       }
     }
   }

@@ -20,47 +20,98 @@ export function closeFaintOutlines(
   const joined = Int32Array.from(lengths);
   for (let i = 0; i < count * count; i++) sums[i] = steps[i]! * lengths[i]!;
   const areaOf = Int32Array.from({ length: count }, (_, i) => i);
-  const alive = new Uint8Array(count).fill(1);
+  const graph: Graph = { sums, lengths: joined, alive: new Uint8Array(count).fill(1), count };
+  const borders = findWeakestBorders(graph);
   for (;;) {
-    const [keep, gone] = findWeakestBorder(sums, joined, alive, count, weakest);
+    const [keep, gone] = weakestOf(borders, weakest);
     if (keep < 0) break;
-    alive[gone] = 0;
     for (let i = 0; i < count; i++) if (areaOf[i] === gone) areaOf[i] = keep;
-    for (let other = 0; other < count; other++) {
-      if (other === keep || other === gone) continue;
-      const length = joined[keep * count + other]! + joined[gone * count + other]!;
-      const sum = sums[keep * count + other]! + sums[gone * count + other]!;
-      joined[keep * count + other] = length;
-      joined[other * count + keep] = length;
-      sums[keep * count + other] = sum;
-      sums[other * count + keep] = sum;
-    }
+    joinAreas(graph, keep, gone);
+    updateBorders(borders, graph, keep, gone);
   }
   return { steps: raiseToAverage(steps, lengths, sums, joined, areaOf), areas: areaOf };
 }
 
-function findWeakestBorder(
-  sums: Float32Array,
-  lengths: Int32Array,
-  alive: Uint8Array,
-  count: number,
-  weakest: number,
-): [number, number] {
-  let best = weakest;
-  let pair: [number, number] = [-1, -1];
-  for (let i = 0; i < count; i++) {
-    if (!alive[i]) continue;
-    for (let j = i + 1; j < count; j++) {
-      const length = lengths[i * count + j]!;
-      if (!length || !alive[j]) continue;
-      const average = sums[i * count + j]! / length;
-      if (average < best) {
-        best = average;
-        pair = [i, j];
+interface Graph {
+  /** Steps along each border, summed, and its length. */
+  sums: Float32Array;
+  lengths: Int32Array;
+  alive: Uint8Array;
+  count: number;
+}
+
+function joinAreas({ sums, lengths, alive, count }: Graph, keep: number, gone: number): void {
+  alive[gone] = 0;
+  for (let other = 0; other < count; other++) {
+    if (other === keep || other === gone) continue;
+    const length = lengths[keep * count + other]! + lengths[gone * count + other]!;
+    const sum = sums[keep * count + other]! + sums[gone * count + other]!;
+    lengths[keep * count + other] = length;
+    lengths[other * count + keep] = length;
+    sums[keep * count + other] = sum;
+    sums[other * count + keep] = sum;
+  }
+}
+
+/** Each area's weakest border with an area of a higher number: of equal ones the first. */
+interface WeakestBorders {
+  averages: Float64Array;
+  partners: Int32Array;
+}
+
+function findWeakestBorders(graph: Graph): WeakestBorders {
+  const borders = { averages: new Float64Array(graph.count), partners: new Int32Array(graph.count) };
+  for (let i = 0; i < graph.count; i++) scanBorders(borders, graph, i);
+  return borders;
+}
+
+function scanBorders({ averages, partners }: WeakestBorders, graph: Graph, i: number): void {
+  const { sums, lengths, alive, count } = graph;
+  let best = Number.POSITIVE_INFINITY;
+  let partner = -1;
+  for (let j = i + 1; j < count; j++) {
+    const length = lengths[i * count + j]!;
+    if (!length || !alive[j]) continue;
+    const average = sums[i * count + j]! / length;
+    if (average < best) {
+      best = average;
+      partner = j;
+    }
+  }
+  averages[i] = best;
+  partners[i] = partner;
+}
+
+/** Only borders with the two areas that were joined have changed. */
+function updateBorders(borders: WeakestBorders, graph: Graph, keep: number, gone: number): void {
+  const { averages, partners } = borders;
+  const { sums, lengths, alive, count } = graph;
+  averages[gone] = Number.POSITIVE_INFINITY;
+  scanBorders(borders, graph, keep);
+  for (let i = 0; i < gone; i++) {
+    if (!alive[i] || i === keep) continue;
+    if (partners[i] === gone || partners[i] === keep) scanBorders(borders, graph, i);
+    else if (i < keep && lengths[i * count + keep]!) {
+      const average = sums[i * count + keep]! / lengths[i * count + keep]!;
+      const isFirst = average === averages[i]! && keep < partners[i]!;
+      if (average < averages[i]! || isFirst) {
+        averages[i] = average;
+        partners[i] = keep;
       }
     }
   }
-  return pair;
+}
+
+function weakestOf({ averages, partners }: WeakestBorders, weakest: number): [number, number] {
+  let best = weakest;
+  let at = -1;
+  for (let i = 0; i < averages.length; i++) {
+    if (averages[i]! < best) {
+      best = averages[i]!;
+      at = i;
+    }
+  }
+  return at < 0 ? [-1, -1] : [at, partners[at]!];
 }
 
 function raiseToAverage(

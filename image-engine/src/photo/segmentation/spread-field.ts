@@ -38,8 +38,29 @@ export function spreadField(field: Field, weights: Float32Array, wanted?: Uint8A
   const coarse = spreadField(
     { values: sums, channels, width: coarseWidth, height: coarseHeight },
     sumWeights,
+    wanted && coarsen(wanted, width, height),
   );
   return fillFromCoarse(field, weights, coarse, wanted);
+}
+
+/** The places of the coarser level that those of this one are drawn from. */
+function coarsen(wanted: Uint8Array, width: number, height: number): Uint8Array {
+  const [coarseWidth, coarseHeight] = [(width + 1) >> 1, (height + 1) >> 1];
+  const coarse = new Uint8Array(coarseWidth * coarseHeight);
+  for (let y = 0; y < height; y++) {
+    const top = Math.min(coarseHeight - 1, Math.max(0, (y - 1) >> 1));
+    const bottom = Math.min(coarseHeight - 1, top + 1);
+    for (let x = 0; x < width; x++) {
+      if (!wanted[y * width + x]) continue;
+      const left = Math.min(coarseWidth - 1, Math.max(0, (x - 1) >> 1));
+      const right = Math.min(coarseWidth - 1, left + 1);
+      coarse[top * coarseWidth + left] = 1;
+      coarse[top * coarseWidth + right] = 1;
+      coarse[bottom * coarseWidth + left] = 1;
+      coarse[bottom * coarseWidth + right] = 1;
+    }
+  }
+  return coarse;
 }
 
 function flatAverage({ values, channels, width, height }: Field, weights: Float32Array): Field {
