@@ -3,12 +3,15 @@ import { text } from 'node:stream/consumers';
 import { StartupError } from '../embedded/startup-error.ts';
 import { operatorSocket } from './operator-socket.ts';
 
+/** No socket, one that a killed process left, and a path too long for any. */
+const NOBODY: readonly string[] = ['ENOENT', 'ECONNREFUSED', 'EINVAL'];
+
 /** Asks the process that serves a data folder for an archive of it; `null` where there is none. */
 export async function askForBackup(dataDir: string): Promise<IncomingMessage | null> {
   const answer = await new Promise<IncomingMessage | null>((settle, refuse) => {
     const asked = request({ socketPath: operatorSocket(dataDir), method: 'POST', path: '/backup' }, settle);
     asked.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') settle(null);
+      if (NOBODY.includes(error.code ?? '')) settle(null);
       else refuse(error);
     });
     asked.end();

@@ -138,6 +138,10 @@ test('a folder that nobody serves is backed up from its files', async () => {
   expect(await contentOf(again)).toEqual(await contentOf(restored));
 });
 
+test('no process answers for a folder whose path is too long for a socket', async () => {
+  expect(await askForBackup(join(parent, 'x'.repeat(120)))).toBeNull();
+});
+
 test('two backups at once are both whole', async () => {
   const files = await Promise.all(['one.tar.gz', 'two.tar.gz'].map(backUp));
   const folders = files.map((file) => file.replace('.tar.gz', ''));
