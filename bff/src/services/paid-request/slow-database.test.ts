@@ -19,6 +19,7 @@ import { PENDING_SECONDS } from './place-request.ts';
 /** How long the service waits for its database here, and how late a delayed call or answer is, in milliseconds. */
 const TIMEOUT_MS = 80;
 const DELAY_MS = 120;
+const DELAYS = 200;
 const USERS = 24;
 const REQUESTS_OF_EACH = 4;
 /** More would keep each other waiting in this one process. */
@@ -150,9 +151,8 @@ function placing(ledger: CreditLedger) {
 
 test('a database that answers late two times of three strands no credit, and the same keys work afterwards', async () => {
   const seller = await project.newUser();
-  const users = await Promise.all(Array.from({ length: USERS }, () => project.newUserLike(seller)));
   const { place, settled } = placing(slow);
-  const waiting = [...users];
+  const waiting: User[] = [];
   const requests: { user: User; key: string; outcome: string }[] = [];
   const placeAll = async () => {
     for (let user = waiting.shift(); user; user = waiting.shift())
@@ -161,10 +161,13 @@ test('a database that answers late two times of three strands no credit, and the
         requests.push({ user, key, outcome: await place(user, key) });
       }
   };
-  await Promise.all(Array.from({ length: USERS_AT_ONCE }, placeAll));
-  await settled();
-  await delays.idle();
-  expect(delays.delayed()).toBeGreaterThanOrEqual(200);
+  // On a busy machine a request gives up sooner, and fewer of its calls are delayed: then more users ask.
+  while (delays.delayed() < DELAYS) {
+    waiting.push(...(await Promise.all(Array.from({ length: USERS }, () => project.newUserLike(seller)))));
+    await Promise.all(Array.from({ length: USERS_AT_ONCE }, placeAll));
+    await settled();
+    await delays.idle();
+  }
   const outcomes = new Set(requests.map(({ outcome }) => outcome));
   const named = ['made', 'reservation_unconfirmed', 'generation_failed'];
   expect([...outcomes].filter((outcome) => !named.includes(outcome))).toEqual([]);
