@@ -14,6 +14,8 @@ export async function violationsOn(page: Page, rules: 'all' | 'colours', within 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   return page.evaluate(
     async ([values, selector]) => {
+      // The page learns of a new theme with its next frame, and draws it in the one after.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       // A colour changes in a transition, however short; until its last frame is drawn, axe would see the old one.
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
