@@ -33,10 +33,10 @@ main.on('message', (message: MainMessage) => {
   }
   if (message.type === 'copy') {
     const { folder } = message;
-    const tellCopied = (failure: string | null) => tell({ type: 'copied', folder, failure });
+    const reportCopy = (failure: string | null) => tell({ type: 'copied', folder, failure });
     void copyTo(folder).then(
-      () => tellCopied(null),
-      (error: unknown) => tellCopied(String(error)),
+      () => reportCopy(null),
+      (error: unknown) => reportCopy(String(error)),
     );
     return;
   }

@@ -34,7 +34,7 @@ export function composeTitles(facts: ProductFacts, limit: number): string[] {
   const { product, details } = parts;
   const maker = details.filter(isMakers);
   const key = folded(facts.name);
-  const told = toldTitles(parts, facts.name);
+  const told = titlesOfFacts(parts, facts.name);
   const [whole = ''] = told;
   const fills = (title: string) => Array.from(title).length >= limit * FILLED;
   const saysHalf = (title: string) => title.length > whole.length / 2;
@@ -76,7 +76,7 @@ function partsOf({ name, details }: ProductFacts, limit: number): Parts {
 }
 
 /** Titles of what the seller said and nothing else; the first says all there is room for. */
-function toldTitles({ product, details, leading, close, others, limit }: Parts, name: string): string[] {
+function titlesOfFacts({ product, details, leading, close, others, limit }: Parts, name: string): string[] {
   const byUse = [...leading, ...sortedBy(others, BY_USE.map(isOf)), ...close];
   return [
     filled(product, details, { limit }),
