@@ -102,18 +102,7 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
       ),
     keepImage: (userId, imageId) => keepImage(asService, userId, imageId),
     discardImage: (userId, imageId) => discardImage(asService, userId, imageId),
-    async grantCredits({ userId, key, reason, credits, turboCredits }) {
-      const parameters = {
-        p_user_id: userId,
-        p_key: key,
-        p_reason: reason,
-        p_credits: credits,
-        p_turbo_credits: turboCredits,
-      };
-      const answer = await read('grant_credits', Granted, asService.rpc('grant_credits', parameters));
-      if (!answer.ok) throw new StoreError('rejected', `grant_credits: ${answer.code}`);
-      return { granted: answer.granted };
-    },
+    grantCredits: (grant) => grantCredits(asService, grant),
     balance: (user) => readBalance(asAnyone, user),
     entries: (user, { page, pageSize }) => {
       const parameters = { p_limit: pageSize, p_offset: (page - 1) * pageSize };
@@ -162,6 +151,22 @@ async function discardImage(
   const parameters = { p_user_id: userId, p_image_id: imageId };
   const answer = await read('discard_image', Discarded, asService.rpc('discard_image', parameters));
   return answer.ok ? { outcome: 'discarded', removed: answer.removed } : { outcome: answer.code };
+}
+
+async function grantCredits(
+  asService: SupabaseClients['asService'],
+  { userId, key, reason, credits, turboCredits }: Parameters<CreditLedger['grantCredits']>[0],
+): ReturnType<CreditLedger['grantCredits']> {
+  const parameters = {
+    p_user_id: userId,
+    p_key: key,
+    p_reason: reason,
+    p_credits: credits,
+    p_turbo_credits: turboCredits,
+  };
+  const answer = await read('grant_credits', Granted, asService.rpc('grant_credits', parameters));
+  if (!answer.ok) throw new StoreError('rejected', `grant_credits: ${answer.code}`);
+  return { granted: answer.granted };
 }
 
 async function readBalance(asAnyone: SupabaseClients['asAnyone'], user: User): Promise<Balance> {

@@ -124,25 +124,24 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', healthRoutes(options.readTroubles, options.cutOutsBy ?? 'engine'));
   app.route('/', openapiRoute(app));
   if (options.paymentSandbox) app.route('/', paymentSandboxRoutes(options.paymentSandbox));
-  if (embedded) {
-    app.route(
-      '/',
-      authRoutes({
-        project: embedded.auth,
-        verifier: options.verifier,
-        openSessions: services.openSessions,
-        clock: services.clock,
-        counters: rateCounters,
-        google: embedded.google,
-      }),
-    );
-    if (embedded.operatorKey) app.use('/dev/*', operatorOnly(embedded.operatorKey));
-    app.route('/', inboxRoutes(embedded.inbox, services.mails.render));
-    if (embedded.google) app.route('/', googleSandboxRoutes(embedded.google));
-  }
+  if (embedded) app.route('/', embeddedRoutes(embedded, options, rateCounters));
   for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*', '/metrics'])
     app.all(path, (c) => c.notFound());
   if (pages) app.route('/', pages);
+  return app;
+}
+
+function embeddedRoutes(
+  { auth, inbox, google, operatorKey }: EmbeddedParts,
+  { services, verifier }: HttpAppOptions,
+  counters: RateCounters,
+): OpenAPIHono<AppEnv> {
+  const { openSessions, clock } = services;
+  const app = newRoutes();
+  app.route('/', authRoutes({ project: auth, verifier, openSessions, clock, counters, google }));
+  if (operatorKey) app.use('/dev/*', operatorOnly(operatorKey));
+  app.route('/', inboxRoutes(inbox, services.mails.render));
+  if (google) app.route('/', googleSandboxRoutes(google));
   return app;
 }
 

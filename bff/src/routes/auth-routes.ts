@@ -95,11 +95,7 @@ export function authRoutes(options: AuthRoutesOptions) {
   });
   for (const path of ['/recover', '/resend']) {
     // A mail takes its time to be written: an address without one is answered no sooner.
-    app.post(`${PREFIX}${path}`, async (_c, next) => {
-      const answerTime = clock.now().getTime() + MAILING_MS;
-      await next();
-      await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
-    });
+    app.post(`${PREFIX}${path}`, (_c, next) => atLeast(MAILING_MS, clock, next));
     post(path, ({ email }, c) => limits.countMailing(text(email), networkOf(c)));
   }
   post('/verify', ({ email }, c) =>
@@ -110,18 +106,13 @@ export function authRoutes(options: AuthRoutesOptions) {
   app.put(`${PREFIX}/user`, async (c) => {
     await limits.countRequest(networkOf(c));
     const body = await c.req.text();
-    const { email, phone, password } = readAuthBody(body);
-    if (email !== undefined || phone !== undefined) {
-      throw new AuthRefusal(422, 'validation_failed', 'E-mail and phone cannot be changed');
-    }
-    if (password !== undefined) requireGoodPassword(password, resetRules);
+    requireAllowedChange(readAuthBody(body));
     return forward(c, body);
   });
   if (google) app.route('/', googleSignInRoutes({ ask, limits, verifier, google }));
   else app.get(`${PREFIX}/authorize`, (c) => c.redirect(NO_PROVIDER));
-  for (const path of ['/user', '/settings', '/.well-known/jwks.json']) {
+  for (const path of ['/user', '/settings', '/.well-known/jwks.json'])
     app.get(`${PREFIX}${path}`, (c) => forward(c));
-  }
   return app;
 }
 
@@ -136,6 +127,12 @@ function answerRefusal(error: Error, c: AuthContext): Response {
 function refuseUnstorableQuery(c: AuthContext, next: Next): Promise<void> {
   refuseUnstorableFields(c.req.query());
   return next();
+}
+
+async function atLeast(ms: number, clock: Clock, next: Next): Promise<void> {
+  const answerTime = clock.now().getTime() + ms;
+  await next();
+  await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
 }
 
 /** Sign-in with a password, and the session kept alive by its refresh token. */
@@ -189,6 +186,13 @@ function requireGoodAccount(email: unknown, password: unknown): void {
     throw new AuthRefusal(422, 'email_address_invalid', 'Unable to validate email address: too long');
   }
   requireGoodPassword(password, registrationRules);
+}
+
+function requireAllowedChange({ email, phone, password }: Fields): void {
+  if (email !== undefined || phone !== undefined) {
+    throw new AuthRefusal(422, 'validation_failed', 'E-mail and phone cannot be changed');
+  }
+  if (password !== undefined) requireGoodPassword(password, resetRules);
 }
 
 function requireGoodPassword(password: unknown, rules: readonly PasswordRule[]): void {

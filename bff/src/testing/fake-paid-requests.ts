@@ -18,10 +18,18 @@ export const isFree = ({ status, errorCode }: PaidRecord, claimId: string | null
   status === 'failed' &&
   (errorCode === 'reservation_unconfirmed' || (!claimId && errorCode === 'generation_interrupted'));
 
+const mayBegin = ({ status }: PaidRecord, holder: string | undefined, claimId: string): boolean =>
+  status === 'pending' || (status === 'processing' && holder === claimId);
+
 /** A shop that makes words for one credit each, by the rules that the database's functions keep. */
 export function createFakeShop(clock: ManualClock, credits: number) {
   const records = new Map<string, PaidRecord>();
   const claims = new Map<string, string>();
+  const keep = (record: PaidRecord): PaidRecord => {
+    records.set(record.id, record);
+    return record;
+  };
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
   const shop = {
     credits,
     records,
@@ -34,9 +42,7 @@ export function createFakeShop(clock: ManualClock, credits: number) {
       if (!record) throw new Error(`no request ${id}`);
       if (record.status !== 'pending' && record.status !== 'processing') return record;
       if (status === 'failed') shop.credits += 1;
-      const settled = { ...record, status, errorCode };
-      records.set(id, settled);
-      return settled;
+      return keep({ ...record, status, errorCode });
     },
     /** Another process takes the request, and works on it from now on. */
     async beginElsewhere(key: string): Promise<void> {
@@ -51,21 +57,15 @@ export function createFakeShop(clock: ManualClock, credits: number) {
         if (placed && !isFree(placed, claims.get(key))) return { outcome: 'replayed', record: placed };
         if (shop.credits < 1) return { outcome: 'insufficient_credits' };
         shop.credits -= 1;
-        const reservedUntil = new Date(clock.now().getTime() + PENDING_MS).toISOString();
-        const record = { id: key, status: 'pending', errorCode: null, reservedUntil } as const;
-        records.set(key, record);
+        const reservedUntil = inMs(PENDING_MS);
+        const record = keep({ id: key, status: 'pending', errorCode: null, reservedUntil });
         return { outcome: 'reserved', record };
       },
       begin: async ({ id }, claimId) => {
         const placed = records.get(id);
-        const mine =
-          placed?.status === 'pending' || (placed?.status === 'processing' && claims.get(id) === claimId);
-        if (!placed || !mine) return null;
-        const reservedUntil = new Date(clock.now().getTime() + LEASE_MS).toISOString();
-        const record = { ...placed, status: 'processing', reservedUntil } as const;
+        if (!placed || !mayBegin(placed, claims.get(id), claimId)) return null;
         claims.set(id, claimId);
-        records.set(id, record);
-        return record;
+        return keep({ ...placed, status: 'processing', reservedUntil: inMs(LEASE_MS) });
       },
       work: async () => {
         shop.worked += 1;

@@ -25,13 +25,7 @@ export function createMemoryConversationRepository(clock: Clock): ConversationRe
   const answering = (turnId: string) =>
     kept.flatMap(({ turns }) => turns).find(({ id, state }) => id === turnId && state === 'answering');
   return {
-    list: async ({ userId }, { page, pageSize, search }) => {
-      const all = kept
-        .filter((one) => one.userId === userId && JSON.stringify(one).includes(search))
-        .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-      const first = (page - 1) * pageSize;
-      return { conversations: all.slice(first, first + pageSize), hasMore: all.length > first + pageSize };
-    },
+    list: listOf(kept),
     find: async ({ userId }, id, turns) => {
       const found = own(userId, id);
       return found ? { ...found, turns: structuredClone(found.turns).slice(-turns) } : null;
@@ -79,6 +73,16 @@ export function createMemoryConversationRepository(clock: Clock): ConversationRe
     ...photos.port,
   };
 }
+
+const listOf =
+  (kept: readonly Kept[]): ConversationRepository['list'] =>
+  async ({ userId }, { page, pageSize, search }) => {
+    const all = kept
+      .filter((one) => one.userId === userId && JSON.stringify(one).includes(search))
+      .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    const first = (page - 1) * pageSize;
+    return { conversations: all.slice(first, first + pageSize), hasMore: all.length > first + pageSize };
+  };
 
 const newTurn = (
   asked: Pick<KeptTurn, 'id' | 'question' | 'photo' | 'aliveUntil'>,

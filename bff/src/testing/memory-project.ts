@@ -104,13 +104,8 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
         const image = picture && newImage(picture, { userId, prompt, operation, createdAt });
         if (image) images.set(image.id, image);
         else add(userId, 1);
-        return {
-          status: 'completed',
-          saved: image !== null,
-          imageId: image?.id ?? null,
-          image,
-          demonstration,
-        };
+        const imageId = image?.id ?? null;
+        return { status: 'completed', saved: image !== null, imageId, image, demonstration };
       }),
     noteStep: async (id, step, prompt) =>
       void settle(id, (record) => ({ step, prompt: prompt ?? record.prompt })),
@@ -125,15 +120,12 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
       add(userId, amount);
       return { granted: true };
     },
-    balance: async ({ userId }) => ({
-      creditsRemaining: credits.get(userId) ?? 0,
-      totalCreditsUsed: 0,
-      turboCredits: 0,
-      turboCreditsUsed: 0,
-    }),
+    balance: async ({ userId }) => ({ ...nothingUsed, creditsRemaining: credits.get(userId) ?? 0 }),
     entries: async () => ({ entries: [], total: 0 }),
   };
 }
+
+const nothingUsed = { totalCreditsUsed: 0, turboCredits: 0, turboCreditsUsed: 0 };
 
 /** Keeping and discarding pictures whose credit can still come back. */
 function decideOnImages(

@@ -66,18 +66,7 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
       kept.filter((one) => one.order.userId === userId && !one.charged && one.status !== 'failed').length,
     find: async (user, id) => kept.find((one) => one.id === id && one.order.userId === user.userId) ?? null,
     history: historyOf(kept),
-    forgetAll: async (user, tool) => {
-      for (const { id } of kept.filter((one) => one.order.userId === user.userId && one.tool === tool))
-        kept.splice(
-          kept.findIndex((one) => one.id === id),
-          1,
-        );
-    },
-    forget: async (user, id) => {
-      const index = kept.findIndex((one) => one.id === id && one.order.userId === user.userId);
-      if (index >= 0) kept.splice(index, 1);
-      return index >= 0;
-    },
+    ...forgettingIn(kept),
   };
 }
 
@@ -97,6 +86,20 @@ const historyOf =
       hasMore: all.length > first + pageSize,
     };
   };
+
+function forgettingIn(kept: Kept[]): Pick<TextRepository, 'forget' | 'forgetAll'> {
+  const remove = (found: Kept | undefined) => {
+    if (found) kept.splice(kept.indexOf(found), 1);
+    return found !== undefined;
+  };
+  return {
+    forget: async ({ userId }, id) =>
+      remove(kept.find((one) => one.id === id && one.order.userId === userId)),
+    forgetAll: async ({ userId }, tool) => {
+      for (const one of kept.filter((one) => one.order.userId === userId && one.tool === tool)) remove(one);
+    },
+  };
+}
 
 function newRecord(order: TextReservationRequest, charged: boolean, now: Date): Kept {
   return {

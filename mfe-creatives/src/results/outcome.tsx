@@ -43,19 +43,12 @@ type OutcomeProps = {
 
 /** A finished picture beside the photo that it was made of, with its messages. */
 export function Outcome({ outcome, photo, downloadAs, children }: OutcomeProps) {
-  const { task, request } = outcome;
-  const { user } = useSession();
-  const [another, setAnotherVersion] = useState<Version | null>(null);
-  const setAnother = (version: Version) => {
-    // A reload must not bring the picture back that another version has replaced.
-    keepRun(user.id, task, null);
-    setAnotherVersion(version);
-  };
-  const generation = another ? inPlaceOf(outcome.generation, another) : outcome.generation;
+  const { task } = outcome;
+  const [generation, setAnother] = useVersions(outcome);
   const [view, setView] = useState<View>('after');
   const original = usePhotoPreview(photo);
   const after = view === 'after' || !original;
-  const repairId = generation.repairable ? generation.imageId : null;
+  const repairId = repairIdOf(generation);
   const picture = useKeptPicture(generation);
   if (picture.state === 'discarded')
     return (
@@ -73,7 +66,6 @@ export function Outcome({ outcome, photo, downloadAs, children }: OutcomeProps) 
           fit="contain"
           backdrop={after && task.transparent ? 'checkered' : 'plain'}
           reveal={after}
-          // What the picture does not fill continues its own colour.
           style={after ? { backgroundColor: colorOf(outcome) } : undefined}
         />
         {after && generation.cutOutDoubtful && repairId && picture.state !== 'kept' && (
@@ -94,38 +86,67 @@ export function Outcome({ outcome, photo, downloadAs, children }: OutcomeProps) 
         )}
         <Notice tone="success">{task.done}</Notice>
         {generation.cutOutDoubtful && <CutOutCheck picture={picture} repairId={repairId} />}
-        {outcome.generation.cutOutDoubtful && repairId === outcome.generation.imageId && repairId && (
-          <Suspense fallback={null}>
-            <RepairAtOnce id={repairId} onKept={(image) => setAnother({ image })} />
-          </Suspense>
-        )}
-        {repairId && <DislikedCutOut id={repairId} onAnother={(image) => setAnother({ image })} />}
-        <ResultNotes generation={generation} />
-        {outcome.generation.productRestorable && outcome.generation.imageId && photo && (
-          <Suspense fallback={null}>
-            <OriginalProduct
-              id={outcome.generation.imageId}
-              photo={photo}
-              onVersion={(image, productPreserved) => setAnother({ image, productPreserved })}
-            />
-          </Suspense>
-        )}
+        <OtherVersions first={outcome.generation} shown={generation} photo={photo} onVersion={setAnother} />
         {!generation.saved && <Notice tone="warning">{task.notSaved ?? messages.notSaved}</Notice>}
-        {generation.prompt && request && !request.prompt && (
-          <p className={styles.described}>
-            <strong>Prompt da IA:</strong> {generation.prompt}
-          </p>
-        )}
+        <Described outcome={outcome} prompt={generation.prompt} />
         <OutcomeActions outcome={{ ...outcome, generation }} picture={picture} downloadAs={downloadAs} />
-        {generation.demonstration && (
-          <p className={styles.demonstration}>
-            Feita pelo motor de demonstração, sem IA externa
-            {task.missingInDemonstration?.(request)}.
-          </p>
-        )}
+        {generation.demonstration && <Demonstration outcome={outcome} />}
         <KeptPictureContext value={picture}>{children}</KeptPictureContext>
       </div>
     </div>
+  );
+}
+
+/** What the product's photo was described as, where the user wrote nothing. */
+function Described({ outcome: { request }, prompt }: { outcome: ImageOutcome; prompt: string | null }) {
+  if (!prompt || !request || request.prompt) return null;
+  return (
+    <p className={styles.described}>
+      <strong>Prompt da IA:</strong> {prompt}
+    </p>
+  );
+}
+
+function Demonstration({ outcome: { task, request } }: { outcome: ImageOutcome }) {
+  return (
+    <p className={styles.demonstration}>
+      Feita pelo motor de demonstração, sem IA externa
+      {task.missingInDemonstration?.(request)}.
+    </p>
+  );
+}
+
+type OtherVersionsProps = {
+  /** As the server answered. */
+  first: ImageOutcome['generation'];
+  /** With the version that replaced its picture, if one did. */
+  shown: ImageOutcome['generation'];
+  photo: File | undefined;
+  onVersion: (version: Version) => void;
+};
+
+/** The ways to another version of the picture: a repair, a cut-out made anew, the photo's own product. */
+function OtherVersions({ first, shown, photo, onVersion }: OtherVersionsProps) {
+  const repairId = repairIdOf(shown);
+  return (
+    <>
+      {first.cutOutDoubtful && repairId && repairId === first.imageId && (
+        <Suspense fallback={null}>
+          <RepairAtOnce id={repairId} onKept={(image) => onVersion({ image })} />
+        </Suspense>
+      )}
+      {repairId && <DislikedCutOut id={repairId} onAnother={(image) => onVersion({ image })} />}
+      <ResultNotes generation={shown} />
+      {first.productRestorable && first.imageId && photo && (
+        <Suspense fallback={null}>
+          <OriginalProduct
+            id={first.imageId}
+            photo={photo}
+            onVersion={(image, productPreserved) => onVersion({ image, productPreserved })}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -160,6 +181,9 @@ function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: 
   );
 }
 
+const repairIdOf = ({ repairable, imageId }: ImageOutcome['generation']) => (repairable ? imageId : null);
+
+/** What the picture does not fill continues its own colour. */
 function colorOf({ request }: ImageOutcome): string | undefined {
   const color = request?.options?.backgroundColor;
   return color && `#${color}`;
@@ -169,6 +193,18 @@ function colorOf({ request }: ImageOutcome): string | undefined {
 interface Version {
   image: LibraryImage;
   productPreserved?: boolean;
+}
+
+/** The generation as it is shown, and what puts another version of its picture in its place. */
+function useVersions({ generation, task }: ImageOutcome) {
+  const { user } = useSession();
+  const [another, setAnother] = useState<Version | null>(null);
+  const replace = (version: Version) => {
+    // A reload must not bring the picture back that another version has replaced.
+    keepRun(user.id, task, null);
+    setAnother(version);
+  };
+  return [another ? inPlaceOf(generation, another) : generation, replace] as const;
 }
 
 /** The finished generation with another version of its picture. */

@@ -67,9 +67,10 @@ export interface AccountApi {
 
 type BffClient = ReturnType<typeof hc<BffContract>>;
 
+const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
+
 /** The calls of the account screens over the one client. */
 export function createAccountApi({ api }: BffClient): AccountApi {
-  const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
     plans: {
       list: async (signal) => {
@@ -103,31 +104,7 @@ export function createAccountApi({ api }: BffClient): AccountApi {
       },
       keep: async () => (await api.account.deletion.$delete()).json() as Promise<AccountState>,
     },
-    admin: {
-      overview: async (signal) =>
-        (await api.admin.overview.$get({}, until(signal))).json() as Promise<AdminOverview>,
-      findAccounts: async (search, signal) => {
-        const answer = await api.admin.accounts.$get({ query: { search } }, until(signal));
-        return ((await answer.json()) as AdministeredAccountList).accounts;
-      },
-      openAccount: async (id, page, signal) => {
-        const asked = { param: { id }, query: { page: String(page) } };
-        const answer = await api.admin.accounts[':id'].$get(asked, until(signal));
-        return answer.json() as Promise<AdministeredAccountPage>;
-      },
-      adjustCredits: async (id, json) =>
-        (
-          await api.admin.accounts[':id'].credits.$post({ param: { id }, json })
-        ).json() as Promise<AdministeredAccount>,
-      changeBlock: async (id, json) =>
-        (
-          await api.admin.accounts[':id'].block.$put({ param: { id }, json })
-        ).json() as Promise<AdministeredAccount>,
-      audit: async ({ page, account }, signal) => {
-        const query = { page: String(page), ...(account ? { account } : {}) };
-        return (await api.admin.audit.$get({ query }, until(signal))).json() as Promise<AuditPage>;
-      },
-    },
+    admin: adminApi(api),
     emailTests: {
       send: async (request) => {
         await api['email-tests'].$post({ json: request });
@@ -136,6 +113,35 @@ export function createAccountApi({ api }: BffClient): AccountApi {
         const answer = await api['email-tests'][':template'].$get({ param: { template } }, until(signal));
         return answer.json() as Promise<EmailPreview>;
       },
+    },
+  };
+}
+
+/** The calls of the administration over the one client. */
+function adminApi(api: BffClient['api']): AccountApi['admin'] {
+  return {
+    overview: async (signal) =>
+      (await api.admin.overview.$get({}, until(signal))).json() as Promise<AdminOverview>,
+    findAccounts: async (search, signal) => {
+      const answer = await api.admin.accounts.$get({ query: { search } }, until(signal));
+      return ((await answer.json()) as AdministeredAccountList).accounts;
+    },
+    openAccount: async (id, page, signal) => {
+      const asked = { param: { id }, query: { page: String(page) } };
+      const answer = await api.admin.accounts[':id'].$get(asked, until(signal));
+      return answer.json() as Promise<AdministeredAccountPage>;
+    },
+    adjustCredits: async (id, json) =>
+      (
+        await api.admin.accounts[':id'].credits.$post({ param: { id }, json })
+      ).json() as Promise<AdministeredAccount>,
+    changeBlock: async (id, json) =>
+      (
+        await api.admin.accounts[':id'].block.$put({ param: { id }, json })
+      ).json() as Promise<AdministeredAccount>,
+    audit: async ({ page, account }, signal) => {
+      const query = { page: String(page), ...(account ? { account } : {}) };
+      return (await api.admin.audit.$get({ query }, until(signal))).json() as Promise<AuditPage>;
     },
   };
 }

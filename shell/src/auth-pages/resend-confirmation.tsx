@@ -1,10 +1,11 @@
-import { Button, Notice, TextField } from '@andromeda/design-system';
+import { Button, Notice } from '@andromeda/design-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { authFailure, TOO_MANY_ATTEMPTS } from '../session/auth-failure.ts';
 import { useSessionStore } from '../session/session-context.ts';
+import { EmailField } from './email-field.tsx';
 import styles from './form.module.css';
 import { fieldState, formMessage, requiredAddress } from './required-fields.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -47,18 +48,7 @@ export function ResendConfirmation({ email = '', justSent = false }: { email?: s
   const message = formMessage(errors, isSubmitted);
   return (
     <form onSubmit={submit} noValidate className={styles.stack}>
-      {!email && (
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-          {...fieldState(errors.email)}
-        />
-      )}
+      {!email && <EmailField {...register('email')} {...fieldState(errors.email)} />}
       <Button
         type="submit"
         size="l"

@@ -81,14 +81,6 @@ export function createSessionStore(source: SessionSource): SessionStore {
   // Only the client can end the waiting.
   if (held.state().status === 'loading') auth().catch(() => undefined);
 
-  const accessToken = async () => {
-    const kept = readStored();
-    if (told && isOfAnotherUser(kept, held.state())) return told;
-    if (kept.kind === 'fresh') return kept.accessToken;
-    if (kept.kind === 'none' && held.state().status !== 'loading') return null;
-    return tokenIn(await (await auth()).getSession());
-  };
-
   return {
     callback,
     subscribe: held.subscribe,
@@ -106,12 +98,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
     },
     changePassword: (change) =>
       changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(held.state()) }, change),
-    accessToken,
-    async renewedToken(refused) {
-      const current = await accessToken();
-      if (current !== refused) return current;
-      return tokenIn(await (await auth()).refreshSession());
-    },
+    ...tokensOf({ auth, readStored, state: held.state, told: () => told }),
     accountLeaving: () => markLeaving(held, true),
     accountKept: () => markLeaving(held, false),
     sessionEnded() {
@@ -161,6 +148,36 @@ function loadOnce(
       },
     );
     return client;
+  };
+}
+
+interface TokenParts extends Pick<SessionStore, 'auth' | 'state'> {
+  readStored(): StoredSession;
+  /** The token that the client named last. */
+  told(): string | undefined;
+}
+
+function tokensOf({
+  auth,
+  readStored,
+  state,
+  told,
+}: TokenParts): Pick<TokenSource, 'accessToken' | 'renewedToken'> {
+  const accessToken = async () => {
+    const kept = readStored();
+    const named = told();
+    if (named && isOfAnotherUser(kept, state())) return named;
+    if (kept.kind === 'fresh') return kept.accessToken;
+    if (kept.kind === 'none' && state().status !== 'loading') return null;
+    return tokenIn(await (await auth()).getSession());
+  };
+  return {
+    accessToken,
+    async renewedToken(refused) {
+      const current = await accessToken();
+      if (current !== refused) return current;
+      return tokenIn(await (await auth()).refreshSession());
+    },
   };
 }
 

@@ -8,23 +8,20 @@ import { messages } from './messages.ts';
 
 const SHORTEST_REASON = 3;
 
+type Asked = { way: 'grant' | 'take'; currency: 'image' | 'turbo'; count: string; reason: string };
+
 /** Grants credits, or takes them back, with a reason. One opening of the dialog is one adjustment, however often it is sent. */
 export function AdjustDialog({ account, onClose }: { account: AdministeredAccount; onClose: () => void }) {
   const form = useId();
-  const [way, setWay] = useState<'grant' | 'take'>('grant');
-  const [currency, setCurrency] = useState<'image' | 'turbo'>('image');
-  const [count, setCount] = useState('');
-  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState<Asked>({ way: 'grant', currency: 'image', count: '', reason: '' });
   const [tried, setTried] = useState(false);
   const adjust = useAdjust(account.id, onClose);
-  const amount = Number(count);
-  const goodAmount = Number.isInteger(amount) && amount >= 1 && amount <= MOST_ADJUSTED_CREDITS;
-  const goodReason = reason.trim().length >= SHORTEST_REASON;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!goodAmount || !goodReason || adjust.isPending) return;
-    adjust.mutate({ currency, amount: way === 'grant' ? amount : -amount, reason: reason.trim() });
+    if (!isGoodAmount(asked) || !isGoodReason(asked) || adjust.isPending) return;
+    const amount = asked.way === 'grant' ? Number(asked.count) : -Number(asked.count);
+    adjust.mutate({ currency: asked.currency, amount, reason: asked.reason.trim() });
   };
   return (
     <Dialog
@@ -38,52 +35,73 @@ export function AdjustDialog({ account, onClose }: { account: AdministeredAccoun
             Cancelar
           </Button>
           <Button type="submit" form={form} variant="primary" busy={adjust.isPending} busyLabel="Mudando...">
-            {way === 'grant' ? 'Dar créditos' : 'Retirar créditos'}
+            {asked.way === 'grant' ? 'Dar créditos' : 'Retirar créditos'}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit} className={styles.form}>
-        <SegmentedControl
-          label="O que fazer"
-          options={[
-            { value: 'grant', label: 'Dar' },
-            { value: 'take', label: 'Retirar' },
-          ]}
-          value={way}
-          onValueChange={setWay}
-        />
-        <SegmentedControl
-          label="Tipo"
-          options={[
-            { value: 'image', label: 'Créditos' },
-            { value: 'turbo', label: 'Turbo' },
-          ]}
-          value={currency}
-          onValueChange={setCurrency}
-        />
-        <TextField
-          label="Quantos"
-          inputMode="numeric"
-          autoComplete="off"
-          value={count}
-          error={tried && !goodAmount ? messages.amountWrong : undefined}
-          onChange={(event) => setCount(event.currentTarget.value)}
-        />
-        <TextArea
-          label="Motivo"
-          hint="Fica no registro da administração."
-          rows={2}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          error={tried && !goodReason ? messages.reasonMissing : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
+        <AdjustFields
+          asked={asked}
+          tried={tried}
+          onChange={(change) => setAsked((before) => ({ ...before, ...change }))}
         />
         {adjust.error && <Notice tone="error">{messageFor(adjust.error, messages.adjustFailed)}</Notice>}
       </form>
     </Dialog>
   );
 }
+
+type AdjustFieldsProps = { asked: Asked; tried: boolean; onChange: (change: Partial<Asked>) => void };
+
+function AdjustFields({ asked, tried, onChange }: AdjustFieldsProps) {
+  return (
+    <>
+      <SegmentedControl
+        label="O que fazer"
+        options={[
+          { value: 'grant', label: 'Dar' },
+          { value: 'take', label: 'Retirar' },
+        ]}
+        value={asked.way}
+        onValueChange={(way) => onChange({ way })}
+      />
+      <SegmentedControl
+        label="Tipo"
+        options={[
+          { value: 'image', label: 'Créditos' },
+          { value: 'turbo', label: 'Turbo' },
+        ]}
+        value={asked.currency}
+        onValueChange={(currency) => onChange({ currency })}
+      />
+      <TextField
+        label="Quantos"
+        inputMode="numeric"
+        autoComplete="off"
+        value={asked.count}
+        error={tried && !isGoodAmount(asked) ? messages.amountWrong : undefined}
+        onChange={(event) => onChange({ count: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Motivo"
+        hint="Fica no registro da administração."
+        rows={2}
+        maxLength={LONGEST_REASON}
+        value={asked.reason}
+        error={tried && !isGoodReason(asked) ? messages.reasonMissing : undefined}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function isGoodAmount({ count }: Asked): boolean {
+  const amount = Number(count);
+  return Number.isInteger(amount) && amount >= 1 && amount <= MOST_ADJUSTED_CREDITS;
+}
+
+const isGoodReason = ({ reason }: Asked) => reason.trim().length >= SHORTEST_REASON;
 
 function useAdjust(id: string, onClose: () => void) {
   const api = useApi();

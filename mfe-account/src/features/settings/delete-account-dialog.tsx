@@ -63,20 +63,30 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <Consequences />
         {account.isPending && <Skeleton shape="block" height={76} />}
         {account.isError && <Notice tone="error">{messageFor(account.error, messages.accountFailed)}</Notice>}
-        {account.data?.hasPassword && (
-          <PasswordField
-            label="Sua senha"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        )}
-        {account.data && !account.data.hasPassword && !account.data.signedInRecently && (
-          <Notice tone="warning">{messages.signInAgain}</Notice>
-        )}
+        {account.data && <Proof account={account.data} password={password} onPasswordChange={setPassword} />}
         {problem && <Notice tone="error">{problem}</Notice>}
       </form>
     </Dialog>
+  );
+}
+
+type ProofProps = {
+  account: AccountState;
+  password: string;
+  onPasswordChange: (password: string) => void;
+};
+
+/** What shows that the owner of the account asks: its password, or where it has none a recent sign-in. */
+function Proof({ account, password, onPasswordChange }: ProofProps) {
+  if (!account.hasPassword)
+    return account.signedInRecently ? null : <Notice tone="warning">{messages.signInAgain}</Notice>;
+  return (
+    <PasswordField
+      label="Sua senha"
+      autoComplete="current-password"
+      value={password}
+      onChange={(event) => onPasswordChange(event.currentTarget.value)}
+    />
   );
 }
 

@@ -67,6 +67,19 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
       filled
         ? Response.json({ planId: 'pro', planName: 'Pro', credits: 55, turboCredits: 15 })
         : refusal(404, 'payment_not_confirmed'),
+    ...adminAnswers(store, filled),
+    'POST /api/email-tests': () => new Response(null, { status: 204 }),
+    'GET /api/email-tests/:template': () =>
+      Response.json({
+        subject: 'Confirme seu email',
+        html: '<p>Olá, Ana! Confirme seu email.</p>',
+        text: 'Olá, Ana! Confirme seu email.',
+      } satisfies EmailPreview),
+  };
+}
+
+function adminAnswers(store: FakeStore, filled: boolean): FakeAnswers {
+  return {
     'GET /api/admin/overview': () => Response.json(filled ? busyMonth() : quietMonth),
     'GET /api/admin/accounts': () => Response.json({ accounts: filled ? [someone()] : [] }),
     'GET /api/admin/accounts/:id': () => {
@@ -80,13 +93,6 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
       const entries = filled ? deeds() : [];
       return Response.json({ entries, total: entries.length, page: 1, pageSize: 20 } satisfies AuditPage);
     },
-    'POST /api/email-tests': () => new Response(null, { status: 204 }),
-    'GET /api/email-tests/:template': () =>
-      Response.json({
-        subject: 'Confirme seu email',
-        html: '<p>Olá, Ana! Confirme seu email.</p>',
-        text: 'Olá, Ana! Confirme seu email.',
-      } satisfies EmailPreview),
   };
 }
 

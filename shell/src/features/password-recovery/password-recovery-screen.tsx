@@ -1,4 +1,4 @@
-import { Button, TextField, TextLink } from '@andromeda/design-system';
+import { Button, TextLink } from '@andromeda/design-system';
 import { useNotification, usePublicConfig } from '@andromeda/platform';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
 import { AuthPage } from '../../auth-pages/auth-page.tsx';
+import { EmailField } from '../../auth-pages/email-field.tsx';
 import formStyles from '../../auth-pages/form.module.css';
 import { fieldState, requiredAddress } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
@@ -69,16 +70,7 @@ function RecoveryForm({ email, onSent }: { email: string; onSent: (email: string
   );
   return (
     <AuthForm onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register('email')}
-        {...fieldState(formState.errors.email)}
-      />
+      <EmailField {...register('email')} {...fieldState(formState.errors.email)} />
       <Button
         type="submit"
         variant="primary"

@@ -1,10 +1,11 @@
-import { Button, Checkbox, PasswordField, TextField, TextLink } from '@andromeda/design-system';
+import { Button, Checkbox, PasswordField, TextLink } from '@andromeda/design-system';
 import { useNotification } from '@andromeda/platform';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
+import { EmailField } from '../../auth-pages/email-field.tsx';
 import { fieldState, formMessage, requiredPassword, requiredText } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
 import type { SessionClient } from '../../session/auth-client.ts';
@@ -27,16 +28,7 @@ export function SignInForm({ place }: { place: LoginState }) {
   const submit = useOneAtATime(handleSubmit(signIn));
   return (
     <AuthForm onSubmit={submit} message={formMessage(errors, isSubmitted)}>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register('email')}
-        {...fieldState(errors.email)}
-      />
+      <EmailField {...register('email')} {...fieldState(errors.email)} />
       <PasswordField
         label="Senha"
         autoComplete="current-password"

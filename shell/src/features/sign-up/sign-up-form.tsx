@@ -2,9 +2,10 @@ import { Button, PasswordField, PhoneField, RequirementChecklist, TextField } fr
 import { checklist, keepsRules, registrationRules, useNotification } from '@andromeda/platform';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LONGEST_NAME } from 'bff/contract/browser';
-import { useForm } from 'react-hook-form';
+import { type UseFormProps, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
+import { EmailField } from '../../auth-pages/email-field.tsx';
 import formStyles from '../../auth-pages/form.module.css';
 import { fieldState, formMessage } from '../../auth-pages/required-fields.ts';
 import { useOneAtATime } from '../../auth-pages/use-one-at-a-time.ts';
@@ -14,17 +15,20 @@ import { signUpSentences } from './messages.ts';
 import { Registration } from './registration.ts';
 import { type SignUpOutcome, signUp } from './sign-up.ts';
 
+const options: UseFormProps<Registration> = {
+  resolver: zodResolver(Registration),
+  mode: 'onTouched',
+  defaultValues: { fullName: '', phone: '', email: '', password: '', confirmation: '' },
+};
+
 export function SignUpForm() {
-  const form = useForm<Registration>({
-    resolver: zodResolver(Registration),
-    mode: 'onTouched',
-    defaultValues: { fullName: '', phone: '', email: '', password: '', confirmation: '' },
-  });
-  const { register, watch, trigger, formState } = form;
-  const { errors, isSubmitting, isSubmitSuccessful, isSubmitted, touchedFields } = formState;
+  const form = useForm<Registration>(options);
+  const { register, watch, trigger } = form;
+  const { errors, isSubmitting, isSubmitSuccessful, isSubmitted, touchedFields } = form.formState;
   const [password, confirmation] = watch(['password', 'confirmation']);
-  const submit = useOneAtATime(form.handleSubmit(useRegister(form.setError, form.setFocus)));
+  const submit = useOneAtATime(form.handleSubmit(useRegister(form)));
   const ready = keepsRules(registrationRules, password) && password === confirmation;
+  const checkConfirmation = () => void (touchedFields.confirmation && trigger('confirmation'));
   return (
     <AuthForm onSubmit={submit} message={formMessage(errors, isSubmitted)}>
       <div className={formStyles.pair}>
@@ -42,22 +46,11 @@ export function SignUpForm() {
           {...fieldState(errors.phone)}
         />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register('email')}
-        {...fieldState(errors.email)}
-      />
+      <EmailField {...register('email')} {...fieldState(errors.email)} />
       <PasswordField
         label="Senha"
         autoComplete="new-password"
-        {...register('password', {
-          onChange: () => void (touchedFields.confirmation && trigger('confirmation')),
-        })}
+        {...register('password', { onChange: checkConfirmation })}
         {...fieldState(errors.password)}
       />
       <RequirementChecklist requirements={checklist(registrationRules, password)} />
@@ -89,9 +82,9 @@ const places: Partial<Record<AuthFailure, 'email' | 'password'>> = {
   password_too_long: 'password',
 };
 
-type RegistrationForm = ReturnType<typeof useForm<Registration>>;
+type RegistrationForm = Pick<ReturnType<typeof useForm<Registration>>, 'setError' | 'setFocus'>;
 
-function useRegister(setError: RegistrationForm['setError'], setFocus: RegistrationForm['setFocus']) {
+function useRegister({ setError, setFocus }: RegistrationForm) {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { notify } = useNotification();
