@@ -189,6 +189,17 @@ module.exports = {
       to: { path: '^bff/src/(data|providers)/' },
     },
     {
+      // A process without METRICS_PORT spends neither time nor memory on them.
+      name: 'metrics-are-loaded-where-they-are-wanted',
+      severity: 'error',
+      from: { path: '^bff/src/', pathNot: '^bff/src/metrics/|\\.test\\.ts$' },
+      to: {
+        path: '^bff/src/metrics/|node_modules/@prometheus-io/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'hono-lives-at-the-edge',
       severity: 'error',
       from: {

@@ -28,6 +28,8 @@ describe('the start', () => {
   test.each([
     ['PORT', 'três mil'],
     ['PORT', '70000'],
+    ['METRICS_PORT', 'sim'],
+    ['METRICS_HOST', 'minha máquina'],
     ['TRUSTED_PROXIES', '10.0.0.1'],
     ['PUBLIC_URL', 'andromeda'],
     ['PUBLIC_URL', 'https://example.com/path'],
@@ -93,6 +95,14 @@ describe('the start', () => {
     expect(() => readEnvironment({ SUPABASE_URL: 'https://project.supabase.co' })).toThrow(
       /Falta a variável SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY/,
     );
+  });
+
+  test('asks for a port where an address for metrics is given', () => {
+    expect(() => readEnvironment({ METRICS_HOST: '0.0.0.0' })).toThrow(
+      expect.objectContaining({ name: 'StartupError', message: expect.stringContaining('METRICS_PORT') }),
+    );
+    const { METRICS_PORT, METRICS_HOST } = readEnvironment({ METRICS_PORT: '9464' });
+    expect([METRICS_PORT, METRICS_HOST]).toEqual([9464, '127.0.0.1']);
   });
 
   test('names the model that a family is given for', () => {

@@ -30,6 +30,8 @@ const variables = {
   PORT: [port(0), 'um número de 0 a 65535'],
   HOST: [z.string().regex(/^[\w.:-]+$/), 'um nome ou endereço da máquina, como 127.0.0.1'],
   PUBLIC_URL: [origin, 'um endereço http ou https sem caminho, como https://andromeda.example.com'],
+  METRICS_PORT: [port(0), 'um número de 0 a 65535'],
+  METRICS_HOST: [z.string().regex(/^[\w.:-]+$/), 'um nome ou endereço da máquina, como 127.0.0.1'],
   TRUSTED_PROXIES: [z.string().regex(/^\d$/).transform(Number), 'um número de 0 a 9'],
   DATA_DIR: [name, 'uma pasta'],
   SUPABASE_URL: [origin, 'o endereço https do projeto Supabase, sem caminho'],
@@ -144,6 +146,7 @@ type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables
 
 /** What a key needs beside it, and why. */
 const companions = [
+  ['METRICS_HOST', 'METRICS_PORT', 'a porta em que as métricas são lidas'],
   ['CHAT_API_KEY', 'CHAT_MODEL', 'o nome do modelo que responde no chat'],
   ['GEMINI_API_KEY', 'GEMINI_IMAGE_MODEL', 'o nome do modelo que cria e edita as imagens'],
   ['GEMINI_API_KEY', 'GEMINI_TEXT_MODEL', 'o nome do modelo que descreve as fotos'],
@@ -164,6 +167,7 @@ export interface HostedProject {
 export interface Environment extends Variables {
   PORT: number;
   HOST: string;
+  METRICS_HOST: string;
   /** Absolute. */
   DATA_DIR: string;
   LOGIN_URL: string;
@@ -198,6 +202,7 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     ...known,
     PORT: known.PORT ?? 3000,
     HOST: known.HOST ?? '127.0.0.1',
+    METRICS_HOST: known.METRICS_HOST ?? '127.0.0.1',
     DATA_DIR: resolve(repositoryRoot, known.DATA_DIR ?? '.data'),
     LOGIN_URL: known.LOGIN_URL ?? '/login',
     hosted,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Container, createContainer } from './container/container.ts';
+import { openMetrics } from './container/open-metrics.ts';
 import { demonstrationAccount } from './embedded/demonstration-account.ts';
 import { StartupError } from './embedded/startup-error.ts';
 import { type Environment, readEnvironment, repositoryRoot } from './environment.ts';
@@ -34,13 +35,16 @@ async function start(): Promise<void> {
   const listener = await listen(environment.PORT, environment.HOST);
   const localUrl = `http://localhost:${listener.port}`;
   const publicUrl = environment.PUBLIC_URL ?? localUrl;
+  const metrics = await openMetrics(environment, logger);
   const container = await createContainer(environment, {
     publicUrl,
     localUrl: `http://${loopbackOf(environment.HOST)}:${listener.port}`,
     logger,
+    observer: metrics?.observer,
   });
   const shared = environment.REDIS_URL ? await countInRedis(environment.REDIS_URL, logger) : null;
   const readiness = createReadiness(container.checks, container.services.clock);
+  metrics?.showHealth({ readTroubles: readiness.troubles, warnings: container.services.warnings });
   const storybook = await serveStorybook(environment, publicUrl);
   listener.serve(
     createApp(environment, container, {
@@ -56,6 +60,7 @@ async function start(): Promise<void> {
     void storybook?.close(0);
     await stop(listener, container, logger);
     shared?.close();
+    await metrics?.close();
   }, logger);
   announce(localUrl, container, environment);
 }

@@ -25,7 +25,12 @@ export interface ImageEngineOptions {
   salience?: boolean | undefined;
   /** Is told, in a line for the operator, what failed although pictures are made. */
   warn?: Warn | undefined;
+  /** Runs each stage of a call, for whoever wants to know how long it takes. */
+  watch?: WatchStage | undefined;
 }
+
+/** `stage`: `decode`, `find_product`, `encode`, or the work that a thread was asked for. */
+export type WatchStage = <Result>(stage: string, run: () => Promise<Result>) => Promise<Result>;
 
 type Answer = Exclude<WorkerAnswer, { kind: 'failed' | 'not_found' }>;
 
@@ -48,12 +53,13 @@ export function createEngineThreads({
   model,
   salience = true,
   warn = () => {},
+  watch = (_stage, run) => run(),
 }: ImageEngineOptions): EngineThreads {
   const pool = createWorkerPool(new URL('./worker/image-worker.ts', import.meta.url), THREADS, LONGEST_QUEUE);
   const finder = createProductFinder(warn, model?.network, salience ? createSalienceNetwork() : undefined);
 
   async function run(request: WorkerRequest, signal: AbortSignal): Promise<Answer> {
-    const answer = await pool.run(request, signal);
+    const answer = await watch(request.task, () => pool.run(request, signal));
     if (answer.kind === 'failed') throw new ImageEngineError('failed', { cause: answer.message });
     if (answer.kind === 'not_found')
       throw new ImageEngineError(answer.why === 'nothing' ? 'no_product' : 'no_background');
@@ -62,7 +68,7 @@ export function createEngineThreads({
   }
 
   async function encode(answer: FinishedPicture, signal: AbortSignal): Promise<EnginePicture> {
-    const png = await encodePng(answer);
+    const png = await watch('encode', () => encodePng(answer));
     throwIfAborted(signal);
     const { trust, undrawn } = answer;
     return { png, ...(trust && { trust }), ...(undrawn && { undrawn }) };
@@ -71,9 +77,10 @@ export function createEngineThreads({
   return {
     async decode(photo, signal, longest) {
       throwIfAborted(signal);
-      const decoded = await decodePhoto(photo, longest);
+      const decoded = await watch('decode', () => decodePhoto(photo, longest));
       if (decoded.kind === 'transparent') return decoded;
-      return { ...decoded, expected: await finder.find(decoded.sizes.middle, signal) };
+      const expected = await watch('find_product', () => finder.find(decoded.sizes.middle, signal));
+      return { ...decoded, expected };
     },
     run,
     encode,

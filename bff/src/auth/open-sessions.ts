@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
+import { type Observer, unobserved } from '../ports/observer.ts';
 import type { OpenSessions, SessionRepository, SessionStanding } from '../ports/session-repository.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
 
@@ -19,8 +20,10 @@ interface Known {
 export function createOpenSessions(
   repository: Pick<SessionRepository, 'standing'>,
   { now }: Pick<Clock, 'now'>,
+  { measure, note }: Pick<Observer, 'measure' | 'note'> = unobserved,
 ): OpenSessions {
   const known = new Map<string, Known>();
+  measure({ what: 'known_sessions' }, () => known.size);
   const ask = (user: Pick<User, 'userId' | 'sessionId'>): Known => {
     const standing = repository.standing(user);
     const entry: Known = { userId: user.userId, askedAt: now().getTime(), standing, renewing: false };
@@ -49,7 +52,9 @@ export function createOpenSessions(
     async standing(user) {
       const found = known.get(user.sessionId);
       const age = found ? now().getTime() - found.askedAt : Number.POSITIVE_INFINITY;
-      if (found && found.userId === user.userId && age < LONGEST_MS) {
+      const believed = found?.userId === user.userId && age < LONGEST_MS;
+      note({ what: 'session_asked', known: believed });
+      if (found && believed) {
         if (age >= RENEWED_AFTER_MS && !found.renewing) renew(user, found);
         return found.standing;
       }

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { type Environment, repositoryRoot } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
+import { observeColours, observeImageModel, observeRemover } from '../observation/observe-provider.ts';
+import { observedFetch } from '../observation/observed-fetch.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
 import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
 import type { ImageModel } from '../ports/image-model.ts';
-import { createLocalImages } from '../providers/local/local-images.ts';
+import { type Observer, unobserved } from '../ports/observer.ts';
+import { createLocalImages, type LocalImages } from '../providers/local/local-images.ts';
 import { openLocalEngine } from '../providers/local/local-images-engine.ts';
 import { keepProduct } from '../providers/local/local-images-fidelity.ts';
 import { createPhotoroom } from '../providers/photoroom/photoroom.ts';
@@ -32,11 +35,15 @@ export interface ChosenImages {
 }
 
 /** Gemini and Photoroom, each where it has a key; the local engine does the rest. */
-export async function chooseImages(environment: Environment, logger: Logger): Promise<ChosenImages> {
-  const local = await openLocalEngine(modelOf(environment), logger);
-  const engine = createLocalImages(local.engine);
-  const gemini = await chooseGemini(environment, logger);
-  const photoroom = choosePhotoroom(environment, logger);
+export async function chooseImages(
+  environment: Environment,
+  logger: Logger,
+  observer: Observer = unobserved,
+): Promise<ChosenImages> {
+  const local = await openLocalEngine(modelOf(environment), logger, observer);
+  const engine = observeLocal(observer, createLocalImages(local.engine));
+  const gemini = await chooseGemini(environment, logger, observer);
+  const photoroom = choosePhotoroom(environment, logger, observer);
   return {
     imageModel: {
       ...(gemini ? keepProduct(gemini, local.engine) : engine.imageModel),
@@ -57,37 +64,49 @@ function modelOf({ CUTOUT_MODEL, CUTOUT_MODEL_FAMILY, CUTOUT_MODEL_MEMORY_MB }: 
   return { file, family: CUTOUT_MODEL_FAMILY, memoryMb: CUTOUT_MODEL_MEMORY_MB };
 }
 
-async function chooseGemini(environment: Environment, logger: Logger) {
+function observeLocal(observer: Observer, engine: LocalImages): LocalImages {
+  const provider = { observer, vendor: 'local' };
+  return {
+    ...engine,
+    imageModel: observeColours(provider, observeImageModel(provider, engine.imageModel)),
+    backgroundRemover: observeRemover(provider, engine.backgroundRemover),
+  };
+}
+
+async function chooseGemini(environment: Environment, logger: Logger, observer: Observer) {
   const { GEMINI_API_KEY: apiKey, GEMINI_IMAGE_MODEL, GEMINI_TEXT_MODEL } = environment;
   if (!apiKey) return null;
   warnOfNoPrice(logger, 'GEMINI_IMAGE_COST_USD', environment.GEMINI_IMAGE_COST_USD);
   // Google's client costs 30 MB of memory: without a key it is not loaded.
   const { createGemini } = await import('../providers/gemini/gemini.ts');
-  return createGemini({
+  const gemini = createGemini({
     apiKey,
     baseUrl: environment.GEMINI_BASE_URL ?? GEMINI,
     imageModel: GEMINI_IMAGE_MODEL ?? '',
     textModel: GEMINI_TEXT_MODEL ?? '',
     imageCostUsd: environment.GEMINI_IMAGE_COST_USD ?? 0,
     textCostUsd: environment.GEMINI_TEXT_COST_USD ?? 0,
-    send: fetch,
+    send: observedFetch(observer),
     clock: systemClock,
     logger,
   });
+  return observeImageModel({ observer, vendor: 'gemini' }, gemini);
 }
 
-function choosePhotoroom(environment: Environment, logger: Logger) {
+function choosePhotoroom(environment: Environment, logger: Logger, observer: Observer) {
   const { PHOTOROOM_API_KEY: apiKey, PHOTOROOM_BASE_URL, PHOTOROOM_COST_USD } = environment;
   if (!apiKey) return null;
   warnOfNoPrice(logger, 'PHOTOROOM_COST_USD', PHOTOROOM_COST_USD);
-  return createPhotoroom({
+  const photoroom = createPhotoroom({
     apiKey,
     baseUrl: PHOTOROOM_BASE_URL ?? PHOTOROOM,
     costUsd: PHOTOROOM_COST_USD ?? 0,
-    send: fetch,
+    send: observedFetch(observer),
     clock: systemClock,
     logger,
   });
+  const provider = { observer, vendor: 'photoroom' };
+  return observeColours(provider, observeRemover(provider, photoroom));
 }
 
 function warnOfNoPrice(logger: Logger, variable: string, price: number | undefined): void {

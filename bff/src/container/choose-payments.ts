@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { forEachPlan, plans } from '../../contract/browser/plans.ts';
 import { type Environment, stripePriceVariable } from '../environment.ts';
 import { ownOrigins } from '../http/own-origins.ts';
+import { observePayments } from '../observation/observe-provider.ts';
+import { observedFetch } from '../observation/observed-fetch.ts';
+import type { Observer } from '../ports/observer.ts';
 import type { Payments, PriceIds } from '../ports/payments.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
@@ -26,12 +29,22 @@ interface Addresses {
 }
 
 /** Stripe where a key is given; else the sandbox of the embedded mode; else none. */
-export function choosePayments(environment: Environment, addresses: Addresses): ChosenPayments {
+export function choosePayments(
+  environment: Environment,
+  addresses: Addresses,
+  observer: Observer,
+): ChosenPayments {
+  const chosen = choose(environment, addresses, observedFetch(observer));
+  const vendor = chosen.sandbox ? 'local' : 'stripe';
+  return { ...chosen, payments: observePayments({ observer, vendor }, chosen.payments) };
+}
+
+function choose(environment: Environment, addresses: Addresses, send: typeof fetch): ChosenPayments {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = environment;
   if (secretKey) {
     const baseUrl = environment.STRIPE_BASE_URL ?? STRIPE;
     const priceIds: PriceIds = forEachPlan((id) => environment[stripePriceVariable(id)] ?? null);
-    const settings = { secretKey, webhookSecret, priceIds, baseUrl, send: fetch, clock: systemClock };
+    const settings = { secretKey, webhookSecret, priceIds, baseUrl, send, clock: systemClock };
     const elsewhere = baseUrl === STRIPE ? [] : [new URL(baseUrl).origin];
     return {
       payments: createStripePayments(settings),

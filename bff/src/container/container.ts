@@ -6,6 +6,7 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedd
 import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import { renderMail } from '../mail/mail-templates.ts';
+import { type Observer, unobserved } from '../ports/observer.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
@@ -48,6 +49,7 @@ export interface ContainerOptions {
   /** Where this process itself answers, for what runs beside it. */
   localUrl: string;
   logger: Logger;
+  observer?: Observer | undefined;
 }
 
 const RELEASE_EVERY_MS = 10_000;
@@ -59,19 +61,23 @@ export async function createContainer(
   environment: Environment,
   options: ContainerOptions,
 ): Promise<Container> {
-  const { logger, publicUrl, localUrl } = options;
+  const { logger, publicUrl, localUrl, observer = unobserved } = options;
   const embedded = environment.hosted ? null : await startEmbedded(environment, options);
   const project = environment.hosted ?? embedded;
   if (!project) throw new Error('There is neither a hosted nor an embedded project.');
-  const images = await chooseImages(environment, logger);
-  const chosen = choosePayments(environment, { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` });
+  const images = await chooseImages(environment, logger, observer);
+  const chosen = choosePayments(
+    environment,
+    { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` },
+    observer,
+  );
   const mails: Services['mails'] = {
     render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
     // On a public address the test of mails is for administrators.
     deliver: environment.embeddedPublic ? null : (embedded?.deliver ?? null),
   };
   const { payments } = chosen;
-  const services = createServices(environment, project, { images, payments, mails }, logger);
+  const services = createServices(environment, project, { images, payments, mails }, { logger, observer });
   await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
   if (embedded) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
@@ -112,12 +118,13 @@ export async function createContainer(
   };
 }
 
-function startEmbedded(environment: Environment, { publicUrl, logger }: ContainerOptions) {
+function startEmbedded(environment: Environment, { publicUrl, logger, observer }: ContainerOptions) {
   return startEmbeddedSupabase({
     dataDir: environment.DATA_DIR,
     port: environment.EMBEDDED_SUPABASE_PORT,
     siteUrl: publicUrl,
     demonstration: !environment.embeddedPublic,
+    onRestart: () => observer?.note({ what: 'database_restarted' }),
     logger,
   });
 }

@@ -19,7 +19,7 @@ import { createUsageLog } from '../data/usage-log.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { createThumbnails } from '../images/thumbnails.ts';
-import type { Logger } from '../logging/logger.ts';
+import { observeLedger, observeTexts } from '../observation/observe-credits.ts';
 import type { Mails } from '../ports/mails.ts';
 import type { Payments } from '../ports/payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
@@ -48,21 +48,21 @@ export function createServices(
   environment: Environment,
   project: HostedProject,
   { images, payments, mails }: Chosen,
-  logger: Logger,
+  { logger, observer }: Pick<Services, 'logger' | 'observer'>,
 ): Services {
-  const clients = createSupabaseClients(project);
+  const clients = createSupabaseClients(project, observer);
   const clock = systemClock;
   const sessions = createSessionRepository(clients);
   const { imageModel, backgroundRemover, cutOutRepairer, atOnce } = images;
   return {
-    ledger: createCreditLedger(clients),
+    ledger: observeLedger(observer, createCreditLedger(clients)),
     readCreditOverview: createCreditOverview(clients),
     generationLog: createGenerationLog(clients),
     library: createImageLibrary(clients),
     profiles: createProfileRepository(clients),
     accounts: createAccountRepository(clients),
     sessions,
-    openSessions: createOpenSessions(sessions, clock),
+    openSessions: createOpenSessions(sessions, clock, observer),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel,
     backgroundRemover,
@@ -76,18 +76,19 @@ export function createServices(
     warnings: new Set(),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
     storageRoom: environment.hosted ? roomElsewhere : createStorageRoom(environment.DATA_DIR, clock),
-    ...chooseTexts(environment, imageModel, logger),
+    ...chooseTexts(environment, imageModel, { logger, observer }),
     conversationRepository: createConversationRepository(clients),
     usageLog: createUsageLog(clients),
-    textRepository: createTextRepository(clients),
+    textRepository: observeTexts(observer, createTextRepository(clients)),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
     thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),
-    intake: createIntake(clock),
-    queue: createFairQueue({ concurrency: atOnce, clock }),
-    openWork: createOpenWork(clock),
+    intake: createIntake(clock, observer),
+    queue: createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer }),
+    openWork: createOpenWork(clock, observer),
     openAnswers: createOpenAnswers(),
     clock,
     logger,
+    observer,
   };
 }

@@ -31,7 +31,7 @@ interface OpenRegistry {
   close(): Promise<void>;
 }
 
-type Shared = Pick<Services, 'profiles' | 'clock' | 'logger'>;
+type Shared = Pick<Services, 'profiles' | 'clock' | 'logger' | 'observer'>;
 
 /** The registry of remotes, its state read, and kept up to date until `close()`. */
 export async function openRegistry(
@@ -56,10 +56,10 @@ export async function openRegistry(
 function createReleaseServices(
   environment: Environment,
   project: HostedProject,
-  { profiles, clock, logger }: Shared,
+  { profiles, clock, logger, observer }: Shared,
   publicUrl: string,
 ): ReleaseServices {
-  const clients = createSupabaseClients(project);
+  const clients = createSupabaseClients(project, observer);
   const registry = createRemoteRegistry(clients);
   const health = createRemoteHealthRepository(clients);
   const files = environment.hosted
@@ -77,7 +77,7 @@ function createReleaseServices(
     snapshot,
     seals: createVisitorSeals(project.secretKey, clock),
     gatherer: createEventGatherer(
-      { health, snapshot, clock },
+      { health, snapshot, clock, observer },
       (remote, version) => catalog.built(remote)?.version === version,
     ),
     profiles,

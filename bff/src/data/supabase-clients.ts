@@ -1,4 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { observedFetch } from '../observation/observed-fetch.ts';
+import { OK } from '../observation/outcome-of.ts';
+import { type Observer, unobserved } from '../ports/observer.ts';
 import type { User } from '../ports/user.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -22,12 +25,17 @@ export interface SupabaseClients {
   asNobody(): SupabaseClient;
 }
 
-export function createSupabaseClients(project: SupabaseProject): SupabaseClients {
+export function createSupabaseClients(
+  project: SupabaseProject,
+  observer: Observer = unobserved,
+): SupabaseClients {
   const options = {
     // Its own retries wait up to 7 s; who calls us decides whether to ask again.
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: withTimeout(project.timeoutMs ?? TIMEOUT_MS) },
+    global: {
+      fetch: observedCalls(observer, withTimeout(project.timeoutMs ?? TIMEOUT_MS, observedFetch(observer))),
+    },
   };
   return {
     asAnyone: createClient(project.url, project.publishableKey, options),
@@ -45,9 +53,31 @@ export function inNameOf<Query extends { setHeader(name: string, value: string):
   return query;
 }
 
-function withTimeout(milliseconds: number): typeof fetch {
+function withTimeout(milliseconds: number, send: typeof fetch): typeof fetch {
   return (input, init) => {
     const limit = AbortSignal.timeout(milliseconds);
-    return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+    return send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
   };
+}
+
+function observedCalls(observer: Observer, send: typeof fetch): typeof fetch {
+  if (observer === unobserved) return send;
+  return (input, init) => {
+    const target = targetOf(input instanceof Request ? input.url : String(input));
+    return observer.watch({ kind: 'database', target }, () => send(input, init), { answered: outcomeOf });
+  };
+}
+
+const withoutNames = ['auth', 'storage'];
+
+/** The function or table that an address names; of files and accounts, which have names of users, the service alone. */
+export function targetOf(address: string): string {
+  const [, service = '', , first = '', second = ''] = new URL(address).pathname.split('/');
+  if (service !== 'rest') return withoutNames.includes(service) ? service : 'other';
+  return first === 'rpc' ? second : first;
+}
+
+function outcomeOf({ ok, status }: Response): string {
+  if (ok) return OK;
+  return status >= 500 ? 'unavailable' : 'rejected';
 }

@@ -9,14 +9,19 @@ const ROWS = 20;
 let dataDir: string;
 let project: EmbeddedSupabase;
 let logged: string[];
+let restarts: number;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'andromeda-faults-'));
   logged = [];
+  restarts = 0;
   const log = (_: object, message: string) => void logged.push(message);
   project = await startEmbeddedSupabase({
     dataDir,
     siteUrl: 'http://localhost:3000',
+    onRestart: () => {
+      restarts += 1;
+    },
     logger: { info: log, error: log },
   });
 });
@@ -61,4 +66,5 @@ test('a database that hangs is ended and serves again at the same address, with 
   await hang();
   expect(logged).toContain('the embedded database hangs and is ended');
   await vi.waitFor(async () => expect(new Set(await readRows())).toEqual(new Set(rows)), 60_000);
+  await vi.waitFor(() => expect(restarts).toBe(1));
 });

@@ -19,6 +19,8 @@ export interface EmbeddedSupabaseOptions {
   siteUrl: string;
   /** Whether the demonstration account, whose password everybody knows, is there. */
   demonstration?: boolean | undefined;
+  /** Called when the thread is there again after it ended or hung. */
+  onRestart?: (() => void) | undefined;
   logger?: EmbeddedLogger | undefined;
 }
 
@@ -98,7 +100,10 @@ async function runWorker(home: Home, options: EmbeddedSupabaseOptions) {
   const thread = await startWorkerThread(settings, { logger, onMail });
   const startAgain = async () => {
     home.requireRoom();
-    return startWorkerThread({ ...settings, port: Number(new URL(thread.url).port) }, { logger, onMail });
+    const port = Number(new URL(thread.url).port);
+    const next = await startWorkerThread({ ...settings, port }, { logger, onMail });
+    options.onRestart?.();
+    return next;
   };
   const { publishableKey, secretKey, jwtSecret } = settings.keys;
   return {

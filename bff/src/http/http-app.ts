@@ -83,7 +83,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   const app = newRoutes();
   app.onError(createErrorHandler(services.logger));
   app.notFound((c) => answerError(c, 'not_found'));
-  app.use(observeRequests(services.logger));
+  app.use(observeRequests(services.logger, services.observer));
   app.use(hardenAnswers(options.publicUrl));
   const hostnames = knownHostnames(options.publicUrl);
   if (embedded) app.use(refuseUnknownHosts(hostnames));

@@ -14,8 +14,18 @@ export interface Listener {
   close(limitMs: number): Promise<void>;
 }
 
+/** The variables that name a listener's address, for a sentence about it. */
+interface AddressVariables {
+  port: string;
+  host: string;
+}
+
 /** Takes the port. Rejects with `StartupError` when another process has it. */
-export async function listen(port: number, host: string): Promise<Listener> {
+export async function listen(
+  port: number,
+  host: string,
+  variables: AddressVariables = { port: 'PORT', host: 'HOST' },
+): Promise<Listener> {
   let answer: Answer = answerWhileStarting;
   const server = createAdaptorServer({
     fetch: (request, env) => answer(request, env as HttpBindings),
@@ -23,7 +33,9 @@ export async function listen(port: number, host: string): Promise<Listener> {
   // A browser or proxy that reuses a connection must not meet one that is just closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((settle, refuse) => {
-    server.once('error', (cause) => refuse(new StartupError(sentenceFor(cause, port, host), { cause })));
+    server.once('error', (cause) =>
+      refuse(new StartupError(sentenceFor(cause, { port, host }, variables), { cause })),
+    );
     server.listen(port, host, settle);
   });
   return {
@@ -43,11 +55,16 @@ export async function listen(port: number, host: string): Promise<Listener> {
   };
 }
 
-function sentenceFor(cause: Error, port: number, host: string): string {
+function sentenceFor(
+  cause: Error,
+  { port, host }: { port: number; host: string },
+  variables: AddressVariables,
+): string {
   const code = 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {
-    return `A porta ${port} já está em uso por outro programa; encerre-o ou escolha outra em PORT.`;
+    return `A porta ${port} já está em uso por outro programa; encerre-o ou escolha outra em ${variables.port}.`;
   }
-  if (code === 'EACCES') return `Falta permissão para usar a porta ${port}; escolha outra em PORT.`;
-  return `Não é possível escutar em ${host} (HOST), porta ${port} (PORT): ${cause.message}.`;
+  if (code === 'EACCES')
+    return `Falta permissão para usar a porta ${port}; escolha outra em ${variables.port}.`;
+  return `Não é possível escutar em ${host} (${variables.host}), porta ${port} (${variables.port}): ${cause.message}.`;
 }

@@ -1,4 +1,5 @@
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** This machine's own names, as they stand in an address. */
+export const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether only this machine reaches itself by the name. */
 export const isLoopback = (hostname: string): boolean =>

@@ -18,6 +18,7 @@ import type { ImageModel } from '../ports/image-model.ts';
 import type { ImageVersions } from '../ports/image-versions.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
 import type { Mails } from '../ports/mails.ts';
+import type { Observer } from '../ports/observer.ts';
 import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
@@ -70,4 +71,6 @@ export interface Services {
   openAnswers: OpenAnswers;
   clock: Clock;
   logger: Logger;
+  /** Is told what an operator may want to see. */
+  observer: Observer;
 }

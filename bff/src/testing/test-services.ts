@@ -11,6 +11,7 @@ import type { AccountAdministration } from '../ports/account-administration.ts';
 import type { AccountRepository, DeletionRequest } from '../ports/account-repository.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
+import { unobserved } from '../ports/observer.ts';
 import type { User } from '../ports/user.ts';
 import { createLocalTexts } from '../providers/local/local-texts.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
@@ -102,6 +103,7 @@ export function createTestServices(): TestServices {
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),
     logger: createLogger('info', collect(logged)),
+    observer: unobserved,
   };
 }
 

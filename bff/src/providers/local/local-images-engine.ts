@@ -9,14 +9,16 @@ import {
 } from '@andromeda/image-engine';
 import { StartupError } from '../../embedded/startup-error.ts';
 import type { Logger } from '../../logging/logger.ts';
+import { type Observer, unobserved } from '../../ports/observer.ts';
 
 /**
- * Starts the engine, with the operator's model where one is named. Throws `StartupError` with a sentence on the model
+ * Starts the engine, with the operator's model where one is named; `observer` is told of its stages. Throws `StartupError` with a sentence on the model
  * that cannot be used; later failures of it are a line of the log each, and the engine cuts alone.
  */
 export async function openLocalEngine(
   model: CutOutModelOptions | null,
   logger: Logger,
+  observer: Observer = unobserved,
 ): Promise<{ engine: ImageEngine; cutOutsBy: string }> {
   const opened = model && (await open(model));
   if (opened)
@@ -27,6 +29,7 @@ export async function openLocalEngine(
   const engine = createImageEngine({
     model: opened ?? undefined,
     warn: (message, cause) => logger.warn({ cause: cause instanceof Error ? cause.message : cause }, message),
+    watch: (stage, run) => observer.watch({ kind: 'engine', stage }, run),
   });
   return { engine, cutOutsBy: opened?.family ?? 'engine' };
 }

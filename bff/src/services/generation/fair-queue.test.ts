@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '../../testing/manual-clock.ts';
+import { createRecordingObserver } from '../../testing/recording-observer.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 function createWork() {
@@ -63,4 +64,19 @@ test('a request that waits too long fails as busy, and work goes on for the othe
   expect(await first).toBe('ana');
   const third = queue.run('cid', async () => 'cid');
   expect(await third).toBe('cid');
+});
+
+test('the queue tells each piece of work how many turns come before its own', async () => {
+  const observer = createRecordingObserver();
+  const queue = createFairQueue({ concurrency: 1, clock: createManualClock(), observer });
+  const { work, finishNext } = createWork();
+  const all = ['ana', 'ana', 'ana', 'bia', 'bia', 'ana'].map((user) => queue.run(user, work(user)));
+  for (const _ of all) {
+    await new Promise((settle) => setImmediate(settle));
+    await finishNext();
+  }
+  await Promise.all(all);
+  const places = observer.calls.map((call) => (call.kind === 'queue' ? call.place : null));
+  // In the order of their turns: the first ran at once; then Ana's second and third, Bia's two, and Ana's last took turns.
+  expect(places).toEqual([0, 0, 1, 1, 3, 4]);
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { type Observer, type QueueName, unobserved } from '../../ports/observer.ts';
 
 /** The longest that a piece of work waits for its turn. */
 export const LONGEST_WAIT_MS = 180_000;
@@ -14,18 +15,26 @@ export interface FairQueueOptions {
   concurrency: number;
   longestWaitMs?: number;
   clock: Clock;
+  /** The queue's name, for who looks. */
+  name?: QueueName;
+  observer?: Observer;
 }
 
 type Admit = () => void;
+/** Keeps the order of insertion: the first owner is next, and goes to the back after a turn. */
+type Waiting = Map<string, Admit[]>;
 
 export function createFairQueue({
   concurrency,
   clock,
   longestWaitMs = LONGEST_WAIT_MS,
+  name = 'pictures',
+  observer = unobserved,
 }: FairQueueOptions): FairQueue {
-  // A map keeps insertion order: the first owner is next, and goes to the back after a turn.
-  const waiting = new Map<string, Admit[]>();
+  const waiting: Waiting = new Map();
   let running = 0;
+  observer.measure({ what: 'waiting', queue: name }, () => sum(turnsLeft(waiting)));
+  observer.measure({ what: 'running', queue: name }, () => running);
 
   const admitNext = () => {
     const next = waiting.entries().next().value;
@@ -60,7 +69,8 @@ export function createFairQueue({
 
   return {
     run: async (owner, work) => {
-      await turn(owner);
+      const place = running < concurrency ? 0 : placeOf(waiting, owner);
+      await observer.watch({ kind: 'queue', queue: name, place }, () => turn(owner));
       try {
         return await work();
       } finally {
@@ -69,4 +79,14 @@ export function createFairQueue({
       }
     },
   };
+}
+
+const turnsLeft = (waiting: Waiting) => [...waiting.values()].map(({ length }) => length);
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** How many turns come before the next one of this owner: everybody has as many as the owner has before it. */
+function placeOf(waiting: Waiting, owner: string): number {
+  const own = waiting.get(owner)?.length ?? 0;
+  const at = [...waiting.keys()].indexOf(owner);
+  return sum(turnsLeft(waiting).map((turns, index) => Math.min(turns, at < 0 || index < at ? own + 1 : own)));
 }

@@ -1,6 +1,7 @@
 import { MAX_OPEN_ORDERS } from '../../../contract/browser/limits.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { type Observer, unobserved } from '../../ports/observer.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** What a user's photos may unpack to at once: three requests of eight photos at the limit of 50 megapixels. */
@@ -20,11 +21,11 @@ export interface Intake {
   decode<T>(userId: string, pixels: number, work: () => Promise<T>): Promise<T>;
 }
 
-export function createIntake(clock: Clock): Intake {
+export function createIntake(clock: Clock, observer: Observer = unobserved): Intake {
   const open = new Map<string, number>();
   const turns = new Map<string, Promise<unknown>>();
   const takePixels = createPixelBudget(clock);
-  const queue = createFairQueue({ concurrency: DECODED_AT_ONCE, clock });
+  const queue = createFairQueue({ concurrency: DECODED_AT_ONCE, clock, name: 'photos', observer });
   return {
     async open(userId, order) {
       const before = open.get(userId) ?? 0;

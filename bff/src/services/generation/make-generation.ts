@@ -18,7 +18,7 @@ import type { GenerationRequest } from './validated-request.ts';
  * `DomainError`.
  */
 export function makeGeneration(deps: Services, user: User, request: GenerationRequest): Promise<Generation> {
-  const { intake } = deps;
+  const { intake, observer } = deps;
   const prepare = async (idempotencyKey: string) => {
     const pixels = await countRequestPixels(request.images);
     await requireCredit(deps, user, idempotencyKey);
@@ -27,9 +27,11 @@ export function makeGeneration(deps: Services, user: User, request: GenerationRe
     const named = await namePicture(deps, user, request, order);
     return paidGeneration(deps, user, idempotencyKey, await inheritDoubt(deps, user, request, named));
   };
-  return intake.open(user.userId, () =>
-    answerPaidRequest(deps, request.idempotencyKey, deps.openWork.generations, prepare, (place) =>
-      intake.inTurn(user.userId, place),
+  return observer.watch({ kind: 'paid_request', operation: request.operation }, () =>
+    intake.open(user.userId, () =>
+      answerPaidRequest(deps, request.idempotencyKey, deps.openWork.generations, prepare, (place) =>
+        intake.inTurn(user.userId, place),
+      ),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Generation } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { type Observer, unobserved } from '../../ports/observer.ts';
 import type { TextRequestRecord } from '../../ports/text-repository.ts';
 
 /** The requests of one kind that this process is working on, by their ids. */
@@ -24,8 +25,9 @@ export interface OpenWork {
 
 const LAST_WAIT_MS = 3000;
 
-export function createOpenWork(clock: Clock): OpenWork {
+export function createOpenWork(clock: Clock, { measure }: Pick<Observer, 'measure'> = unobserved): OpenWork {
   const open = new Set<Promise<unknown>>();
+  measure({ what: 'open_work' }, () => open.size);
   const stop = new AbortController();
   let closing = false;
   const settled = async (limitMs: number) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
+import { createRecordingObserver } from '../../testing/recording-observer.ts';
 import { createTestReleases, type TestReleases } from '../../testing/test-releases.ts';
 import { createEventGatherer, type EventGatherer } from './gather-events.ts';
 
@@ -59,4 +60,16 @@ test('counts that the store could not take come with the next flush', async () =
   releases.health.add = add;
   fail(1, 'bia');
   expect(await failures()).toBe(2);
+});
+
+test('an operator sees the events that count, and no others', () => {
+  const observer = createRecordingObserver();
+  const observed = createEventGatherer({ ...releases, observer }, (_remote, version) => version === '1.0.0');
+  const from = { visitor: 'ana', network: '10.0.0.1' };
+  observed.add([event({ kind: 'loaded', ms: 250 }), event(), event(), event({ version: '9.9.9' })], from);
+  const reported = { remote: 'mfe-account', version: '1.0.0' };
+  expect(observer.events).toEqual([
+    { what: 'remote_loaded', ...reported, ms: 250 },
+    { what: 'remote_failed', ...reported, why: 'load_failed' },
+  ]);
 });

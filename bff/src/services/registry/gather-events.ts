@@ -1,5 +1,6 @@
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { type Observer, unobserved } from '../../ports/observer.ts';
 import type { HealthCount, RemoteHealthRepository } from '../../ports/remote-health.ts';
 import type { RemoteChannel } from '../../ports/remote-registry.ts';
 import { inCanary } from '../../remotes/canary-bucket.ts';
@@ -32,11 +33,12 @@ interface Gathering extends Omit<HealthCount, 'visitors' | 'times'> {
 }
 
 export function createEventGatherer(
-  deps: { health: RemoteHealthRepository; snapshot: ReleaseSnapshot; clock: Clock },
+  deps: { health: RemoteHealthRepository; snapshot: ReleaseSnapshot; clock: Clock; observer?: Observer },
   isBuilt: (remote: string, version: string) => boolean,
 ): EventGatherer {
   let gathered = new Map<string, Gathering>();
   const limits = createFailureLimits(deps.clock);
+  const { note } = deps.observer ?? unobserved;
   return {
     add(events, from) {
       let canaryFailed = false;
@@ -47,6 +49,11 @@ export function createEventGatherer(
         if (ofCanary && !wasServed(channel, from)) continue;
         const failed = kind !== 'loaded';
         if (failed && !limits.take(`${remote}@${version}`, from)) continue;
+        note(
+          failed
+            ? { what: 'remote_failed', remote, version, why: kind }
+            : { what: 'remote_loaded', remote, version, ms },
+        );
         const count = gatheringOf(gathered, remote, version);
         count.loads += failed ? 0 : 1;
         count.failures += failed ? 1 : 0;

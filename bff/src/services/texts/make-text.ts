@@ -26,7 +26,7 @@ interface Made {
   written: WrittenText;
 }
 
-export type TextDeps = PaidRequestDeps & Pick<Services, 'textRepository' | 'textAllowance'>;
+export type TextDeps = PaidRequestDeps & Pick<Services, 'textRepository' | 'textAllowance' | 'observer'>;
 
 /**
  * Makes the texts of one request for one turbo credit, or for one of the day's free requests; a failure gives back
@@ -38,8 +38,10 @@ export function makeText(
   idempotencyKey: string | undefined,
   text: ValidatedText,
 ): Promise<TextRequestRecord> {
-  return answerPaidRequest(deps, idempotencyKey, deps.openWork.texts, async (key) =>
-    paidText(deps, user, key, text),
+  return deps.observer.watch({ kind: 'paid_request', operation: text.tool }, () =>
+    answerPaidRequest(deps, idempotencyKey, deps.openWork.texts, async (key) =>
+      paidText(deps, user, key, text),
+    ),
   );
 }
 

@@ -1,0 +1,33 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
+import { OperatorWarning } from '../../contract/admin.ts';
+import { type Trouble, troubles } from '../system/readiness.ts';
+
+export interface Health {
+  /** Why requests should not be sent here. */
+  readTroubles(): Promise<readonly Trouble[]>;
+  /** What this node found wrong with its set-up. */
+  warnings: ReadonlySet<OperatorWarning>;
+}
+
+/** What `/readyz` and `/admin` say, as 0 and 1. */
+export function healthMetrics(registry: Registry, { readTroubles, warnings }: Health): void {
+  new Gauge({
+    name: 'andromeda_trouble',
+    help: '1 for each reason for which /readyz asks to be spared.',
+    labelNames: ['trouble'],
+    registers: [registry],
+    async collect() {
+      const found = await readTroubles();
+      for (const trouble of troubles) this.set({ trouble }, Number(found.includes(trouble)));
+    },
+  });
+  new Gauge({
+    name: 'andromeda_operator_warning',
+    help: '1 for each warning that /admin shows.',
+    labelNames: ['warning'],
+    registers: [registry],
+    collect() {
+      for (const warning of OperatorWarning.options) this.set({ warning }, Number(warnings.has(warning)));
+    },
+  });
+}

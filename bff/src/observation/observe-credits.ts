@@ -1,0 +1,87 @@
+import type { CreditLedger } from '../ports/credit-ledger.ts';
+import type { Observer } from '../ports/observer.ts';
+import type { TextRepository, TextRequestRecord } from '../ports/text-repository.ts';
+
+/** More requests than a node works on within any lease. */
+const REMEMBERED = 10_000;
+
+/** Notes the entries that this process writes into the ledger, each once, however often it had to ask. */
+export function observeLedger(observer: Observer, ledger: CreditLedger): CreditLedger {
+  const note = noteOnce((entry) => observer.note({ what: 'credit', currency: 'image', entry }));
+  return {
+    ...ledger,
+    async reserveCredit(order) {
+      const reservation = await ledger.reserveCredit(order);
+      if (reservation.outcome === 'reserved') note('reserve', reservation.record.id);
+      return reservation;
+    },
+    async commitGeneration(outcome) {
+      const ended = await ledger.commitGeneration(outcome);
+      // The database gives back the credit of a picture that could not be stored.
+      if (ended.status === 'completed') note(ended.saved ? 'commit' : 'release', ended.id);
+      return ended;
+    },
+    async releaseGeneration(generationId, errorCode) {
+      const ended = await ledger.releaseGeneration(generationId, errorCode);
+      if (ended.status === 'failed') note('release', ended.id);
+      return ended;
+    },
+    async releaseExpired(now) {
+      const requests = await ledger.releaseExpired(now);
+      if (requests > 0) observer.note({ what: 'lease_ended', currency: 'image', requests });
+      return requests;
+    },
+    async discardImage(userId, imageId) {
+      const discarding = await ledger.discardImage(userId, imageId);
+      if (discarding.outcome === 'discarded' && discarding.removed.length > 0) note('return', imageId);
+      return discarding;
+    },
+  };
+}
+
+/** The same for turbo credits; texts that the day's allowance pays move none. */
+export function observeTexts(observer: Observer, texts: TextRepository): TextRepository {
+  const note = noteOnce((entry) => observer.note({ what: 'credit', currency: 'turbo', entry }));
+  const noteCharged = (entry: Entry, { charged, id }: TextRequestRecord) => {
+    if (charged) note(entry, id);
+  };
+  return {
+    ...texts,
+    async reserve(order) {
+      const reservation = await texts.reserve(order);
+      if (reservation.outcome === 'reserved') noteCharged('reserve', reservation.record);
+      return reservation;
+    },
+    async complete(orderId, written, usage) {
+      const ended = await texts.complete(orderId, written, usage);
+      if (ended.status === 'completed') noteCharged('commit', ended);
+      return ended;
+    },
+    async release(orderId, errorCode) {
+      const ended = await texts.release(orderId, errorCode);
+      if (ended.status === 'failed') noteCharged('release', ended);
+      return ended;
+    },
+    async releaseExpired(now) {
+      const requests = await texts.releaseExpired(now);
+      if (requests > 0) observer.note({ what: 'lease_ended', currency: 'turbo', requests });
+      return requests;
+    },
+  };
+}
+
+type Entry = 'reserve' | 'commit' | 'release' | 'return';
+
+/** A call that was made again, because its answer got lost, wrote nothing more. */
+function noteOnce(note: (entry: Entry) => void): (entry: Entry, id: string) => void {
+  const noted = new Set<string>();
+  return (entry, id) => {
+    const settles = entry === 'commit' || entry === 'release';
+    const key = `${settles ? 'settle' : entry} ${id}`;
+    if (noted.has(key)) return;
+    noted.add(key);
+    const [oldest] = noted;
+    if (noted.size > REMEMBERED && oldest !== undefined) noted.delete(oldest);
+    note(entry);
+  };
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '../domain-error.ts';
+import type { Ending, ObservedCall } from '../ports/observer.ts';
+import { PaymentError } from '../ports/payments.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+
+/** How a call went that answered. */
+export const OK = 'ok';
+
+/** One word, of few, for how a call failed. Never what the error says: that may hold what users wrote. */
+export function outcomeOf<Answer>(
+  { kind }: ObservedCall,
+  error: unknown,
+  ending: Ending<Answer> | undefined,
+): string {
+  if (ending?.failed) return ending.failed(error);
+  if (error instanceof DomainError) return error.code;
+  if (error instanceof ProviderError) return error.trouble ?? error.kind;
+  if (error instanceof PaymentError) return error.kind;
+  return kind === 'database' ? 'unavailable' : 'failed';
+}
