@@ -1,34 +1,15 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { BrowserMissingError, checkBuiltRemote } from '../scripts/contract.mjs';
-import { root } from '../scripts/workspace.mjs';
+import { checkTypes as typeComplaints } from '../scripts/types.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
 /**
- * Checks the types of the remote against the platform's. Rejects with the compiler's output.
+ * Checks the types of the remote against the platform's, as `pnpm check` does. Rejects with the compiler's output.
  * @param {string} name
- * @returns {Promise<void>}
  */
-export function checkTypes(name) {
-  return new Promise((fulfil, reject) => {
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    // The compiler skips files that have not changed since the last check.
-    const known = join(root, 'node_modules/.cache/andromeda-release', `${name}.tsbuildinfo`);
-    const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', join(root, name)];
-    /** @type {Buffer[]} */
-    const output = [];
-    const child = spawn(process.execPath, [compiler, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return fulfil();
-      const words = Buffer.concat(output);
-      reject(new ReleaseFailure('build', `Os tipos de ${name} não conferem com a plataforma:\n${words}`));
-    });
-  });
+export async function checkTypes(name) {
+  const complaints = await typeComplaints([name]);
+  if (complaints)
+    throw new ReleaseFailure('build', `Os tipos de ${name} não conferem com a plataforma:\n${complaints}`);
 }
 
 /**

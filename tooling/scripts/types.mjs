@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '../suite/run-command.mjs';
 import { digestOf, packagesWith, root } from './workspace.mjs';
 
 // Imported only where needed: `npm test` loads this file before anything is installed.
@@ -43,11 +43,8 @@ export async function checkTypes(names) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, JSON.stringify(configuration));
   const native = join(root, 'tooling/node_modules/typescript-native/bin/tsc');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [native, '-p', file], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return status === 0 ? '' : stdout + stderr || `The compiler ended with ${status}.`;
+  const { code, output } = await runCommand([process.execPath, native, '-p', file]);
+  return code === 0 ? '' : output || `The compiler ended with ${code}.`;
 }
 
 /**
