@@ -189,12 +189,12 @@ module.exports = {
       to: { path: '^bff/src/(data|providers)/' },
     },
     {
-      // A process without METRICS_PORT spends neither time nor memory on them.
-      name: 'metrics-are-loaded-where-they-are-wanted',
+      // A process without METRICS_PORT or a collector spends neither time nor memory on them.
+      name: 'metrics-and-traces-are-loaded-where-they-are-wanted',
       severity: 'error',
-      from: { path: '^bff/src/', pathNot: '^bff/src/metrics/|\\.test\\.ts$' },
+      from: { path: '^bff/src/', pathNot: '^bff/src/(metrics|tracing)/|\\.test\\.ts$' },
       to: {
-        path: '^bff/src/metrics/|node_modules/@prometheus-io/',
+        path: '^bff/src/(metrics|tracing)/|node_modules/@(prometheus-io|opentelemetry)/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

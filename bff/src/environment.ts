@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PlanId, planIds } from '../contract/browser/plans.ts';
+import { isPublic } from './embedded/public-address.ts';
 import { StartupError } from './embedded/startup-error.ts';
-import { isLoopback } from './http/own-origins.ts';
+import { type TraceSettings, traceSettings, traceVariables } from './observation/trace-variables.ts';
 
 /** The repository's folder: relative folders count from here, wherever the start was called. */
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
@@ -32,6 +33,7 @@ const variables = {
   PUBLIC_URL: [origin, 'um endereço http ou https sem caminho, como https://andromeda.example.com'],
   METRICS_PORT: [port(0), 'um número de 0 a 65535'],
   METRICS_HOST: [z.string().regex(/^[\w.:-]+$/), 'um nome ou endereço da máquina, como 127.0.0.1'],
+  ...traceVariables,
   TRUSTED_PROXIES: [z.string().regex(/^\d$/).transform(Number), 'um número de 0 a 9'],
   DATA_DIR: [name, 'uma pasta'],
   SUPABASE_URL: [origin, 'o endereço https do projeto Supabase, sem caminho'],
@@ -176,6 +178,8 @@ export interface Environment extends Variables {
   /** The embedded project serves a public address: nothing in it may be for development alone. */
   embeddedPublic: boolean;
   STOP_GRACE_SECONDS: number;
+  /** `null`: nobody wants traces. */
+  traces: TraceSettings | null;
 }
 
 /** How long a balancer may take to notice that a process leaves; on one's own machine there is none. */
@@ -207,23 +211,9 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     LOGIN_URL: known.LOGIN_URL ?? '/login',
     hosted,
     embeddedPublic,
+    traces: traceSettings(known),
     STOP_GRACE_SECONDS: known.STOP_GRACE_SECONDS ?? (hosted || embeddedPublic ? GRACE_SECONDS : 0),
   };
-}
-
-/**
- * Throws where others than this machine would reach the embedded project without the operator having said so: its inbox
- * holds everybody's recovery links, and its stand-ins believe whatever they are told.
- */
-function isPublic({ HOST, PUBLIC_URL, EMBEDDED_PUBLIC }: Variables): boolean {
-  if (EMBEDDED_PUBLIC === 'yes') return true;
-  const exposed =
-    (HOST !== undefined && !isLoopback(HOST) && 'HOST') ||
-    (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname) && 'PUBLIC_URL');
-  if (!exposed) return false;
-  throw new StartupError(
-    `${exposed} abre a Andrômeda para outras máquinas, e o modo embutido é feito para a sua: a caixa de emails, a conta e as páginas de demonstração ficariam abertas a todos. Use um projeto Supabase (SUPABASE_URL) ou defina EMBEDDED_PUBLIC=yes, que as desliga. O próprio @supabase/lite diz de si: "Alpha. ... Not for production use yet."`,
-  );
 }
 
 function hostedProject(known: Variables): HostedProject | null {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Container, createContainer } from './container/container.ts';
 import { openMetrics } from './container/open-metrics.ts';
+import { openTracing } from './container/open-tracing.ts';
 import { demonstrationAccount } from './embedded/demonstration-account.ts';
 import { StartupError } from './embedded/startup-error.ts';
 import { type Environment, readEnvironment, repositoryRoot } from './environment.ts';
@@ -8,6 +9,7 @@ import { createHttpApp } from './http/http-app.ts';
 import { type Listener, listen } from './http/listen.ts';
 import { countInRedis, type RateCounters } from './http/rate-counters.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
+import { joinObservers } from './observation/join-observers.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { storybookRoutes } from './pages/storybook-routes.ts';
 import { createReadiness, type Readiness } from './system/readiness.ts';
@@ -30,7 +32,13 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const environment = readEnvironment();
-  const logger = createLogger(environment.LOG_LEVEL ?? defaultLevel(environment));
+  const tracing = await openTracing(environment);
+  const logger = createLogger(
+    environment.LOG_LEVEL ?? defaultLevel(environment),
+    undefined,
+    tracing?.logFields,
+  );
+  tracing?.reportTo(logger);
   // The port first: a taken port should be reported before the slow part of the start.
   const listener = await listen(environment.PORT, environment.HOST);
   const localUrl = `http://localhost:${listener.port}`;
@@ -40,7 +48,7 @@ async function start(): Promise<void> {
     publicUrl,
     localUrl: `http://${loopbackOf(environment.HOST)}:${listener.port}`,
     logger,
-    observer: metrics?.observer,
+    observer: joinObservers(tracing?.observer, metrics?.observer),
   });
   const shared = environment.REDIS_URL ? await countInRedis(environment.REDIS_URL, logger) : null;
   const readiness = createReadiness(container.checks, container.services.clock);
@@ -60,7 +68,7 @@ async function start(): Promise<void> {
     void storybook?.close(0);
     await stop(listener, container, logger);
     shared?.close();
-    await metrics?.close();
+    await Promise.all([metrics?.close(), tracing?.close()]);
   }, logger);
   announce(localUrl, container, environment);
 }
