@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findAsvsFaults } from '../asvs/find-asvs-faults.mjs';
 import { createCitationCheck } from '../citations/find-lost-citations.mjs';
 import { readText, repositoryFiles } from '../house/repository.mjs';
 import { root } from './workspace.mjs';
 
 // Checks that everything cited exists: headings of documents, files that documents link to, paths that the maps of the
-// repository name, and, in the code, the texts that docs/product.md quotes.
+// repository name, and, in the code, the texts that docs/product.md quotes. The table of docs/asvs.md is held against the
+// standard's list.
 
 const files = repositoryFiles().filter((file) =>
   /\.(md|mdx|ts|tsx|mjs|js|cjs|css|sql|json|html)$/.test(file),
@@ -14,12 +16,15 @@ const files = repositoryFiles().filter((file) =>
 const texts = new Map(
   files.filter((file) => !file.startsWith('tooling/citations/')).map((file) => [file, readText(file)]),
 );
-const check = createCitationCheck(texts, (path) => existsSync(join(root, path)));
+const exists = (/** @type {string} */ path) => existsSync(join(root, path));
+const check = createCitationCheck(texts, exists);
+const standard = JSON.parse(readText('tooling/asvs/asvs-5.0.0.json'));
 
 const complaints = [
   ...[...texts.keys()].flatMap((file) => [...check.deadCitations(file), ...check.deadLinks(file)]),
   ...check.lostQuotes('docs/product.md'),
-  ...['docs/where-things-go.md', 'README.md', 'CONTRIBUTING.md'].flatMap(check.lostPaths),
+  ...['docs/where-things-go.md', 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'].flatMap(check.lostPaths),
+  ...findAsvsFaults(readText('docs/asvs.md'), standard, exists).map((fault) => `docs/asvs.md: ${fault}`),
 ];
 for (const complaint of complaints) console.error(complaint);
 process.exit(complaints.length > 0 ? 1 : 0);
