@@ -5,6 +5,7 @@ import { HtmlRspackPlugin } from '@rspack/core';
 export default defineApp({
   root: folderOf(import.meta.url),
   kind: 'shell',
+  entry: './src/contract/check-remote.ts',
   port: 3109,
   plugins: [
     new HtmlRspackPlugin({ template: './src/contract/page.html', filename: 'page.html', minify: false }),

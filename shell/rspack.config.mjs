@@ -4,6 +4,7 @@ import { HtmlRspackPlugin } from '@rspack/core';
 export default defineApp({
   root: folderOf(import.meta.url),
   kind: 'shell',
+  entry: './src/start.tsx',
   port: 3110,
   plugins: [
     new HtmlRspackPlugin({

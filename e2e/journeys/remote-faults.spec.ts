@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { repository } from '../host/andromeda-server.ts';
 import {
   brokenRelease,
   missingFiles,
@@ -115,18 +118,31 @@ test('the last good version replaces a live version that does not load, and only
   expect(consoleErrors.splice(0).join()).toContain('broken release');
 });
 
-test('the page runs only one copy of React and of the platform', async ({ page, seller }) => {
+test('the page runs only one copy of every shared library', async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   for (const { path, heading: name } of screens) {
     await page.goto(path);
     await expect(heading(page, name)).toBeVisible();
   }
-  const shared = scripts.filter(
-    (url) => url.includes('/remotes/') && /react|platform_src|design-system_src/.test(url),
-  );
-  expect(shared).toEqual([]);
+  const copies = screens.flatMap(({ remote }) => ownCopies(remote));
+  expect(copies.length).toBeGreaterThan(screens.length);
+  expect(scripts.filter((path) => copies.includes(path))).toEqual([]);
 });
+
+/** The addresses of the shared libraries that a remote brings for a page without them. */
+function ownCopies(remote: string): string[] {
+  const dist = join(repository, remote, 'dist');
+  const { version } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(dist, version, 'mf-manifest.json'), 'utf8'));
+  const files = (entries: { assets: { js: { sync: string[]; async: string[] } } }[]) =>
+    entries.flatMap(({ assets: { js } }) => [...js.sync, ...js.async]);
+  // A part that a screen itself needs is no copy.
+  const needed = files(manifest.exposes);
+  return files(manifest.shared)
+    .filter((file) => !needed.includes(file))
+    .map((file) => `/remotes/${remote}/${version}/${file}`);
+}

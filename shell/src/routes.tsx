@@ -11,7 +11,10 @@ const ownScreens = [
   {
     path: 'login',
     handle: { title: 'Entrar' },
-    lazy: async () => ({ Component: (await import('./features/sign-in/sign-in-screen.tsx')).SignInScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "sign-in" */ './features/sign-in/sign-in-screen.tsx'))
+        .SignInScreen,
+    }),
   },
   {
     path: 'register',

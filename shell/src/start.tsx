@@ -19,9 +19,10 @@ import { createSessionStore } from './session/session-store.ts';
 const page = readPageConfig();
 const { config } = page;
 const callback = readAddressCallback(location.hash);
+const loadAuth = () => import(/* webpackChunkName: "auth-client" */ './session/auth-client.ts');
 const session = createSessionStore({
-  load: async () => (await import('./session/auth-client.ts')).createAuthClient(config),
-  loadProof: async () => (await import('./session/auth-client.ts')).createPasswordProof(config),
+  load: async () => (await loadAuth()).createAuthClient(config),
+  loadProof: async () => (await loadAuth()).createPasswordProof(config),
   callback,
 });
 // The client keeps the session fresh from now on; its callers report where it cannot be loaded.

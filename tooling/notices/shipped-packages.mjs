@@ -10,12 +10,9 @@ import { packagesWith, root } from '../scripts/workspace.mjs';
 /** The rooms of the product; the others build, test and measure them. */
 const PRODUCT = /^(?:shell|mfe-[a-z-]+|platform|design-system|bff|(?:image|text)-engine)$/;
 
-/** The parts that run, for dependencies that mostly build. */
-const RUNNING_PARTS = new Map([
-  [
-    '@module-federation/enhanced',
-    ['@module-federation/runtime', '@module-federation/webpack-bundler-runtime'],
-  ],
+/** What the bundler writes into every remote, by the package of the tooling that brings it. */
+const WRITTEN_BY_BUILD = new Map([
+  ['@module-federation/enhanced', ['@module-federation/webpack-bundler-runtime']],
 ]);
 
 /**
@@ -29,11 +26,9 @@ export function shippedPackages() {
   /** @param {string} folder @param {string[]} names */
   const visit = (folder, names) => {
     for (const name of names) {
-      const parts = RUNNING_PARTS.get(name);
       const place = findPackage(folder, name);
       const manifest = readManifest(place);
-      if (parts) visit(place, parts);
-      else if (!place.includes('/node_modules/') || manifest.os?.length === 1) continue;
+      if (!place.includes('/node_modules/') || manifest.os?.length === 1) continue;
       else if (!found.has(`${name}@${manifest.version}`)) {
         found.set(`${name}@${manifest.version}`, describe(place, manifest));
         visit(place, Object.keys(manifest.dependencies ?? {}));
@@ -42,6 +37,7 @@ export function shippedPackages() {
   };
   for (const room of packagesWith('package.json').filter((name) => PRODUCT.test(name)))
     visit(join(root, room), Object.keys(readManifest(join(root, room)).dependencies ?? {}));
+  for (const [builder, parts] of WRITTEN_BY_BUILD) visit(findPackage(join(root, 'tooling'), builder), parts);
   return [...found.values()].sort((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`));
 }
 

@@ -10,9 +10,13 @@ export const refresh = dev && !against;
 export const asText = /^\?raw$/;
 const workerBundler = fileURLToPath(new URL('./bundle-worker.mjs', import.meta.url));
 
-/** The bundler options of every page and remote. `cssName` names the classes of CSS Modules. */
-export const modules = (/** @type {{ cssName: string }} */ { cssName }) => ({
+/**
+ * The bundler options of every page and remote. `cssName` names the classes of CSS Modules; `rules` come before the usual.
+ * @param {{ cssName: string, rules?: import('@rspack/core').RuleSetRule[] }} options
+ */
+export const modules = ({ cssName, rules = [] }) => ({
   rules: [
+    ...rules,
     { test: /\.tsx?$/, resourceQuery: { not: asText }, type: 'javascript/auto', use: transpiler() },
     { test: /\.ts$/, resourceQuery: asText, type: 'asset/source', use: [{ loader: workerBundler }] },
     { test: /\.css$/, type: 'css/auto' },

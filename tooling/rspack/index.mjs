@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { against, asText, dev, devServer, modules, refresh } from './base.mjs';
+import { DescribeHostingPlugin } from './hosting/describe-hosting-plugin.mjs';
 import { sharedLibraries } from './shared-libraries.mjs';
 
 const require = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -17,10 +18,10 @@ const require = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'u
 /**
  * The one Rspack configuration of every app.
  *
- * @param {{ root: string, kind: AppKind, port: number, plugins?: import('@rspack/core').RspackPluginInstance[] }} app
- *   `root` is the app's folder, `port` where `dev` serves it.
+ * @param {{ root: string, kind: AppKind, port: number, entry?: string, plugins?: import('@rspack/core').RspackPluginInstance[] }} app
+ *   `root` is the app's folder, `port` where `dev` serves it, `entry` the module with which a page starts.
  */
-export function defineApp({ root, kind, port: usual, plugins = [] }) {
+export function defineApp({ root, kind, port: usual, entry, plugins = [] }) {
   const port = Number(process.env.ANDROMEDA_DEV_PORT ?? usual);
   const manifest = require(join(root, 'package.json'));
   // The build names a version by the hash of its inputs; a dev server needs one that never changes.
@@ -31,7 +32,7 @@ export function defineApp({ root, kind, port: usual, plugins = [] }) {
     mode: dev ? 'development' : 'production',
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     target: ['web', 'es2022'],
-    entry: kind === 'shell' ? { shell: './src/index.ts' } : {},
+    entry: entry ? { [kind]: entry } : {},
     output: {
       path: join(root, 'dist', version),
       // A hot swap under one name would run the chunks of the version before.
@@ -50,10 +51,15 @@ export function defineApp({ root, kind, port: usual, plugins = [] }) {
       ...(against && { alias: { '#remote/routes': join(root, 'src/routes.tsx') } }),
     },
     // The version keeps two builds of one app apart in one page, such as an old tab's chunk and a new one.
-    module: modules({ cssName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]` }),
+    module: modules({
+      cssName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]`,
+      ...(kind === 'shell' && { rules: [hosting] }),
+    }),
     optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: splitChunks() },
     plugins: [
-      new ModuleFederationPlugin(federation({ root, kind, manifest })),
+      ...(kind === 'shell'
+        ? hostPlugins(manifest)
+        : [new ModuleFederationPlugin(federation(root, manifest))]),
       // Guards the chunks that the bundler itself loads; the shell guards those that federation loads.
       ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(refresh ? [new ReactRefreshRspackPlugin({ resourceQuery: { not: asText } })] : []),
@@ -103,26 +109,39 @@ function publicPath({ kind, port, version }) {
   return kind === 'shell' ? `/assets/${version}/` : 'auto';
 }
 
+const hosting = {
+  test: fileURLToPath(new URL('./hosting/libraries.mjs', import.meta.url)),
+  // The written table hands out modules as `require` gives them.
+  type: 'javascript/auto',
+  use: [{ loader: fileURLToPath(new URL('./hosting/write-libraries.mjs', import.meta.url)) }],
+};
+
 /**
- * @param {{ root: string, kind: AppKind, manifest: { name: string, dependencies: Record<string, string> } }} app
+ * A page that hosts remotes consumes nothing through federation: it brings the runtime when a remote is needed
+ * (docs/decisions/041).
+ * @param {{ name: string }} manifest
+ */
+const hostPlugins = ({ name }) => [
+  new DescribeHostingPlugin(),
+  new rspack.DefinePlugin({
+    ENV_TARGET: JSON.stringify('web'),
+    // Remotes come with the shell's page; federation need not read their manifests. The fake host's page reads one.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(name === 'shell'),
+  }),
+];
+
+/**
+ * @param {string} root
+ * @param {{ name: string, dependencies: Record<string, string> }} manifest
  * @returns {FederationOptions}
  */
-function federation({ root, kind, manifest }) {
-  /** @type {FederationOptions} */
-  const common = {
+function federation(root, manifest) {
+  return {
     name: manifest.name.replaceAll('-', '_'),
     shared: sharedLibraries(root, manifest),
-    // Under the default strategy one hanging remote stops the shell from booting.
+    // Under the default strategy one hanging remote stops the page.
     shareStrategy: 'loaded-first',
     dts: false,
-  };
-  if (kind === 'shell') {
-    // Remotes come with the shell's page; federation need not read their manifests. The fake host's page reads one.
-    const optimization = /** @type {const} */ ({ disableSnapshot: manifest.name === 'shell', target: 'web' });
-    return { ...common, experiments: { asyncStartup: true, provideExternalRuntime: true, optimization } };
-  }
-  return {
-    ...common,
     filename: 'remoteEntry.js',
     exposes: { './routes': against ? hotRoutes : join(root, 'src/routes.tsx') },
     manifest: true,

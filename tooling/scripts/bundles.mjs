@@ -1,72 +1,121 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { apps, root } from './workspace.mjs';
 
 /**
- * The entry of a shared library or an exposed module in federation's manifest.
+ * A shared library or an exposed module in a remote's manifest, and what the build says of the shell.
  * @typedef {{ assets: Record<'js' | 'css', { sync: string[], async: string[] }> }} Built
- * @typedef {{ metaData: { remoteEntry: { name: string } }, exposes: Built[], shared: (Built & { name: string, version: string })[] }} Manifest
+ * @typedef {{ name: string, version: string }} Shared
+ * @typedef {{ metaData: { remoteEntry: { name: string } }, exposes: Built[], shared: Shared[] }} Manifest
+ * @typedef {{ shared: Shared[], parts: Record<string, { scripts: string[], styles: string[] }> }} Hosting
  */
 
 // Checks the builds: every bundle within its budget (kB gzip, tooling/budgets.json), and one version of each shared
 // library in the whole house.
 const budgets = readJson(join(root, 'tooling/budgets.json'));
-const complaints = [...apps().flatMap(overBudget), ...sharedTwice()];
+const complaints = [...apps().flatMap(overBudget), ...tooHeavyPages(), ...sharedTwice()];
 for (const complaint of complaints) console.error(complaint);
 process.exit(complaints.length > 0 ? 1 : 0);
 
 /** @param {string} app */
 function overBudget(app) {
-  const sizes = sizesOf(app);
   const budget = budgets[app];
   if (!budget) return [`${app} has no budget in tooling/budgets.json`];
-  return Object.entries(/** @type {Record<string, number>} */ (budget)).flatMap(([part, limit]) => {
+  return compare(app, app === 'shell' ? sizesOfShell() : sizesOfRemote(app), budget);
+}
+
+/** The scripts with which the first look at an address begins, of shell and remote together. */
+function tooHeavyPages() {
+  const { pages } = budgets;
+  const { folder, parts } = currentShell();
+  const scripts = (/** @type {string[]} */ names) =>
+    names.reduce((sum, name) => sum + gzip(folder, parts[name]?.scripts ?? []), 0);
+  const own = scripts(['shell', 'auth-client']);
+  const sizes = Object.fromEntries(
+    Object.keys(pages).map((path) => {
+      const remote = apps().find((app) => app !== 'shell' && servedBy(app).includes(path));
+      const rest = remote ? scripts(['federation']) + scriptsOf(remote) : scripts(['sign-in']);
+      return [path, own + rest];
+    }),
+  );
+  return compare('page', sizes, pages);
+}
+
+/**
+ * @param {string} what
+ * @param {Record<string, number>} sizes
+ * @param {Record<string, number>} budget
+ */
+function compare(what, sizes, budget) {
+  return Object.entries(budget).flatMap(([part, limit]) => {
     const size = sizes[part];
-    console.log(`${app}: ${part} ${size?.toFixed(1)} of ${limit} kB gzip`);
-    if (size === undefined) return [`${app}: nothing was built under the name ${part}`];
-    return size > limit ? [`${app}: ${part} has ${size.toFixed(1)} kB gzip, its budget is ${limit}`] : [];
+    console.log(`${what}: ${part} ${size?.toFixed(1)} of ${limit} kB gzip`);
+    if (size === undefined) return [`${what}: nothing was built under the name ${part}`];
+    return size > limit ? [`${what}: ${part} has ${size.toFixed(1)} kB gzip, its budget is ${limit}`] : [];
   });
 }
 
 /**
- * The gzipped kB of each part that may have a budget.
+ * The gzipped kB of files.
+ * @param {string} folder
+ * @param {string[]} files
+ */
+function gzip(folder, files) {
+  return files.reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0) / 1000;
+}
+
+/**
+ * The gzipped kB of each part of a remote that may have a budget.
  * @param {string} app
  * @returns {Record<string, number>}
  */
-function sizesOf(app) {
+function sizesOfRemote(app) {
   const { folder, manifest } = current(app);
-  const gzip = (/** @type {string[]} */ files) =>
-    files.reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0) / 1000;
-  const assets = (/** @type {Built} */ { assets: { js, css } }) => [
-    ...js.sync,
-    ...js.async,
-    ...css.sync,
-    ...css.async,
-  ];
-  if (app !== 'shell') {
-    const entry = manifest.metaData.remoteEntry.name;
-    const firstLook = (/** @type {Built} */ { assets: { js, css } }) => [...js.sync, ...css.sync];
-    return {
-      remoteEntry: gzip([entry]),
-      'first look': gzip(manifest.exposes.flatMap(firstLook)),
-      routes: gzip(manifest.exposes.flatMap(assets)),
-    };
-  }
-  const entry = readdirSync(folder).filter((file) => /^shell\.\w+\.(js|css)$/.test(file));
-  const shared = Object.fromEntries(manifest.shared.map((library) => [library.name, gzip(assets(library))]));
+  const first = (/** @type {Built} */ { assets: { js, css } }) => [...js.sync, ...css.sync];
+  const later = (/** @type {Built} */ { assets: { js, css } }) => [...js.async, ...css.async];
   return {
-    entry: gzip(entry),
-    ...shared,
-    'first page': gzip([...entry, ...manifest.shared.flatMap(assets)]),
+    remoteEntry: gzip(folder, [manifest.metaData.remoteEntry.name]),
+    'first look': gzip(folder, manifest.exposes.flatMap(first)),
+    routes: gzip(
+      folder,
+      manifest.exposes.flatMap((exposed) => [...first(exposed), ...later(exposed)]),
+    ),
   };
+}
+
+/** The gzipped kB of the shell's parts: what every page begins with, and what the first remote brings. */
+function sizesOfShell() {
+  const { folder, parts } = currentShell();
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, { scripts, styles }]) => [
+      name === 'shell' ? 'entry' : name,
+      gzip(folder, [...scripts, ...styles]),
+    ]),
+  );
+}
+
+/** The gzipped kB of the scripts with which a remote begins. */
+function scriptsOf(/** @type {string} */ app) {
+  const { folder, manifest } = current(app);
+  const routes = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
+  return gzip(folder, [manifest.metaData.remoteEntry.name, ...routes]);
+}
+
+/**
+ * The addresses of a remote.
+ * @param {string} app
+ * @returns {string[]}
+ */
+function servedBy(app) {
+  return readJson(join(root, app, 'remote.json')).paths;
 }
 
 function sharedTwice() {
   const versions = new Map();
   for (const app of apps()) {
-    for (const { name, version } of current(app).manifest.shared) {
+    const { shared } = app === 'shell' ? currentShell() : current(app).manifest;
+    for (const { name, version } of shared)
       versions.set(name, (versions.get(name) ?? new Set()).add(version));
-    }
   }
   return [...versions]
     .filter(([, found]) => found.size > 1)
@@ -78,9 +127,20 @@ function sharedTwice() {
  * @returns {{ folder: string, manifest: Manifest }}
  */
 function current(app) {
-  const dist = join(root, app, 'dist');
-  const folder = join(dist, readJson(join(dist, 'current.json')).version);
+  const folder = folderOf(app);
   return { folder, manifest: readJson(join(folder, 'mf-manifest.json')) };
+}
+
+/** @returns {{ folder: string } & Hosting} */
+function currentShell() {
+  const folder = folderOf('shell');
+  return { folder, ...readJson(join(folder, 'hosting.json')) };
+}
+
+/** @param {string} app */
+function folderOf(app) {
+  const dist = join(root, app, 'dist');
+  return join(dist, readJson(join(dist, 'current.json')).version);
 }
 
 /** @param {string} path */

@@ -20,9 +20,16 @@ const entry = (version: string, label: string): CatalogEntry => ({
 const first = entry('1', 'Biblioteca </script><b>');
 const second = entry('2', 'Biblioteca');
 
+const federation = {
+  baseUrl: '/assets/1/',
+  scripts: ['federation.js'],
+  styles: ['federation.css'],
+  integrity: { 'federation.js': 'sha384-federation' },
+};
+
 const pageOf = (changes: Partial<PageParts>) =>
   renderPage({
-    shell: { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', preload: null },
+    shell: { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', federation },
     config: { supabaseUrl: 'http://localhost' } as PageParts['config'],
     entries: [first],
     previews: [],
@@ -50,6 +57,13 @@ test('every page carries the remotes of its own visitor, its own nonce and its o
     expect(html).toContain(`nonce="${nonce}"`);
     expect(html).toContain(`href="/remotes/mfe-library/${seen.remote.version}/entry.js"`);
   }
+});
+
+test('only a page of a remote asks for what federation needs, with its hash', () => {
+  const link =
+    '<link rel="preload" as="script" href="/assets/1/federation.js" crossorigin="anonymous" integrity="sha384-federation">';
+  expect(pageOf({ pathname: '/library' })).toContain(link);
+  expect(pageOf({ pathname: '/login' })).not.toContain('federation');
 });
 
 test('a label cannot end the element that carries it', () => {

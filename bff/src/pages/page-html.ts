@@ -25,7 +25,8 @@ export function renderPage(parts: PageParts): string {
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(parts.development ? [`<script nonce="${nonce}">${refreshHook}</script>`] : []),
-    ...(shell.preload ? [preloads(shell.preload)] : []),
+    // A page of the shell alone does not load federation.
+    ...(needed && shell.federation ? [preloads(shell.federation)] : []),
     ...(needed ? [preloads(needed.preload)] : []),
   ].join('\n    ');
   return shell.html

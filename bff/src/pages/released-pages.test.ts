@@ -21,8 +21,10 @@ async function open() {
     '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page--></html>',
   );
   writeFileSync(join(folder, 'build.json'), '{"remote":null,"integrity":{}}');
-  const manifest = { id: 's', name: 's', metaData: { remoteEntry: { name: '' } }, exposes: [], shared: [] };
-  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(
+    join(folder, 'hosting.json'),
+    '{"shared":[],"parts":{"federation":{"scripts":[],"styles":[]}}}',
+  );
   const releases = createTestReleases();
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
     await publishVersion(releases, master, sentPackage(version));

@@ -35,3 +35,13 @@ test('the catalog lists the remotes that are built, and neither the shell nor wh
     ['mfe-a', '/remotes/mfe-a/1-abc/'],
   ]);
 });
+
+test('the shell names the libraries that it shares, and is not built where their list is missing', () => {
+  const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true };
+  build('shell', null);
+  const catalog = createDiskCatalog(root);
+  expect(catalog.builtShell()).toBe(null);
+  const hosting = { shared: [react], parts: { federation: { scripts: [], styles: [] } } };
+  writeFileSync(join(root, 'shell/dist/1-abc/hosting.json'), JSON.stringify(hosting));
+  expect(catalog.builtShell()).toEqual({ version: '1-abc', shared: [react] });
+});

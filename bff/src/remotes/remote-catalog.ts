@@ -25,6 +25,12 @@ export type Manifest = z.infer<typeof Manifest>;
 const Sharing = z.looseObject({
   shared: z.array(SharedLibrary.partial({ singleton: true, requiredVersion: true })).default([]),
 });
+const Hosting = z.object({
+  shared: z.array(SharedLibrary),
+  parts: z.object({
+    federation: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  }),
+});
 
 /** Files that a page will need at once, so that the browser asks for them with the page itself. */
 export interface PreloadedFiles {
@@ -43,18 +49,23 @@ export interface CatalogEntry {
   preload: PreloadedFiles;
 }
 
-/** The shell's HTML with its markers, and the shared libraries that it asks for as soon as it runs. */
+/** The shell's HTML with its markers, and what the shell loads with its first remote. */
 export interface ShellPage {
   html: string;
-  preload: PreloadedFiles | null;
+  federation: PreloadedFiles | null;
 }
 
-/** What the build left of one app: its description, hashes and manifest, and the folder they lie in. */
-export interface BuiltApp {
+/** What the build says of the shell: its version, and the libraries that it hands out to remotes. */
+export interface BuiltShell {
+  version: string;
+  shared: readonly SharedLibrary[];
+}
+
+/** What the build left of one remote: its description, hashes and manifest, and the folder they lie in. */
+export interface BuiltRemote {
   version: string;
   folder: string;
-  /** Null for the shell. */
-  remote: RemoteDescription | null;
+  remote: RemoteDescription;
   integrity: Readonly<Record<string, string>>;
   manifest: Manifest;
 }
@@ -63,8 +74,10 @@ export interface BuiltApp {
 export interface RemoteCatalog {
   /** Remotes that are built; one that is missing or unreadable is left out. */
   entries(): Promise<CatalogEntry[]>;
-  /** The current build of an app; null where it was never built, or is not whole. */
-  built(app: string): BuiltApp | null;
+  /** The current build of a remote; null where it was never built, or is not whole. */
+  built(remote: string): BuiltRemote | null;
+  /** The current build of the shell, as `built` of a remote. */
+  builtShell(): BuiltShell | null;
   /** The folder of one version of an app's files, or null. */
   folder(app: string, version: string): string | null;
   /** Rejects when the shell was never built. */
@@ -90,7 +103,8 @@ export function createDiskCatalog(root: string): RemoteCatalog {
         .filter((name) => name.startsWith('mfe-'))
         .map(entryOf)
         .filter((entry) => entry !== null),
-    built: (app) => (isApp(app) ? readBuilt(root, app) : null),
+    built: (remote) => (isApp(remote) ? readBuilt(root, remote) : null),
+    builtShell: () => readBuiltShell(root),
     folder: (app, version) => {
       const known = isApp(app) && /^[\w.-]+$/.test(version) && !version.includes('..');
       const path = join(root, app, 'dist', version);
@@ -104,23 +118,40 @@ const isApp = (name: string) => /^(shell|mfe-[a-z0-9-]+)$/.test(name);
 
 function readEntry(root: string, app: string): CatalogEntry | null {
   const built = readBuilt(root, app);
-  if (!built?.remote) return null;
+  if (!built) return null;
   const { remote, integrity, manifest } = built;
   return describeRemote(remote, integrity, manifest, `/remotes/${remote.name}/${remote.version}/`);
 }
 
-function readBuilt(root: string, app: string): BuiltApp | null {
+function readBuilt(root: string, app: string): BuiltRemote | null {
   try {
     const { version } = readJson(join(root, app, 'dist', 'current.json'), Pointer);
     const folder = join(root, app, 'dist', version);
-    const manifest = readJson(join(folder, 'mf-manifest.json'), Manifest);
-    return { version, folder, manifest, ...readJson(join(folder, 'build.json'), Build) };
+    const { remote, integrity } = readJson(join(folder, 'build.json'), Build);
+    if (!remote) return null;
+    return {
+      version,
+      folder,
+      remote,
+      integrity,
+      manifest: readJson(join(folder, 'mf-manifest.json'), Manifest),
+    };
   } catch {
     return null;
   }
 }
 
-/** The libraries that an app shares, by its manifest. */
+function readBuiltShell(root: string): BuiltShell | null {
+  try {
+    const { version } = readJson(join(root, 'shell', 'dist', 'current.json'), Pointer);
+    const { shared } = readJson(join(root, 'shell', 'dist', version, 'hosting.json'), Hosting);
+    return { version, shared };
+  } catch {
+    return null;
+  }
+}
+
+/** The libraries that a remote shares, by its manifest. */
 export function sharedLibraries(manifest: unknown): SharedLibrary[] {
   return Sharing.parse(manifest).shared.map(({ name, version, requiredVersion, singleton }) => ({
     name,
@@ -144,15 +175,10 @@ function createShellPageReader(root: string): () => Promise<ShellPage> {
 async function readShellPage(root: string, version: string): Promise<ShellPage> {
   const folder = join(root, 'shell', 'dist', version);
   const { integrity } = readJson(join(folder, 'build.json'), Build);
-  const assets = readJson(join(folder, 'mf-manifest.json'), Manifest).shared.map((shared) => shared.assets);
+  const { parts } = readJson(join(folder, 'hosting.json'), Hosting);
   return {
     html: await readFile(join(folder, 'page.html'), 'utf8'),
-    preload: {
-      baseUrl: `/assets/${version}/`,
-      scripts: assets.flatMap((asset) => asset.js.sync),
-      styles: assets.flatMap((asset) => asset.css.sync),
-      integrity,
-    },
+    federation: { baseUrl: `/assets/${version}/`, ...parts.federation, integrity },
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
-import { builtApp, createTestReleases, master, sentPackage } from '../testing/test-releases.ts';
+import { builtRemote, createTestReleases, master, sentPackage } from '../testing/test-releases.ts';
 import { inCanary } from './canary-bucket.ts';
 import { resolveRemotes, type Visitor } from './resolve-remotes.ts';
 
@@ -47,11 +47,11 @@ describe('buckets', () => {
 test('what is built on the disk is live until something is released', async () => {
   const { releases, change, seenBy } = await open();
   expect((await seenBy(nobody)).version).toBeUndefined();
-  releases.built.set('mfe-library', builtApp('0.9.0'));
+  releases.built.set('mfe-library', builtRemote('0.9.0'));
   expect(await seenBy(nobody)).toMatchObject({ version: '0.9.0', fallback: undefined });
   releases.built.delete('mfe-library');
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
-  releases.built.set('mfe-library', builtApp('0.9.1'));
+  releases.built.set('mfe-library', builtRemote('0.9.1'));
   expect(await seenBy(nobody)).toMatchObject({ version: '1.0.0' });
 });
 

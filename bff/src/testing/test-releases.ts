@@ -1,6 +1,12 @@
 import { createPackageReader } from '../remotes/package-reader.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
-import { type BuiltApp, describeRemote, Manifest } from '../remotes/remote-catalog.ts';
+import {
+  type BuiltRemote,
+  type BuiltShell,
+  describeRemote,
+  Manifest,
+  sharedLibraries,
+} from '../remotes/remote-catalog.ts';
 import { createVisitorSeals } from '../remotes/visitor-seals.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
 import type { Actor } from '../services/registry/recognise-actor.ts';
@@ -20,8 +26,9 @@ export const master: Actor = { name: 'token mestre', remote: '*', mayGiveTokens:
 
 export interface TestReleases extends ReleaseServices {
   clock: ManualClock;
-  /** What is built on the disk. */
-  built: Map<string, BuiltApp>;
+  /** The remotes that are built on the disk. */
+  built: Map<string, BuiltRemote>;
+  shell: BuiltShell;
 }
 
 /** Releases over memory: a shell with platform 1.0.0 and React 19.3.1, and another remote, live, on `/settings`. */
@@ -32,20 +39,21 @@ export function createTestReleases(): TestReleases {
   const health = createMemoryHealth();
   const files = createMemoryFiles();
   const snapshot = createReleaseSnapshot(registry, logger);
-  const built = new Map<string, BuiltApp>([
-    ['shell', { ...builtApp('1.0.0'), remote: null }],
-    ['mfe-account', builtApp('1.0.0', { remote: 'mfe-account', paths: ['/settings'] })],
+  const built = new Map<string, BuiltRemote>([
+    ['mfe-account', builtRemote('1.0.0', { remote: 'mfe-account', paths: ['/settings'] })],
   ]);
   const catalog: ReleaseServices['catalog'] = {
-    built: (app) => built.get(app) ?? null,
+    built: (remote) => built.get(remote) ?? null,
+    builtShell: () => releases.shell,
     entries: async () =>
-      [...built.values()].flatMap(({ remote, integrity, manifest, version }) =>
-        remote ? [describeRemote(remote, integrity, manifest, `/remotes/${remote.name}/${version}/`)] : [],
+      [...built.values()].map(({ remote, integrity, manifest, version }) =>
+        describeRemote(remote, integrity, manifest, `/remotes/${remote.name}/${version}/`),
       ),
   };
-  return {
+  const releases: TestReleases = {
     clock,
     built,
+    shell: builtShell('1.0.0'),
     logger,
     profiles,
     registry,
@@ -63,10 +71,16 @@ export function createTestReleases(): TestReleases {
     masterToken: MASTER_TOKEN,
     publicUrl: 'http://localhost:3000',
   };
+  return releases;
+}
+
+/** A build of the shell, which shares what a remote of the tests asks for. */
+export function builtShell(version: string, changes: PackageChanges = {}): BuiltShell {
+  return { version, shared: sharedLibraries(newPackage(version, changes).description.manifest) };
 }
 
 /** A build on the disk, without its files. */
-export function builtApp(version: string, changes: PackageChanges = {}): BuiltApp {
+export function builtRemote(version: string, changes: PackageChanges = {}): BuiltRemote {
   const { description } = newPackage(version, changes);
   const { remote, integrity } = description.build;
   return { version, folder: '/nowhere', remote, integrity, manifest: Manifest.parse(description.manifest) };

@@ -1,7 +1,5 @@
 import './nonce.ts';
-import * as designSystem from '@andromeda/design-system';
 import '@andromeda/design-system/foundations.css';
-import * as platform from '@andromeda/platform';
 import {
   checkDescription,
   checkScreen,
@@ -10,7 +8,9 @@ import {
   type RemoteSelfDescription,
   servedAddresses,
 } from '@andromeda/platform/testing/browser';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { hostedLibraries } from '@andromeda/tooling/hosted-libraries';
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 
 /** The page's input: the remote's description and the address of its federation manifest. */
 interface BuiltRemote {
@@ -30,8 +30,8 @@ declare global {
   }
 }
 
-// Federation shares only the libraries that the page uses; otherwise a remote would run its own copy, without our session.
-if (Object.keys({ ...platform, ...designSystem }).length === 0) throw new Error('nothing to share');
+// As in the shell: remotes take the runtime's core and the shared libraries from the page.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 window.verdict = await checkRemote(
   JSON.parse(document.getElementById('remote')?.textContent ?? '') as BuiltRemote,
@@ -39,10 +39,15 @@ window.verdict = await checkRemote(
 
 async function checkRemote({ description, manifestUrl }: BuiltRemote): Promise<Verdict> {
   const name = description.name.replaceAll('-', '_');
-  registerRemotes([{ name, entry: manifestUrl }]);
+  const federation = createInstance({
+    name: 'fake_host',
+    remotes: [{ name, entry: manifestUrl }],
+    shared: { ...hostedLibraries },
+    shareStrategy: 'loaded-first',
+  });
   let routes: unknown;
   try {
-    routes = (await loadRemote<{ routes?: unknown }>(`${name}/routes`))?.routes;
+    routes = (await federation.loadRemote<{ routes?: unknown }>(`${name}/routes`))?.routes;
   } catch (error) {
     return { checks: 1, complaints: [`${description.name}: os arquivos não carregam: ${String(error)}`] };
   }

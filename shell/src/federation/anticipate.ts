@@ -1,3 +1,4 @@
+import { bringFederation } from './bring-federation.ts';
 import { findRemote } from './find-remote.ts';
 import type { RemoteDirectory } from './remote-directory.ts';
 import type { Prefetcher } from './warm-files.ts';
@@ -15,6 +16,8 @@ export function anticipate(directory: RemoteDirectory, prefetch: Prefetcher): ()
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, onIntent, { passive: true });
+  // Who fills in a form of a public screen will soon see the first remote; another attempt follows where this one fails.
+  document.addEventListener('input', () => void bringFederation().catch(() => undefined), { once: true });
 
   const prefetchAll = async () => {
     for (const remote of directory.remotes()) {

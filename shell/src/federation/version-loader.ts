@@ -1,10 +1,6 @@
 import type { RemoteModule } from '@andromeda/platform';
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { bringFederation } from './bring-federation.ts';
 import { loadContainer } from './container.ts';
 import { entryOf, keyOf, type RemoteVersion } from './remote-files.ts';
 import { clearWay, preload } from './warm-files.ts';
@@ -18,14 +14,17 @@ export type LoadVersion = (remote: RemoteVersion, options: { afresh: boolean }) 
  */
 export function createVersionLoader(): LoadVersion {
   const tries = new Map<string, RemoteVersion>();
-  registerPlugins([entryGuard(tries)]);
+  let started: ModuleFederation | undefined;
   return async (remote, { afresh }) => {
-    if (afresh) await clearWay(remote);
-    else preload(remote);
+    const [{ startFederation }] = await Promise.all([
+      bringFederation(),
+      afresh ? clearWay(remote) : preload(remote),
+    ]);
+    started ??= startFederation(entryGuard(tries));
     const name = `${keyOf(remote).replaceAll('-', '_')}~${tries.size}`;
     tries.set(name, remote);
-    registerRemotes([{ name, entry: entryOf(remote).url }]);
-    const module = await loadRemote<RemoteModule>(`${name}/routes`);
+    started.registerRemotes([{ name, entry: entryOf(remote).url }]);
+    const module = await started.loadRemote<RemoteModule>(`${name}/routes`);
     // After a failed evaluation federation may answer an empty module.
     if (!Array.isArray(module?.routes)) throw new Error(`${keyOf(remote)} exposes no routes`);
     return module;

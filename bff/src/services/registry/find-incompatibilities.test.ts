@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtApp, createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
+import { builtShell, createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
 import { findIncompatibilities } from './find-incompatibilities.ts';
 import { publishVersion } from './publish-version.ts';
@@ -9,7 +9,7 @@ test('a new shell that breaks a live remote is reported, one that does not is no
   await publishVersion(releases, master, sentPackage('1.0.0'));
   await changeRelease(releases, master, 'mfe-library', { action: 'promote', version: '1.0.0', revision: 0 });
   expect(await findIncompatibilities(releases)).toEqual([]);
-  releases.built.set('shell', { ...builtApp('2.0.0', { react: '20.0.0' }), remote: null });
+  releases.shell = builtShell('2.0.0', { react: '20.0.0' });
   expect(await findIncompatibilities(releases)).toEqual([
     {
       remote: 'mfe-library',

@@ -22,7 +22,7 @@ type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
 
 /** The live versions of all remotes, and the shell's. */
 export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
-  const shell = catalog.built('shell');
+  const shell = catalog.builtShell();
   const built = (await catalog.entries()).map(({ remote }) => remote.name);
   const names = new Set([...built, ...snapshot.channels().map(({ remote }) => remote)]);
   const remotes = [...names].flatMap((name) => {
@@ -33,7 +33,7 @@ export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
     const paths = [seen, canary ?? seen].flatMap(({ description }) => servedPaths(description));
     return [{ name, paths: [...new Set(paths)], shared: seen.shared }];
   });
-  return { shell: shell && sharedLibraries(shell.manifest), remotes };
+  return { shell: shell?.shared ?? null, remotes };
 }
 
 /** What everybody outside a canary sees of one remote; null where nothing was ever built or released. */
@@ -44,7 +44,7 @@ export function liveVersion({ catalog, snapshot }: Deps, remote: string) {
     return { version, description, shared, manifest };
   }
   const built = catalog.built(remote);
-  if (!built?.remote) return null;
+  if (!built) return null;
   const { version, manifest } = built;
   return { version, description: built.remote, shared: sharedLibraries(manifest), manifest };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtApp, createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
+import { builtRemote, createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
 import { listReleases, presentRelease } from './list-releases.ts';
 import { publishVersion } from './publish-version.ts';
@@ -40,7 +40,10 @@ test('a promoted version is live, with who promoted it', async () => {
 
 test('the list names what the shell shares, and whether it fits what each remote asks for', async () => {
   const releases = createTestReleases();
-  releases.built.set('mfe-old', builtApp('1.0.0', { remote: 'mfe-old', paths: ['/old'], react: '18.0.0' }));
+  releases.built.set(
+    'mfe-old',
+    builtRemote('1.0.0', { remote: 'mfe-old', paths: ['/old'], react: '18.0.0' }),
+  );
   const { platform, shell, remotes } = await listReleases(releases);
   expect(platform).toBe('1.0.0');
   expect(shell.version).toBe('1.0.0');

@@ -6,7 +6,7 @@ import type {
   SharedUse,
 } from '../../../contract/releases.ts';
 import type { RemoteVersionRecord } from '../../ports/remote-registry.ts';
-import { Manifest, sharedLibraries } from '../../remotes/remote-catalog.ts';
+import { Manifest } from '../../remotes/remote-catalog.ts';
 import { fits, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
@@ -18,11 +18,11 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
   const published = await deps.registry.versions();
   const built = (await deps.catalog.entries()).map(({ remote }) => remote.name);
   const names = new Set([...built, ...published.map(({ remote }) => remote)]);
-  const shell = deps.catalog.built('shell');
-  const shared = shell ? sharedLibraries(shell.manifest) : [];
+  const shell = deps.catalog.builtShell();
+  const shared = shell?.shared ?? [];
   return {
     platform: shared.find(({ name }) => name === PLATFORM)?.version ?? null,
-    shell: { version: shell?.version ?? null, shared },
+    shell: { version: shell?.version ?? null, shared: [...shared] },
     remotes: [...names].sort().map((name) => {
       const live = liveVersion(deps, name);
       return {

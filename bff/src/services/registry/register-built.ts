@@ -12,7 +12,7 @@ export async function registerBuilt(
   name: string,
 ): Promise<string | null> {
   const built = deps.catalog.built(name);
-  if (!built?.remote) return null;
+  if (!built) return null;
   const { folder, version, remote, integrity, manifest } = built;
   if (await deps.registry.version(name, version)) return version;
   const names = (await readdir(folder)).filter(

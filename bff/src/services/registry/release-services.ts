@@ -18,7 +18,7 @@ export interface ReleaseServices {
   files: RemoteFiles;
   readFile: PackageReader;
   /** What is built on this machine's disk. */
-  catalog: Pick<RemoteCatalog, 'built' | 'entries'>;
+  catalog: Pick<RemoteCatalog, 'built' | 'builtShell' | 'entries'>;
   snapshot: ReleaseSnapshot;
   seals: VisitorSeals;
   gatherer: EventGatherer;

@@ -1,2 +1,0 @@
-// Federation starts asynchronously: the check begins once the shared libraries are ready.
-import './contract/check-remote.ts';

@@ -1,2 +1,0 @@
-// Federation's startup is asynchronous: what runs first is the application itself, once shared libraries are ready.
-import './start.tsx';
