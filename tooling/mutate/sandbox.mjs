@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryFiles } from '../house/repository.mjs';
 import { root } from '../scripts/workspace.mjs';
@@ -20,6 +20,9 @@ export function openSandbox() {
     cpSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'bff/node_modules'), join(folder, 'bff/node_modules'));
+  // Some tests of the backend read what stands beside it, such as the shell's routes.
+  for (const name of readdirSync(root))
+    if (name !== 'bff' && !name.startsWith('.')) symlinkSync(join(root, name), join(folder, name));
   /** @type {string} */
   let original;
   return {

@@ -4,7 +4,7 @@ import type { CreditLedger, GenerationReservationRequest } from '../ports/credit
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { Reservation } from '../ports/paid-request.ts';
 import type { User } from '../ports/user.ts';
-import { createCreditLedger } from './credit-ledger.ts';
+import { balanceOf, createCreditLedger } from './credit-ledger.ts';
 import { createGenerationLog } from './generation-log.ts';
 import { createImageLibrary } from './image-library.ts';
 
@@ -64,6 +64,11 @@ async function reserved(changes: Partial<GenerationReservationRequest> = {}) {
   if (!begun) throw new Error('another caller began it');
   return begun;
 }
+
+test('a user of whom the ledger knows nothing has nothing', () => {
+  const nothing = { creditsRemaining: 0, totalCreditsUsed: 0, turboCredits: 0, turboCreditsUsed: 0 };
+  expect([balanceOf(undefined), balanceOf(null)]).toEqual([nothing, nothing]);
+});
 
 test('fifty requests at once with five credits get exactly five pictures', async () => {
   const reservations = await Promise.all(Array.from({ length: 50 }, () => ledger.reserveCredit(order())));

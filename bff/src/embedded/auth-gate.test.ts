@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fieldsOf } from './auth-gate.ts';
 import { openTestProject, TEST_PASSWORD, type TestProject, tokenIn } from './test-project.ts';
 
 let project: TestProject;
@@ -21,6 +22,11 @@ const age = (email: string, column: 'confirmation_sent_at' | 'created_at', minut
       : `update auth.users set confirmation_sent_at = now() - make_interval(mins => $2) where email = $1`,
     [email, minutes],
   );
+
+test('only a JSON object has fields', () => {
+  expect(fieldsOf('{"email":"ana@example.com"}')).toEqual({ email: 'ana@example.com' });
+  for (const text of ['', 'null', '3', '"email"', '{']) expect(fieldsOf(text), text).toEqual({});
+});
 
 test('a sign-up for an address that waits for its confirmation sends the link again and changes no password', async () => {
   const email = newEmail();

@@ -27,9 +27,16 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Reads files of published versions and keeps the latest in memory: what was published never changes. */
-export function createPackageReader(snapshot: ReleaseSnapshot, files: RemoteFiles): PackageReader {
-  const kept = createByteCache(KEPT_BYTES);
+/**
+ * Reads files of published versions and keeps the latest in memory, at most `keptBytes` of them: what was published never
+ * changes.
+ */
+export function createPackageReader(
+  snapshot: Pick<ReleaseSnapshot, 'knows' | 'load' | 'refreshSoon'>,
+  files: Pick<RemoteFiles, 'get'>,
+  keptBytes = KEPT_BYTES,
+): PackageReader {
+  const kept = createByteCache(keptBytes);
   return async (remote, version, file, acceptEncoding) => {
     // Another node may have published it a moment ago.
     if (!snapshot.knows(remote, version)) await snapshot.refreshSoon();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,6 +32,14 @@ test('a removed package is gone', async () => {
   await files.put(place, content('one'));
   await files.remove(place, ['a.js']);
   expect(await files.get(place, 'a.js')).toBeNull();
+});
+
+test('a file that cannot be read is an error, and no missing file', async () => {
+  const { folder, files } = open();
+  await files.put(place, content('one'));
+  const [kept = ''] = readdirSync(join(folder, 'mfe-library', '1.0.0'));
+  mkdirSync(join(folder, 'mfe-library', '1.0.0', kept, 'b.js'));
+  await expect(files.get(place, 'b.js')).rejects.toThrow('EISDIR');
 });
 
 test('a package that would lie elsewhere is not written', async () => {

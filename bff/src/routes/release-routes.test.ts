@@ -162,7 +162,13 @@ test('a decision on an old state is refused with the present one', async () => {
   expect(late.status).toBe(409);
   expect(await errorOf(late)).toMatchObject({
     code: 'release_changed',
-    details: { revision: '1', liveVersion: '1.0.0', setBy: 'token mestre' },
+    details: {
+      revision: '1',
+      liveVersion: '1.0.0',
+      canaryVersion: '',
+      canaryPercent: '0',
+      setBy: 'token mestre',
+    },
   });
 });
 
