@@ -35,11 +35,15 @@ import type { Services } from '../services/services.ts';
 /** A mask, and the strokes as text. */
 const LARGEST_REPAIR_BYTES = MAX_UPLOAD_BYTES + 2 * 1024 * 1024;
 
+/** Room for a picture's new name. */
+const CHANGE_BYTES = 4 * 1024;
+
 /** The user's library, and the pictures themselves at signed addresses. */
 export function imageRoutes(services: Services) {
   const routes = newRoutes();
   for (const { path } of [repairDefinition, restoreProductDefinition])
     routes.post(path.replace('{id}', ':id'), limitRate(60, 60), limitBody(LARGEST_REPAIR_BYTES));
+  routes.patch('/api/images/:id', limitBody(CHANGE_BYTES));
   return routes
     .openapi(listDefinition, async (c) =>
       c.json(await listImages(services, c.var.user, c.req.valid('query')), 200),
