@@ -20,6 +20,12 @@ const NO_DEVICES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** What an answer without a policy of its own gets: files need no more, and a stricter one would bind workers. */
+const DEFAULTS = [
+  ['content-security-policy', "frame-ancestors 'none'"],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+] as const;
+
 /** The headers of every answer, whoever made it. Under an https address browsers come by https alone from then on. */
 export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
   const secure = publicUrl.startsWith('https:');
@@ -28,6 +34,7 @@ export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
     c.header('x-content-type-options', 'nosniff');
     c.header('permissions-policy', NO_DEVICES);
     c.header('cross-origin-opener-policy', 'same-origin');
+    for (const [name, value] of DEFAULTS) if (!c.res.headers.has(name)) c.header(name, value);
     if (secure) c.header('strict-transport-security', `max-age=${A_YEAR_SECONDS}`);
   };
 }

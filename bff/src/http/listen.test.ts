@@ -39,6 +39,8 @@ test('until everything is started the service says that it is not there yet', as
   const listener = await listen(0, '127.0.0.1');
   const answer = await fetch(`http://127.0.0.1:${listener.port}/readyz`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   await listener.close(0);
 });
 

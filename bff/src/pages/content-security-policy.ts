@@ -26,6 +26,8 @@ export function contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigin
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "manifest-src 'self'",
+    // Said though `default-src` says it: whoever adds a source to that one must not open plug-ins.
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

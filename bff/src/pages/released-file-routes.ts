@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { PackageReader } from '../remotes/package-reader.ts';
 
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Files of published remotes. What is not in the registry is left to the disk. */
 export function releasedFileRoutes(readFile: PackageReader): Hono {

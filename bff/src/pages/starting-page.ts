@@ -5,7 +5,16 @@ import { galaxyMark, pageStyleWithoutFonts } from './page-style.ts';
 const style = `${pageStyleWithoutFonts(['--space-3', '--space-4'])}
 body{min-height:100dvh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-3);padding:var(--space-4);text-align:center}`;
 
-const UNAVAILABLE = { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } };
+const UNAVAILABLE = {
+  status: 503,
+  headers: {
+    'retry-after': '1',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  },
+};
 
 /**
  * The answer while the service starts. A browser that opens a screen gets a page that opens it again each second:
@@ -33,7 +42,6 @@ function startingPage(): Response {
       ...UNAVAILABLE.headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
-      'x-content-type-options': 'nosniff',
     },
   });
 }
