@@ -56,7 +56,9 @@ export function inNameOf<Query extends { setHeader(name: string, value: string):
 function withTimeout(milliseconds: number, send: typeof fetch): typeof fetch {
   return (input, init) => {
     const limit = AbortSignal.timeout(milliseconds);
-    return send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    // The keys in the headers are for the configured address alone.
+    return send(input, { ...init, signal, redirect: 'error' });
   };
 }
 

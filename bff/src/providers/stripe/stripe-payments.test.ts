@@ -132,6 +132,13 @@ describe('a provider that fails is one kind of failure, which names no key', () 
   });
 });
 
+test('the key follows no redirect to another address', async () => {
+  answers['GET /v1/checkout/sessions/cs_1'] = (_, response) =>
+    void response.writeHead(302, { location: '/elsewhere' }).end();
+  await expect(payments.readCheckout('cs_1')).rejects.toMatchObject({ kind: 'failed' });
+  expect(seen.map(({ call }) => call)).toEqual(['GET /v1/checkout/sessions/cs_1']);
+});
+
 test('an invented session is unknown, which is no failure of the provider', async () => {
   await expect(payments.readCheckout('cs_invented')).rejects.toMatchObject({ kind: 'unknown' });
 });

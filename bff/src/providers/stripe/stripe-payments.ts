@@ -89,7 +89,7 @@ function pressOf(
 function createClient({ secretKey, baseUrl, send, callLimitMs = CALL_LIMIT_MS }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(baseUrl);
   return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(send),
+    httpClient: Stripe.createFetchHttpClient((input, init) => send(input, { ...init, redirect: 'error' })),
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
