@@ -55,7 +55,11 @@ export function defineApp({ root, kind, port: usual, entry, plugins = [] }) {
       cssName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]`,
       ...(kind === 'shell' && { rules: [hosting] }),
     }),
-    optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: splitChunks() },
+    // In development a page is not split further: parts of several screens would warn of the order of their styles.
+    optimization: {
+      chunkIds: dev ? 'named' : 'deterministic',
+      splitChunks: dev && kind === 'shell' ? false : splitChunks(),
+    },
     plugins: [
       ...(kind === 'shell'
         ? hostPlugins(manifest)
