@@ -33,14 +33,14 @@ module.exports = {
     {
       name: 'only-the-local-adapter-and-the-bench-use-the-image-engine',
       severity: 'error',
-      from: { path: '^(?!image-engine/|bench/|bff/src/providers/local/local-images)' },
+      from: { path: '^(?!image-engine/|bench/|bff/src/providers/local/(local-images|image-process/))' },
       to: { path: '^image-engine/', pathNot: '^image-engine/src/repair\\.ts$' },
     },
     {
       name: 'the-image-engine-is-used-by-its-entry',
       severity: 'error',
       from: { path: '^(?!image-engine/)' },
-      to: { path: '^image-engine/', pathNot: '^image-engine/src/(index|repair)\\.ts$' },
+      to: { path: '^image-engine/', pathNot: '^image-engine/src/(index|errors|repair)\\.ts$' },
     },
     {
       name: 'repairs-in-the-browser-are-the-creatives-own',

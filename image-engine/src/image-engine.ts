@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { seedOf } from './demonstration/painting/chance.ts';
 import type { PictureFormat } from './demonstration/picture-format.ts';
+import { knowsProduct } from './demonstration/products/choose-product.ts';
 import {
   createEngineThreads,
   type EnginePicture,
@@ -77,6 +78,8 @@ export interface ImageEngine {
     variation?: number;
     signal: AbortSignal;
   }): Promise<EnginePicture>;
+  /** Whether `generate` can draw the product that the words name. */
+  knowsProduct(input: { prompt: string }): Promise<boolean>;
   /** Compares the product of a photo with what a picture made from it shows: its place, colours and letters. */
   compareProduct(input: { photo: Buffer; picture: Buffer; signal: AbortSignal }): Promise<ProductComparison>;
   /** Puts the photo's own product over the one that a picture shows; `no_product` where its pose does not allow it. */
@@ -159,7 +162,10 @@ function comparing({ decode, run, produce }: EngineThreads): Part<'compareProduc
   };
 }
 
-function demonstrating({ decode, produce }: EngineThreads): Part<'composeScene' | 'generate'> {
+function demonstrating({
+  decode,
+  produce,
+}: EngineThreads): Part<'composeScene' | 'generate' | 'knowsProduct'> {
   return {
     async composeScene({ photos, prompt, format, variation = 0, signal }) {
       const decoded = await Promise.all(
@@ -170,6 +176,7 @@ function demonstrating({ decode, produce }: EngineThreads): Part<'composeScene' 
     },
     generate: ({ prompt, format, variation = 0, signal }) =>
       produce({ task: 'generate', prompt, format, seed: seedOf(prompt) + variation }, signal),
+    knowsProduct: async ({ prompt }) => knowsProduct(prompt),
   };
 }
 

@@ -6,6 +6,7 @@ import { observedFetch } from '../observation/observed-fetch.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
 import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
 import type { ImageModel } from '../ports/image-model.ts';
+import type { ImageProcessor } from '../ports/image-processor.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
 import { createLocalImages, type LocalImages } from '../providers/local/local-images.ts';
 import { openLocalEngine } from '../providers/local/local-images-engine.ts';
@@ -24,6 +25,7 @@ const AT_ONCE_ELSEWHERE = 12;
 /** The image providers that were configured. */
 export interface ChosenImages {
   imageModel: ImageModel;
+  imageProcessor: ImageProcessor;
   backgroundRemover: BackgroundRemover;
   /** Always the local engine: the browser runs the same cut. */
   cutOutRepairer: CutOutRepairer;
@@ -50,6 +52,7 @@ export async function chooseImages(
       // Never by a model: it cannot hit one exact colour.
       changeBackgroundColor: (photoroom ?? engine.imageModel).changeBackgroundColor,
     },
+    imageProcessor: local.processor,
     backgroundRemover: photoroom ?? engine.backgroundRemover,
     cutOutRepairer: engine.cutOutRepairer,
     atOnce: gemini || photoroom ? AT_ONCE_ELSEWHERE : AT_ONCE_HERE,

@@ -53,7 +53,7 @@ export function createServices(
   const clients = createSupabaseClients(project, observer);
   const clock = systemClock;
   const sessions = createSessionRepository(clients);
-  const { imageModel, backgroundRemover, cutOutRepairer, atOnce } = images;
+  const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, atOnce } = images;
   return {
     ledger: observeLedger(observer, createCreditLedger(clients)),
     readCreditOverview: createCreditOverview(clients),
@@ -65,6 +65,7 @@ export function createServices(
     openSessions: createOpenSessions(sessions, clock, observer),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel,
+    imageProcessor,
     backgroundRemover,
     cutOutRepairer,
     imageVersions: createImageVersions(clients),
@@ -82,7 +83,7 @@ export function createServices(
     textRepository: observeTexts(observer, createTextRepository(clients)),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
-    thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails')),
+    thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails'), imageProcessor),
     intake: createIntake(clock, observer),
     queue: createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer }),
     openWork: createOpenWork(clock, observer),

@@ -1,13 +1,12 @@
 import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import type { SourceImage } from '../ports/image-model.ts';
 
 /** Enough to see a product by, for the models that are asked. */
 const PHOTO_EDGE = 1024;
 const THUMBNAIL_EDGE = 256;
 
 /** A photo as a conversation keeps it: a JPG, which every model reads, before white, and a small WEBP for the page. */
-export async function makeChatPhoto({ bytes }: SourceImage): Promise<{ photo: Buffer; thumbnail: Buffer }> {
+export async function makeChatPhoto(bytes: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }> {
   const small = (edge: number) =>
     sharp(bytes)
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })

@@ -1,11 +1,6 @@
+import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-
-export interface PictureDescription {
-  width: number;
-  height: number;
-  /** Mean colour, `#rrggbb`; transparent parts count as white, as they look on a page. */
-  dominantColor: string;
-}
+import type { PictureDescription } from '../ports/image-processor.ts';
 
 /** Reads a picture's size and mean colour. Rejects when the bytes are no whole picture. */
 export async function describePicture(png: Buffer): Promise<PictureDescription> {

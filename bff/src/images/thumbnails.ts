@@ -1,29 +1,27 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import type { ImageProcessor } from '../ports/image-processor.ts';
 
 /** Small versions of pictures, made when first asked for and kept. They can always be made again. */
 export interface Thumbnails {
-  /** WEBP bytes, at most 640 px wide and high. `original` is asked only where none is kept; `null` when it has none. */
+  /** WEBP bytes. `original` is asked only where none is kept; `null` when it has none. */
   of(imageId: string, original: () => Promise<Buffer | null>): Promise<Buffer | null>;
   forget(imageId: string): Promise<void>;
 }
 
-const EDGE = 640;
-
 /** Keeps thumbnails as files of `folder`. A folder that cannot be written only costs time. */
-export function createThumbnails(folder: string): Thumbnails {
+export function createThumbnails(
+  folder: string,
+  { thumbnail }: Pick<ImageProcessor, 'thumbnail'>,
+): Thumbnails {
   const pathOf = (imageId: string) => join(folder, `${imageId}.webp`);
   const underway = new Map<string, Promise<Buffer | null>>();
   const make = async (imageId: string, original: () => Promise<Buffer | null>) => {
     const picture = await original();
     if (!picture) return null;
-    const thumbnail = await sharp(picture)
-      .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
-    await keep(folder, pathOf(imageId), thumbnail).catch(() => undefined);
-    return thumbnail;
+    const small = await thumbnail(picture);
+    await keep(folder, pathOf(imageId), small).catch(() => undefined);
+    return small;
   };
   return {
     of: async (imageId, original) => {

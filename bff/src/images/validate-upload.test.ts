@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import { solidPicture } from '../testing/test-services.ts';
-import { validateUpload } from './validate-upload.ts';
+import { readFile, validateUpload } from './validate-upload.ts';
 
 /** Noise does not compress, so that half of the file is half of the picture. */
 const noise = () =>
@@ -21,6 +21,7 @@ const noise = () =>
       },
     },
   ]);
+const validateFile = async (file: Blob) => validateUpload(await readFile(file));
 const blob = (content: Uint8Array | string, type = 'image/jpeg') =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type });
 
@@ -57,7 +58,7 @@ function tinyPngOf(edge: number): Buffer {
 describe('an upload', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('in %s is taken, whatever type it claims', async (format) => {
     const bytes = await noise().toFormat(format).toBuffer();
-    const image = await validateUpload(blob(bytes, 'text/plain'));
+    const image = await validateFile(blob(bytes, 'text/plain'));
     expect(image.mimeType).toBe(`image/${format}`);
     expect(image.bytes.equals(bytes)).toBe(true);
   });
@@ -72,7 +73,7 @@ describe('an upload', () => {
     ['a HEIF photo', media('mif1'), 'image_heic'],
     ['garbage', '\u0001\u0002garbage', 'image_unsupported'],
   ])('that is %s is refused for that reason', async (_what, content, code) => {
-    await expect(validateUpload(blob(content))).rejects.toMatchObject({ code });
+    await expect(validateFile(blob(content))).rejects.toMatchObject({ code });
   });
 
   test.each([
@@ -84,7 +85,7 @@ describe('an upload', () => {
     ['BMP', async () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(64)])],
     ['PDF', async () => Buffer.from('%PDF-1.7\n')],
   ])('in %s is refused by its name', async (format, make) => {
-    const refused = expect(validateUpload(blob(await make(), 'image/png'))).rejects;
+    const refused = expect(validateFile(blob(await make(), 'image/png'))).rejects;
     await refused.toMatchObject({ code: 'image_format_refused', details: { format } });
   });
 
@@ -93,19 +94,19 @@ describe('an upload', () => {
     async (format) => {
       const bytes = await noise().toFormat(format).toBuffer();
       const half = bytes.subarray(0, bytes.length / 2);
-      await expect(validateUpload(blob(half))).rejects.toMatchObject({ code: 'image_unreadable' });
+      await expect(validateFile(blob(half))).rejects.toMatchObject({ code: 'image_unreadable' });
     },
   );
 
   test('of a phone that was cut off is refused as unreadable', async () => {
     const bytes = await noise().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const half = bytes.subarray(0, bytes.length / 2);
-    await expect(validateUpload(blob(half))).rejects.toMatchObject({ code: 'image_unreadable' });
+    await expect(validateFile(blob(half))).rejects.toMatchObject({ code: 'image_unreadable' });
   });
 
   test('of more than 10 MB is too large', async () => {
     const bytes = new Uint8Array(MAX_UPLOAD_BYTES + 1);
-    await expect(validateUpload(blob(bytes))).rejects.toMatchObject({ code: 'image_too_large' });
+    await expect(validateFile(blob(bytes))).rejects.toMatchObject({ code: 'image_too_large' });
   });
 
   test.each([
@@ -115,7 +116,7 @@ describe('an upload', () => {
     const bomb = await make();
     expect(bomb.length).toBeLessThan(MAX_UPLOAD_BYTES);
     const before = process.memoryUsage.rss();
-    await expect(validateUpload(blob(bomb))).rejects.toMatchObject({
+    await expect(validateFile(blob(bomb))).rejects.toMatchObject({
       code: 'image_too_many_pixels',
       details: { megapixels: '50' },
     });
@@ -126,7 +127,7 @@ describe('an upload', () => {
     const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#999' } })
       .jpeg()
       .toBuffer();
-    await expect(validateUpload(blob(photo))).resolves.toMatchObject({ mimeType: 'image/jpeg' });
+    await expect(validateFile(blob(photo))).resolves.toMatchObject({ mimeType: 'image/jpeg' });
   });
 });
 
@@ -169,7 +170,7 @@ describe('what providers receive', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'stands upright, however the phone was held (orientation %i)',
     async (orientation) => {
-      const { bytes } = await validateUpload(blob(await heldAs(orientation)));
+      const { bytes } = await validateFile(blob(await heldAs(orientation)));
       const { width, height, exif } = await sharp(bytes).metadata();
       expect([width, height]).toEqual([40, 80]);
       expect(await quarters(bytes)).toEqual(['red', 'blue', 'blue', 'blue']);
@@ -183,7 +184,7 @@ describe('what providers receive', () => {
       .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
       .toBuffer();
     expect((await sharp(located).metadata()).exif).toBeDefined();
-    const { bytes } = await validateUpload(blob(located));
+    const { bytes } = await validateFile(blob(located));
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
@@ -192,7 +193,7 @@ describe('what providers receive', () => {
     ['a PNG of 16 bits', () => flag().toColourspace('rgb16').png().toBuffer()],
     ['a grey JPEG', () => flag().greyscale().toColourspace('b-w').jpeg().toBuffer()],
   ])('of %s is a picture of 8 bits that any of them reads', async (_what, make) => {
-    const image = await validateUpload(blob(await make()));
+    const image = await validateFile(blob(await make()));
     const { space, depth, format } = await sharp(image.bytes).metadata();
     expect(['srgb', 'b-w']).toContain(space);
     expect([depth, `image/${format}`]).toEqual(['uchar', image.mimeType]);
@@ -206,7 +207,7 @@ describe('what providers receive', () => {
       .webp()
       .toBuffer();
     expect((await sharp(animated).metadata()).pages).toBe(2);
-    const { bytes } = await validateUpload(blob(animated));
+    const { bytes } = await validateFile(blob(animated));
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
     expect(await quarters(bytes)).toEqual(['red', 'red', 'red', 'red']);
   });
@@ -216,7 +217,7 @@ describe('what providers receive', () => {
       .toColourspace('rgb16')
       .png()
       .toBuffer();
-    const { bytes } = await validateUpload(blob(clear));
+    const { bytes } = await validateFile(blob(clear));
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
   });
 });

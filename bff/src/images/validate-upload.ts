@@ -11,8 +11,8 @@ import { uploadKind } from './upload-kind.ts';
  * what `uploadKind` says, `image_too_large`, `image_too_many_pixels` or, where the picture cannot be decoded to
  * its end, `image_unreadable`.
  */
-export async function validateUpload(file: Blob): Promise<SourceImage> {
-  const { bytes, mimeType, picture, metadata } = await readHeader(file);
+export async function validateUpload(bytes: Buffer): Promise<SourceImage> {
+  const { mimeType, picture, metadata } = await readHeader(bytes);
   if (!isPlain(metadata)) return { bytes: await makePlain(picture, mimeType).catch(unreadable), mimeType };
   // A small result lets the decoder skip most of the arithmetic, but not the reading.
   await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer().catch(unreadable);
@@ -21,13 +21,17 @@ export async function validateUpload(file: Blob): Promise<SourceImage> {
 
 /** How many pixels an upload unpacks to, by its header alone. Rejects as `validateUpload` does, but for a broken picture. */
 export async function countPixels(file: Blob): Promise<number> {
-  const { width, height } = (await readHeader(file)).metadata;
+  const { width, height } = (await readHeader(await readFile(file))).metadata;
   return width * height;
 }
 
-async function readHeader(file: Blob) {
+/** The bytes of an upload. Rejects with `image_too_large` before they are copied. */
+export async function readFile(file: Blob): Promise<Buffer> {
   if (file.size > MAX_UPLOAD_BYTES) throw new DomainError('image_too_large');
-  const bytes = Buffer.from(await file.arrayBuffer());
+  return Buffer.from(await file.arrayBuffer());
+}
+
+async function readHeader(bytes: Buffer) {
   const mimeType = await uploadKind(bytes);
   // `truncated` forgives the small faults of real cameras and refuses a picture whose end is missing.
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: false });
@@ -36,7 +40,7 @@ async function readHeader(file: Blob) {
   // Few bytes can unpack into gigabytes: counted before a pixel is decoded.
   if (metadata.width * metadata.height > MAX_UPLOAD_PIXELS)
     throw new DomainError('image_too_many_pixels', { megapixels: String(MAX_UPLOAD_MEGAPIXELS) });
-  return { bytes, mimeType, picture, metadata };
+  return { mimeType, picture, metadata };
 }
 
 function unreadable(cause: unknown): never {

@@ -91,5 +91,5 @@ export interface ImageModel {
     signal: AbortSignal;
   }): Promise<ImageDescription>;
   /** Whether `generateImage` can draw the product that the words name. Absent where the model draws any. */
-  knowsProduct?(prompt: string): boolean;
+  knowsProduct?(prompt: string): Promise<boolean>;
 }

@@ -15,6 +15,7 @@ import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
 import type { GenerationLog } from '../ports/generation-log.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
 import type { ImageModel } from '../ports/image-model.ts';
+import type { ImageProcessor } from '../ports/image-processor.ts';
 import type { ImageVersions } from '../ports/image-versions.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
 import type { Mails } from '../ports/mails.ts';
@@ -44,6 +45,7 @@ export interface Services {
   openSessions: OpenSessions;
   pictures: PictureStore;
   imageModel: ImageModel;
+  imageProcessor: ImageProcessor;
   backgroundRemover: BackgroundRemover;
   cutOutRepairer: CutOutRepairer;
   imageVersions: ImageVersions;

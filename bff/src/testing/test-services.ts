@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { createImageAddresses } from '../images/image-addresses.ts';
+import { processHere } from '../images/process-here.ts';
 import { createThumbnails } from '../images/thumbnails.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { AccountAdministration } from '../ports/account-administration.ts';
@@ -63,6 +64,7 @@ export function createTestServices(): TestServices {
     logged,
     clock,
     ...imageProviders,
+    imageProcessor: processHere,
     cutOutRepairer: {
       reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
       restoreProduct: async () => solidPicture('#0000ff').png().toBuffer(),
@@ -97,7 +99,7 @@ export function createTestServices(): TestServices {
     usageLog: { record: async () => undefined },
     listingWriter,
     addresses: createImageAddresses('a secret of the tests', clock),
-    thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
+    thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-')), processHere),
     intake: createIntake(clock),
     queue: createFairQueue({ concurrency: 2, clock }),
     openWork: createOpenWork(clock),

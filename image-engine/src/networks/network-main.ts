@@ -8,6 +8,8 @@ import { loadOnnx, type OnnxSession } from './onnx-session.ts';
 
 let session: OnnxSession | null = null;
 
+// It ends with its engine: a signal to the whole group leaves time to finish pictures.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', async (request: NetworkRequest) => {
   process.send?.(await answer(request));

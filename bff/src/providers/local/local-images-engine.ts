@@ -1,42 +1,40 @@
-import {
-  type CutOutModel,
-  type CutOutModelOptions,
-  createImageEngine,
-  type ImageEngine,
-  NetworkError,
-  type NetworkReason,
-  openCutOutModel,
-} from '@andromeda/image-engine';
+import type { CutOutModelOptions, ImageEngine } from '@andromeda/image-engine';
+import { NetworkError, type NetworkReason } from '@andromeda/image-engine/errors';
 import { StartupError } from '../../embedded/startup-error.ts';
 import type { Logger } from '../../logging/logger.ts';
+import type { ImageProcessor } from '../../ports/image-processor.ts';
 import { type Observer, unobserved } from '../../ports/observer.ts';
+import { createImageProcess, type ImageProcess } from './image-process/image-process.ts';
+import { remoteEngine, remoteProcessor } from './image-process/remote-images.ts';
 
 /**
- * Starts the engine, with the operator's model where one is named; `observer` is told of its stages. Throws `StartupError` with a sentence on the model
- * that cannot be used; later failures of it are a line of the log each, and the engine cuts alone.
+ * Prepares the engine in a process of its own, with the operator's model where one is named; `observer` is told of its
+ * stages. Throws `StartupError` with a sentence on the model that cannot be used; later failures of it are a line of the
+ * log each, and the engine cuts alone.
  */
 export async function openLocalEngine(
   model: CutOutModelOptions | null,
   logger: Logger,
   observer: Observer = unobserved,
-): Promise<{ engine: ImageEngine; cutOutsBy: string }> {
-  const opened = model && (await open(model));
-  if (opened)
-    logger.info(
-      { family: opened.family, side: opened.side, seconds: Number(opened.seconds.toFixed(2)) },
-      'the cut-out model is loaded',
-    );
-  const engine = createImageEngine({
-    model: opened ?? undefined,
-    warn: (message, cause) => logger.warn({ cause: cause instanceof Error ? cause.message : cause }, message),
+): Promise<{ engine: ImageEngine; processor: ImageProcessor; cutOutsBy: string }> {
+  const process = createImageProcess({
+    model,
+    warn: (message, cause) => logger.warn({ cause }, message),
     watch: (stage, run) => observer.watch({ kind: 'engine', stage }, run),
   });
-  return { engine, cutOutsBy: opened?.family ?? 'engine' };
+  const opened = model && (await open(process, model));
+  if (opened)
+    logger.info({ ...opened, seconds: Number(opened.seconds.toFixed(2)) }, 'the cut-out model is loaded');
+  return {
+    engine: remoteEngine(process),
+    processor: remoteProcessor(process),
+    cutOutsBy: opened?.family ?? 'engine',
+  };
 }
 
-async function open(model: CutOutModelOptions): Promise<CutOutModel> {
+async function open(process: ImageProcess, model: CutOutModelOptions) {
   try {
-    return await openCutOutModel(model);
+    return await process.open();
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     const trouble = TROUBLES[error.reason] ?? 'ele não pôde ser usado';

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { ImageEngineError, type ProductComparison } from '@andromeda/image-engine';
+import type { ProductComparison } from '@andromeda/image-engine';
+import { ImageEngineError } from '@andromeda/image-engine/errors';
 import { describe, expect, it } from 'vitest';
 import type { ImageModel, ProducedImage, SourceImage } from '../../ports/image-model.ts';
 import { keepProduct } from './local-images-fidelity.ts';

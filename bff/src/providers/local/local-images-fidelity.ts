@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer';
-import { type ImageEngine, ImageEngineError, type ProductComparison } from '@andromeda/image-engine';
+import type { ImageEngine, ProductComparison } from '@andromeda/image-engine';
+import { ImageEngineError } from '@andromeda/image-engine/errors';
 import type { ImageModel, ProducedImage, SourceImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 

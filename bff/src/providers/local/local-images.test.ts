@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { type ImageEngine, ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine';
+import type { ImageEngine } from '@andromeda/image-engine';
+import { ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine/errors';
 import { describe, expect, it } from 'vitest';
 import type { SourceImage } from '../../ports/image-model.ts';
 import { createLocalImages } from './local-images.ts';
@@ -26,6 +27,7 @@ function recordingEngine() {
     describe: async () => 'Produto em tons de azul',
     compareProduct: () => Promise.reject(new ImageEngineError('failed')),
     restoreProduct: answer('restoreProduct'),
+    knowsProduct: async () => true,
     close: async () => {},
   };
   return { engine, calls };

@@ -1,13 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { randomInt } from 'node:crypto';
-import {
-  createImageEngine,
-  type EnginePicture,
-  type ImageEngine,
-  ImageEngineError,
-  type ImageEngineReason,
-  knowsProduct,
-} from '@andromeda/image-engine';
+import type { EnginePicture, ImageEngine } from '@andromeda/image-engine';
+import { ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine/errors';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
 import type { CutOutRepairer } from '../../ports/cut-out-repairer.ts';
 import type { ImageModel, ProducedImage } from '../../ports/image-model.ts';
@@ -17,14 +11,14 @@ export interface LocalImages {
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;
   cutOutRepairer: CutOutRepairer;
-  /** Ends the engine's threads; every call that still runs or waits is rejected. */
+  /** Ends the engine; every call that still runs or waits is rejected. */
   close(): Promise<void>;
 }
 
 const FREE = { model: 'andromeda-local', tokensUsed: 0, costUsd: 0, demonstration: true };
 
 /** Serves the image ports by the image engine on this machine, without any account. */
-export function createLocalImages(engine: ImageEngine = createImageEngine()): LocalImages {
+export function createLocalImages(engine: ImageEngine): LocalImages {
   return {
     imageModel: {
       changeBackgroundColor: ({ image, color, signal }) =>
@@ -48,7 +42,7 @@ export function createLocalImages(engine: ImageEngine = createImageEngine()): Lo
         text: await translated(engine.describe({ photo: image.bytes, product, signal })),
         ...FREE,
       }),
-      knowsProduct,
+      knowsProduct: (prompt) => translated(engine.knowsProduct({ prompt })),
     },
     backgroundRemover: {
       removeBackground: ({ image, signal }) => picture(engine.cutOut({ photo: image.bytes, signal })),

@@ -7,6 +7,7 @@ import { createAccountRepository } from '../../data/account-repository.ts';
 import { createPictureStore } from '../../data/picture-store.ts';
 import { createSessionRepository } from '../../data/session-repository.ts';
 import { TEST_PASSWORD } from '../../embedded/test-project.ts';
+import { processHere } from '../../images/process-here.ts';
 import { createThumbnails } from '../../images/thumbnails.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { User } from '../../ports/user.ts';
@@ -34,7 +35,7 @@ function createDeps() {
     accounts: createAccountRepository(project.clients),
     openSessions: createOpenSessions(sessions, clock),
     pictures: createPictureStore(project.clients, { signsAddresses: false }),
-    thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-'))),
+    thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-')), processHere),
   };
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatPhoto } from '../../../contract/assistant.ts';
 import { DomainError } from '../../domain-error.ts';
-import { makeChatPhoto } from '../../images/chat-photo.ts';
 import type { User } from '../../ports/user.ts';
 import { readUpload } from '../generation/read-upload.ts';
 import { requireRoom } from '../paid-request/require-room.ts';
@@ -14,14 +13,17 @@ const UNUSED_MS = 24 * 60 * 60 * 1000;
  * meanwhile. Rejects with `image_missing` or with what `validateUpload` says.
  */
 export async function attachPhoto(
-  deps: Pick<Services, 'conversationRepository' | 'clock' | 'logger' | 'intake' | 'storageRoom'>,
+  deps: Pick<
+    Services,
+    'conversationRepository' | 'clock' | 'logger' | 'intake' | 'imageProcessor' | 'storageRoom'
+  >,
   user: User,
   file: File | undefined,
 ): Promise<ChatPhoto> {
   if (!file) throw new DomainError('image_missing');
   await requireRoom(deps);
   const { conversationRepository, clock, logger } = deps;
-  const made = await makeChatPhoto(await readUpload(deps, user, file));
+  const made = await deps.imageProcessor.chatPhoto((await readUpload(deps, user, file)).bytes);
   const id = randomUUID();
   await conversationRepository.keepPhoto(user, { id, ...made });
   await conversationRepository

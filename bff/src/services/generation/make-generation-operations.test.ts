@@ -95,7 +95,7 @@ test('the description starts from what the seller says that the product is', asy
 
 test('a product that the model cannot draw is refused before it costs anything, unless any will do', async () => {
   const services = createTestServices();
-  services.imageModel = { ...services.imageModel, knowsProduct: (prompt) => prompt.includes('caneca') };
+  services.imageModel = { ...services.imageModel, knowsProduct: async (prompt) => prompt.includes('caneca') };
   const scene = { operation: 'generate_image_turbo', ...noPhoto } as const;
   const make = async (change: Partial<GenerationRequest>) =>
     makeGeneration(services, ana, await order({ ...scene, ...change }));

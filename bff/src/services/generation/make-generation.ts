@@ -18,12 +18,14 @@ import type { GenerationRequest } from './validated-request.ts';
  * `DomainError`.
  */
 export function makeGeneration(deps: Services, user: User, request: GenerationRequest): Promise<Generation> {
-  const { intake, observer } = deps;
+  const { intake, imageProcessor, observer } = deps;
   const prepare = async (idempotencyKey: string) => {
     const pixels = await countRequestPixels(request.images);
     await requireCredit(deps, user, idempotencyKey);
-    const validated = await intake.decode(user.userId, pixels, () => validateRequest(request));
-    const order = refuseUnknownProduct(deps, validated);
+    const validated = await intake.decode(user.userId, pixels, () =>
+      validateRequest(request, imageProcessor),
+    );
+    const order = await refuseUnknownProduct(deps, validated);
     const named = await namePicture(deps, user, request, order);
     return paidGeneration(deps, user, idempotencyKey, await inheritDoubt(deps, user, request, named));
   };

@@ -1,5 +1,5 @@
-import { describePicture, type PictureDescription } from '../../images/describe-picture.ts';
 import type { ProducedImage } from '../../ports/image-model.ts';
+import type { PictureDescription } from '../../ports/image-processor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { attemptTwice } from '../paid-request/attempt-twice.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ export interface Picture {
 /** How long a provider may take for one attempt. */
 export const ATTEMPT_LIMIT_MS = 60_000;
 
-type Deps = Pick<Services, 'imageModel' | 'backgroundRemover' | 'clock' | 'logger'>;
+type Deps = Pick<Services, 'imageModel' | 'backgroundRemover' | 'imageProcessor' | 'clock' | 'logger'>;
 
 /**
  * Makes the picture of a request in at most two attempts. Rejects with `ProviderError`, an aborted `stop` included; a
@@ -31,7 +31,7 @@ export function producePicture(
     stop,
     async (signal) => {
       const image = await order.make(deps, words, signal);
-      const description = await describePicture(image.png).catch((cause: unknown) => {
+      const description = await deps.imageProcessor.describe(image.png).catch((cause: unknown) => {
         throw new ProviderError('invalid_answer', 'a resposta não é uma imagem', { cause });
       });
       return { image, description };

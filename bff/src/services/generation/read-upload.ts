@@ -1,17 +1,17 @@
 import { DomainError } from '../../domain-error.ts';
-import { countPixels, validateUpload } from '../../images/validate-upload.ts';
+import { countPixels, readFile } from '../../images/validate-upload.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
 /** Reads one photo of a user: its header at once, its pixels when their turn comes. Rejects as `validateUpload` does. */
 export async function readUpload(
-  { intake }: Pick<Services, 'intake'>,
+  { intake, imageProcessor }: Pick<Services, 'intake' | 'imageProcessor'>,
   { userId }: User,
   file: Blob,
 ): Promise<SourceImage> {
   const pixels = await countPixels(file);
-  return intake.decode(userId, pixels, () => validateUpload(file));
+  return intake.decode(userId, pixels, async () => imageProcessor.validateUpload(await readFile(file)));
 }
 
 /**

@@ -7,12 +7,12 @@ import type { ValidatedRequest } from './validated-request.ts';
  * A picture from words alone shows a product: where the model cannot draw the one that they name, nobody pays to find that
  * out. Rejects with `product_unknown`, unless the user asked for any product.
  */
-export function refuseUnknownProduct(
+export async function refuseUnknownProduct(
   { imageModel }: Pick<Services, 'imageModel'>,
   order: ValidatedRequest,
-): ValidatedRequest {
+): Promise<ValidatedRequest> {
   const { operation, prompt, options } = order;
   if (toolOf(operation)?.name !== 'generate-image' || options.anyProduct) return order;
-  if (imageModel.knowsProduct?.(prompt ?? '') === false) throw new DomainError('product_unknown');
+  if ((await imageModel.knowsProduct?.(prompt ?? '')) === false) throw new DomainError('product_unknown');
   return order;
 }

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { GenerationOptions } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
-import { validateUpload } from '../../images/validate-upload.ts';
+import { readFile } from '../../images/validate-upload.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
+import type { ImageProcessor } from '../../ports/image-processor.ts';
 import type { ProviderError, ProviderTrouble } from '../../ports/provider-error.ts';
 import type { GenerationRequest } from './validated-request.ts';
 
 /** The first photo alone, on which solid colour, removal and text work (docs/product.md#rules-of-the-image-tools). */
-export function firstImage({ images }: GenerationRequest): Promise<SourceImage> {
+export async function firstImage(
+  { images }: GenerationRequest,
+  processor: ImageProcessor,
+): Promise<SourceImage> {
   const [first] = images;
   if (!first) throw new DomainError('image_missing');
-  return validateUpload(first);
+  return processor.validateUpload(await readFile(first));
 }
 
 /** Every photo, read one after the other so that several large ones are not decoded in memory at once. */
-export async function allImages({ images }: GenerationRequest): Promise<[SourceImage, ...SourceImage[]]> {
+export async function allImages(
+  { images }: GenerationRequest,
+  processor: ImageProcessor,
+): Promise<[SourceImage, ...SourceImage[]]> {
   const [first, ...rest] = images;
   if (!first) throw new DomainError('image_missing');
-  const validated: [SourceImage, ...SourceImage[]] = [await validateUpload(first)];
-  for (const image of rest) validated.push(await validateUpload(image));
+  const read = async (file: File) => processor.validateUpload(await readFile(file));
+  const validated: [SourceImage, ...SourceImage[]] = [await read(first)];
+  for (const file of rest) validated.push(await read(file));
   return validated;
 }
 

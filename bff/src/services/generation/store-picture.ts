@@ -1,4 +1,3 @@
-import { photoOfCutOut } from '../../images/photo-of-cut-out.ts';
 import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
@@ -8,7 +7,7 @@ import { pictureFileName } from './picture-file-name.ts';
 import type { Picture } from './produce-picture.ts';
 import type { ValidatedRequest } from './validated-request.ts';
 
-type Deps = Pick<Services, 'pictures' | 'clock' | 'logger'>;
+type Deps = Pick<Services, 'pictures' | 'imageProcessor' | 'clock' | 'logger'>;
 
 const undrawnIn = ({ undrawn = [] }: Picture['image']) => (undrawn.length > 0 ? { undrawn } : {});
 
@@ -45,12 +44,12 @@ export const photoPathOf = (path: string) => path.replace(/\.png$/, '-foto.jpg')
 
 /** Answers where the photo lies. A cut-out without its photo is worth keeping: it only cannot be repaired. */
 async function storePhoto(
-  { pictures, clock, logger }: Deps,
+  { pictures, imageProcessor, clock, logger }: Deps,
   path: string,
   { bytes }: SourceImage,
 ): Promise<string | null> {
   try {
-    const photo = await photoOfCutOut(bytes);
+    const photo = await imageProcessor.photoOfCutOut(bytes);
     if (!photo) return null;
     await repeatWhileUnavailable(clock, () => pictures.put(photoPathOf(path), photo));
     return photoPathOf(path);

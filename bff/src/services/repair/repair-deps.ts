@@ -6,6 +6,7 @@ export type RepairDeps = Pick<
   | 'addresses'
   | 'clock'
   | 'cutOutRepairer'
+  | 'imageProcessor'
   | 'imageVersions'
   | 'intake'
   | 'library'

@@ -1,6 +1,5 @@
 import type { LibraryImage } from '../../../contract/images.ts';
 import { DomainError } from '../../domain-error.ts';
-import { describePicture } from '../../images/describe-picture.ts';
 import type { ImageRecord } from '../../ports/image-library.ts';
 import type { User } from '../../ports/user.ts';
 import { pictureFileName } from '../generation/picture-file-name.ts';
@@ -56,7 +55,7 @@ async function keepVersion(
   png: Buffer,
 ): Promise<LibraryImage> {
   const path = `${userId}/${pictureFileName(deps.clock.now())}`;
-  const description = await describePicture(png);
+  const description = await deps.imageProcessor.describe(png);
   await repeatWhileUnavailable(deps.clock, () => deps.pictures.put(path, png));
   const metadata = { product: { score: 1, preserved: true, restorable: true } };
   const picture = { path, ...description, metadata };

@@ -1,5 +1,4 @@
 import type { Buffer } from 'node:buffer';
-import { describePicture } from '../../images/describe-picture.ts';
 import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { CutOutTrust } from '../../ports/image-model.ts';
 import { pictureFileName } from '../generation/picture-file-name.ts';
@@ -9,13 +8,13 @@ import type { Repairable } from './read-repairable.ts';
 
 /** Stores a new version of a cut-out. It shares the photo of the version before. */
 export async function storeVersion(
-  { pictures, clock }: Pick<Services, 'pictures' | 'clock'>,
+  { pictures, imageProcessor, clock }: Pick<Services, 'pictures' | 'imageProcessor' | 'clock'>,
   { image, known }: Repairable,
   png: Buffer,
   cutOut: Partial<CutOutTrust> & { repaired: boolean },
 ): Promise<SavedPicture> {
   const path = `${image.userId}/${pictureFileName(clock.now())}`;
-  const description = await describePicture(png);
+  const description = await imageProcessor.describe(png);
   await repeatWhileUnavailable(clock, () => pictures.put(path, png));
   return { path, ...description, metadata: { cut_out: { ...cutOut, photo: known.photo } } };
 }

@@ -3,11 +3,11 @@ import { firstImage, requestOf, sceneFailure } from '../../generation/request-pa
 import type { ImageToolService } from '../image-tool.ts';
 
 /** Promotional text on the first photo; the text travels as the prompt. */
-export const addText: ImageToolService = async (request) => {
+export const addText: ImageToolService = async (request, processor) => {
   const { prompt: text, options } = request;
   if (!text) throw new DomainError('promotional_text_missing');
   const handHolding = options.handHolding ?? true;
-  const image = await firstImage(request);
+  const image = await firstImage(request, processor);
   return {
     ...requestOf(request, { handHolding }, [image]),
     metadata: () => ({ prompt: text, hand_holding: handHolding, options: { handHolding } }),

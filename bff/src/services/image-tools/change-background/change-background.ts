@@ -10,17 +10,19 @@ import type { ImageToolService } from '../image-tool.ts';
 import { normalizeBackgroundColor } from './background-color.ts';
 
 /** A solid colour behind the first photo, or the background that the words describe behind all of them. */
-export const changeBackground: ImageToolService = async (request) => {
+export const changeBackground: ImageToolService = async (request, processor) => {
   const { backgroundType = 'color' } = request.options;
   if (backgroundType === 'remove') throw new DomainError('bad_request', { field: 'options.backgroundType' });
-  return backgroundType === 'prompt' ? describedBackground(request) : solidBackground(request);
+  return backgroundType === 'prompt'
+    ? describedBackground(request, processor)
+    : solidBackground(request, processor);
 };
 
-const solidBackground: ImageToolService = async (request) => {
+const solidBackground: ImageToolService = async (request, processor) => {
   const { backgroundColor = 'FFFFFF' } = request.options;
   const color = normalizeBackgroundColor(backgroundColor);
   const options = { backgroundType: 'color' as const, backgroundColor: color };
-  const image = await firstImage(request);
+  const image = await firstImage(request, processor);
   return {
     ...requestOf(request, options, [image]),
     metadata: () => ({ options, background_type: 'color' }),
@@ -30,11 +32,11 @@ const solidBackground: ImageToolService = async (request) => {
   };
 };
 
-const describedBackground: ImageToolService = async (request) => {
+const describedBackground: ImageToolService = async (request, processor) => {
   const { prompt } = request;
   if (!prompt) throw new DomainError('prompt_missing');
   const options = { backgroundType: 'prompt' as const };
-  const images = await allImages(request);
+  const images = await allImages(request, processor);
   return {
     ...requestOf(request, options, images),
     metadata: () => ({ options, background_type: 'prompt', prompt, combined_prompt: prompt }),

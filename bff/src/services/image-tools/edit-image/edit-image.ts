@@ -3,9 +3,9 @@ import { sceneMetadata } from '../../generation/scene-metadata.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
 /** The products of the photos in the scene that the words describe; without words, the first photo is described. */
-export const editImage: ImageToolService = async (request) => {
+export const editImage: ImageToolService = async (request, processor) => {
   const format = request.options.format ?? 'square';
-  const images = await allImages(request);
+  const images = await allImages(request, processor);
   const product = request.options.product?.trim();
   const options = { format, ...(product && { product }) };
   return {

@@ -2,8 +2,8 @@ import { firstImage, reasonedFailure, requestOf } from '../../generation/request
 import type { ImageToolService } from '../image-tool.ts';
 
 /** Nothing behind the product of the first photo. */
-export const removeBackground: ImageToolService = async (request) => {
-  const image = await firstImage(request);
+export const removeBackground: ImageToolService = async (request, processor) => {
+  const image = await firstImage(request, processor);
   return {
     ...requestOf(request, {}, [image]),
     cutFrom: image,

@@ -1,0 +1,15 @@
+import type { ImageProcessor } from '../ports/image-processor.ts';
+import { makeChatPhoto } from './chat-photo.ts';
+import { describePicture } from './describe-picture.ts';
+import { photoOfCutOut } from './photo-of-cut-out.ts';
+import { makeThumbnail } from './thumbnail.ts';
+import { validateUpload } from './validate-upload.ts';
+
+/** Works on pictures in this process. */
+export const processHere: ImageProcessor = {
+  validateUpload,
+  describe: describePicture,
+  photoOfCutOut,
+  chatPhoto: makeChatPhoto,
+  thumbnail: makeThumbnail,
+};

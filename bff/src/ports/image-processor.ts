@@ -1,0 +1,27 @@
+import type { Buffer } from 'node:buffer';
+import type { SourceImage } from './image-model.ts';
+
+/** What a picture looks like, as the library keeps it. */
+export interface PictureDescription {
+  width: number;
+  height: number;
+  /** Mean colour, `#rrggbb`; transparent parts count as white, as they look on a page. */
+  dominantColor: string;
+}
+
+/** Unpacks pictures and packs them again. Rejects with `service_unavailable` where it was interrupted. */
+export interface ImageProcessor {
+  /**
+   * Validates an upload by its bytes alone, and answers a picture that any provider understands. Rejects with what is
+   * wrong with the photo.
+   */
+  validateUpload(bytes: Buffer): Promise<SourceImage>;
+  /** Rejects when the bytes are no whole picture. */
+  describe(png: Buffer): Promise<PictureDescription>;
+  /** The photo as it is stored beside its cut-out, as a JPEG; `null` where it was cut out before it came. */
+  photoOfCutOut(photo: Buffer): Promise<Buffer | null>;
+  /** A photo as a conversation keeps it, and a small version for the page. */
+  chatPhoto(photo: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }>;
+  /** A small WEBP of a picture. */
+  thumbnail(picture: Buffer): Promise<Buffer>;
+}

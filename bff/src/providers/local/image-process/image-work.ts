@@ -1,0 +1,39 @@
+import type { Buffer } from 'node:buffer';
+import type { ImageEngine } from '@andromeda/image-engine';
+import { processHere } from '../../../images/process-here.ts';
+import type { SourceImage } from '../../../ports/image-model.ts';
+
+type Bytes = { bytes: Buffer };
+
+/** What the process does: the verbs of the engine, and those of the server's own work on pictures. */
+export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
+  const { cutOut, reduceForRepair, repairCutOut, cutOutOtherwise, placeOnColour, setText } = engine;
+  const { describe, composeScene, generate, compareProduct, restoreProduct, knowsProduct } = engine;
+  return {
+    cutOut,
+    reduceForRepair,
+    repairCutOut,
+    cutOutOtherwise,
+    placeOnColour,
+    setText,
+    describe,
+    composeScene,
+    generate,
+    compareProduct,
+    restoreProduct,
+    knowsProduct,
+    validateUpload: async ({ bytes }: Bytes) => withoutSame(await processHere.validateUpload(bytes), bytes),
+    describePicture: ({ bytes }: Bytes) => processHere.describe(bytes),
+    photoOfCutOut: ({ bytes }: Bytes) => processHere.photoOfCutOut(bytes),
+    chatPhoto: ({ bytes }: Bytes) => processHere.chatPhoto(bytes),
+    thumbnail: ({ bytes }: Bytes) => processHere.thumbnail(bytes),
+  };
+}
+
+export type ImageWork = ReturnType<typeof createImageWork>;
+export type ImageVerb = keyof ImageWork;
+
+/** The bytes that were sent need not travel back: `null` stands for them. */
+function withoutSame({ bytes, mimeType }: SourceImage, sent: Buffer) {
+  return { mimeType, bytes: bytes === sent ? null : bytes };
+}
