@@ -49,6 +49,8 @@ export const errorCodes = [
   'provider_busy',
   'background_removal_failed',
   'background_change_failed',
+  'background_removal_refused',
+  'background_change_refused',
   'already_kept',
   'not_repairable',
   'repair_failed',

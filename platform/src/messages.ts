@@ -57,6 +57,8 @@ const sentences: Record<FailureCode, string> = {
     'O serviço de imagens está com muito movimento agora. Tente novamente em {wait}. Nenhum crédito foi gasto.',
   background_removal_failed: 'Erro ao remover fundo: {reason}',
   background_change_failed: 'Erro ao alterar fundo: {reason}',
+  background_removal_refused: 'Erro ao remover fundo: {reason}',
+  background_change_refused: 'Erro ao alterar fundo: {reason}',
   already_kept: 'Você já ficou com esta imagem: o crédito dela já conta.',
   not_repairable: 'Não temos mais a foto original desta imagem, por isso o recorte não pode ser corrigido.',
   retry_used:

@@ -46,6 +46,8 @@ export const errorStatus = {
   provider_busy: 503,
   background_removal_failed: 502,
   background_change_failed: 502,
+  background_removal_refused: 422,
+  background_change_refused: 422,
   already_kept: 409,
   not_repairable: 422,
   repair_failed: 502,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { GenerationStep } from '../../../contract/generations.ts';
 import type { Operation } from '../../../contract/operations.ts';
+import { errorStatus } from '../../http/error-status.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { StoreError } from '../../ports/store-error.ts';
 import { ana, createTestServices, solidPicture, type TestServices } from '../../testing/test-services.ts';
@@ -161,17 +162,26 @@ test.each(['generate_image', 'change_background', 'remove_background'] as const)
 );
 
 test.each([
-  ['change_background', 'background_change_failed'],
-  ['remove_background', 'background_removal_failed'],
-] as const)('%s says why it failed', async (operation, code) => {
-  const services = createTestServices();
-  const reason = 'não encontramos um produto na foto';
-  services.provider.changeBackgroundColor = () => Promise.reject(new ProviderError('refused', reason));
-  await expect(makeGeneration(services, ana, await order({ operation }))).rejects.toMatchObject({
-    code,
-    details: { reason },
-  });
-});
+  ['change_background', 'background_change'],
+  ['remove_background', 'background_removal'],
+] as const)(
+  '%s says why it failed, and a photo without a product is no failure of the service',
+  async (operation, tool) => {
+    const services = createTestServices();
+    const reason = 'não encontramos um produto na foto';
+    const failWith = (error: ProviderError) => {
+      services.provider.changeBackgroundColor = () => Promise.reject(error);
+    };
+    failWith(new ProviderError('refused', reason));
+    const refusal = await makeGeneration(services, ana, await order({ operation })).catch((error) => error);
+    expect(refusal).toMatchObject({ code: `${tool}_refused`, details: { reason } });
+    expect(errorStatus[`${tool}_refused`]).toBe(422);
+    failWith(new ProviderError('refused', 'sem chave', { trouble: 'credentials' }));
+    const failure = await makeGeneration(services, ana, await order({ operation })).catch((error) => error);
+    expect(failure).toMatchObject({ code: `${tool}_failed`, details: { reason: 'sem chave' } });
+    expect(errorStatus[`${tool}_failed`]).toBe(502);
+  },
+);
 
 test('a step that cannot be noted stops nothing', async () => {
   const services = createTestServices();

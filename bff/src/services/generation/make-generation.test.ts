@@ -251,7 +251,7 @@ describe('a provider that fails', () => {
     services.provider.changeBackgroundColor = failWith(new ProviderError('refused', 'sem produto'));
     const removal = await order({ operation: 'remove_background', options: {} });
     await expect(makeGeneration(services, ana, removal)).rejects.toMatchObject({
-      code: 'background_removal_failed',
+      code: 'background_removal_refused',
       details: { reason: 'sem produto' },
     });
     expect(services.provider.calls).toBe(1);

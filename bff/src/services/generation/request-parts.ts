@@ -59,13 +59,17 @@ export function sceneFailure(cause: ProviderError): DomainError {
   return new DomainError('image_not_produced', {}, { cause });
 }
 
-/** The failure of a tool that says the provider's reason by `code`; a provider with too many calls says when to come back. */
+/**
+ * The failure of a tool that says the provider's reason. A photo that cannot be worked on is its user's to change, and no
+ * failure of a service; a provider with too many calls says when to come back.
+ */
 export const reasonedFailure =
-  (code: 'background_removal_failed' | 'background_change_failed') =>
-  (cause: ProviderError): DomainError =>
-    cause.trouble === 'quota'
-      ? busyFailure(cause)
-      : new DomainError(code, { reason: cause.reason }, { cause });
+  (tool: 'background_removal' | 'background_change') =>
+  (cause: ProviderError): DomainError => {
+    if (cause.trouble === 'quota') return busyFailure(cause);
+    const refused = cause.kind === 'refused' && !operational.has(cause.trouble);
+    return new DomainError(`${tool}_${refused ? 'refused' : 'failed'}`, { reason: cause.reason }, { cause });
+  };
 
 function busyFailure(cause: ProviderError): DomainError {
   const { retryAfterMs } = cause;

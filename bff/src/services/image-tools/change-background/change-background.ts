@@ -28,7 +28,7 @@ const solidBackground: ImageToolService = async (request, processor) => {
     metadata: () => ({ options, background_type: 'color' }),
     make: ({ imageModel }, _words, signal) =>
       imageModel.changeBackgroundColor({ image, color: `#${color}`, signal }),
-    failure: reasonedFailure('background_change_failed'),
+    failure: reasonedFailure('background_change'),
   };
 };
 

@@ -9,6 +9,6 @@ export const removeBackground: ImageToolService = async (request, processor) => 
     cutFrom: image,
     metadata: () => ({ background_type: 'remove' }),
     make: ({ backgroundRemover }, _words, signal) => backgroundRemover.removeBackground({ image, signal }),
-    failure: reasonedFailure('background_removal_failed'),
+    failure: reasonedFailure('background_removal'),
   };
 };
