@@ -4,6 +4,7 @@ export * from './administered-accounts.ts';
 export * from './assistant.ts';
 export * from './credit-entries.ts';
 export * from './credits.ts';
+export * from './data-export.ts';
 export * from './errors.ts';
 export * from './generations.ts';
 export * from './images.ts';

@@ -22,6 +22,8 @@ function describe(app: OpenAPIHono) {
     .openapi(account.readAccount, never)
     .openapi(account.requestDeletion, never)
     .openapi(account.keepAccount, never)
+    .openapi(account.readDataExport, never)
+    .openapi(account.requestDataExport, never)
     .openapi(account.listSessions, never)
     .openapi(account.endOtherSessions, never)
     .openapi(generations.listRecentGenerations, never)

@@ -42,6 +42,8 @@ export const MOST_KEYWORDS = 15;
 export const LONGEST_LISTING_FIELDS = { title: 400, description: 4000, keywords: 1000 } as const;
 /** Days in which a user may change their mind after asking for their account's deletion. */
 export const DELETION_DAYS = 7;
+/** Days for which a user's copy of their data can be downloaded. */
+export const EXPORT_DAYS = 7;
 /** The longest reason that an administrator gives, in characters. */
 export const LONGEST_REASON = 500;
 /** The most credits that an administrator grants or takes back at once. */

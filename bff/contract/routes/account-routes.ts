@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { AccountDeletionRequest, AccountState } from '../account.ts';
 import { CreditEntryPage } from '../credit-entries.ts';
 import { CreditBalance } from '../credits.ts';
+import { DataExport } from '../data-export.ts';
 import { PublicConfig } from '../page-config.ts';
 import { Profile, ProfileChange } from '../profile.ts';
 import { DeviceSessionList } from '../sessions.ts';
@@ -99,5 +100,54 @@ export const keepAccount = createRoute({
     200: json(AccountState, 'The account as it stays'),
     401: refused('Not signed in'),
     409: refused('The deletion has begun'),
+  },
+});
+
+/** `GET /api/account/export`: how the user's copy of their data stands. */
+export const readDataExport = createRoute({
+  method: 'get',
+  path: '/api/account/export',
+  ...signedIn,
+  responses: { 200: json(DataExport, 'State'), 401: refused('Not signed in') },
+});
+
+/** `POST /api/account/export`: asks for a copy; while one is made, or on the same day, that one is answered. */
+export const requestDataExport = createRoute({
+  method: 'post',
+  path: '/api/account/export',
+  ...signedIn,
+  responses: {
+    200: json(DataExport, 'State'),
+    401: refused('Not signed in'),
+    429: refused('Asked too often'),
+    503: refused('No room to store it'),
+  },
+});
+
+/** A part of a copy, at an address that the BFF signed. A browser may ask for the rest of a broken download. */
+export const readExportArchive = createRoute({
+  method: 'get',
+  path: '/api/account/export/{id}/archives/{number}',
+  request: {
+    params: z.object({
+      id: z.uuid().openapi({ param: { name: 'id', in: 'path' } }),
+      number: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(999)
+        .openapi({ param: { name: 'number', in: 'path' } }),
+    }),
+    query: z.object({ expires: z.coerce.number().int(), signature: z.string().max(200) }),
+  },
+  responses: {
+    200: { description: 'ZIP', content: { 'application/zip': { schema: z.string() } } },
+    206: {
+      description: 'The part that was asked for',
+      content: { 'application/zip': { schema: z.string() } },
+    },
+    403: refused('Expired or forged address'),
+    404: refused('No such copy any more'),
+    416: { description: 'No such part' },
   },
 });

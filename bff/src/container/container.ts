@@ -5,7 +5,7 @@ import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
-import { renderMail } from '../mail/mail-templates.ts';
+import { renderExportReady, renderMail } from '../mail/mail-templates.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
@@ -21,6 +21,7 @@ import { chooseImages } from './choose-images.ts';
 import { choosePayments } from './choose-payments.ts';
 import { createServices } from './create-services.ts';
 import { keepBackups } from './keep-backups.ts';
+import { makeExports } from './make-exports.ts';
 import { openRegistry } from './open-registry.ts';
 import { privacyContact } from './privacy-contact.ts';
 import { repeatEvery } from './repeat-every.ts';
@@ -73,6 +74,8 @@ export async function createContainer(
   );
   const mails: Services['mails'] = {
     render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
+    exportReady: () => renderExportReady(publicUrl),
+    send: embedded?.deliver ?? null,
     // On a public address the test of mails is for administrators.
     deliver: environment.embeddedPublic ? null : (embedded?.deliver ?? null),
   };
@@ -84,6 +87,7 @@ export async function createContainer(
   const releasing = giveBackExpiredCredits(services);
   const stopBackups = embedded && (await keepBackups(environment, embedded, services));
   const deleting = deleteAccounts(services);
+  const stopExports = makeExports(services);
   return {
     services,
     releases: registry.releases,
@@ -111,6 +115,7 @@ export async function createContainer(
       await stopBackups?.();
       await releasing.stop();
       await deleting.stop();
+      await stopExports();
       await registry.close();
       await images.close();
       await embedded?.close();

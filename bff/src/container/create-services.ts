@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createArchiveAddresses } from '../addresses/archive-addresses.ts';
 import { createOpenSessions } from '../auth/open-sessions.ts';
 import { createAccountAdministration } from '../data/account-administration.ts';
 import { createAccountRepository } from '../data/account-repository.ts';
@@ -6,10 +7,13 @@ import { createAdministration } from '../data/administration.ts';
 import { createConversationRepository } from '../data/conversation-repository.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createCreditOverview } from '../data/credit-overview.ts';
+import { createDataExports } from '../data/data-exports.ts';
+import { createExportBucket } from '../data/export-bucket.ts';
 import { createGenerationLog } from '../data/generation-log.ts';
 import { createImageLibrary } from '../data/image-library.ts';
 import { createImageVersions } from '../data/image-versions.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
+import { createPersonalRecords } from '../data/personal-records.ts';
 import { createPictureStore } from '../data/picture-store.ts';
 import { createProfileRepository } from '../data/profile-repository.ts';
 import { createSessionRepository } from '../data/session-repository.ts';
@@ -23,6 +27,7 @@ import { observeLedger, observeTexts } from '../observation/observe-credits.ts';
 import type { Mails } from '../ports/mails.ts';
 import type { Payments } from '../ports/payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
+import { exportLimits } from '../services/data-export/export-limits.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
@@ -74,6 +79,12 @@ export function createServices(
     mails,
     administration: createAdministration(clients),
     accountAdministration: createAccountAdministration(clients),
+    dataExports: createDataExports(clients),
+    personalRecords: createPersonalRecords(clients),
+    exportFiles: createExportBucket(clients),
+    exportLimits,
+    archiveAddresses: createArchiveAddresses(project.secretKey, clock),
+    privacyEmail: environment.PRIVACY_EMAIL ?? null,
     warnings: new Set(),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
     storageRoom: environment.hosted ? roomElsewhere : createStorageRoom(environment.DATA_DIR, clock),

@@ -11,6 +11,7 @@ import { assistantRoutes } from '../routes/assistant-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
 import { creditRoutes } from '../routes/credit-routes.ts';
+import { dataExportRoutes } from '../routes/data-export-routes.ts';
 import { generationRoutes } from '../routes/generation-routes.ts';
 import { googleSandboxRoutes } from '../routes/google-sandbox-routes.ts';
 import type { SandboxGoogle } from '../routes/google-sign-in-routes.ts';
@@ -108,6 +109,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', creditRoutes(services));
   app.route('/', profileRoutes(services));
   app.route('/', accountRoutes(services));
+  app.route('/', dataExportRoutes(services));
   app.route('/', sessionRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));

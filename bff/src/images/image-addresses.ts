@@ -1,14 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createAddressSigner, type Signed } from '../addresses/address-signer.ts';
 import type { Clock } from '../ports/clock.ts';
 
 export type ImageVariant = 'original' | 'thumbnail';
 
-export interface SignedAddress {
+export interface SignedAddress extends Signed {
   imageId: string;
   variant: ImageVariant;
-  /** Unix seconds. */
-  expires: number;
-  signature: string;
 }
 
 /** Signs and checks the addresses at which pictures are served. */
@@ -20,25 +17,14 @@ export interface ImageAddresses {
   secondsLeft(expires: number): number;
 }
 
-const WINDOW_SECONDS = 3600;
-
-/** Addresses signed with a key of their own, derived from the service's secret so that every node signs alike. */
 export function createImageAddresses(secret: string, clock: Clock): ImageAddresses {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'andromeda image addresses', 32));
-  const digest = (imageId: string, variant: ImageVariant, expires: number) =>
-    createHmac('sha256', key).update(`${imageId}\n${variant}\n${expires}`).digest();
-  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const signer = createAddressSigner(secret, 'andromeda image addresses', clock);
   return {
     sign: (imageId, variant) => {
-      const expires = (Math.floor(seconds() / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
-      const signature = digest(imageId, variant, expires).toString('base64url');
+      const { expires, signature } = signer.sign(`${imageId}\n${variant}`);
       return `/api/images/${imageId}/file?variant=${variant}&expires=${expires}&signature=${signature}`;
     },
-    isGenuine: ({ imageId, variant, expires, signature }) => {
-      const given = Buffer.from(signature, 'base64url');
-      const expected = digest(imageId, variant, expires);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
-    secondsLeft: (expires) => Math.max(0, expires - seconds()),
+    isGenuine: ({ imageId, variant, ...signed }) => signer.isGenuine(`${imageId}\n${variant}`, signed),
+    secondsLeft: signer.secondsLeft,
   };
 }

@@ -9,6 +9,8 @@ export interface MailContent {
   text: string;
   button: string;
   path: string;
+  /** What stands between the button and its address; by default that it is good for an hour. */
+  hint?: string;
   footnote: string;
 }
 
@@ -36,8 +38,11 @@ const paragraph = (size: TokenName, ink: TokenName) =>
     color: token(ink),
   });
 
+const FOR_AN_HOUR = 'O botão vale por 1 hora. Se ele não abrir, copie este endereço no navegador:';
+
 /** One whole mail, with the placeholders of Supabase's own templates (`{{ .SiteURL }}`, `{{ .TokenHash }}`). */
-export function mailHtml({ title, preheader, heading, text, button, path, footnote }: MailContent): string {
+export function mailHtml({ hint = FOR_AN_HOUR, ...content }: MailContent): string {
+  const { title, preheader, heading, text, button, path, footnote } = content;
   const address = `{{ .SiteURL }}${path}`;
   const body = style({
     margin: '0',
@@ -74,7 +79,7 @@ export function mailHtml({ title, preheader, heading, text, button, path, footno
 <h1 style="${headingStyle}">${heading}</h1>
 <p style="${paragraph('--step-0', '--text-soft')}">${text}</p>
 <p style="margin:${v('--space-5')} 0"><a href="${address}" style="${buttonStyle}">${button}</a></p>
-<p style="${paragraph('--step--1', '--text-faint')}">O botão vale por 1 hora. Se ele não abrir, copie este endereço no navegador:</p>
+<p style="${paragraph('--step--1', '--text-faint')}">${hint}</p>
 <p style="${paragraph('--step--1', '--text-faint')};word-break:break-all"><a href="${address}" style="color:${v('--accent-text')}">${address}</a></p>
 <p style="${footnoteStyle}">${footnote}</p>
 </td></tr></table>

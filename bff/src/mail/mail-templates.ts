@@ -1,5 +1,5 @@
 import { textOfMail } from './mail-text.ts';
-import { type MailTemplate, mailTemplates } from './template-sources.ts';
+import { exportReadyMail, type MailTemplate, mailTemplates } from './template-sources.ts';
 
 export type { MailTemplate } from './template-sources.ts';
 
@@ -25,4 +25,10 @@ export function renderMail(
     .replaceAll('{{ .SiteURL }}', siteUrl)
     .replaceAll('{{ .TokenHash }}', encodeURIComponent(tokenHash));
   return { subject: mailSubjects[template], html, text: textOfMail(html) };
+}
+
+/** Tells that a copy of the user's data can be downloaded. A hosted project has no sender for it. */
+export function renderExportReady(siteUrl: string): RenderedMail {
+  const html = exportReadyMail.replaceAll('{{ .SiteURL }}', siteUrl);
+  return { subject: 'Seus dados da Andrômeda estão prontos', html, text: textOfMail(html) };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { EXPORT_DAYS } from '../../contract/browser/limits.ts';
 import { mailHtml } from './mail-layout.ts';
 
 export type MailTemplate = 'confirmation' | 'recovery';
@@ -27,3 +28,16 @@ export const mailTemplates: Readonly<Record<MailTemplate, string>> = {
     footnote: 'Se você não pediu isso, ignore esta mensagem: sua senha continua a mesma.',
   }),
 };
+
+/** Sent by this server alone: a hosted project keeps no template for it. The download itself asks for the session. */
+export const exportReadyMail = mailHtml({
+  title: 'Seus dados estão prontos',
+  preheader: `A cópia fica disponível por ${EXPORT_DAYS} dias, em Configurações.`,
+  heading: 'Seus dados estão prontos',
+  text: `A cópia que você pediu pode ser baixada por ${EXPORT_DAYS} dias em Configurações, na parte “Baixar meus dados”.`,
+  button: 'Abrir Configurações',
+  path: '/settings',
+  hint: 'Se o botão não abrir, copie este endereço no navegador:',
+  footnote:
+    'Se você não pediu esta cópia, alguém pode ter entrado na sua conta: troque a senha e, em Configurações, use “Sair dos outros”.',
+});

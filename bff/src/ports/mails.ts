@@ -8,6 +8,10 @@ export interface Mail {
 /** The mails that the product sends. */
 export interface Mails {
   render(template: 'confirmation' | 'recovery', tokenHash: string): Mail;
-  /** Puts a mail into the development inbox; null where there is none. */
+  /** Tells a user that the copy of their data can be downloaded in the settings. */
+  exportReady(): Mail;
+  /** Sends one of these to a user; null where nothing here sends mails: a hosted project has a sender for its own alone. */
+  send: ((mail: Mail & { to: string }) => void) | null;
+  /** Puts a test of a mail into the development inbox; null where there is none. */
   deliver: ((mail: Mail & { to: string }) => void) | null;
 }

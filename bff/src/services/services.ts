@@ -1,4 +1,5 @@
 import type { OperatorWarning } from '../../contract/admin.ts';
+import type { ArchiveAddresses } from '../addresses/archive-addresses.ts';
 import type { ImageAddresses } from '../images/image-addresses.ts';
 import type { Thumbnails } from '../images/thumbnails.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -12,6 +13,7 @@ import type { ConversationRepository } from '../ports/conversation-repository.ts
 import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { ReadCreditOverview } from '../ports/credit-overview.ts';
 import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
+import type { DataExports, ExportFiles, PersonalRecords } from '../ports/data-exports.ts';
 import type { GenerationLog } from '../ports/generation-log.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
 import type { ImageModel } from '../ports/image-model.ts';
@@ -29,6 +31,7 @@ import type { StorageRoom } from '../ports/storage-room.ts';
 import type { TextRepository } from '../ports/text-repository.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
+import type { ExportLimits } from './data-export/export-limits.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { Intake } from './generation/intake.ts';
 import type { OpenWork } from './paid-request/open-work.ts';
@@ -51,6 +54,13 @@ export interface Services {
   imageVersions: ImageVersions;
   administration: Administration;
   accountAdministration: AccountAdministration;
+  dataExports: DataExports;
+  personalRecords: PersonalRecords;
+  exportFiles: ExportFiles;
+  exportLimits: ExportLimits;
+  archiveAddresses: ArchiveAddresses;
+  /** Of the officer for personal data; null where the operator set none. */
+  privacyEmail: string | null;
   machine: MachineGauge;
   storageRoom: StorageRoom;
   /** What this node found wrong with its set-up. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import sharp from 'sharp';
+import { createArchiveAddresses } from '../addresses/archive-addresses.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { processHere } from '../images/process-here.ts';
 import { createThumbnails } from '../images/thumbnails.ts';
@@ -17,6 +18,7 @@ import type { User } from '../ports/user.ts';
 import { createLocalTexts } from '../providers/local/local-texts.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
+import { exportLimits } from '../services/data-export/export-limits.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
@@ -84,7 +86,8 @@ export function createTestServices(): TestServices {
     warnings: new Set(),
     machine: { load: () => 0.5, storage: async () => null },
     storageRoom: { isLeft: async () => true },
-    mails: { render: () => ({ subject: '', html: '', text: '' }), deliver: null },
+    mails: { render: () => noMail, exportReady: () => noMail, send: null, deliver: null },
+    ...createNoExports(),
     payments: createNoPayments(),
     paymentRepository: { record: async () => ({ replaced: null }), subscription: async () => null },
     textRepository,
@@ -184,6 +187,29 @@ function createProvider(): Pick<TestServices, 'provider' | 'imageModel' | 'backg
   return { provider, imageModel, backgroundRemover: { removeBackground } };
 }
 
+/** Nobody asked for a copy of their data, and nothing is written. */
+function createNoExports() {
+  const dataExports: TestServices['dataExports'] = {
+    read: async () => null,
+    request: () => Promise.reject(new Error('no copies in this test')),
+    claim: async () => null,
+    renew: async () => false,
+    finishArchive: async () => false,
+    release: async () => undefined,
+    finishRemoval: async () => undefined,
+    findArchive: async () => null,
+  };
+  const nothing = async () => [];
+  return {
+    dataExports,
+    personalRecords: { rows: nothing, files: nothing, conversationPhoto: async () => null },
+    exportFiles: { put: async () => undefined, get: async () => null, removeAll: async () => undefined },
+    exportLimits,
+    archiveAddresses: createArchiveAddresses('a secret of the tests', createManualClock()),
+    privacyEmail: null,
+  };
+}
+
 /** Asks for no role: a refusal in a test is the service's own. */
 const uncheckedAdministration: AccountAdministration = {
   find: async () => [],
@@ -193,6 +219,7 @@ const uncheckedAdministration: AccountAdministration = {
   audit: async () => ({ entries: [], total: 0 }),
 };
 
+const noMail = { subject: '', html: '', text: '' };
 const noFigures = {
   activeUsers: 0,
   totalUsers: 0,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOpenSessions } from '../../auth/open-sessions.ts';
 import { createAccountRepository } from '../../data/account-repository.ts';
+import { createDataExports } from '../../data/data-exports.ts';
+import { createExportBucket } from '../../data/export-bucket.ts';
 import { createPictureStore } from '../../data/picture-store.ts';
 import { createSessionRepository } from '../../data/session-repository.ts';
 import { TEST_PASSWORD } from '../../embedded/test-project.ts';
@@ -11,6 +13,7 @@ import { processHere } from '../../images/process-here.ts';
 import { createThumbnails } from '../../images/thumbnails.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { User } from '../../ports/user.ts';
+import { fillAccount } from '../../testing/fill-account.ts';
 import { openPaymentsProject, prices } from '../../testing/payments-project.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
@@ -35,6 +38,7 @@ function createDeps() {
     accounts: createAccountRepository(project.clients),
     openSessions: createOpenSessions(sessions, clock),
     pictures: createPictureStore(project.clients, { signsAddresses: false }),
+    exportFiles: createExportBucket(project.clients),
     thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-')), processHere),
   };
 }
@@ -69,29 +73,15 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** A picture in the library with its files, a text, a conversation with a photo, and a paid plan. */
-async function fill(one: User): Promise<void> {
-  const { userId } = one;
-  for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
-    await deps.pictures.put(`${userId}/${file}`, Buffer.from('picture'));
-  await shop.project.database.exec(`
-    insert into public.user_images (user_id, image_url, prompt, metadata)
-      values ('${userId}', '${userId}/foto.png', 'Caneca', '{"operation": "add_text"}');
-    insert into public.text_orders (user_id, idempotency_key, fingerprint, tool, input, charged, reserved_until)
-      values ('${userId}', 'k', 'f', 'titles', '{"words": "Caneca"}', false, now());
-    insert into public.conversations (id, user_id, title) values ('${crypto.randomUUID()}', '${userId}', 'Caneca');
-    insert into public.conversation_turns (id, conversation_id, user_id, question, alive_until)
-      select gen_random_uuid(), id, '${userId}', 'Como vender?', now() from public.conversations where user_id = '${userId}';
-    insert into public.conversation_photos (id, user_id, photo, thumbnail)
-      values (gen_random_uuid(), '${userId}', 'cGhvdG8=', 'cGhvdG8=');`);
-  await shop.buy(one, 'pro');
-  for (const message of shop.sent()) await shop.bring(message);
-}
+const fill = (one: User) => fillAccount(shop, deps.pictures, one);
 
 test('seven days after the request everything is gone but payments, ledger and the proof', async () => {
   const other = await shop.project.newUserLike(seller);
   await fill(user);
   await fill(other);
+  await createDataExports(shop.project.clients).request(user.userId, shop.clock.now(), 0);
+  const [claim, chunk] = [crypto.randomUUID(), 1] as const;
+  await deps.exportFiles.put(user.userId, claim, chunk, Buffer.from('a copy of everything'));
   const before = await tablesWith(other.userId);
   await ask();
   await shop.clock.advance(7 * DAY_MS);
@@ -101,6 +91,7 @@ test('seven days after the request everything is gone but payments, ledger and t
   expect(await tablesWith(user.email)).toEqual([]);
   for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
     expect(await deps.pictures.get(`${user.userId}/${file}`)).toBeNull();
+  expect(await deps.exportFiles.get(user.userId, claim, chunk)).toBeNull();
   const [proof] = await rows(
     `select files, rows from public.account_deletion_proofs
      where account_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,

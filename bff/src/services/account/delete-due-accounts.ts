@@ -1,6 +1,9 @@
 import type { Services } from '../services.ts';
 
-type Deps = Pick<Services, 'accounts' | 'payments' | 'pictures' | 'thumbnails' | 'clock' | 'logger'>;
+type Deps = Pick<
+  Services,
+  'accounts' | 'payments' | 'pictures' | 'exportFiles' | 'thumbnails' | 'clock' | 'logger'
+>;
 
 /** A process that stops while it deletes leaves the account to another after this time. */
 const LEASE_SECONDS = 600;
@@ -18,6 +21,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<number> {
     try {
       await deps.payments.forgetCustomer(due);
       const files = await deps.pictures.removeAll(due.userId);
+      await deps.exportFiles.removeAll(due.userId);
       for (const imageId of due.imageIds) await deps.thumbnails.forget(imageId);
       if (await deps.accounts.finishDeletion(due.userId, files)) deleted += 1;
     } catch (err) {

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '../../ports/user.ts';
+import { type ExportProject, firstUrl, openExportProject } from '../../testing/export-project.ts';
+import { fillAccount } from '../../testing/fill-account.ts';
+import { personalSources } from './personal-records.ts';
+
+let project: ExportProject;
+let user: User;
+let copies: ReturnType<ExportProject['with']>;
+
+beforeAll(async () => {
+  // The embedded project writes every refusal there, and some tests ask for them.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = await openExportProject();
+});
+afterAll(() => project?.close());
+beforeEach(async () => {
+  await project.rows('delete from public.data_exports');
+  user = await project.newUser();
+  copies = project.with(user);
+});
+
+/** At least one row in every source, so that none is compared with nothing. */
+async function fillEverything(other: User): Promise<void> {
+  const { userId, email } = user;
+  await fillAccount(project.shop, copies.deps.pictures, user);
+  await project.shop.project.database.exec(`
+    insert into public.generations (user_id, idempotency_key, fingerprint, operation, options, reserved_until)
+      values ('${userId}', 'k', 'f', 'add_text', '{}', now());
+    insert into public.token_usage (user_id, operation_type, model_used, tokens_used, cost_usd, prompt)
+      values ('${userId}', 'add_text', 'local', 1, 0.0001, 'Caneca');
+    insert into public.payment_refunds (invoice_id, refunded_cents)
+      select invoice_id, 100 from public.payments where user_id = '${userId}';
+    insert into public.user_roles (user_id, role) values ('${userId}', 'admin');
+    insert into public.account_blocks (user_id) values ('${userId}');
+    insert into public.account_deletions (user_id, requested_at, due_at) values ('${userId}', now(), now() + interval '7 days');
+    insert into public.audit_log (actor_id, action, subject_id, reason) values
+      ('${other.userId}', 'credits_granted', '${userId}', 'A caneca saiu cortada'),
+      ('${userId}', 'account_blocked', '${other.userId}', 'Motivo sobre outra pessoa');
+    insert into public.remote_trail (who, what, remote) values ('${email}', 'promoted', 'mfe-x');
+    insert into public.remote_tokens (token_hash, remote, label, created_by) values ('segredo-${userId}', '*', 'ci', '${email}');
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+      values (gen_random_uuid(), 'google', '${userId}', '${userId}', '{}', now(), now());
+    insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+      values (gen_random_uuid(), '{"actor_id": "${userId}", "action": "login"}', now(), '203.0.113.9');`);
+}
+
+/** Tables whose rows about a user stand in no JSON file of the copy, and why. */
+const elsewhere: Record<string, string> = {
+  'auth.refresh_tokens': 'they open sessions: secrets',
+  'auth.flow_state': 'codes of a sign-in that is under way: secrets',
+  'storage.objects': 'the files themselves are in the copy',
+};
+
+/** Tables of no user, and why. */
+const impersonal: Record<string, string> = {
+  'public.account_deletion_proofs': 'accounts that are gone, under a hash',
+  'public.remote_versions': 'published code',
+  'public.remote_channels': 'which version is live',
+  'public.remote_health': 'counts by minute',
+  'public.remote_visitors': 'a name that leads to no user without the key of this server',
+};
+
+/** Columns that are left out: secrets, and what belongs to other people. */
+const leftOut: Record<string, string[]> = {
+  'auth.sessions': ['refresh_token_hmac_key', 'refresh_token_counter'],
+  'public.conversation_photos': ['photo', 'thumbnail'],
+  'public.audit_log': ['actor_id', 'subject_id', 'reason', 'request_key'],
+  'public.remote_tokens': ['token_hash'],
+  'public.data_exports': ['archives', 'claim', 'claimed_until'],
+};
+const keptOfUsers = [
+  'id',
+  'email',
+  'phone',
+  'created_at',
+  'updated_at',
+  'raw_user_meta_data',
+  'last_sign_in_at',
+];
+
+const tableOf = ({ source }: { source: string }) => (source.includes('.') ? source : `public.${source}`);
+
+async function allTables(): Promise<string[]> {
+  const found = await project.rows(`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public', 'auth', 'storage') and table_type = 'BASE TABLE' order by 1`);
+  return found.map(({ name }) => String(name));
+}
+
+test('a copy holds every row of every table that carries the user’s id or address', async () => {
+  await fillEverything(await project.newUser());
+  const files = await copies.download(firstUrl(await copies.make()));
+  const exported = new Map(
+    personalSources.map((source) => [tableOf(source), JSON.parse(String(files[source.file])) as object[]]),
+  );
+  for (const [table, found] of exported) expect(found, table).not.toEqual([]);
+  for (const table of await allTables()) {
+    if (table in elsewhere) continue;
+    const own = await project.rows(
+      `select to_jsonb(t) as row from ${table} t where t::text ilike '%' || $1 || '%' or t::text ilike '%' || $2 || '%'`,
+      user.userId,
+      user.email,
+    );
+    const ignored = leftOut[table] ?? [];
+    const compared = own.map(({ row }) =>
+      Object.fromEntries(
+        Object.entries(row as object).filter(([column]) =>
+          table === 'auth.users' ? keptOfUsers.includes(column) : !ignored.includes(column),
+        ),
+      ),
+    );
+    // What the work itself changes in the row of the copy.
+    if (table === 'public.data_exports') expect(exported.get(table)).toHaveLength(1);
+    else if (compared.length > 0)
+      expect(exported.get(table), table).toEqual(
+        expect.arrayContaining(compared.map((row) => expect.objectContaining(row))),
+      );
+  }
+});
+
+test('no table is forgotten: each is in the copy or named with the reason why it is not', async () => {
+  const forgotten = async () =>
+    (await allTables()).filter(
+      (table) =>
+        !(table in elsewhere) &&
+        !(table in impersonal) &&
+        !(table === 'storage.buckets') &&
+        !personalSources.some((source) => tableOf(source) === table),
+    );
+  expect(await forgotten()).toEqual([]);
+  await project.shop.project.database.exec('create table public.forgotten (user_id uuid)');
+  expect(await forgotten()).toEqual(['public.forgotten']);
+  await project.shop.project.database.exec('drop table public.forgotten');
+});
+
+test('the pictures and photos are in it byte for byte, also those that no row names', async () => {
+  await fillAccount(project.shop, copies.deps.pictures, user);
+  const files = await copies.download(firstUrl(await copies.make()));
+  for (const name of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
+    expect(String(files[`imagens/${name}`])).toBe(`picture ${name}`);
+  const photos = Object.keys(files).filter((name) => name.startsWith('conversas/'));
+  expect(photos.map((name) => String(files[name]))).toEqual(['photo']);
+  const [image] = JSON.parse(String(files['dados/imagens.json'])) as { image_url: string }[];
+  expect(image?.image_url).toBe(`${user.userId}/foto.png`);
+});
+
+test('neither secrets nor other people stand in it', async () => {
+  const other = await project.newUser();
+  await fillAccount(project.shop, copies.deps.pictures, other);
+  await fillEverything(other);
+  const [account] = await project.rows(
+    'select encrypted_password from auth.users where id = $1',
+    user.userId,
+  );
+  const all = String(Buffer.concat(Object.values(await copies.download(firstUrl(await copies.make())))));
+  for (const secret of [
+    String(account?.encrypted_password),
+    `segredo-${user.userId}`,
+    other.userId,
+    other.email,
+    'Motivo sobre outra pessoa',
+  ])
+    expect(all).not.toContain(secret);
+});
+
+test('LEIA-ME.txt says whose copy it is and what each file holds', async () => {
+  const files = await copies.download(firstUrl(await copies.make()));
+  const text = String(files['LEIA-ME.txt']);
+  expect(text).toContain(user.email);
+  expect(text).toContain('privacidade@example.com');
+  for (const name of Object.keys(files).filter((name) => name.startsWith('dados/')))
+    expect(text).toContain(`${name}: `);
+});

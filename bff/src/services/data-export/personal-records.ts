@@ -1,0 +1,51 @@
+/** The rows about a user that a copy holds, each source as one JSON file. */
+export interface PersonalSource {
+  /** As `read_personal_rows` knows it. */
+  source: string;
+  /** Its file in the ZIP, in `dados/`. */
+  file: string;
+  /** What LEIA-ME.txt says of it. */
+  about: string;
+}
+
+const source = (name: string, file: string, about: string): PersonalSource => ({
+  source: name,
+  file: `dados/${file}.json`,
+  about,
+});
+
+/** In the order of LEIA-ME.txt. */
+export const personalSources: readonly PersonalSource[] = [
+  source('user_profiles', 'perfil', 'seu nome e seu telefone'),
+  source('auth.users', 'conta', 'seu email e as datas da conta, sem a senha'),
+  source('auth.identities', 'formas-de-entrar', 'com o que você entra: email ou Google'),
+  source('auth.sessions', 'dispositivos', 'onde sua conta está aberta'),
+  source('auth.audit_log_entries', 'acessos', 'o registro de entradas e saídas da conta'),
+  source('user_credits', 'saldo', 'seus créditos de hoje'),
+  source('credit_entries', 'extrato', 'cada crédito que entrou ou saiu'),
+  source('subscriptions', 'assinatura', 'seu plano'),
+  source('payments', 'pagamentos', 'o que você pagou, em centavos de real'),
+  source('payment_refunds', 'devolucoes', 'o que foi devolvido de um pagamento'),
+  source('user_images', 'imagens', 'cada imagem: pedido, operação, tamanho, data e o nome do arquivo'),
+  source('generations', 'geracoes', 'cada criação que você pediu, também as que falharam'),
+  source('text_orders', 'titulos-e-palavras-chave', 'o que você escreveu e o que foi criado'),
+  source('conversations', 'conversas', 'suas conversas com a assistente'),
+  source('conversation_turns', 'mensagens', 'as perguntas e respostas de cada conversa'),
+  source('conversation_photos', 'fotos-das-conversas', 'de qual conversa é cada foto'),
+  source('token_usage', 'uso-da-ia', 'o que cada criação usou dos serviços de IA'),
+  source('account_blocks', 'bloqueio', 'se a conta foi bloqueada'),
+  source(
+    'audit_log',
+    'registro-da-equipe',
+    'o que a equipe da Andrômeda fez na sua conta, e o que você fez nela',
+  ),
+  source('account_deletions', 'exclusao', 'se você pediu a exclusão da conta'),
+  source('data_exports', 'copias', 'quando você pediu esta cópia'),
+  source('user_roles', 'funcoes', 'se você administra a Andrômeda'),
+  source('remote_trail', 'versoes', 'o que você publicou ou mudou como administrador'),
+  source(
+    'remote_tokens',
+    'chaves-de-publicacao',
+    'as chaves de publicação que você criou, sem o segredo delas',
+  ),
+];

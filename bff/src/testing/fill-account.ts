@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { PictureStore } from '../ports/picture-store.ts';
+import type { User } from '../ports/user.ts';
+import type { openPaymentsProject } from './payments-project.ts';
+
+type Shop = Awaited<ReturnType<typeof openPaymentsProject>>;
+
+/** A picture in the library with its files, a text, a conversation with a photo, and a paid plan. */
+export async function fillAccount(shop: Shop, pictures: PictureStore, user: User): Promise<void> {
+  const { userId } = user;
+  for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
+    await pictures.put(`${userId}/${file}`, Buffer.from(`picture ${file}`));
+  await shop.project.database.exec(`
+    insert into public.user_images (user_id, image_url, prompt, metadata)
+      values ('${userId}', '${userId}/foto.png', 'Caneca', '{"operation": "add_text"}');
+    insert into public.text_orders (user_id, idempotency_key, fingerprint, tool, input, charged, reserved_until)
+      values ('${userId}', 'k', 'f', 'titles', '{"words": "Caneca"}', false, now());
+    insert into public.conversations (id, user_id, title) values ('${randomUUID()}', '${userId}', 'Caneca');
+    insert into public.conversation_turns (id, conversation_id, user_id, question, alive_until)
+      select gen_random_uuid(), id, '${userId}', 'Como vender?', now() from public.conversations where user_id = '${userId}';
+    insert into public.conversation_photos (id, user_id, photo, thumbnail)
+      values (gen_random_uuid(), '${userId}', 'cGhvdG8=', 'cGhvdG8=');`);
+  await shop.buy(user, 'pro');
+  for (const message of shop.sent()) await shop.bring(message);
+}
