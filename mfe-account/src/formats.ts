@@ -25,6 +25,11 @@ const kilobytes = new Intl.NumberFormat('pt-BR', {
   unit: 'kilobyte',
   maximumFractionDigits: 0,
 });
+const megabytes = new Intl.NumberFormat('pt-BR', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
 const milliseconds = new Intl.NumberFormat('pt-BR', {
   style: 'unit',
   unit: 'millisecond',
@@ -33,6 +38,9 @@ const milliseconds = new Intl.NumberFormat('pt-BR', {
 
 /** Bytes as a weight: 312 kB. */
 export const inBytes = (bytes: number): string => kilobytes.format(bytes / 1000);
+
+/** Bytes of a download: 12,3 MB. */
+export const inMegabytes = (bytes: number): string => megabytes.format(Math.max(bytes, 50_000) / 1_000_000);
 
 /** A duration: 184 ms. */
 export const inMilliseconds = (ms: number): string => milliseconds.format(ms);

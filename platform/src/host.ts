@@ -9,6 +9,7 @@ export type {
 } from 'bff/contract';
 export { type Api, createApi } from './api/api.ts';
 export type { TokenSource } from './api/authorized-fetch.ts';
+export { awaitedExport } from './data-export.ts';
 export { forgetDrafts } from './draft.ts';
 export { NotificationCenter } from './notifications/notification-center.ts';
 export { PlatformProvider } from './platform-provider.tsx';

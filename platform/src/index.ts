@@ -16,6 +16,7 @@ export type {
   CreditBalance,
   CreditEntry,
   CreditEntryPage,
+  DataExport,
   DeviceSession,
   EmailPreview,
   Generation,
@@ -53,6 +54,7 @@ export type { GenerationRequest } from './api/generation-calls.ts';
 export type { ImageQuery } from './api/images-api.ts';
 export type { RepairRequest } from './api/repair-calls.ts';
 export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credits.ts';
+export { awaitDataExport, dataExportQuery } from './data-export.ts';
 export { downloadName, saveFile, savePicture } from './download.ts';
 export { useDraft } from './draft.ts';
 export { messageFor } from './messages.ts';

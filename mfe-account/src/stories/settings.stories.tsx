@@ -46,6 +46,46 @@ export const Loading: Story = {
   name: 'Carregando',
   args: { state: 'pending' },
 };
+const copyOf = (parts: object) => ({
+  'GET /api/account/export': () =>
+    Response.json({
+      status: 'none',
+      expiresAt: null,
+      nextAt: null,
+      progress: null,
+      complete: true,
+      archives: [],
+      ...parts,
+    }),
+});
+export const CopyPreparing: Story = {
+  name: 'Cópia dos dados sendo preparada',
+  args: { answers: copyOf({ status: 'preparing', progress: { files: 120, of: 300 } }) },
+  play: shows(/120 de 300 arquivos/),
+};
+export const CopyFailed: Story = {
+  name: 'Cópia dos dados que falhou',
+  args: { answers: copyOf({ status: 'failed' }) },
+  play: shows('Não foi possível preparar sua cópia. Tente novamente.'),
+};
+export const CopyExpired: Story = {
+  name: 'Cópia dos dados apagada',
+  args: { answers: copyOf({ status: 'expired' }) },
+  play: shows('A última cópia passou do prazo e foi apagada.'),
+};
+export const CopyIncomplete: Story = {
+  ...onAPhone,
+  name: 'Cópia dos dados que não coube, no celular',
+  args: {
+    answers: copyOf({
+      status: 'ready',
+      complete: false,
+      expiresAt: '2026-12-04T15:00:00.000Z',
+      archives: [{ url: '#1', bytes: 268_912_640 }],
+    }),
+  },
+  play: holds(/As mais novas ficaram de fora/),
+};
 export const DeleteAccount: Story = {
   name: 'Excluir a conta',
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import type { DeviceSession, Plan, Subscription } from '@andromeda/platform';
+import type { DataExport, DeviceSession, Plan, Subscription } from '@andromeda/platform';
 import { planFeatures, plans } from 'bff/contract/browser';
 import { vi } from 'vitest';
 
@@ -30,6 +30,15 @@ export const thisDevice: DeviceSession = {
   lastUsedAt: '2026-11-21T12:00:00.000Z',
 };
 
+export const noExport: DataExport = {
+  status: 'none',
+  expiresAt: null,
+  nextAt: null,
+  progress: null,
+  complete: true,
+  archives: [],
+};
+
 type Answer = (body: string) => Response | Promise<Response>;
 
 const usual: Record<string, Answer> = {
@@ -38,6 +47,7 @@ const usual: Record<string, Answer> = {
   'GET /api/subscription': () => Response.json({ subscription: null }),
   'GET /api/admin/audit': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
   'GET /api/account': () => Response.json({ hasPassword: true, signedInRecently: true, deletion: null }),
+  'GET /api/account/export': () => Response.json(noExport),
   'GET /api/sessions': () => Response.json({ sessions: [thisDevice] }),
   'GET /api/credits/entries': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
 };

@@ -9,6 +9,7 @@ import type {
   BlockChange,
   CheckoutAnswer,
   CreditAdjustment,
+  DataExport,
   DeviceSession,
   DeviceSessionList,
   EmailPreview,
@@ -47,6 +48,10 @@ export interface AccountApi {
     requestDeletion(password?: string): Promise<AccountState>;
     /** Takes the request back. */
     keep(): Promise<AccountState>;
+    /** How the copy of the user's data stands. */
+    readExport(signal?: AbortSignal): Promise<DataExport>;
+    /** Asks for a copy; one that is being made, or is of today, is answered instead. */
+    requestExport(): Promise<DataExport>;
   };
   admin: {
     overview(signal?: AbortSignal): Promise<AdminOverview>;
@@ -103,6 +108,9 @@ export function createAccountApi({ api }: BffClient): AccountApi {
         return (await api.account.deletion.$post({ json })).json() as Promise<AccountState>;
       },
       keep: async () => (await api.account.deletion.$delete()).json() as Promise<AccountState>,
+      readExport: async (signal) =>
+        (await api.account.export.$get({}, until(signal))).json() as Promise<DataExport>,
+      requestExport: async () => (await api.account.export.$post()).json() as Promise<DataExport>,
     },
     admin: adminApi(api),
     emailTests: {

@@ -1,6 +1,7 @@
 import { AppFrame, Logo, MobileHeader, Sidebar } from '@andromeda/design-system';
-import type { ResolvedRemote } from '@andromeda/platform/host';
-import type { ReactNode } from 'react';
+import { useSession } from '@andromeda/platform';
+import { awaitedExport, type ResolvedRemote } from '@andromeda/platform/host';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BannerArea } from '../notices/banner-area.tsx';
 import { Corner } from './corner.tsx';
@@ -11,6 +12,9 @@ import { NotificationBell } from './notification-bell.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SignOutItem } from './sign-out-item.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+// Few users ever wait for one.
+const ExportNotice = lazy(async () => ({ default: (await import('./export-notice.tsx')).ExportNotice }));
 
 /** The frame around every signed-in screen; without a `remote` around an address that nobody serves. */
 export function Frame({ remote, children }: { remote?: ResolvedRemote; children: ReactNode }) {
@@ -53,8 +57,22 @@ export function Frame({ remote, children }: { remote?: ResolvedRemote; children:
       footer={<PageFooter />}
     >
       <Corner />
+      <AwaitedExport />
       {children}
     </AppFrame>
+  );
+}
+
+/** Only while this browser waits for a copy of its user's data. */
+function AwaitedExport() {
+  const { user } = useSession();
+  const waits = useSyncExternalStore(awaitedExport.subscribe, () => awaitedExport.isOf(user.id));
+  return (
+    waits && (
+      <Suspense>
+        <ExportNotice />
+      </Suspense>
+    )
   );
 }
 

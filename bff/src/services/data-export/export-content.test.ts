@@ -145,7 +145,7 @@ test('the pictures and photos are in it byte for byte, also those that no row na
   expect(image?.image_url).toBe(`${user.userId}/foto.png`);
 });
 
-test('neither secrets nor other people stand in it', async () => {
+test('neither secrets nor other users stand in it', async () => {
   const other = await project.newUser();
   await fillAccount(project.shop, copies.deps.pictures, other);
   await fillEverything(other);

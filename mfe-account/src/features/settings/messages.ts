@@ -18,6 +18,12 @@ export const messages = {
   devicesFailed: 'Não foi possível carregar seus dispositivos. Tente novamente.',
   othersEnded: 'Você saiu dos outros dispositivos.',
   endOthersFailed: 'Não foi possível sair dos outros dispositivos. Tente novamente.',
+  exportUnread: 'Não foi possível carregar a situação da sua cópia. Tente novamente.',
+  exportRefused: 'Não foi possível pedir sua cópia. Tente novamente.',
+  exportFailed: 'Não foi possível preparar sua cópia. Tente novamente.',
+  exportExpired: 'A última cópia passou do prazo e foi apagada.',
+  exportIncomplete:
+    'Suas imagens passam do que cabe em uma cópia. As mais novas ficaram de fora: baixe-as na Biblioteca.',
   accountFailed: 'Não foi possível carregar sua conta. Tente novamente.',
   deletionFailed: 'Não foi possível excluir sua conta. Tente novamente.',
   signInAgain:

@@ -13,6 +13,10 @@ import { SubscriptionCard } from './subscription-card.tsx';
 // Below the fold, and seldom what a user comes for.
 const DevicesCard = lazy(async () => ({ default: (await import('./devices-card.tsx')).DevicesCard }));
 
+const DataExportCard = lazy(async () => ({
+  default: (await import('./data-export-card.tsx')).DataExportCard,
+}));
+
 const DeleteAccountCard = lazy(async () => ({
   default: (await import('./delete-account-card.tsx')).DeleteAccountCard,
 }));
@@ -44,6 +48,7 @@ export function SettingsScreen() {
           <SubscriptionCard />
           <Statement />
           <Suspense fallback={<Skeleton shape="block" height={160} />}>
+            <DataExportCard />
             <DeleteAccountCard />
           </Suspense>
         </div>

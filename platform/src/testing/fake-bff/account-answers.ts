@@ -16,7 +16,7 @@ import type {
 } from 'bff/contract';
 import { planFeatures, plans } from 'bff/contract/browser';
 import { type FakeAnswers, refusal } from './calls.ts';
-import type { FakeStore } from './store.ts';
+import { type FakeStore, noExport } from './store.ts';
 
 /** Credits, profile, plans, subscription and administration. */
 export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
@@ -56,6 +56,7 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
     'GET /api/account': () => Response.json(staying),
     'POST /api/account/deletion': () => Response.json({ ...staying, deletion: leaving() }),
     'DELETE /api/account/deletion': () => Response.json(staying),
+    ...exportAnswers(store),
     'GET /api/sessions': () => sessions(filled ? [thisDevice(), ...otherDevices()] : [thisDevice()]),
     'DELETE /api/sessions/others': () => sessions([thisDevice()]),
     'GET /api/plans': () => Response.json({ plans: filled ? offers : [] }),
@@ -95,6 +96,14 @@ function adminAnswers(store: FakeStore, filled: boolean): FakeAnswers {
     },
   };
 }
+
+const exportAnswers = (store: FakeStore): FakeAnswers => ({
+  'GET /api/account/export': () => Response.json(store.dataExport),
+  'POST /api/account/export': () => {
+    store.dataExport = { ...noExport, status: 'preparing', progress: { files: 0, of: 180 } };
+    return Response.json(store.dataExport);
+  },
+});
 
 const priceIds = { starter: 'price_s', pro: 'price_p', master: null };
 const offers: Plan[] = plans.map((terms) => ({

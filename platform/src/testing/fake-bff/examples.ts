@@ -1,6 +1,6 @@
-import type { Generation, LibraryImage, Operation, TextRecord } from 'bff/contract';
+import type { DataExport, Generation, LibraryImage, Operation, TextRecord } from 'bff/contract';
 import { examplePicture } from './pictures.ts';
-import type { FakeStore } from './store.ts';
+import { type FakeStore, noExport } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const prompts = [
@@ -34,6 +34,16 @@ const newcomer = (): FakeStore => ({
   texts: [],
   conversations: [],
   entries: [],
+  dataExport: noExport,
+});
+
+/** Made an hour ago, of a library that fills more than one file. */
+const readyExport = (): DataExport => ({
+  ...noExport,
+  status: 'ready',
+  expiresAt: daysAgo(-7),
+  nextAt: daysAgo(-0.95),
+  archives: [268_912_640, 41_232_100].map((bytes, index) => ({ bytes, url: `#parte-${index + 1}` })),
 });
 
 function exampleStore(): FakeStore {
@@ -65,6 +75,7 @@ function exampleStore(): FakeStore {
         ],
       },
     ],
+    dataExport: readyExport(),
     entries: [
       entry(1, 'grant', 'image', 55, 'subscription'),
       entry(2, 'reserve', 'image', -1, 'change_background'),

@@ -1,4 +1,11 @@
-import type { Conversation, CreditEntry, Generation, LibraryImage, TextRecord } from 'bff/contract';
+import type {
+  Conversation,
+  CreditEntry,
+  DataExport,
+  Generation,
+  LibraryImage,
+  TextRecord,
+} from 'bff/contract';
 
 /** What the fake BFF keeps for its one user, as long as the page stands. */
 export interface FakeStore {
@@ -10,4 +17,15 @@ export interface FakeStore {
   texts: TextRecord[];
   conversations: Conversation[];
   entries: CreditEntry[];
+  dataExport: DataExport;
 }
+
+/** No copy of the data was asked for. */
+export const noExport: DataExport = {
+  status: 'none',
+  expiresAt: null,
+  nextAt: null,
+  progress: null,
+  complete: true,
+  archives: [],
+};

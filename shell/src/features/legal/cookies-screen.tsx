@@ -34,6 +34,11 @@ const storage: readonly Kept[] = [
     lasts: 'até você limpar o navegador',
   },
   {
+    name: 'andromeda-data-export',
+    purpose: 'lembra que você pediu uma cópia dos seus dados, para avisar quando ela ficar pronta',
+    lasts: 'até o aviso',
+  },
+  {
     name: 'andromeda-draft, andromeda-run, andromeda-repair-opened',
     purpose: 'guardam o que você digitou e o que está sendo feito, caso a página recarregue',
     lasts: 'até a aba fechar',

@@ -1,5 +1,5 @@
 import { TextLink } from '@andromeda/design-system';
-import { DELETION_DAYS } from 'bff/contract/browser';
+import { DELETION_DAYS, EXPORT_DAYS } from 'bff/contract/browser';
 import { Link } from 'react-router-dom';
 import { LegalPage, Section } from './legal-page.tsx';
 import { Controller, DataOperators, Officer } from './privacy-contact.tsx';
@@ -92,6 +92,10 @@ function Retention() {
           O que você apaga (imagens, conversas, títulos e palavras-chave) some na hora, e os arquivos também.
         </li>
         <li>
+          A cópia que você pede em “Baixar meus dados”: {EXPORT_DAYS} dias depois de pronta, ou até a conta
+          ser excluída.
+        </li>
+        <li>
           Pagamentos: até o fim do quinto ano seguinte ao do pagamento, porque a lei fiscal exige (Código
           Tributário Nacional, arts. 173 e 195), mesmo que a conta seja excluída.
         </li>
@@ -112,7 +116,10 @@ function Rights() {
         <li>
           que dados desnecessários ou tratados contra a lei sejam anonimizados, bloqueados ou eliminados;
         </li>
-        <li>seus dados em um formato que outro serviço consiga ler (portabilidade);</li>
+        <li>
+          seus dados em um formato que outro serviço consiga ler (portabilidade): em Configurações, “Baixar
+          meus dados” prepara uma cópia de tudo, sem pedir a ninguém;
+        </li>
         <li>
           a eliminação da conta e dos dados dela, salvo o que a lei manda guardar (em Configurações, sem pedir
           a ninguém);
