@@ -37,7 +37,7 @@ export const personalSources: readonly PersonalSource[] = [
   source(
     'audit_log',
     'registro-da-equipe',
-    'o que a equipe da Andrômeda fez na sua conta, e o que você fez nela',
+    'o que a equipe da Andrômeda fez na sua conta, ou você como parte dela',
   ),
   source('account_deletions', 'exclusao', 'se você pediu a exclusão da conta'),
   source('data_exports', 'copias', 'quando você pediu esta cópia'),

@@ -4,7 +4,7 @@ import { personalSources } from './personal-records.ts';
 export interface ReadMeFacts {
   fullName: string;
   email: string;
-  madeAt: Date;
+  askedAt: Date;
   /** Where the officer for personal data is reached; null where the operator set none. */
   privacyEmail: string | null;
 }
@@ -16,13 +16,13 @@ const day = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** LEIA-ME.txt: what a copy holds, what it does not and why, in plain Portuguese. Windows reads its line ends, too. */
-export function readMeText({ fullName, email, madeAt, privacyEmail }: ReadMeFacts): string {
+export function readMeText({ fullName, email, askedAt, privacyEmail }: ReadMeFacts): string {
   const whose = fullName ? `${fullName} (${email})` : email;
   return `${[
     'ANDRÔMEDA: CÓPIA DOS SEUS DADOS',
     '',
     `De: ${whose}`,
-    `Feita em: ${day.format(madeAt)} (horário de Brasília)`,
+    `Pedida em: ${day.format(askedAt)} (horário de Brasília)`,
     '',
     'Esta cópia reúne o que a Andrômeda guarda sobre você, como pede a Lei Geral de Proteção de Dados',
     '(LGPD, Lei 13.709/2018, art. 18, II e V). Quem abrir este arquivo lê tudo o que está nele:',
@@ -54,8 +54,8 @@ export function readMeText({ fullName, email, madeAt, privacyEmail }: ReadMeFact
     '',
     'E AGORA?',
     '',
-    `O endereço para baixar vale por ${EXPORT_DAYS} dias. Depois, a cópia é apagada do servidor, e você pode pedir outra em`,
-    'Configurações, "Baixar meus dados". Ali você também corrige seu nome e pode excluir a conta.',
+    `A cópia pode ser baixada por ${EXPORT_DAYS} dias e depois é apagada do servidor. Outra você pede em Configurações,`,
+    '"Baixar meus dados". Ali você também corrige seu nome e pode excluir a conta.',
     privacyEmail
       ? `Para outros pedidos sobre seus dados, escreva ao encarregado: ${privacyEmail}.`
       : 'Outros direitos, e como exercê-los, estão na página Privacidade da Andrômeda.',

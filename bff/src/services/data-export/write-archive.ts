@@ -84,7 +84,7 @@ async function* rowsOf(deps: ArchiveDeps, job: ClaimedExport, lastModified: Date
   const { personalRecords, privacyEmail } = deps;
   const [profile] = await personalRecords.rows(job.userId, 'user_profiles', '');
   const fullName = (profile?.row as { full_name?: string } | undefined)?.full_name ?? '';
-  const text = readMeText({ fullName, email: job.email, madeAt: lastModified, privacyEmail });
+  const text = readMeText({ fullName, email: job.email, askedAt: lastModified, privacyEmail });
   // Notepad takes it for UTF-8 by its first bytes.
   yield { name: 'LEIA-ME.txt', lastModified, input: Buffer.from(`\uFEFF${text}`) };
   for (const { source, file } of personalSources)

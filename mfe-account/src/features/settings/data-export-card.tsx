@@ -81,7 +81,7 @@ function Ready({ copy: { archives, expiresAt, nextAt, complete } }: { copy: Data
   const another = nextAt === null || Date.parse(nextAt) <= Date.now();
   return (
     <>
-      {expiresAt && <p>Sua cópia está pronta, até {asMoment(expiresAt)}.</p>}
+      {expiresAt && <p>Sua cópia está pronta. Você pode baixá-la até {asMoment(expiresAt)}.</p>}
       {!complete && <Notice tone="warning">{messages.exportIncomplete}</Notice>}
       {archives.map(({ url, bytes }, index) => (
         <Button key={url} asChild size="l" icon={<Download />} className={styles.save}>
@@ -93,7 +93,7 @@ function Ready({ copy: { archives, expiresAt, nextAt, complete } }: { copy: Data
         </Button>
       ))}
       {another ? (
-        <Prepare label="Preparar de novo" />
+        <Prepare label="Preparar de novo" variant="quiet" />
       ) : (
         <p className={styles.soft}>Você pode pedir outra a partir de {asMoment(nextAt)}.</p>
       )}
@@ -101,7 +101,7 @@ function Ready({ copy: { archives, expiresAt, nextAt, complete } }: { copy: Data
   );
 }
 
-function Prepare({ label }: { label: string }) {
+function Prepare({ label, variant = 'secondary' }: { label: string; variant?: 'secondary' | 'quiet' }) {
   const api = useApi();
   const queries = useQueryClient();
   const { user } = useSession();
@@ -123,6 +123,7 @@ function Prepare({ label }: { label: string }) {
   });
   return (
     <Button
+      variant={variant}
       size="l"
       className={styles.save}
       busy={request.isPending}

@@ -53,7 +53,7 @@ test('a ready copy is downloaded in its parts, and says until when', async () =>
       ],
     }),
   });
-  expect(await card.findByText(/Sua cópia está pronta, até 04\/12\/2026/)).toBeTruthy();
+  expect(await card.findByText(/Sua cópia está pronta. Você pode baixá-la até 04\/12\/2026/)).toBeTruthy();
   const links = card.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent?.replace('\u00a0', ' '))).toEqual([
     'Baixar parte 1 de 2 (268,9 MB)',

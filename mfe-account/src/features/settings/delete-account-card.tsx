@@ -12,7 +12,7 @@ export function DeleteAccountCard() {
       <h2 id="excluir-conta">Excluir minha conta</h2>
       <p className={styles.soft}>
         Apaga seu perfil, suas imagens, seus textos e suas conversas. Você tem {DELETION_DAYS} dias para mudar
-        de ideia.
+        de ideia. Quer ficar com uma cópia? Baixe seus dados antes.
       </p>
       <Button variant="quiet" className={styles.save} onClick={() => setAsking(true)}>
         Excluir minha conta

@@ -97,7 +97,6 @@ function Consequences() {
   const due = asDay(new Date(Date.now() + DELETION_DAYS * DAY_MS).toISOString());
   return (
     <ul className={styles.consequences}>
-      <li>Para guardar uma cópia de tudo, use “Baixar meus dados” antes de confirmar.</li>
       <li>Você sai de todos os dispositivos agora. Até {due}, basta entrar para manter a conta.</li>
       <li>Nesse tempo nada é criado nem cobrado. Uma assinatura é cancelada agora e não volta sozinha.</li>
       <li>
