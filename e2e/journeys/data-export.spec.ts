@@ -35,15 +35,17 @@ test('a seller asks for their data, goes on elsewhere, reads that it is ready an
     ]);
     expect(download.suggestedFilename()).toMatch(/^andromeda-meus-dados-\d{4}-\d\d-\d\d\.zip$/);
     const zip = readFileSync(await download.path()).toString('latin1');
-    for (const part of ['LEIA-ME.txt', 'dados/perfil.json', seller.email])
-      expect(zip).toContain(part);
+    for (const part of ['LEIA-ME.txt', 'dados/perfil.json', seller.email]) expect(zip).toContain(part);
     expect(zip.match(/imagens\/\d+\w+\.png(?=\x89PNG)/g)).toHaveLength(1);
   });
 
   await test.step('another user has no part in it', async () => {
     const address = await card.getByRole('link', { name: /^Baixar \(/ }).getAttribute('href');
     const forged = new URL(address ?? '', server.url);
-    forged.searchParams.set('signature', forged.searchParams.get('signature')?.replace(/.{4}$/, 'AAAA') ?? '');
+    forged.searchParams.set(
+      'signature',
+      forged.searchParams.get('signature')?.replace(/.{4}$/, 'AAAA') ?? '',
+    );
     expect((await fetch(forged)).status).toBe(403);
     expect((await fetch(new URL('/api/account/export', server.url))).status).toBe(401);
   });
