@@ -55,6 +55,13 @@ test('what is built on the disk is live until something is released', async () =
   expect(await seenBy(nobody)).toMatchObject({ version: '1.0.0' });
 });
 
+test('a remote that an engineer develops here is shown, whatever is live', async () => {
+  const { releases, change, seenBy } = await open();
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  releases.built.set('mfe-library', builtRemote('dev'));
+  expect(await seenBy(nobody)).toMatchObject({ version: 'dev', fallback: undefined });
+});
+
 test('beside each version lies the last good one, where it is another', async () => {
   const { change, seenBy } = await open();
   await change({ action: 'promote', version: '1.0.0', revision: 0 });

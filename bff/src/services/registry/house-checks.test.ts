@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { RemoteDescription } from '../../../contract/page-config.ts';
-import { checkAgainstHouse, type House } from './house-checks.ts';
+import { checkAgainstHouse, type House, PLATFORM } from './house-checks.ts';
 
 const description: RemoteDescription = {
   name: 'mfe-library',
@@ -29,6 +29,14 @@ test('a library that only other remotes share must fit the version that they sha
     expect.stringContaining('mfe-account, no ar, compartilha 1.0.0'),
   ]);
   expect(checkAgainstHouse(description, [chart('1.0.0')], house([chart('1.4.0')]))).toEqual([]);
+});
+
+test('a platform that does not fit is one problem, though it is a shared library as well', () => {
+  const platform = (version: string) => ({ ...chart(version), name: PLATFORM });
+  const live = { ...house(), shell: [platform('2.0.0')] };
+  expect(checkAgainstHouse(description, [platform('1.0.0')], live)).toEqual([
+    expect.stringContaining('Esta versão pede a plataforma ^1.0.0'),
+  ]);
 });
 
 test('a library that no one else shares is free', () => {
