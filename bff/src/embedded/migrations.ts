@@ -20,9 +20,9 @@ grant execute on all functions in schema auth, storage to anon, authenticated, s
 
 /**
  * Brings the database to the newest migration, each file in one transaction with its row in the history that the
- * Supabase CLI keeps. Answers the versions it applied.
+ * Supabase CLI keeps. Answers the versions it applied; `until` is the last of them.
  */
-export async function applyMigrations(database: PGlite): Promise<string[]> {
+export async function applyMigrations(database: PGlite, until = '99999999999999'): Promise<string[]> {
   await database.exec(hostedRoles);
   const history = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
@@ -31,7 +31,7 @@ export async function applyMigrations(database: PGlite): Promise<string[]> {
   const applied: string[] = [];
   for (const file of (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()) {
     const [version = '', ...words] = file.replace(/\.sql$/, '').split('_');
-    if (landed.has(version)) continue;
+    if (landed.has(version) || version > until) continue;
     const sql = await readFile(join(migrationsFolder, file), 'utf8');
     await database.transaction(async (transaction) => {
       await transaction.exec(sql);
