@@ -1,0 +1,23 @@
+import type { Group } from '../check.ts';
+import { browser } from './browser.ts';
+import { credits } from './credits.ts';
+import { files } from './files.ts';
+import { identity } from './identity.ts';
+import { isolation } from './isolation.ts';
+import { payments } from './payments.ts';
+import { providers } from './providers.ts';
+import { releases } from './releases.ts';
+import { server } from './server.ts';
+
+/** Every group of checks, in the order of the table. */
+export const groups: readonly Group[] = [
+  credits,
+  providers,
+  payments,
+  identity,
+  isolation,
+  files,
+  browser,
+  server,
+  releases,
+];

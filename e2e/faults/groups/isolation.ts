@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { countOf, type Group, tell } from '../check.ts';
+import { orderPicture } from '../order-picture.ts';
+import type { AttackedServer, Caller, World } from '../world.ts';
+
+interface Route {
+  method: string;
+  path: string;
+  isPersonal: boolean;
+  takesForm: boolean;
+}
+
+export const isolation: Group = {
+  name: 'isolation',
+  checks: [
+    {
+      name: 'nobody',
+      promise: 'Whoever is not signed in is refused by every personal address of the API.',
+      async run(world) {
+        const product = await world.product();
+        const routes = (await routesOf(product)).filter(({ isPersonal }) => isPersonal);
+        const answers = await Promise.all(
+          routes.map(async (route) => [route, (await send(product.url, route)).status] as const),
+        );
+        return told(answers, (status) => status === 401);
+      },
+    },
+    {
+      name: 'another user',
+      promise: 'What belongs to one user is neither shown to, changed nor deleted by another one.',
+      async run(world) {
+        const product = await world.product();
+        const [ana, bia] = [await product.newCaller(), await product.newCaller()];
+        const ids = await belongingsOf(ana, world);
+        const routes = (await routesOf(product)).filter(
+          ({ path, isPersonal }) => isPersonal && /\{(id|key)\}/.test(path) && !path.includes('/admin/'),
+        );
+        const answers: [Route, number][] = [];
+        for (const route of routes) {
+          answers.push([route, (await send(product.url, filled(route, ids), bia.token)).status]);
+        }
+        const kept = (await ana.call(`/api/images/${ids.image}`)).status;
+        // Stopping an answer that is nobody's says no more than that nothing runs.
+        const harmless = ({ path }: Route) => path.endsWith('/stop');
+        const { figure, held } = told(answers, (status, route) => status === 404 || harmless(route));
+        return { figure: `${figure}; the owner still reads it: ${kept}`, held: held && kept === 200 };
+      },
+    },
+    {
+      name: 'no administrator',
+      promise: 'A seller is refused by every address of the administration and of the releases.',
+      async run(world) {
+        const product = await world.product();
+        const { token, userId } = await product.newCaller();
+        const routes = (await routesOf(product)).filter(({ path }) =>
+          /\/api\/(admin\/|remotes|remote-(?!events))/.test(path),
+        );
+        const answers = await Promise.all(
+          routes.map(
+            async (route) =>
+              [route, (await send(product.url, filled(route, { image: userId }), token)).status] as const,
+          ),
+        );
+        return told(answers, (status) => status === 401 || status === 403);
+      },
+    },
+    {
+      name: 'a blocked user',
+      promise: 'A blocked user is refused by every personal address of the API within 30 s.',
+      long: true,
+      async run(world) {
+        const product = await world.product();
+        const [{ token, userId }, admin] = [await product.newCaller(), await world.adminToken()];
+        const block = await fetch(`${product.url}/api/admin/accounts/${userId}/block`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ blocked: true, reason: 'A check of what a block does' }),
+        });
+        await new Promise((settle) => setTimeout(settle, 30_000));
+        const routes = (await routesOf(product)).filter(({ isPersonal }) => isPersonal);
+        const answers = await Promise.all(
+          routes.map(async (route) => [route, (await send(product.url, route, token)).status] as const),
+        );
+        const { figure, held } = told(answers, (status) => status === 401 || status === 403);
+        return { figure: `block ${block.status}; ${figure}`, held: held && block.ok };
+      },
+    },
+  ],
+};
+
+/** Every address that the product says it has. */
+async function routesOf({ url }: AttackedServer): Promise<Route[]> {
+  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { security?: unknown[]; requestBody?: { content: object } }>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      isPersonal: security.length > 0,
+      takesForm: 'multipart/form-data' in (requestBody?.content ?? {}),
+    })),
+  );
+}
+
+/** One id of each kind that a user owns. */
+async function belongingsOf(caller: Caller, world: World) {
+  const key = randomUUID();
+  const made = await (await orderPicture(caller, await world.photo(), { key })).json();
+  const asked = await caller.call('/api/chat', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'Quanto devo cobrar por uma caneca?' }),
+  });
+  await asked.text();
+  const { conversations } = await (await caller.call('/api/conversations')).json();
+  return { key, image: made.imageId as string, conversation: conversations?.[0]?.id as string };
+}
+
+function filled(route: Route, ids: Partial<Record<'key' | 'image' | 'conversation', string>>): Route {
+  const id = route.path.includes('/conversations/') ? ids.conversation : ids.image;
+  return { ...route, path: route.path.replace('{key}', ids.key ?? '').replace('{id}', id ?? '') };
+}
+
+/** What the addresses take; each reads the fields that it knows. */
+const FIELDS = {
+  ...{ content: 'a', fullName: 'Outra', name: 'Outra', title: 'Outra', rating: 'good', password: 'x' },
+  ...{ key: randomUUID(), currency: 'image', amount: 5, blocked: true, reason: 'Porque quero' },
+};
+
+function send(url: string, { method, path, takesForm }: Route, token?: string): Promise<Response> {
+  const address = url + path.replace('{part}', 'photo').replace(/\{\w+\}/g, randomUUID());
+  const headers = { 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) };
+  if (method === 'GET') return fetch(`${address}?search=loja&tool=titles&remote=mfe-library`, { headers });
+  if (!takesForm)
+    return fetch(address, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(FIELDS),
+    });
+  const form = new FormData();
+  form.set('strokes', '[]');
+  form.set('edge', 'soft');
+  form.set('image', new File([new Uint8Array(4)], 'foto.png', { type: 'image/png' }));
+  return fetch(address, { method, headers, body: form });
+}
+
+function told(
+  answers: readonly (readonly [Route, number])[],
+  isRefusal: (status: number, route: Route) => boolean,
+) {
+  const open = answers.filter(([route, status]) => !isRefusal(status, route));
+  const names = open.map(([{ method, path }, status]) => `${method} ${path} ${status}`).join(', ');
+  return {
+    figure: `${answers.length} addresses: ${tell(countOf(answers.map(([, status]) => status)))}${names && `; open: ${names}`}`,
+    held: open.length === 0 && answers.length > 0,
+  };
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import prepareData from '../prepare-data.config.ts';
+import { groups } from './groups/index.ts';
+import { type Result, runChecks } from './run-checks.ts';
+import { createWorld } from './world.ts';
+
+/** The longest that the whole may take, in minutes: whatever hangs, it ends. */
+const LIMIT_MINUTES = { quick: 5, long: 20 } as const;
+
+const { values, positionals } = parseArgs({
+  options: { long: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const asked = groups.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+
+const removeFolders = await prepareData();
+process.on('exit', removeFolders);
+// A server ends with its channel to this process, however this process ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+const minutes = LIMIT_MINUTES[values.long ? 'long' : 'quick'];
+setTimeout(() => {
+  console.error(`the checks took more than ${minutes} minutes`);
+  process.exit(1);
+}, minutes * 60_000).unref();
+
+const world = createWorld();
+const results = await runChecks(world, asked, { long: values.long, onResult: print });
+await world.dispose();
+const fallen = results.filter(({ held }) => !held).length;
+console.log(`\n${results.length - fallen} held, ${fallen} fell`);
+process.exit(fallen > 0 || results.length === 0 ? 1 : 0);
+
+function print({ group, check, figure, held, seconds }: Result): void {
+  const mark = held ? '✓' : '✗ FELL';
+  console.log(`${mark} ${group}: ${check.promise} [${check.name}: ${figure}; ${seconds.toFixed(1)} s]`);
+}

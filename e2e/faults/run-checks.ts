@@ -1,0 +1,46 @@
+import type { Check, Group, Observed } from './check.ts';
+import type { World } from './world.ts';
+
+/** The longest that one check may take, in seconds. */
+const LIMIT_SECONDS = { quick: 60, long: 180 } as const;
+
+export interface Result extends Observed {
+  group: string;
+  check: Check;
+  seconds: number;
+}
+
+/** Runs checks one after the other, and tells of each as soon as it is over. A check that throws or takes too long fell. */
+export async function runChecks(
+  world: World,
+  groups: readonly Group[],
+  { long, onResult }: { long: boolean; onResult(result: Result): void },
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { name: group, checks } of groups) {
+    for (const check of checks) {
+      if (check.long && !long) continue;
+      const began = performance.now();
+      const observed = await observe(world, check);
+      const result = { group, check, ...observed, seconds: (performance.now() - began) / 1000 };
+      results.push(result);
+      onResult(result);
+    }
+  }
+  return results;
+}
+
+async function observe(world: World, check: Check): Promise<Observed> {
+  const seconds = LIMIT_SECONDS[check.long ? 'long' : 'quick'];
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<Observed>((settle) => {
+    limit = setTimeout(() => settle({ figure: `no answer in ${seconds} s`, held: false }), seconds * 1000);
+  });
+  try {
+    return await Promise.race([check.run(world), late]);
+  } catch (error) {
+    return { figure: error instanceof Error ? error.message.slice(0, 300) : String(error), held: false };
+  } finally {
+    clearTimeout(limit);
+  }
+}

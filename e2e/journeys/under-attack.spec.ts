@@ -1,0 +1,25 @@
+import { groups } from '../faults/groups/index.ts';
+import { createWorld, type World } from '../faults/world.ts';
+import { expect, test } from '../host/test.ts';
+
+// The checks of `pnpm faults` that need one server and few seconds; the other groups start servers of their own.
+const apart = new Set(['providers', 'server']);
+const quick = groups
+  .filter(({ name }) => !apart.has(name))
+  .flatMap(({ name, checks }) => checks.filter(({ long }) => !long).map((check) => ({ group: name, check })));
+
+test.describe('under attack', () => {
+  // One server for all of them.
+  test.describe.configure({ mode: 'default' });
+  let world: World;
+  test.beforeAll(() => {
+    world = createWorld();
+  });
+  test.afterAll(() => world.dispose());
+
+  for (const { group, check } of quick)
+    test(`${group}, ${check.name}: ${check.promise}`, async () => {
+      const { figure, held } = await check.run(world);
+      expect(held, figure).toBe(true);
+    });
+});
