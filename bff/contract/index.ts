@@ -18,3 +18,4 @@ export * from './repairs.ts';
 export type { BffContract } from './routes.ts';
 export * from './sessions.ts';
 export * from './texts.ts';
+export * from './web-vitals.ts';

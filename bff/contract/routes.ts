@@ -8,6 +8,7 @@ import * as images from './routes/image-routes.ts';
 import * as payments from './routes/payment-routes.ts';
 import * as releases from './routes/release-routes.ts';
 import * as texts from './routes/text-routes.ts';
+import * as vitals from './routes/vital-routes.ts';
 
 function describe(app: OpenAPIHono) {
   const never = () => {
@@ -50,6 +51,7 @@ function describe(app: OpenAPIHono) {
     .openapi(accountAdministration.listAudit, never)
     .openapi(administration.sendEmailTest, never)
     .openapi(administration.previewEmailTest, never)
+    .openapi(vitals.readVitals, never)
     .openapi(assistant.listConversations, never)
     .openapi(assistant.readConversation, never)
     .openapi(assistant.renameConversation, never)

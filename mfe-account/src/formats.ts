@@ -42,5 +42,18 @@ export const inBytes = (bytes: number): string => kilobytes.format(bytes / 1000)
 /** Bytes of a download: 12,3 MB. */
 export const inMegabytes = (bytes: number): string => megabytes.format(Math.max(bytes, 50_000) / 1_000_000);
 
+const seconds = new Intl.NumberFormat('pt-BR', {
+  style: 'unit',
+  unit: 'second',
+  maximumFractionDigits: 1,
+});
+const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** Milliseconds as seconds: 1,8 s. */
+export const inSeconds = (ms: number): string => seconds.format(ms / 1000);
+
+/** A number of two decimals at most: 0,05. */
+export const inDecimals = (amount: number): string => decimals.format(amount);
+
 /** A duration: 184 ms. */
 export const inMilliseconds = (ms: number): string => milliseconds.format(ms);

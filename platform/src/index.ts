@@ -39,6 +39,7 @@ export type {
   RemoteRelease,
   RepairEdge,
   RepairStroke,
+  ScreenVitals,
   SharedLibrary,
   SharedUse,
   Subscription,
@@ -46,6 +47,7 @@ export type {
   TextTool,
   TrailEntry,
   VersionHealth,
+  VitalSummary,
 } from 'bff/contract';
 export type { Api } from './api/api.ts';
 export { useApi } from './api/api-context.ts';

@@ -10,4 +10,5 @@ export * from './marketplaces.ts';
 export * from './operations.ts';
 export * from './password-rules.ts';
 export * from './plans.ts';
+export * from './shell-screens.ts';
 export * from './text-tools.ts';

@@ -4,6 +4,7 @@ import { createRemoteBucket } from '../data/remote-bucket.ts';
 import { createRemoteHealthRepository } from '../data/remote-health.ts';
 import { createRemoteRegistry } from '../data/remote-registry.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
+import { createWebVitalRepository } from '../data/web-vitals.ts';
 import { type Environment, type HostedProject, repositoryRoot } from '../environment.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
@@ -15,6 +16,8 @@ import { createEventGatherer } from '../services/registry/gather-events.ts';
 import { pruneVersions } from '../services/registry/prune-versions.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
+import { forgetVitals } from '../services/vitals/forget-vitals.ts';
+import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { chooseMasterToken } from './master-token.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
 import { warnOfReleases } from './warn-of-releases.ts';
@@ -25,6 +28,7 @@ const REFRESH_EVERY_MS = 2_000;
 const REFRESH_ALONE_EVERY_MS = 60_000;
 const EVALUATE_EVERY_MS = 2_000;
 const PRUNE_EVERY_MS = 3_600_000;
+const KEEP_VITALS_EVERY_MS = 15_000;
 
 interface OpenRegistry {
   releases: ReleaseServices;
@@ -49,6 +53,7 @@ export async function openRegistry(
     async close() {
       await Promise.all(tasks.map((task) => task.stop()));
       await releases.gatherer.flush().catch(() => undefined);
+      await releases.vitals.flush().catch(() => undefined);
     },
   };
 }
@@ -67,6 +72,7 @@ function createReleaseServices(
     : createRemoteFolder(join(environment.DATA_DIR, 'remotes'));
   const catalog = createDiskCatalog(repositoryRoot);
   const snapshot = createReleaseSnapshot(registry, logger);
+  const vitalCounts = createWebVitalRepository(clients);
   return {
     registry,
     tokens: createReleaseTokenRepository(clients),
@@ -80,6 +86,8 @@ function createReleaseServices(
       { health, snapshot, clock, observer },
       (remote, version) => catalog.built(remote)?.version === version,
     ),
+    vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
+    vitalCounts,
     profiles,
     masterToken: chooseMasterToken(environment, project),
     publicUrl,
@@ -99,5 +107,15 @@ function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): Repeat
     repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: snapshot.refresh }, logger),
     repeatEvery({ everyMs: EVALUATE_EVERY_MS, failureMessage, run: evaluate }, logger),
     repeatEvery({ everyMs: PRUNE_EVERY_MS, failureMessage, run: () => pruneVersions(releases) }, logger),
+    ...keepVitals(releases),
+  ];
+}
+
+function keepVitals(releases: ReleaseServices): RepeatedTask[] {
+  const { vitals, logger } = releases;
+  const failureMessage = 'the measures of visits were not kept';
+  return [
+    repeatEvery({ everyMs: KEEP_VITALS_EVERY_MS, failureMessage, run: vitals.flush }, logger),
+    repeatEvery({ everyMs: PRUNE_EVERY_MS, failureMessage, run: () => forgetVitals(releases) }, logger),
   ];
 }

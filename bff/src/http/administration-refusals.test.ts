@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
+import { createTestReleases } from '../testing/test-releases.ts';
 import { ana, bia } from '../testing/test-services.ts';
 import { personalRoutes } from './contract-routes.ts';
 
 test('a seller is refused by every address of the administration, and a visitor too', async () => {
-  const { app, as } = createTestApp();
+  const { app, as } = createTestApp({ releases: createTestReleases() });
   const routes = personalRoutes.filter((route) => route.getRoutingPath().startsWith('/api/admin/'));
   expect(routes.length).toBeGreaterThanOrEqual(6);
   for (const route of routes) {

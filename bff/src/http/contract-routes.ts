@@ -6,6 +6,7 @@ import * as generations from '../../contract/routes/generation-routes.ts';
 import * as images from '../../contract/routes/image-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
 import * as texts from '../../contract/routes/text-routes.ts';
+import * as vitals from '../../contract/routes/vital-routes.ts';
 
 interface ContractRoute {
   method: string;
@@ -22,6 +23,7 @@ const contract: Record<string, unknown>[] = [
   { ...images },
   { ...payments },
   { ...texts },
+  { ...vitals },
 ];
 
 /** Every route of the contract that is marked as personal: a good access token is asked for before its handler. */

@@ -26,6 +26,7 @@ import { releaseRoutes } from '../routes/release-routes.ts';
 import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
+import { vitalRoutes } from '../routes/vital-routes.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
 import type { Trouble } from '../system/readiness.ts';
@@ -122,6 +123,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   if (releases) {
     app.route('/', releaseRoutes(releases, staying));
     app.route('/', remoteEventRoutes(releases));
+    app.route('/', vitalRoutes(releases));
   }
   app.route('/', healthRoutes(options.readTroubles, options.cutOutsBy ?? 'engine'));
   app.route('/', openapiRoute(app));

@@ -11,6 +11,7 @@ import { createVisitorSeals } from '../remotes/visitor-seals.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
 import type { Actor } from '../services/registry/recognise-actor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
+import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import {
   createMemoryFiles,
@@ -18,6 +19,7 @@ import {
   createMemoryRegistry,
   createMemoryTokens,
 } from './memory-registry.ts';
+import { createMemoryVitals } from './memory-vitals.ts';
 import { newPackage, type PackageChanges } from './remote-package.ts';
 import { createTestServices } from './test-services.ts';
 
@@ -39,6 +41,7 @@ export function createTestReleases(): TestReleases {
   const health = createMemoryHealth();
   const files = createMemoryFiles();
   const snapshot = createReleaseSnapshot(registry, logger);
+  const vitalCounts = createMemoryVitals();
   const built = new Map<string, BuiltRemote>([
     ['mfe-account', builtRemote('1.0.0', { remote: 'mfe-account', paths: ['/settings'] })],
   ]);
@@ -68,6 +71,8 @@ export function createTestReleases(): TestReleases {
       { health, snapshot, clock },
       (remote, version) => built.get(remote)?.version === version,
     ),
+    vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
+    vitalCounts,
     masterToken: MASTER_TOKEN,
     publicUrl: 'http://localhost:3000',
   };

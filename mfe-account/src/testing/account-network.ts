@@ -45,6 +45,7 @@ const usual: Record<string, Answer> = {
   'GET /api/plans': () => Response.json({ plans: offers }),
   'GET /api/profile': () => Response.json(profile),
   'GET /api/subscription': () => Response.json({ subscription: null }),
+  'GET /api/admin/web-vitals': () => Response.json({ days: 7, screens: [] }),
   'GET /api/admin/audit': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
   'GET /api/account': () => Response.json({ hasPassword: true, signedInRecently: true, deletion: null }),
   'GET /api/account/export': () => Response.json(noExport),

@@ -18,6 +18,7 @@ import type {
   Plan,
   Subscription,
   SubscriptionAnswer,
+  VitalSummary,
 } from 'bff/contract';
 import type { hc } from 'hono/client';
 
@@ -63,6 +64,8 @@ export interface AccountApi {
     changeBlock(id: string, change: BlockChange): Promise<AdministeredAccount>;
     /** What administrators did; to one account where it is named. */
     audit(of: { page: number; account?: string | undefined }, signal?: AbortSignal): Promise<AuditPage>;
+    /** How fast the visits of the last days were, by screen and version. */
+    vitals(signal?: AbortSignal): Promise<VitalSummary>;
   };
   emailTests: {
     send(request: EmailTestRequest): Promise<void>;
@@ -147,6 +150,8 @@ function adminApi(api: BffClient['api']): AccountApi['admin'] {
       (
         await api.admin.accounts[':id'].block.$put({ param: { id }, json })
       ).json() as Promise<AdministeredAccount>,
+    vitals: async (signal) =>
+      (await api.admin['web-vitals'].$get({}, until(signal))).json() as Promise<VitalSummary>,
     audit: async ({ page, account }, signal) => {
       const query = { page: String(page), ...(account ? { account } : {}) };
       return (await api.admin.audit.$get({ query }, until(signal))).json() as Promise<AuditPage>;

@@ -4,10 +4,12 @@ import type { ProfileRepository } from '../../ports/profile-repository.ts';
 import type { RemoteFiles } from '../../ports/remote-files.ts';
 import type { RemoteHealthRepository } from '../../ports/remote-health.ts';
 import type { ReleaseTokenRepository, RemoteRegistry } from '../../ports/remote-registry.ts';
+import type { WebVitalRepository } from '../../ports/web-vitals.ts';
 import type { PackageReader } from '../../remotes/package-reader.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
+import type { VitalGatherer } from '../vitals/gather-vitals.ts';
 import type { EventGatherer } from './gather-events.ts';
 
 /** Everything that releasing remotes stands on; each verb names the few it needs. */
@@ -22,6 +24,9 @@ export interface ReleaseServices {
   snapshot: ReleaseSnapshot;
   seals: VisitorSeals;
   gatherer: EventGatherer;
+  /** What visits measured, and where their counts are kept. */
+  vitals: VitalGatherer;
+  vitalCounts: WebVitalRepository;
   profiles: ProfileRepository;
   /** Opens everything; null where none was configured. */
   masterToken: string | null;

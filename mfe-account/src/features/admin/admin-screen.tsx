@@ -14,6 +14,7 @@ import { AdminsOnly, isForbidden } from '../../admins-only.tsx';
 import { AuditLog } from '../../audit-log.tsx';
 import { asDay, inDollars, inReais, inWholeNumbers } from '../../formats.ts';
 import styles from './admin-screen.module.css';
+import { VisitSpeed } from './visit-speed.tsx';
 
 /** For administrators alone, which the server checks at every call. */
 export function AdminScreen() {
@@ -49,6 +50,7 @@ export function AdminScreen() {
         />
       )}
       {overview.data && <Overview overview={overview.data} />}
+      {overview.data && <VisitSpeed />}
       {overview.data && <AuditLog />}
     </div>
   );

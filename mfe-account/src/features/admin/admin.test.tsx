@@ -1,6 +1,7 @@
-import type { AdminOverview } from '@andromeda/platform';
+import type { AdminOverview, ScreenVitals } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { accountNetwork, refusal } from '../../testing/account-network.ts';
@@ -15,12 +16,15 @@ const overview: AdminOverview = {
   recentUsers: [{ fullName: 'Bia', email: 'bia@example.com', createdAt: '2026-11-20T12:00:00.000Z' }],
   usage: { credits: 0.25, serverCapacity: 0.9, storage: null },
 };
-const visit = (answer: () => Response) =>
+const visit = (answer: () => Response, vitals?: () => Response) =>
   render(
     <FakeHost
       remote={{ routes }}
       address="/admin"
-      send={accountNetwork({ 'GET /api/admin/overview': answer })}
+      send={accountNetwork({
+        'GET /api/admin/overview': answer,
+        ...(vitals && { 'GET /api/admin/web-vitals': vitals }),
+      })}
     />,
   );
 
@@ -61,4 +65,65 @@ test.each([
 ])('the admin screen warns of %s', async (_, warning, sentence) => {
   visit(() => Response.json({ ...overview, warnings: [warning] }));
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+const library: ScreenVitals = {
+  remote: 'mfe-library',
+  version: '1.2.0',
+  screen: '/library',
+  visits: 1200,
+  lcpMs: 1840,
+  inpMs: 350,
+  cls: 0.31,
+  fcpMs: 900,
+  ttfbMs: 140,
+  failures: 3,
+};
+const login = { ...library, remote: 'shell', screen: '/login', inpMs: null, failures: null };
+
+test('an administrator sees how fast each screen is, what is slow, and the failures beside it', async () => {
+  visit(
+    () => Response.json(overview),
+    () => Response.json({ days: 7, screens: [library, login] }),
+  );
+  const table = await screen.findByRole('table', { name: 'Velocidade das visitas' });
+  const row = within(table).getByRole('row', { name: /\/library/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '1.200',
+    '1,8 sservidor 140 ms',
+    '350 ms',
+    '0,31',
+    '3',
+  ]);
+  const tones = [...row.querySelectorAll('[data-tone]')].map((badge) => badge.getAttribute('data-tone'));
+  expect(tones).toEqual(['success', 'warning', 'danger']);
+  const own = within(within(table).getByRole('row', { name: /\/login/ })).getAllByRole('cell');
+  expect([own[2]?.textContent, own[4]?.textContent]).toEqual(['–', '–']);
+});
+
+test('where nothing was measured yet, or nothing can be read, the admin screen says so', async () => {
+  const { unmount } = visit(() => Response.json(overview));
+  expect(await screen.findByText('Nenhuma visita foi medida ainda.')).toBeTruthy();
+  unmount();
+  visit(
+    () => Response.json(overview),
+    () => refusal(503, 'service_unavailable'),
+  );
+  const failed = 'Não foi possível carregar a velocidade das visitas. Tente novamente.';
+  expect(await screen.findByText(failed)).toBeTruthy();
+  expect(screen.getByText('bia@example.com')).toBeTruthy();
+});
+
+test('the screens that are visited most stand first, and the others come when asked for', async () => {
+  const screens = Array.from({ length: 9 }, (_, at) => ({ ...library, screen: `/tela-${at}` }));
+  visit(
+    () => Response.json(overview),
+    () => Response.json({ days: 7, screens }),
+  );
+  const table = await screen.findByRole('table', { name: 'Velocidade das visitas' });
+  expect(within(table).getAllByRole('row')).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver mais 3 telas' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: /Ver mais/ })).toBeNull();
 });

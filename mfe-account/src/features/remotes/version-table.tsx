@@ -1,6 +1,7 @@
 import { Button, StatusBadge } from '@andromeda/design-system';
 import type { VersionHealth } from '@andromeda/platform';
 import { useState } from 'react';
+import cards from '../../card-table.module.css';
 import { asMoment, inBytes, inMilliseconds, inWholeNumbers } from '../../formats.ts';
 import { failuresText, percentText, uncheckedWords, whoText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
@@ -30,7 +31,7 @@ export function VersionTable({ remote, lines, onIntent }: VersionTableProps) {
         onIntent={onIntent}
       />
       {hidden > 0 && (
-        <Button className={styles.more} variant="quiet" onClick={() => setAll(true)}>
+        <Button className={cards.more} variant="quiet" onClick={() => setAll(true)}>
           {hidden === 1 ? 'Ver mais 1 versão' : `Ver mais ${hidden} versões`}
         </Button>
       )}
@@ -40,7 +41,7 @@ export function VersionTable({ remote, lines, onIntent }: VersionTableProps) {
 
 function Versions({ remote, lines, onIntent }: VersionTableProps) {
   return (
-    <table className={styles.table} aria-label={`Versões de ${remote.remote}`}>
+    <table className={`${cards.table} ${styles.table}`} aria-label={`Versões de ${remote.remote}`}>
       <thead>
         <tr>
           <th scope="col">Versão</th>
@@ -76,7 +77,7 @@ function VersionRow({ remote, line, onIntent }: VersionRowProps) {
         {published ? (
           <>
             {asMoment(published.publishedAt)}
-            <span className={styles.soft}>{whoText(published.publishedBy)}</span>
+            <span className={cards.soft}>{whoText(published.publishedBy)}</span>
             {uncheckedWords(published) && (
               <StatusBadge tone="warning">{uncheckedWords(published)}</StatusBadge>
             )}
@@ -102,7 +103,7 @@ function Health({ health }: { health: VersionHealth | null }) {
     <>
       <td data-label="Aberturas">
         {health ? inWholeNumbers(health.loads + health.failures) : '–'}
-        {health && <span className={styles.soft}>{usersText(health.visitors)}</span>}
+        {health && <span className={cards.soft}>{usersText(health.visitors)}</span>}
       </td>
       <td data-label="Falhas">
         {rate === null ? '–' : <StatusBadge tone={failureTone(rate)}>{failuresText(rate)}</StatusBadge>}
@@ -111,7 +112,7 @@ function Health({ health }: { health: VersionHealth | null }) {
       <td data-label="95% em até">
         {durationWords(health?.p95Ms)}
         {health && health.loads > 0 && (
-          <span className={styles.soft}>pior {inMilliseconds(health.maxMs)}</span>
+          <span className={cards.soft}>pior {inMilliseconds(health.maxMs)}</span>
         )}
       </td>
     </>

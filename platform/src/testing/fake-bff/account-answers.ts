@@ -12,7 +12,9 @@ import type {
   EmailPreview,
   Plan,
   Profile,
+  ScreenVitals,
   Subscription,
+  VitalSummary,
 } from 'bff/contract';
 import { planFeatures, plans } from 'bff/contract/browser';
 import { type FakeAnswers, refusal } from './calls.ts';
@@ -90,6 +92,7 @@ function adminAnswers(store: FakeStore, filled: boolean): FakeAnswers {
     },
     'POST /api/admin/accounts/:id/credits': () => Response.json(someone()),
     'PUT /api/admin/accounts/:id/block': () => Response.json(someone()),
+    'GET /api/admin/web-vitals': () => Response.json(filled ? lastVisits : { days: 7, screens: [] }),
     'GET /api/admin/audit': () => {
       const entries = filled ? deeds() : [];
       return Response.json({ entries, total: entries.length, page: 1, pageSize: 20 } satisfies AuditPage);
@@ -147,6 +150,25 @@ const otherDevices = (): DeviceSession[] => [
     lastUsedAt: daysAgo(30),
   },
 ];
+
+const lastVisits: VitalSummary = {
+  days: 7,
+  screens: [
+    visits('/dashboard', 'mfe-creatives', 1204, { lcpMs: 1840, inpMs: 96, cls: 0.02, failures: 2 }),
+    visits('/library', 'mfe-library', 871, { lcpMs: 3120, inpMs: 240, cls: 0.12, failures: 0 }),
+    visits('/assistant', 'mfe-assistant', 320, { lcpMs: 4600, inpMs: 610, cls: 0.31, failures: 14 }),
+    visits('/login', 'shell', 96, { lcpMs: 1310, inpMs: null, cls: 0, failures: null }),
+  ],
+};
+
+function visits(
+  screen: string,
+  remote: string,
+  count: number,
+  speed: Pick<ScreenVitals, 'lcpMs' | 'inpMs' | 'cls' | 'failures'>,
+): ScreenVitals {
+  return { screen, remote, version: '0.1.0-4f8a21c09d', visits: count, fcpMs: 980, ttfbMs: 140, ...speed };
+}
 
 const someone = (): AdministeredAccount => ({
   id: '22222222-2222-4222-8222-222222222222',

@@ -1,0 +1,35 @@
+import { readVitals as readDefinition, recordVitals } from '../../contract/routes/vital-routes.ts';
+import { VisitVitals } from '../../contract/web-vitals.ts';
+import { DomainError } from '../domain-error.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { limitNetwork } from '../http/limit-rate.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import { readVisitor } from '../http/visitor.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
+import { readVitals } from '../services/vitals/read-vitals.ts';
+
+const BODY_BYTES = 4 * 1024;
+
+/** What pages measure of their visits, with or without a session, and what administrators see of it. */
+export function vitalRoutes(releases: ReleaseServices) {
+  const routes = newRoutes();
+  routes.post(recordVitals.path, limitNetwork(300, 60), limitBody(BODY_BYTES));
+  return routes
+    .openapi(recordVitals, async (c) => {
+      const vitals = VisitVitals.safeParse(parseJson(await c.req.text()));
+      if (!vitals.success) throw new DomainError('bad_request', { field: 'vitals' });
+      const { previews } = readVisitor(releases, c);
+      // A preview says nothing about what other users see.
+      releases.vitals.add(vitals.data.filter(({ remote }) => !previews.some((one) => one.remote === remote)));
+      return c.body(null, 204);
+    })
+    .openapi(readDefinition, async (c) => c.json(await readVitals(releases, c.var.user), 200));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
