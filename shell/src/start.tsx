@@ -15,6 +15,7 @@ import { forgetUserOnChange } from './session/forget-user.ts';
 import { returnFromGoogle } from './session/return-from-google.ts';
 import { SessionStoreContext } from './session/session-context.ts';
 import { createSessionStore } from './session/session-store.ts';
+import { measureLater } from './vitals/measure-later.ts';
 
 const page = readPageConfig();
 const { config } = page;
@@ -49,6 +50,7 @@ const queries = createQueryClient();
 forgetUserOnChange(session, queries, notifications);
 const remoteHost = startRemoteHost(page, session);
 const router = createRouter();
+measureLater({ router, directory: remoteHost.directory });
 
 // A wrong address has its own screen and is no error.
 const report = (error: unknown) => {

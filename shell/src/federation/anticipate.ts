@@ -1,3 +1,4 @@
+import { idle } from '../idle.ts';
 import { bringFederation } from './bring-federation.ts';
 import { findRemote } from './find-remote.ts';
 import type { RemoteDirectory } from './remote-directory.ts';
@@ -34,10 +35,3 @@ export function anticipate(directory: RemoteDirectory, prefetch: Prefetcher): ()
     directory.subscribe(() => void prefetchAll());
   };
 }
-
-// Safari has no idle callback.
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 1000);
-  });

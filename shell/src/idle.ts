@@ -1,0 +1,6 @@
+/** Resolves when the page has nothing better to do. Safari has no idle callback. */
+export const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
