@@ -131,6 +131,9 @@ const variables = {
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
+/** Every variable that the process reads. */
+export const variableNames: readonly string[] = Object.keys(variables);
+
 /** The variable that names a plan's price at Stripe. */
 export function stripePriceVariable<Id extends PlanId>(id: Id) {
   return `STRIPE_PRICE_${id.toUpperCase() as Uppercase<Id>}` as const;
