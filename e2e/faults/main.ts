@@ -8,10 +8,13 @@ import { createWorld } from './world.ts';
 const LIMIT_MINUTES = { quick: 5, long: 20 } as const;
 
 const { values, positionals } = parseArgs({
-  options: { long: { type: 'boolean', default: false } },
+  options: { long: { type: 'boolean', default: false }, postgres: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const asked = groups.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const asked = groups.filter(
+  ({ name }) =>
+    positionals.includes(name) || (name === 'postgres' ? values.postgres : positionals.length === 0),
+);
 
 const removeFolders = await prepareData();
 process.on('exit', removeFolders);

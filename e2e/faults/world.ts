@@ -6,6 +6,7 @@ import { type FakeGemini, startFakeGemini } from '../host/fake-gemini.ts';
 import { freePort } from '../host/free-port.ts';
 import { userIdOf } from '../host/library-server.ts';
 import { accessToken, createSeller, demonstration, type RegisteredSeller } from '../host/seller.ts';
+import { findPostgres, type PostgresServer, startPostgres } from './postgres/postgres-server.ts';
 
 /** A user, and the product as they call it. */
 export interface Caller {
@@ -33,6 +34,8 @@ export interface World {
   ownProduct(options?: ServerOptions): Promise<AttackedServer>;
   /** An access token of an administrator of `product`. */
   adminToken(): Promise<string>;
+  /** A migrated PostgreSQL of this machine; null where none is installed. */
+  postgres(): Promise<PostgresServer | null>;
   /** A small photo of a product before white. */
   photo(): Promise<Buffer>;
   dispose(): Promise<void>;
@@ -63,6 +66,10 @@ export function createWorld(): World {
     }),
     ownProduct: (options) => keep(start(options)),
     adminToken: once(async () => accessToken((await product()).url, demonstration)),
+    postgres: once(async () => {
+      const programs = findPostgres();
+      return programs ? keep(startPostgres(programs)) : null;
+    }),
     photo: once(productPhoto),
     dispose: async () => {
       await Promise.allSettled(opened.map(async (server) => (await server).dispose()));

@@ -5,6 +5,7 @@ import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { isolation } from './isolation.ts';
 import { payments } from './payments.ts';
+import { postgres } from './postgres.ts';
 import { providers } from './providers.ts';
 import { releases } from './releases.ts';
 import { server } from './server.ts';
@@ -20,4 +21,5 @@ export const groups: readonly Group[] = [
   browser,
   server,
   releases,
+  postgres,
 ];
