@@ -58,6 +58,7 @@ const impersonal: Record<string, string> = {
   'public.remote_versions': 'published code',
   'public.remote_channels': 'which version is live',
   'public.remote_health': 'counts by minute',
+  'public.web_vitals': 'counts by day',
   'public.remote_visitors': 'a name that leads to no user without the key of this server',
 };
 
