@@ -15,5 +15,10 @@ export function twoFrames(): Promise<number> {
 }
 
 export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  return quantile(values, 0.5);
+}
+
+/** The value that a share of all lie below. */
+export function quantile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }

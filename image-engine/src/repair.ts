@@ -5,4 +5,5 @@
 export { applyStrokes, beginRepair, REPAIR_SIDE, type Repair } from './photo/repair/begin-repair.ts';
 export { findDoubtfulBorder } from './photo/repair/doubtful-border.ts';
 export { type RepairState, recut } from './photo/repair/recut.ts';
+export { openSketch, type Sketch } from './photo/repair/sketch-stroke.ts';
 export { paintStroke, type Size, type Stroke } from './photo/repair/stroke.ts';

@@ -12,30 +12,45 @@ export function findDoubtfulBorder(picture: LabPicture, mask: Uint8Array): Uint8
   const { width, height } = picture;
   const border = new Uint8Array(mask.length);
   const faint = new Uint8Array(mask.length);
+  const pixels: number[] = [];
   for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       if (!mask[i] || (mask[i - 1] && mask[i + 1] && mask[i - width] && mask[i + width])) continue;
+      pixels.push(i);
       border[i] = 1;
       faint[i] = gapAcross(picture, mask, x, y) < CLEAR_GAP ? 1 : 0;
     }
   }
-  return border.map((value, i) => (value && mostlyFaint(border, faint, i, picture) ? 1 : 0));
+  const doubtful = new Uint8Array(mask.length);
+  for (const i of pixels) if (mostlyFaint(border, faint, i, picture)) doubtful[i] = 1;
+  return doubtful;
 }
 
+/** Eight sums: L, a, b and the number of pixels inside, and the same outside. */
+const sums = new Float64Array(8);
+
 function gapAcross({ lab, width, height }: LabPicture, mask: Uint8Array, x: number, y: number): number {
-  const sums = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (let ny = Math.max(0, y - AROUND); ny <= Math.min(height - 1, y + AROUND); ny++) {
-    for (let nx = Math.max(0, x - AROUND); nx <= Math.min(width - 1, x + AROUND); nx++) {
-      const j = ny * width + nx;
+  sums.fill(0);
+  const left = Math.max(0, x - AROUND);
+  const right = Math.min(width - 1, x + AROUND);
+  const below = Math.min(height - 1, y + AROUND);
+  for (let ny = Math.max(0, y - AROUND); ny <= below; ny++) {
+    for (let j = ny * width + left; j <= ny * width + right; j++) {
       const side = mask[j] ? 0 : 4;
-      for (let c = 0; c < 3; c++) sums[side + c]! += lab[j * 3 + c]!;
+      sums[side]! += lab[j * 3]!;
+      sums[side + 1]! += lab[j * 3 + 1]!;
+      sums[side + 2]! += lab[j * 3 + 2]!;
       sums[side + 3]!++;
     }
   }
-  const [inside, outside] = [sums[3]!, sums[7]!];
+  const inside = sums[3]!;
+  const outside = sums[7]!;
   if (!inside || !outside) return 0;
-  return Math.hypot(...[0, 1, 2].map((c) => sums[c]! / inside - sums[4 + c]! / outside));
+  return Math.hypot(
+    sums[0]! / inside - sums[4]! / outside,
+    sums[1]! / inside - sums[5]! / outside,
+    sums[2]! / inside - sums[6]! / outside,
+  );
 }
 
 function mostlyFaint(
@@ -46,7 +61,8 @@ function mostlyFaint(
 ): boolean {
   const x = i % width;
   const y = (i - x) / width;
-  let [all, doubted] = [0, 0];
+  let all = 0;
+  let doubted = 0;
   for (let ny = Math.max(0, y - ALONG); ny <= Math.min(height - 1, y + ALONG); ny++) {
     for (let nx = Math.max(0, x - ALONG); nx <= Math.min(width - 1, x + ALONG); nx++) {
       all += border[ny * width + nx]!;

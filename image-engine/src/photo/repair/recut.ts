@@ -1,11 +1,16 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import { type ColourMixture, fitColourMixture, logDensity } from '../segmentation/colour-mixture.ts';
-import { findComponents } from '../segmentation/components.ts';
-import { cutAlongEdges, HARD } from '../segmentation/cut-along-edges.ts';
+import {
+  type ColourMixture,
+  fitColourMixture,
+  logDensity,
+  MOST_SAMPLES,
+} from '../segmentation/colour-mixture.ts';
+import { findComponents, pixelsOf } from '../segmentation/components.ts';
+import { HARD, openCut } from '../segmentation/cut-along-edges.ts';
 import type { LabPicture } from '../segmentation/lab.ts';
 import { growDistance } from './grow-distance.ts';
 import { paintStroke, type Stroke } from './stroke.ts';
-import { cropMap, cropPicture, pasteInto, windowAround } from './window.ts';
+import { cropMap, cropPicture, cropWhere, pasteInto, windowAround } from './window.ts';
 
 /** A cut-out under repair: 1 where the product is, and what the user has settled (1 product, 2 ground, 0 open). */
 export interface RepairState {
@@ -15,9 +20,10 @@ export interface RepairState {
 
 const PRODUCT = 1;
 const GROUND = 2;
+/** How often the colours of both sides are learned and the border is cut anew. */
+const ROUNDS = 2;
 const COLOURS = 4;
 const SPREAD = 5;
-const SMOOTHNESS = 16;
 const MOST_EVIDENCE = 8;
 /** The reach of a stroke in its radii, and at least in shares of the long side. */
 const REACH_RADII = 5;
@@ -27,15 +33,39 @@ const DISTANCE_COST = 6;
 /** A hole left inside what a stroke gained, as a share of the picture, closes. */
 const LEAST_HOLE = 0.0006;
 
+/** How closely the border is looked at. */
+export interface Fineness {
+  /** What a border costs, for each pixel of its length. */
+  smoothness: number;
+  /** Lab distance between neighbours that is as far as a step. */
+  stepGap: number;
+  /** How many pixels tell the colours of a side. */
+  samples: number;
+}
+
+const EXACT: Fineness = { smoothness: 16, stepGap: 4, samples: MOST_SAMPLES };
+
+/** The same for a picture of half the size: a border is half as long there, around a quarter of the area. */
+export const ROUGH: Fineness = {
+  smoothness: EXACT.smoothness / 2,
+  stepGap: EXACT.stepGap * 2,
+  samples: MOST_SAMPLES / 4,
+};
+
 /**
  * Applies one stroke: what is painted is settled, and the place around it that looks alike and is connected to it follows
  * up to the next border. A stroke never takes from its own side, nor what another stroke settled.
  */
-export function recut(picture: LabPicture, { mask, settled }: RepairState, stroke: Stroke): RepairState {
+export function recut(
+  picture: LabPicture,
+  { mask, settled }: RepairState,
+  stroke: Stroke,
+  fineness = EXACT,
+): RepairState {
   const painted = paintStroke(stroke, picture);
   const own = stroke.side === 'keep' ? PRODUCT : GROUND;
   const label = own === PRODUCT ? 1 : 0;
-  const next = { mask: Uint8Array.from(mask), settled: Uint8Array.from(settled) };
+  const next = { mask: mask.slice(), settled: settled.slice() };
   const reach = reachOf(stroke, picture);
   const window = windowAround(painted, picture, Math.ceil(reach));
   if (!window) return next;
@@ -43,10 +73,10 @@ export function recut(picture: LabPicture, { mask, settled }: RepairState, strok
   pasteInto(next.settled, picture, window, part, own);
   const sides: Sides = {
     painted: part,
-    held: cropMap(mask, picture, window).map((value) => (value === label ? 1 : 0)),
-    other: cropMap(next.settled, picture, window).map((value) => (value === 3 - own ? 1 : 0)),
+    held: cropWhere(mask, picture, window, label),
+    other: cropWhere(next.settled, picture, window, 3 - own),
   };
-  const gained = stroke.follows ? growFromStroke(cropPicture(picture, window), sides, reach) : part;
+  const gained = stroke.follows ? growFromStroke(cropPicture(picture, window), sides, reach, fineness) : part;
   pasteInto(next.mask, picture, window, gained, label);
   return next;
 }
@@ -65,23 +95,28 @@ interface Sides {
 }
 
 /** What the stroke gains for its side: the painted pixels, and what follows them. */
-function growFromStroke(picture: LabPicture, sides: Sides, reach: number): Uint8Array {
+function growFromStroke(
+  picture: LabPicture,
+  sides: Sides,
+  reach: number,
+  { smoothness, stepGap, samples }: Fineness,
+): Uint8Array {
   const { held, painted, other } = sides;
-  const open = held.map((value, i) => (other[i] || (value && !painted[i]) ? 0 : 1));
-  const distance = growDistance(picture, painted, open);
-  const band = open.map((value, i) => (value && !painted[i] && distance[i]! < reach ? 1 : 0));
+  const open = new Uint8Array(held.length);
+  for (let i = 0; i < open.length; i++) open[i] = other[i] || (held[i] && !painted[i]) ? 0 : 1;
+  const distance = growDistance(picture, painted, open, reach, stepGap);
+  const band = new Uint8Array(open.length);
+  for (let i = 0; i < band.length; i++) band[i] = open[i] && !painted[i] && distance[i]! < reach ? 1 : 0;
   if (!band.includes(1)) return painted;
+  const cut = openCut({ ...picture, smoothness, band });
   let gained: Uint8Array = painted;
-  for (let round = 0; round < 2; round++) {
-    const evidence = weighBand(picture, sides, { band, distance, reach, gained });
-    const labels = cutAlongEdges({ ...picture, evidence, smoothness: SMOOTHNESS, band });
-    gained = connected(
-      labels.map((value, i) => (painted[i] || (value && band[i]) ? 1 : 0)),
-      painted,
-      picture,
-    );
+  for (let round = 0; round < ROUNDS; round++) {
+    const labels = cut(weighBand(picture, sides, { band, distance, reach, gained, samples }));
+    for (let i = 0; i < labels.length; i++) labels[i] = painted[i] || (labels[i] && band[i]) ? 1 : 0;
+    gained = connected(labels, painted, picture);
   }
-  return fillSmallHoles(gained, sides, picture);
+  fillSmallHoles(gained, sides, picture);
+  return gained;
 }
 
 interface Growth {
@@ -90,37 +125,37 @@ interface Growth {
   reach: number;
   /** What the round before gained. */
   gained: Uint8Array;
+  samples: number;
 }
 
 function weighBand(
   { lab }: LabPicture,
   { held, painted, other }: Sides,
-  { band, distance, reach, gained }: Growth,
+  { band, distance, reach, gained, samples }: Growth,
 ): Float32Array {
-  const ours = Float32Array.from(gained, (value, i) => (painted[i] ? 1 : value * 0.5));
+  const ours = new Float32Array(gained.length);
   // The farther from the stroke, the surer it is that a pixel lies on the right side already.
-  const theirs = Float32Array.from(held, (value, i) => {
-    if (value || gained[i]) return 0;
-    return other[i] ? 1 : Math.min(1, distance[i]! / reach) ** 2;
-  });
-  const mixtures = [fit(lab, ours), fit(lab, theirs)] as const;
-  return Float32Array.from(band, (value, i) => {
-    if (!value) return painted[i] || (held[i] && !other[i]) ? HARD : -HARD;
-    const odds = oddsOf(mixtures, lab, i);
-    return odds + 2 - (DISTANCE_COST * distance[i]!) / reach;
-  });
+  const theirs = new Float32Array(gained.length);
+  for (let i = 0; i < gained.length; i++) {
+    ours[i] = painted[i] ? 1 : gained[i]! * 0.5;
+    if (held[i] || gained[i]) continue;
+    theirs[i] = other[i] ? 1 : Math.min(1, distance[i]! / reach) ** 2;
+  }
+  const fit = (weights: Float32Array) => fitColourMixture(lab, weights, COLOURS, SPREAD, samples);
+  const product = fit(ours);
+  const ground = fit(theirs);
+  const evidence = new Float32Array(band.length);
+  for (let i = 0; i < evidence.length; i++) {
+    if (band[i]) evidence[i] = oddsOf(product, ground, lab, i) + 2 - (DISTANCE_COST * distance[i]!) / reach;
+    else evidence[i] = painted[i] || (held[i] && !other[i]) ? HARD : -HARD;
+  }
+  return evidence;
 }
 
-function fit(lab: Float32Array, weights: Float32Array): ColourMixture {
-  return fitColourMixture(lab, weights, COLOURS, SPREAD);
-}
-
-function oddsOf(
-  [ours, theirs]: readonly [ColourMixture, ColourMixture],
-  lab: Float32Array,
-  i: number,
-): number {
-  const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!];
+function oddsOf(ours: ColourMixture, theirs: ColourMixture, lab: Float32Array, i: number): number {
+  const l = lab[i * 3]!;
+  const a = lab[i * 3 + 1]!;
+  const b = lab[i * 3 + 2]!;
   const odds = logDensity(ours, l, a, b) - logDensity(theirs, l, a, b);
   return Math.max(-MOST_EVIDENCE, Math.min(MOST_EVIDENCE, odds));
 }
@@ -130,20 +165,18 @@ function connected(gained: Uint8Array, painted: Uint8Array, { width, height }: L
   const { labels, components } = findComponents(gained, 1, width, height);
   const touched = new Uint8Array(components.length);
   for (let i = 0; i < painted.length; i++) if (painted[i] && labels[i]! >= 0) touched[labels[i]!] = 1;
-  return gained.map((_, i) => (labels[i]! >= 0 ? touched[labels[i]!]! : 0));
+  return pixelsOf(labels, touched);
 }
 
 /** Closes specks that the stroke's side encloses now, but for what was settled. */
-function fillSmallHoles(
-  gained: Uint8Array,
-  { held, other }: Sides,
-  { width, height }: LabPicture,
-): Uint8Array {
-  const whole = held.map((value, i) => value | gained[i]!);
+function fillSmallHoles(gained: Uint8Array, { held, other }: Sides, { width, height }: LabPicture): void {
+  const whole = new Uint8Array(gained.length);
+  for (let i = 0; i < whole.length; i++) whole[i] = held[i]! | gained[i]!;
   const { labels, components } = findComponents(whole, 0, width, height);
   const most = width * height * LEAST_HOLE;
-  return gained.map((value, i) => {
-    const hole = components[labels[i]!];
-    return value || (hole && !hole.touchesFrame && hole.area < most && !other[i]) ? 1 : 0;
-  });
+  const holes = Uint8Array.from(components, ({ area, touchesFrame }) =>
+    !touchesFrame && area < most ? 1 : 0,
+  );
+  for (let i = 0; i < gained.length; i++)
+    if (labels[i]! >= 0 && holes[labels[i]!] && !other[i]) gained[i] = 1;
 }

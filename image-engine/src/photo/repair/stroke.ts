@@ -48,9 +48,11 @@ function paintSegment(
   const below = Math.min(height - 1, Math.ceil(Math.max(y0, y1) + reach));
   for (let y = top; y <= below; y++) {
     for (let x = left; x <= right; x++) {
-      const [px, py] = [x + 0.5 - x0, y + 0.5 - y0];
+      const px = x + 0.5 - x0;
+      const py = y + 0.5 - y0;
       const along = length ? Math.max(0, Math.min(1, (px * dx + py * dy) / length)) : 0;
-      const [ox, oy] = [px - along * dx, py - along * dy];
+      const ox = px - along * dx;
+      const oy = py - along * dy;
       if (ox * ox + oy * oy <= reach * reach) painted[y * width + x] = 1;
     }
   }

@@ -10,13 +10,16 @@ export interface Window extends Size {
 
 /** The marked pixels with a margin around them; null where none is marked. */
 export function windowAround(marked: Uint8Array, { width, height }: Size, margin: number): Window | null {
-  let [left, right, top, below] = [width, -1, height, -1];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (!marked[y * width + x]) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
+  let left = width;
+  let right = -1;
+  let top = height;
+  let below = -1;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!marked[i]) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
       below = y;
     }
   }
@@ -41,6 +44,16 @@ export function cropMap(map: Uint8Array, { width }: Size, window: Window): Uint8
   return part;
 }
 
+/** Marks the pixels of the window that have the value in the map. */
+export function cropWhere(map: Uint8Array, { width }: Size, window: Window, value: number): Uint8Array {
+  const part = new Uint8Array(window.width * window.height);
+  for (let y = 0, to = 0; y < window.height; y++) {
+    const from = (window.top + y) * width + window.left;
+    for (let x = 0; x < window.width; x++, to++) part[to] = map[from + x] === value ? 1 : 0;
+  }
+  return part;
+}
+
 /** The part of a picture that lies in the window. */
 export function cropPicture({ lab, width }: LabPicture, window: Window): LabPicture {
   const part = new Float32Array(window.width * window.height * 3);
@@ -59,9 +72,8 @@ export function pasteInto(
   part: Uint8Array,
   value: number,
 ): void {
-  for (let i = 0; i < part.length; i++) {
-    if (!part[i]) continue;
-    const x = i % window.width;
-    map[(window.top + (i - x) / window.width) * width + window.left + x] = value;
+  for (let y = 0, i = 0; y < window.height; y++) {
+    const to = (window.top + y) * width + window.left;
+    for (let x = 0; x < window.width; x++, i++) if (part[i]) map[to + x] = value;
   }
 }

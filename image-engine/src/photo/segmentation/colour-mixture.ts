@@ -7,6 +7,10 @@ export interface ColourMixture {
 }
 
 const PART = 10;
+/** Pixels that count less are not looked at. */
+const LEAST_WEIGHT = 0.02;
+/** Powers of e below this are no number. */
+const NO_EXPONENT = -746;
 const LOG_TWO_PI_CUBED = 3 * Math.log(2 * Math.PI);
 
 interface Samples {
@@ -15,14 +19,21 @@ interface Samples {
   count: number;
 }
 
-/** Fits `wanted` Gaussians to the colours, each pixel counted by its weight. `spread` floors the variance (Lab²). */
+/** So many pixels tell the colours of a side. */
+export const MOST_SAMPLES = 6000;
+
+/**
+ * Fits `wanted` Gaussians to the colours, each pixel counted by its weight. `spread` floors the variance (Lab²). Of more
+ * than `most` pixels as many are looked at.
+ */
 export function fitColourMixture(
   lab: Float32Array,
   weights: Float32Array,
   wanted: number,
   spread: number,
+  most = MOST_SAMPLES,
 ): ColourMixture {
-  const samples = takeSamples(lab, weights, 6000);
+  const samples = takeSamples(lab, weights, most);
   const means = seedMeans(samples, wanted);
   const shares = new Float64Array(samples.count * wanted);
   assignToNearest(samples, means, wanted, shares);
@@ -61,22 +72,27 @@ function partDensity(parts: Float64Array, at: number, l: number, a: number, b: n
 
 function takeSamples(lab: Float32Array, weights: Float32Array, wanted: number): Samples {
   let usable = 0;
-  for (const weight of weights) if (weight > 0.02) usable++;
+  for (let i = 0; i < weights.length; i++) if (weights[i]! > LEAST_WEIGHT) usable++;
+  if (usable === 0) return { colours: new Float64Array(3), weights: new Float64Array([1]), count: 1 };
   const stride = Math.max(1, usable / wanted);
-  const colours: number[] = [];
-  const kept: number[] = [];
+  // Rounding may make the last step come a little early.
+  const room = Math.min(usable, wanted + 1);
+  const colours = new Float64Array(room * 3);
+  const kept = new Float64Array(room);
   let seen = 0;
   let next = 0;
+  let count = 0;
   for (let i = 0; i < weights.length; i++) {
     const weight = weights[i]!;
-    if (weight <= 0.02) continue;
+    if (weight <= LEAST_WEIGHT) continue;
     if (seen++ < next) continue;
     next += stride;
-    colours.push(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!);
-    kept.push(weight);
+    colours[count * 3] = lab[i * 3]!;
+    colours[count * 3 + 1] = lab[i * 3 + 1]!;
+    colours[count * 3 + 2] = lab[i * 3 + 2]!;
+    kept[count++] = weight;
   }
-  if (kept.length === 0) return { colours: new Float64Array(3), weights: new Float64Array([1]), count: 1 };
-  return { colours: Float64Array.from(colours), weights: Float64Array.from(kept), count: kept.length };
+  return { colours, weights: kept, count };
 }
 
 /** Farthest-first seeds, the first being the mean: the same photo always gives the same mixture. */
@@ -124,7 +140,7 @@ function assignToNearest(samples: Samples, means: Float64Array, wanted: number, 
           chosen = k;
         }
       }
-      shares[i * wanted + chosen] = weights[i]!;
+      shares[chosen * count + i] = weights[i]!;
       sums[chosen * 4 + 3]! += weights[i]!;
       for (let c = 0; c < 3; c++) sums[chosen * 4 + c]! += weights[i]! * colours[i * 3 + c]!;
     }
@@ -136,28 +152,33 @@ function assignToNearest(samples: Samples, means: Float64Array, wanted: number, 
 
 function assignByLikelihood(samples: Samples, mixture: ColourMixture, shares: Float64Array): void {
   const { colours, weights, count } = samples;
-  const wanted = mixture.count;
+  const { parts, count: wanted } = mixture;
   const values = new Float64Array(wanted);
   for (let i = 0; i < count; i++) {
+    const l = colours[i * 3]!;
+    const a = colours[i * 3 + 1]!;
+    const b = colours[i * 3 + 2]!;
     let highest = Number.NEGATIVE_INFINITY;
     for (let k = 0; k < wanted; k++) {
-      const value = partDensity(
-        mixture.parts,
-        k * PART,
-        colours[i * 3]!,
-        colours[i * 3 + 1]!,
-        colours[i * 3 + 2]!,
-      );
+      const value = partDensity(parts, k * PART, l, a, b);
       values[k] = value;
-      highest = Math.max(highest, value);
+      if (value > highest) highest = value;
     }
     let sum = 0;
     for (let k = 0; k < wanted; k++) {
-      values[k] = Math.exp(values[k]! - highest);
-      sum += values[k]!;
+      const value = likelihood(values[k]! - highest);
+      values[k] = value;
+      sum += value;
     }
-    for (let k = 0; k < wanted; k++) shares[i * wanted + k] = (weights[i]! * values[k]!) / sum;
+    const weight = weights[i]!;
+    for (let k = 0; k < wanted; k++) shares[k * count + i] = (weight * values[k]!) / sum;
   }
+}
+
+/** `Math.exp`, which is slow, where it is neither 1 nor 0: most colours belong to one part alone. */
+function likelihood(exponent: number): number {
+  if (exponent === 0) return 1;
+  return exponent < NO_EXPONENT ? 0 : Math.exp(exponent);
 }
 
 function estimateParts(
@@ -168,40 +189,55 @@ function estimateParts(
 ): ColourMixture {
   const parts = new Float64Array(wanted * PART);
   let grandTotal = 0;
-  for (const share of shares) grandTotal += share;
-  for (let k = 0; k < wanted; k++) estimatePart(samples, shares, wanted, k, spread, grandTotal, parts);
+  for (let i = 0; i < samples.count; i++)
+    for (let k = 0; k < wanted; k++) grandTotal += shares[k * samples.count + i]!;
+  for (let k = 0; k < wanted; k++) {
+    const ours = shares.subarray(k * samples.count, (k + 1) * samples.count);
+    estimatePart(samples, ours, k, spread, grandTotal, parts);
+  }
   return { parts, count: wanted };
 }
 
 function estimatePart(
   { colours, count }: Samples,
   shares: Float64Array,
-  wanted: number,
   k: number,
   spread: number,
   grandTotal: number,
   parts: Float64Array,
 ): void {
   let total = 1e-9;
-  const mean = [0, 0, 0] as [number, number, number];
+  let meanL = 0;
+  let meanA = 0;
+  let meanB = 0;
   for (let i = 0; i < count; i++) {
-    const share = shares[i * wanted + k]!;
+    const share = shares[i]!;
     total += share;
-    for (let c = 0; c < 3; c++) mean[c]! += share * colours[i * 3 + c]!;
+    meanL += share * colours[i * 3]!;
+    meanA += share * colours[i * 3 + 1]!;
+    meanB += share * colours[i * 3 + 2]!;
   }
-  for (let c = 0; c < 3; c++) mean[c]! /= total;
-  let [ll, la, lb, aa, ab, bb] = [0, 0, 0, 0, 0, 0];
+  meanL /= total;
+  meanA /= total;
+  meanB /= total;
+  let ll = 0;
+  let la = 0;
+  let lb = 0;
+  let aa = 0;
+  let ab = 0;
+  let bb = 0;
   for (let i = 0; i < count; i++) {
-    const share = shares[i * wanted + k]!;
-    if (share === 0) continue;
-    const l = colours[i * 3]! - mean[0];
-    const a = colours[i * 3 + 1]! - mean[1];
-    const b = colours[i * 3 + 2]! - mean[2];
-    ll += share * l * l;
-    la += share * l * a;
-    lb += share * l * b;
-    aa += share * a * a;
-    ab += share * a * b;
+    const share = shares[i]!;
+    const l = colours[i * 3]! - meanL;
+    const a = colours[i * 3 + 1]! - meanA;
+    const b = colours[i * 3 + 2]! - meanB;
+    const byL = share * l;
+    const byA = share * a;
+    ll += byL * l;
+    la += byL * a;
+    lb += byL * b;
+    aa += byA * a;
+    ab += byA * b;
     bb += share * b * b;
   }
   const factor = invertFactor(
@@ -212,7 +248,7 @@ function estimatePart(
     ab / total,
     bb / total + spread,
   );
-  parts.set([...mean, ...factor.inverse], k * PART);
+  parts.set([meanL, meanA, meanB, ...factor.inverse], k * PART);
   parts[k * PART + 9] = Math.log(total / grandTotal) - 0.5 * LOG_TWO_PI_CUBED - factor.logDeterminant;
 }
 

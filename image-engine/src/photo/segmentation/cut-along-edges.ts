@@ -1,29 +1,27 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import { type FlowGraph, minCut } from './max-flow.ts';
+import { areaOf } from './masks.ts';
+import { type FlowGraph, openFlow } from './max-flow.ts';
 
 const UNITS = 100;
-const OFFSETS = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [-1, 0],
-  [1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-] as const;
-const DISTANCES = OFFSETS.map(([dx, dy]) => Math.hypot(dx, dy));
+/** Where the eight neighbours lie. */
+const ACROSS = [-1, 0, 1, -1, 1, -1, 0, 1] as const;
+const DOWN = [-1, -1, -1, 0, 0, 1, 1, 1] as const;
+const DISTANCES = ACROSS.map((dx, d) => Math.hypot(dx, DOWN[d]!));
 
-export interface CutInput {
+/** A picture whose pixels are to be told apart. */
+export interface CutPicture {
   lab: Float32Array;
   width: number;
   height: number;
-  /** Log-odds of product for each pixel, beyond `HARD` for pixels that are settled. */
-  evidence: Float32Array;
   /** What a boundary between two alike neighbours costs, in the units of the evidence. */
   smoothness: number;
   /** Only these pixels may change; the others keep the sign of their evidence. Absent: all. */
   band?: Uint8Array;
+}
+
+export interface CutInput extends CutPicture {
+  /** Log-odds of product for each pixel, beyond `HARD` for pixels that are settled. */
+  evidence: Float32Array;
 }
 
 /** Evidence at or beyond this is never overruled. */
@@ -31,40 +29,57 @@ export const HARD = 1000;
 
 /** Labels each pixel product (1) or background (0) so that it follows the evidence and the boundary runs along edges. */
 export function cutAlongEdges(input: CutInput): Uint8Array {
-  const { width, height, evidence, band } = input;
-  const nodeOf = new Int32Array(width * height).fill(-1);
-  const pixels: number[] = [];
-  for (let i = 0; i < width * height; i++) {
-    if (band && !band[i]) continue;
-    nodeOf[i] = pixels.length;
-    pixels.push(i);
-  }
-  const graph = buildGraph(input, nodeOf, pixels);
-  const side = minCut(graph);
-  const labels = new Uint8Array(width * height);
-  for (let i = 0; i < labels.length; i++) {
-    const node = nodeOf[i]!;
-    labels[i] = node >= 0 ? side[node]! : evidence[i]! > 0 ? 1 : 0;
-  }
-  return labels;
+  return openCut(input)(input.evidence);
 }
 
-function buildGraph(input: CutInput, nodeOf: Int32Array, pixels: number[]): FlowGraph {
-  const { lab, width, height, evidence, smoothness } = input;
+/** The same for several evidences on one picture: what a boundary costs is worked out once. */
+export function openCut(picture: CutPicture): (evidence: Float32Array) => Uint8Array {
+  const { width, height, band } = picture;
+  const nodeOf = new Int32Array(width * height);
+  const pixels = new Int32Array(band ? areaOf(band) : width * height);
+  let count = 0;
+  for (let i = 0; i < nodeOf.length; i++) {
+    if (band && !band[i]) nodeOf[i] = -1;
+    else {
+      pixels[count] = i;
+      nodeOf[i] = count++;
+    }
+  }
+  const { rim, ...graph } = buildGraph(picture, nodeOf, pixels);
+  const flow = openFlow(graph);
+  return (evidence) => {
+    const side = flow(weighTerminals(evidence, pixels, rim));
+    const labels = new Uint8Array(nodeOf.length);
+    for (let i = 0; i < labels.length; i++) {
+      const node = nodeOf[i]!;
+      labels[i] = node >= 0 ? side[node]! : evidence[i]! > 0 ? 1 : 0;
+    }
+    return labels;
+  };
+}
+
+/** Links of nodes with pixels beside the band, node by node: node, pixel, and what a boundary between them costs. */
+type Rim = readonly number[];
+
+function buildGraph(
+  { lab, width, height, smoothness }: CutPicture,
+  nodeOf: Int32Array,
+  pixels: Int32Array,
+): FlowGraph & { rim: Rim } {
   const count = pixels.length;
   const neighbour = new Int32Array(count * 8).fill(-1);
   const capacity = new Int32Array(count * 8);
-  const terminal = new Int32Array(count);
+  const rim: number[] = [];
   const beta = contrastScale(lab, width, height);
   for (let node = 0; node < count; node++) {
     const i = pixels[node]!;
     const x = i % width;
     const y = (i - x) / width;
-    let odds = evidence[i]! * UNITS;
     for (let d = 0; d < 8; d++) {
-      const [dx, dy] = OFFSETS[d]!;
-      if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
-      const j = i + dy * width + dx;
+      const toX = x + ACROSS[d]!;
+      const toY = y + DOWN[d]!;
+      if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
+      const j = toY * width + toX;
       const other = nodeOf[j]!;
       if (other >= 0) neighbour[node * 8 + d] = other;
       // The first half of the neighbours came before, with the same link seen from their side.
@@ -74,11 +89,20 @@ function buildGraph(input: CutInput, nodeOf: Int32Array, pixels: number[]): Flow
       }
       const link = Math.round((UNITS * smoothness * Math.exp(-beta * colourGap(lab, i, j))) / DISTANCES[d]!);
       if (other >= 0) capacity[node * 8 + d] = link;
-      else odds += evidence[j]! > 0 ? link : -link;
+      else rim.push(node, j, link);
     }
-    terminal[node] = Math.round(Math.max(-HARD * UNITS, Math.min(HARD * UNITS, odds)));
   }
-  return { count, neighbour, capacity, terminal };
+  return { count, neighbour, capacity, rim };
+}
+
+function weighTerminals(evidence: Float32Array, pixels: Int32Array, rim: Rim): Int32Array {
+  const terminals = new Int32Array(pixels.length);
+  for (let node = 0, at = 0; node < terminals.length; node++) {
+    let odds = evidence[pixels[node]!]! * UNITS;
+    for (; rim[at] === node; at += 3) odds += evidence[rim[at + 1]!]! > 0 ? rim[at + 2]! : -rim[at + 2]!;
+    terminals[node] = Math.round(Math.max(-HARD * UNITS, Math.min(HARD * UNITS, odds)));
+  }
+  return terminals;
 }
 
 function colourGap(lab: Float32Array, i: number, j: number): number {

@@ -9,23 +9,39 @@ const ORPHAN = -3;
 
 /**
  * A graph of nodes with at most 8 neighbours each. Arc `d` of node `i` leads to `neighbour[i * 8 + d]` (or -1)
- * and its way back is arc `7 - d` there. `terminal` is positive for capacity from the source, negative to the sink.
+ * and its way back is arc `7 - d` there.
  */
 export interface FlowGraph {
   count: number;
   neighbour: Int32Array;
   capacity: Int32Array;
-  terminal: Int32Array;
 }
 
-/** Minimum cut (Boykov and Kolmogorov's two search trees). Answers 1 for nodes on the source's side. Uses up the graph. */
-export function minCut(graph: FlowGraph): Uint8Array {
+/** Each node's link to the terminals: positive for capacity from the source, negative to the sink. */
+export type Terminals = Int32Array;
+
+/**
+ * Prepares minimum cuts of a graph (Boykov and Kolmogorov's two search trees); uses its capacities up. A cut answers 1 for
+ * the nodes that the source reaches in the residual graph, which no other minimum cut has fewer of. So it may begin with the
+ * flow of the cut before (Kohli and Torr: Dynamic Graph Cuts), and answers what it would without.
+ */
+export function openFlow(graph: FlowGraph): (terminals: Terminals) => Uint8Array {
   const search = new TwoTrees(graph);
-  search.run();
-  return search.sourceSide();
+  const given = new Int32Array(graph.count);
+  return (terminals) => {
+    for (let i = 0; i < given.length; i++) {
+      search.terminal[i]! += terminals[i]! - given[i]!;
+      given[i] = terminals[i]!;
+    }
+    search.begin();
+    search.run();
+    return search.sourceSide();
+  };
 }
 
 class TwoTrees {
+  /** What is left of the links to the terminals. */
+  readonly terminal: Int32Array;
   private readonly graph: FlowGraph;
   private readonly tree: Uint8Array;
   private readonly parent: Int32Array;
@@ -41,19 +57,26 @@ class TwoTrees {
   constructor(graph: FlowGraph) {
     const { count } = graph;
     this.graph = graph;
+    this.terminal = new Int32Array(count);
     this.tree = new Uint8Array(count);
-    this.parent = new Int32Array(count).fill(NO_ARC);
+    this.parent = new Int32Array(count);
     this.distance = new Int32Array(count);
     this.stamp = new Int32Array(count);
     this.queued = new Uint8Array(count);
     this.queue = new Int32Array(count + 1);
-    for (let i = 0; i < count; i++) {
-      const terminal = graph.terminal[i]!;
-      if (terminal === 0) continue;
-      this.tree[i] = terminal > 0 ? SOURCE : SINK;
-      this.parent[i] = TERMINAL;
-      this.distance[i] = 1;
-      this.activate(i);
+  }
+
+  /** Plants both trees anew. */
+  begin(): void {
+    const { terminal, tree, parent, distance, stamp } = this;
+    this.time = 0;
+    stamp.fill(0);
+    for (let i = 0; i < tree.length; i++) {
+      const linked = terminal[i] !== 0;
+      tree[i] = linked ? (terminal[i]! > 0 ? SOURCE : SINK) : FREE;
+      parent[i] = linked ? TERMINAL : NO_ARC;
+      distance[i] = 1;
+      if (linked) this.activate(i);
     }
   }
 
@@ -74,7 +97,10 @@ class TwoTrees {
   }
 
   sourceSide(): Uint8Array {
-    return this.tree.map((tree) => (tree === SOURCE ? 1 : 0));
+    const { tree } = this;
+    const side = new Uint8Array(tree.length);
+    for (let i = 0; i < side.length; i++) side[i] = tree[i] === SOURCE ? 1 : 0;
+    return side;
   }
 
   private activate(node: number): void {
@@ -116,8 +142,8 @@ class TwoTrees {
   }
 
   private augment(bridge: number): void {
-    const { capacity, neighbour, terminal } = this.graph;
-    const { parent } = this;
+    const { capacity, neighbour } = this.graph;
+    const { parent, terminal } = this;
     const sourceEnd = bridge >> 3;
     const sinkEnd = neighbour[bridge]!;
     let flow = capacity[bridge]!;
@@ -140,7 +166,8 @@ class TwoTrees {
   }
 
   private pushThrough(end: number, flow: number, fromSource: boolean): void {
-    const { capacity, neighbour, terminal } = this.graph;
+    const { capacity, neighbour } = this.graph;
+    const { terminal } = this;
     let node = end;
     for (let arc = this.parent[node]!; arc !== TERMINAL; arc = this.parent[node]!) {
       const back = this.back(arc);

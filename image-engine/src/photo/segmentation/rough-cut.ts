@@ -3,7 +3,7 @@ import { applyAreaClasses, classifyAreas, SURELY_NOT } from './area-classes.ts';
 import { type PatchPrior, scorePatches } from './background-prior.ts';
 import { measureBusyness, weighBusyness } from './busyness.ts';
 import { type ColourModels, fitModels, weighEvidence } from './colour-evidence.ts';
-import { cutAlongEdges, HARD } from './cut-along-edges.ts';
+import { HARD, openCut } from './cut-along-edges.ts';
 import type { LabPicture } from './lab.ts';
 import { measureNoise, NOISY, soften } from './noise.ts';
 import { findSeeThrough } from './see-through.ts';
@@ -42,8 +42,7 @@ export function cutRoughly(picture: LabPicture): RoughCut {
   const soft = { lab: soften(picture), width, height };
   const links = noise > NOISY ? soft.lab : picture.lab;
   const calm = markCalm(soft);
-  const cut = (evidence: Float32Array): Uint8Array =>
-    cutAlongEdges({ lab: links, width, height, evidence, smoothness: SMOOTHNESS });
+  const cut = openCut({ lab: links, width, height, smoothness: SMOOTHNESS });
 
   const busy = measureBusyness(picture);
   const weigh = (sides: Sides, priorWeight: number) => {

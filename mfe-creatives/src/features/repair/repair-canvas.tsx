@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { drawRepair, layersOf, type RepairView } from './draw-repair.ts';
+import { drawOver, drawView, productOf, type RepairView, veilOf } from './draw-repair.ts';
 import { messages } from './messages.ts';
 import type { RepairSources } from './read-pictures.ts';
 import styles from './repair.module.css';
@@ -35,7 +35,12 @@ const STEP = 8;
 export function RepairCanvas({ sources, start, cut, view, brush, onStroke, onKey }: RepairCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
-  const hand = useBrush(sources, box, { brush, paints: view === 'paint', onStroke });
+  const hand = useBrush(sources, box, {
+    brush,
+    paints: view === 'paint',
+    onBegin: cut.hold,
+    onStroke,
+  });
   const [pen, setPen] = useState<[number, number] | null>(null);
   const { zoom } = hand;
   const shape = { '--photo-shape': `${sources.width} / ${sources.height}` } as CSSProperties;
@@ -96,18 +101,33 @@ function useDrawing(
   }: Pick<RepairCanvasProps, 'sources' | 'start' | 'cut' | 'view'> & { hand: ReturnType<typeof useBrush> },
 ): void {
   const { mask, doubtful } = cut;
-  const after = useMemo(() => layersOf(mask, doubtful, sources), [mask, doubtful, sources]);
-  const before = useMemo(() => layersOf(start, null, sources), [start, sources]);
+  const { viewport, stroke } = hand;
+  const still = useRef<OffscreenCanvas>(null);
+  const layer = useMemo(() => {
+    if (view === 'paint') return veilOf(mask, doubtful, sources);
+    return productOf(view === 'before' ? start : mask, sources);
+  }, [view, mask, doubtful, start, sources]);
+  const { scale, x, y } = viewport;
+  const shown = useMemo(
+    () => ({ sources, layer, view, viewport: { scale, x, y }, density: window.devicePixelRatio || 1 }),
+    [sources, layer, view, scale, x, y],
+  );
+  const drawn = useRef<unknown>(null);
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || !canvas.current || box.width === 0) return;
-    const density = window.devicePixelRatio || 1;
-    const [width, height] = [Math.round(box.width * density), Math.round(box.height * density)];
+    const [width, height] = [Math.round(box.width * shown.density), Math.round(box.height * shown.density)];
     if (canvas.current.width !== width) canvas.current.width = width;
     if (canvas.current.height !== height) canvas.current.height = height;
-    const layers = view === 'before' ? before : after;
-    drawRepair(context, { sources, layers, view, viewport: hand.viewport, stroke: hand.stroke, density });
-  });
+    if (still.current?.width !== width || still.current.height !== height) {
+      still.current = new OffscreenCanvas(width, height);
+      drawn.current = null;
+    }
+    const behind = still.current.getContext('2d');
+    if (behind && drawn.current !== shown) drawView(behind, shown);
+    drawn.current = shown;
+    drawOver(context, still.current, stroke, shown);
+  }, [canvas, box, shown, stroke]);
 }
 
 /** The canvas's size on the page. */

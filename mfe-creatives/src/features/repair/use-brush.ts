@@ -23,12 +23,15 @@ interface Gestures {
   drag(fingers: ReadonlyMap<number, Point>, id: number, to: Point): void;
 }
 
+interface BrushOptions {
+  brush: Brush;
+  paints: boolean;
+  onBegin: () => void;
+  onStroke: (stroke: RepairStroke) => void;
+}
+
 /** A hand on the canvas: one finger, pen or button paints; two fingers, the wheel or the space bar move the picture. */
-export function useBrush(
-  picture: Box,
-  canvas: Box,
-  { brush, paints, onStroke }: { brush: Brush; paints: boolean; onStroke: (stroke: RepairStroke) => void },
-) {
+export function useBrush(picture: Box, canvas: Box, { brush, paints, onBegin, onStroke }: BrushOptions) {
   const [moved, setMoved] = useState<Viewport | null>(null);
   const [stroke, setStroke] = useState<RepairStroke | null>(null);
   const viewport = moved ? keepInside(moved, picture, canvas) : fitInto(picture, canvas);
@@ -42,7 +45,10 @@ export function useBrush(
   const zoom = (point: Point, factor: number) => setMoved(zoomAt(viewport, point, factor, picture, canvas));
   const handlers = useGestures({
     paints,
-    begin: (point) => setStroke(begin(point)),
+    begin: (point) => {
+      onBegin();
+      setStroke(begin(point));
+    },
     continue: (point) =>
       setStroke((now) => now && { ...now, points: [...now.points, ...toShares(viewport, point, picture)] }),
     finish: () => {

@@ -8,9 +8,11 @@ import { type RepairWorker, startRepairWorker } from './start-repair-worker.ts';
 export interface Cut {
   mask: Uint8Array;
   doubtful: Uint8Array | null;
-  /** The answer to the newest stroke is still being worked out. */
+  /** The exact answer to the newest stroke is still being worked out. */
   busy: boolean;
   failed: boolean;
+  /** Tells that a hand has begun to paint. */
+  hold: () => void;
 }
 
 /** `start` is the mask that the strokes change. */
@@ -36,7 +38,8 @@ export function useCut(sources: RepairSources, start: Uint8Array, strokes: reado
   return {
     mask: answer?.mask ?? start,
     doubtful: answer?.doubtful ?? null,
-    busy: !failed && answer?.turn !== asked,
+    busy: !failed && !(answer?.exact && answer.turn === asked),
     failed,
+    hold: () => worker?.send({ kind: 'hold' }),
   };
 }

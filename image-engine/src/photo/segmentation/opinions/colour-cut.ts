@@ -1,7 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import { fitColourMixture, logDensity } from '../colour-mixture.ts';
-import { cutAlongEdges, HARD } from '../cut-along-edges.ts';
+import { HARD, openCut } from '../cut-along-edges.ts';
 import type { LabPicture } from '../lab.ts';
+import { invert } from '../masks.ts';
 
 /** What a colour cut starts from. */
 export interface CutStart {
@@ -19,7 +20,7 @@ const MOST_EVIDENCE = 30;
 
 /**
  * Learns the colours of both sides and cuts, in turns (GrabCut, by Rother, Kolmogorov and Blake). `smoothness` as
- * in `cutAlongEdges`.
+ * in `openCut`.
  */
 export function cutByColour(
   picture: LabPicture,
@@ -28,15 +29,11 @@ export function cutByColour(
   rounds: number,
 ): Uint8Array {
   const { lab, width, height } = picture;
+  const cut = openCut({ lab, width, height, smoothness });
   let mask: Uint8Array = guess.map((value, i) => value & possible[i]!);
   for (let round = 0; round < rounds; round++) {
-    const product = fitColourMixture(lab, Float32Array.from(mask), COLOURS, SPREAD);
-    const ground = fitColourMixture(
-      lab,
-      Float32Array.from(mask, (value) => 1 - value),
-      COLOURS,
-      SPREAD,
-    );
+    const product = fitColourMixture(lab, new Float32Array(mask), COLOURS, SPREAD);
+    const ground = fitColourMixture(lab, new Float32Array(invert(mask)), COLOURS, SPREAD);
     const evidence = new Float32Array(mask.length);
     for (let i = 0; i < mask.length; i++) {
       if (!possible[i]) {
@@ -47,8 +44,9 @@ export function cutByColour(
       const odds = logDensity(product, l, a, b) - logDensity(ground, l, a, b);
       evidence[i] = Math.max(-MOST_EVIDENCE, Math.min(MOST_EVIDENCE, odds)) + (prior?.[i] ?? 0);
     }
-    const next = cutAlongEdges({ lab, width, height, evidence, smoothness });
-    const changed = next.reduce((sum, value, i) => sum + (value ^ mask[i]!), 0);
+    const next = cut(evidence);
+    let changed = 0;
+    for (let i = 0; i < next.length; i++) changed += next[i]! ^ mask[i]!;
     mask = next;
     if (changed < mask.length * 0.002) break;
   }

@@ -1,8 +1,10 @@
+import { markAbove } from '../masks.ts';
+
 const LEAST_DOUBT = 0.03;
 
 /** Where a map of probabilities says product rather than ground. */
 export function likelyProduct(map: Float32Array): Uint8Array {
-  return Uint8Array.from(map, (value) => (value > 0.5 ? 1 : 0));
+  return markAbove(map, 0.5);
 }
 
 /** The log-odds of probabilities, none of them believed beyond doubt. */

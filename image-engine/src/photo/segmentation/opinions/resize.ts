@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from '../lab.ts';
+import { markAbove } from '../masks.ts';
 import { enlarge } from '../planes.ts';
 
 export interface Size {
@@ -26,13 +27,12 @@ export function shrinkMap(map: ArrayLike<number>, from: Size, to: Size): Float32
 
 /** A mask at a smaller size: a pixel belongs to it when most of those it stands for do. */
 export function shrinkMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
-  return Uint8Array.from(average(mask, 1, from, to), (value) => (value > 0.5 ? 1 : 0));
+  return markAbove(average(mask, 1, from, to), 0.5);
 }
 
 /** A mask at a larger size, its outline smooth. */
 export function enlargeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
-  const map = enlarge(Float32Array.from(mask), from.width, from.height, to.width, to.height);
-  return Uint8Array.from(map, (value) => (value > 0.5 ? 1 : 0));
+  return markAbove(enlarge(new Float32Array(mask), from.width, from.height, to.width, to.height), 0.5);
 }
 
 function average(values: ArrayLike<number>, channels: number, from: Size, to: Size): Float32Array {
