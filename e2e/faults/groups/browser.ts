@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { startSession } from '../../host/seller.ts';
-import { countOf, type Group, tell } from '../check.ts';
+import type { Group } from '../check.ts';
+import { countOf, tell } from '../figures.ts';
 
 const SCREENS = [
   '/login',

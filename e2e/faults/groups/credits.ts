@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { countOf, type Group, tell } from '../check.ts';
+import type { Group } from '../check.ts';
+import { countOf, tell } from '../figures.ts';
 import { orderPicture, outcomeOf } from '../order-picture.ts';
 import type { AttackedServer } from '../world.ts';
 

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { heavyFragment, mediaFile, pngBomb } from '../../host/photos.ts';
-import { countOf, type Group, tell } from '../check.ts';
+import type { Group } from '../check.ts';
+import { countOf, tell } from '../figures.ts';
 import { orderPicture, outcomeOf } from '../order-picture.ts';
 
 /** Ways out of a folder, as attackers write them. */

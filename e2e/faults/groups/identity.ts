@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countOf, type Group, secondsUntil, tell } from '../check.ts';
+import type { Group } from '../check.ts';
+import { countOf, secondsUntil, tell } from '../figures.ts';
 import type { AttackedServer, Caller } from '../world.ts';
 
 export const identity: Group = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { countOf, type Group, tell } from '../check.ts';
+import type { Group } from '../check.ts';
+import { countOf, tell } from '../figures.ts';
 import { orderPicture } from '../order-picture.ts';
 import type { AttackedServer, Caller, World } from '../world.ts';
 

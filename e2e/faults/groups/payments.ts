@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { countOf, type Group, secondsUntil, tell } from '../check.ts';
+import type { Group } from '../check.ts';
+import { countOf, secondsUntil, tell } from '../figures.ts';
 import type { AttackedServer, Caller } from '../world.ts';
 
 export const payments: Group = {

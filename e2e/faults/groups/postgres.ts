@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Check, countOf, type Group, type Observed, tell } from '../check.ts';
+import type { Check, Group, Observed } from '../check.ts';
+import { countOf, tell } from '../figures.ts';
 import type { PostgresServer } from '../postgres/postgres-server.ts';
 
 const AT_ONCE = 40;

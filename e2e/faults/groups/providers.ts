@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { failure, textReply } from '../../host/fake-gemini.ts';
-import { type Check, type Group, secondsUntil } from '../check.ts';
+import type { Check, Group } from '../check.ts';
+import { secondsUntil } from '../figures.ts';
 import { orderPicture, outcomeOf } from '../order-picture.ts';
 
 /** An outside model draws a scene behind the product; `says` is what it answers to every call for a picture. */

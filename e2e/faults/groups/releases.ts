@@ -2,7 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeRemote } from '../../host/changed-remote.ts';
 import { runRelease } from '../../host/release-cli.ts';
-import { countOf, type Group, tell } from '../check.ts';
+import type { Group } from '../check.ts';
+import { countOf, tell } from '../figures.ts';
 import type { AttackedServer } from '../world.ts';
 
 export const releases: Group = {

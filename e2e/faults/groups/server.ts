@@ -1,4 +1,5 @@
-import { type Group, secondsUntil } from '../check.ts';
+import type { Group } from '../check.ts';
+import { secondsUntil } from '../figures.ts';
 import { orderPicture } from '../order-picture.ts';
 import type { AttackedServer, Caller } from '../world.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '../../host/andromeda-server.ts';
-import { secondsUntil } from '../check.ts';
+import { secondsUntil } from '../figures.ts';
 
 const run = promisify(execFile);
 
