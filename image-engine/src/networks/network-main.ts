@@ -18,7 +18,7 @@ process.on('message', async (request: NetworkRequest) => {
 async function answer(request: NetworkRequest): Promise<NetworkAnswer> {
   try {
     if (request.kind === 'load') {
-      limitMemory(request);
+      guard(request);
       session = await loadOnnx(request);
       return { kind: 'loaded', family: session.family, side: session.side };
     }
@@ -33,10 +33,12 @@ async function answer(request: NetworkRequest): Promise<NetworkAnswer> {
   }
 }
 
-/** A run blocks this thread, so another one watches the memory that the process holds. */
-function limitMemory({ memoryMb }: LoadMessage): void {
+/** A run blocks this thread, so another one watches the memory that the process holds, and whether its engine is there. */
+function guard({ memoryMb }: LoadMessage): void {
   const watch = `setInterval(() => {
-    if (process.memoryUsage.rss() > ${memoryMb * 1024 * 1024}) process.kill(process.pid, 'SIGKILL');
+    const isTooLarge = process.memoryUsage.rss() > ${memoryMb * 1024 * 1024};
+    // Whose parent is gone has another one.
+    if (isTooLarge || process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL');
   }, 20)`;
   new Worker(watch, { eval: true }).unref();
 }

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import { findOutOfFocus } from './focus.ts';
 import type { LabPicture } from './lab.ts';
+import { without } from './masks.ts';
 import { findOwnShade } from './own-shade.ts';
 import { findRunningOn, findScenery } from './scenery.ts';
 
@@ -23,8 +24,9 @@ const FRAME_BAND = 0.04;
 export function classifyAreas(picture: LabPicture, areas: Int32Array, mask: Uint8Array): AreaClasses {
   const { width, height } = picture;
   const behind = findOutOfFocus(picture, areas, mask);
-  const scenery = findScenery(areas, mask, width, height).map((value, i) => value | behind[i]!);
-  const found = mask.map((value, i) => (scenery[i] ? 0 : value));
+  const scenery = findScenery(areas, mask, width, height);
+  for (let i = 0; i < scenery.length; i++) scenery[i]! |= behind[i]!;
+  const found = without(mask, scenery);
   return {
     scenery,
     shade: findOwnShade(picture, areas, found),

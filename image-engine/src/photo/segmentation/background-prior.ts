@@ -1,6 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import { closeFaintOutlines } from './faint-outlines.ts';
 import type { LabPicture } from './lab.ts';
+import { lengthOf } from './length.ts';
+import { markAbove } from './masks.ts';
 import { measureBorders, usualStep } from './patch-borders.ts';
 import type { Superpixels } from './superpixels.ts';
 
@@ -13,6 +15,8 @@ const WALL = 8;
 const FRAME_SPREAD = 2;
 const NOTABLE_GAP = 25;
 const SPATIAL_SIGMA = 0.3;
+/** Powers of e below this are no number. */
+const NO_EXPONENT = -746;
 
 /** For each patch: how surely it is background, and how far it stands out as the product (both 0 to 1). */
 export interface PatchPrior {
@@ -46,7 +50,9 @@ export function scorePatches(picture: LabPicture, patches: Superpixels): PatchPr
     let area = 0;
     let frame = 0;
     for (let j = 0; j < count; j++) {
-      const near = Math.exp(-path[i * count + j]! / (2 * sigma ** 2));
+      const exponent = -path[i * count + j]! / (2 * sigma ** 2);
+      if (exponent < NO_EXPONENT) continue;
+      const near = Math.exp(exponent);
       area += near;
       if (onFrame[j]) frame += near;
     }
@@ -56,7 +62,7 @@ export function scorePatches(picture: LabPicture, patches: Superpixels): PatchPr
   const contrast = backgroundContrast(patches, colour, background, width, height);
   const saliency = smoothOverGraph(steps, adjacent, onFrame, background, contrast, 2 * sigma);
   const wall = Math.max(WALL, 2.5 * sigma);
-  const walls = Uint8Array.from(steps, (step) => (step > wall ? 1 : 0));
+  const walls = markAbove(steps, wall);
   return { background, saliency, walls, areas };
 }
 
@@ -95,7 +101,7 @@ function colourDistances({ means, count }: Superpixels): Float32Array {
   const distances = new Float32Array(count * count);
   for (let i = 0; i < count; i++) {
     for (let j = 0; j < i; j++) {
-      const distance = Math.hypot(
+      const distance = lengthOf(
         means[i * 5]! - means[j * 5]!,
         means[i * 5 + 1]! - means[j * 5 + 1]!,
         means[i * 5 + 2]! - means[j * 5 + 2]!,
@@ -127,19 +133,32 @@ function shortestColourPaths(
     }
     path[i * count + i] = 0;
   }
-  const rows = Array.from({ length: count }, (_, i) => path.subarray(i * count, (i + 1) * count));
+  const lengths = new Float64Array(count);
   for (let k = 0; k < count; k++) {
-    const fromK = rows[k]!;
-    for (const row of rows) {
-      const toK = row[k]!;
-      if (toK > far) continue;
-      for (let j = 0; j < count; j++) {
-        const through = toK + fromK[j]!;
-        if (through < row[j]!) row[j] = through;
-      }
+    for (let j = 0; j < count; j++) lengths[j] = path[k * count + j]!;
+    for (let row = 0; row < path.length; row += count) {
+      const toK = path[row + k]!;
+      if (toK <= far) shortenRow(path, row, toK, lengths);
     }
   }
   return path;
+}
+
+/** Takes the ways through one patch where they are shorter: four at a time, which takes a fifth less. */
+function shortenRow(path: Float32Array, row: number, toK: number, lengths: Float64Array): void {
+  let j = row;
+  let at = 0;
+  for (; at + 3 < lengths.length; at += 4, j += 4) {
+    const first = toK + lengths[at]!;
+    const second = toK + lengths[at + 1]!;
+    const third = toK + lengths[at + 2]!;
+    const fourth = toK + lengths[at + 3]!;
+    if (first < path[j]!) path[j] = first;
+    if (second < path[j + 1]!) path[j + 1] = second;
+    if (third < path[j + 2]!) path[j + 2] = third;
+    if (fourth < path[j + 3]!) path[j + 3] = fourth;
+  }
+  for (; at < lengths.length; at++, j++) if (toK + lengths[at]! < path[j]!) path[j] = toK + lengths[at]!;
 }
 
 function backgroundContrast(
@@ -181,21 +200,28 @@ function smoothOverGraph(
   sigma: number,
 ): Float32Array {
   const count = background.length;
-  const neighbours: number[][] = Array.from({ length: count }, () => []);
-  for (let i = 0; i < count; i++)
-    for (let j = 0; j < count; j++)
-      if (i !== j && (adjacent[i * count + j] || (onFrame[i] && onFrame[j]))) neighbours[i]!.push(j);
+  // Each patch's links lie between two ends: the neighbour, and how alike both are.
+  const ends = new Int32Array(count + 1);
+  const neighbours: number[] = [];
+  const alike: number[] = [];
+  for (let i = 0; i < count; i++) {
+    for (let j = 0; j < count; j++) {
+      if (i === j || !(adjacent[i * count + j] || (onFrame[i] && onFrame[j]))) continue;
+      const frameLink = adjacent[i * count + j] ? 1 : 0.2;
+      neighbours.push(j);
+      alike.push(frameLink * (Math.exp(-(colour[i * count + j]! ** 2) / (2 * sigma ** 2)) + 0.05));
+    }
+    ends[i + 1] = neighbours.length;
+  }
   const saliency = Float32Array.from(contrast);
   for (let round = 0; round < 120; round++) {
     for (let i = 0; i < count; i++) {
       const towardsProduct = (1 - background[i]!) * (0.5 + 0.5 * contrast[i]!);
       let sum = towardsProduct;
       let weights = towardsProduct + background[i]! + 1e-6;
-      for (const j of neighbours[i]!) {
-        const frameLink = adjacent[i * count + j] ? 1 : 0.2;
-        const alike = frameLink * (Math.exp(-(colour[i * count + j]! ** 2) / (2 * sigma ** 2)) + 0.05);
-        sum += alike * saliency[j]!;
-        weights += alike;
+      for (let link = ends[i]!; link < ends[i + 1]!; link++) {
+        sum += alike[link]! * saliency[neighbours[link]!]!;
+        weights += alike[link]!;
       }
       saliency[i] = sum / weights;
     }

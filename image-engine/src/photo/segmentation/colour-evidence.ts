@@ -17,7 +17,8 @@ export function fitModels(
   backgroundWeight: Float32Array,
 ): ColourModels {
   const { lab, width, height } = picture;
-  const gentle = backgroundWeight.map((weight) => weight * 0.02);
+  const gentle = new Float32Array(backgroundWeight.length);
+  for (let i = 0; i < gentle.length; i++) gentle[i] = backgroundWeight[i]! * 0.02;
   const mean = spreadField({ values: lab, channels: 3, width, height }, gentle).values;
   const deviation = new Float32Array(width * height);
   for (let i = 0; i < deviation.length; i++) {
@@ -48,16 +49,21 @@ export function weighEvidence(
   { lab }: LabPicture,
   models: ColourModels,
   texture: Float32Array,
-  saliency: Float32Array,
+  prior: Float64Array,
   priorWeight: number,
 ): Float32Array {
-  const evidence = new Float32Array(saliency.length);
+  const evidence = new Float32Array(prior.length);
   for (let i = 0; i < evidence.length; i++) {
     const odds = weighColour(models, i, lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!);
-    const s = Math.max(0.03, Math.min(0.97, saliency[i]!));
-    evidence[i] = odds + texture[i]! + priorWeight * Math.log(s / (1 - s));
+    evidence[i] = odds + texture[i]! + priorWeight * prior[i]!;
   }
   return evidence;
+}
+
+/** The log-odds of probabilities, none of them believed beyond doubt. */
+export function oddsOf(saliency: number): number {
+  const held = Math.max(0.03, Math.min(0.97, saliency));
+  return Math.log(held / (1 - held));
 }
 
 /** Log-odds that a colour at a place (an index into the rough picture) belongs to the product. */

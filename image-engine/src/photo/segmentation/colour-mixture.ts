@@ -11,6 +11,8 @@ const PART = 10;
 const LEAST_WEIGHT = 0.02;
 /** Powers of e below this are no number. */
 const NO_EXPONENT = -746;
+/** Powers of e below this are lost in a sum with one, also if there are ten of them. */
+const NOTHING_BESIDE_ONE = -40;
 const LOG_TWO_PI_CUBED = 3 * Math.log(2 * Math.PI);
 
 interface Samples {
@@ -53,11 +55,12 @@ export function logDensity(mixture: ColourMixture, l: number, a: number, b: numb
   for (let k = 0; k < count; k++) {
     const value = partDensity(parts, k * PART, l, a, b);
     if (value > highest) {
-      sum = sum * Math.exp(highest - value) + 1;
+      const fall = highest - value;
+      sum = fall < NOTHING_BESIDE_ONE ? 1 : sum * Math.exp(fall) + 1;
       highest = value;
     } else if (value > highest - 12) sum += Math.exp(value - highest);
   }
-  return highest + Math.log(sum);
+  return sum === 1 ? highest : highest + Math.log(sum);
 }
 
 function partDensity(parts: Float64Array, at: number, l: number, a: number, b: number): number {

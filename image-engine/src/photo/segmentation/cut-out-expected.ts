@@ -52,7 +52,9 @@ function withoutCrumbs({ values, width, height }: ExpectedProduct): Omit<Expecte
 
 /** The intersection over union of the mask with the truth, if the probabilities are right. */
 function expectOverlap(values: Float32Array): number {
-  let [inside, outside, area] = [0, 0, 0];
+  let inside = 0;
+  let outside = 0;
+  let area = 0;
   for (const value of values) {
     if (value > 0.5) {
       inside += value;

@@ -2,6 +2,7 @@ import type { CutOut, Raster } from '../raster.ts';
 import { fitModels } from './colour-evidence.ts';
 import { closeCracks, cutThinNecks, fillHoles, keepProductPieces } from './components.ts';
 import { type LabPicture, labFromRgb } from './lab.ts';
+import { invert } from './masks.ts';
 import { matte } from './matte.ts';
 import { gatherOpinions } from './opinions/gather-opinions.ts';
 import type { Hints } from './opinions/opinion.ts';
@@ -100,5 +101,5 @@ function tidy({ mask, saliency, evidence, open }: RoughCut, { width, height }: L
 }
 
 function weightsOf(mask: Uint8Array): [product: Float32Array, ground: Float32Array] {
-  return [Float32Array.from(mask), Float32Array.from(mask, (value) => 1 - value)];
+  return [new Float32Array(mask), new Float32Array(invert(mask))];
 }

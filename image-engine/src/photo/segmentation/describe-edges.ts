@@ -1,13 +1,13 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { Raster } from '../raster.ts';
 import { describeColours, distanceBetween, spreadSide } from './edge-sides.ts';
+import { findHair, HAIR_REACH } from './find-hair.ts';
 import { type KnownSides, learnSides, type OutlineAlpha } from './learn-sides.ts';
+import { markAbove } from './masks.ts';
 import { highestAround } from './opinions/studio-flood.ts';
 import { boxBlur } from './planes.ts';
 import type { Field } from './spread-field.ts';
 
-/** How far (px of the guide) outside the outline hair and fur are looked for. */
-const HAIR_REACH = 24;
 /** Half the width (px of the guide) of the softest edge that lenses and focus make. */
 const EDGE_REACH = 2;
 /** How much colours close to the outline count: of a soft edge they are mixed already. */
@@ -31,7 +31,7 @@ export interface Edges extends OutlineAlpha {
 
 /** Describes what lies on both sides of an outline, and how sharp the change between them is. */
 export function describeEdges({ pixels, width, height }: Raster, outline: Uint8Array): Edges {
-  const mask = Float32Array.from(outline);
+  const mask = new Float32Array(outline);
   const blurTwice = (radius: number): Float32Array =>
     boxBlur(boxBlur(mask, width, height, radius), width, height, radius);
   const narrow = blurTwice(1);
@@ -40,45 +40,72 @@ export function describeEdges({ pixels, width, height }: Raster, outline: Uint8A
   const steps = measureSteps(pixels, width, height);
   const calm = measureCalm(steps, width, height);
   const hair = findHair(calm, { wide, near, mask }, width, height);
-  const band = wide.map((value, i) => ((value > 0.001 && value < 0.999) || hair[i]! >= LEAST_HAIR ? 1 : 0));
-  const wanted = Uint8Array.from(boxBlur(band, width, height, 1), (value) => (value > 0.001 ? 1 : 0));
-  const known: KnownSides = {
-    inner: wide.map((value, i) => (value > 0.999 ? 1 : narrow[i]! > 0.999 ? CLOSE : 0)),
-    outer: wide.map((value, i) => (value < 0.001 ? (near[i]! < 0.001 ? 1 : CLOSE) * calm[i]! : 0)),
-  };
-  const place = { wanted, width, height };
+  const place = { wanted: findWanted(wide, hair, width, height), width, height };
+  const known = findKnown({ narrow, wide, near, calm });
   const values = describeColours(pixels);
   const product = spreadSide(values, known.inner, place);
   const backdrop = spreadSide(values, known.outer, place);
   const softness = measureSoftness(steps, wide, product, backdrop);
-  const alpha: OutlineAlpha = {
-    mean: narrow.map((value, i) => {
-      const soft = value + softness[i]! * (wide[i]! - value);
-      return Math.max(0, Math.min(1, (soft - 0.5) * STEEPNESS + 0.5));
-    }),
-    spread: wide.map((value, i) =>
-      Math.max(UNSURE * Math.sqrt(Math.max(0, 4 * value * (1 - value))), hair[i]! * (1 - value)),
-    ),
-    sharp: softness.map((value, i) => (1 - value) * (1 - hair[i]!)),
-  };
-  return {
-    ...alpha,
-    sides: wanted.map((edge, i) => (edge ? EDGE : outline[i]!)),
-    ...learnSides({ pixels, values }, alpha, { product, backdrop }, known, place),
-  };
+  const alpha = expectAlpha({ narrow, wide, softness, hair });
+  const sides = new Uint8Array(outline);
+  for (let i = 0; i < sides.length; i++) if (place.wanted[i]) sides[i] = EDGE;
+  return { ...alpha, sides, ...learnSides({ pixels, values }, alpha, { product, backdrop }, known, place) };
+}
+
+/** Marks the edge and the hair, and a pixel around both. */
+function findWanted(wide: Float32Array, hair: Float32Array, width: number, height: number): Uint8Array {
+  const band = new Float32Array(wide.length);
+  for (let i = 0; i < band.length; i++)
+    band[i] = (wide[i]! > 0.001 && wide[i]! < 0.999) || hair[i]! >= LEAST_HAIR ? 1 : 0;
+  return markAbove(boxBlur(band, width, height, 1), 0.001);
+}
+
+type Blurs = Record<'narrow' | 'wide' | 'near' | 'calm', Float32Array>;
+
+function findKnown({ narrow, wide, near, calm }: Blurs): KnownSides {
+  const inner = new Float32Array(wide.length);
+  const outer = new Float32Array(wide.length);
+  for (let i = 0; i < wide.length; i++) {
+    const value = wide[i]!;
+    if (value > 0.999) inner[i] = 1;
+    else if (narrow[i]! > 0.999) inner[i] = CLOSE;
+    if (value < 0.001) outer[i] = (near[i]! < 0.001 ? 1 : CLOSE) * calm[i]!;
+  }
+  return { inner, outer };
+}
+
+type EdgePlanes = Record<'narrow' | 'wide' | 'softness' | 'hair', Float32Array>;
+
+function expectAlpha({ narrow, wide, softness, hair }: EdgePlanes): OutlineAlpha {
+  const mean = new Float32Array(wide.length);
+  const spread = new Float32Array(wide.length);
+  const sharp = new Float32Array(wide.length);
+  for (let i = 0; i < wide.length; i++) {
+    const value = wide[i]!;
+    const blurred = softness[i]!;
+    const soft = narrow[i]! + blurred * (value - narrow[i]!);
+    mean[i] = Math.max(0, Math.min(1, (soft - 0.5) * STEEPNESS + 0.5));
+    const unsure = UNSURE * Math.sqrt(Math.max(0, 4 * value * (1 - value)));
+    spread[i] = Math.max(unsure, hair[i]! * (1 - value));
+    sharp[i] = (1 - blurred) * (1 - hair[i]!);
+  }
+  return { mean, spread, sharp };
 }
 
 /** The squared change of colour (RGB) over two pixels, both ways. */
 function measureSteps(pixels: Uint8Array, width: number, height: number): Float32Array {
   const steps = new Float32Array(width * height);
+  const row = width * 3;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
+      const at = i * 3;
       let sum = 0;
-      for (let c = 0; c < 3; c++)
-        sum +=
-          (pixels[(i + 1) * 3 + c]! - pixels[(i - 1) * 3 + c]!) ** 2 +
-          (pixels[(i + width) * 3 + c]! - pixels[(i - width) * 3 + c]!) ** 2;
+      for (let c = at; c < at + 3; c++) {
+        const across = pixels[c + 3]! - pixels[c - 3]!;
+        const down = pixels[c + row]! - pixels[c - row]!;
+        sum += across * across + down * down;
+      }
       steps[i] = sum;
     }
   }
@@ -90,9 +117,12 @@ const LEAST_USUAL = 30;
 /** Near 1 where colours change no more than by noise: strands of hair and blurred edges are no ground. */
 function measureCalm(steps: Float32Array, width: number, height: number): Float32Array {
   const smooth = boxBlur(steps, width, height, 1);
-  const some = smooth.filter((_, i) => i % 61 === 0).sort();
+  const some = new Float32Array(Math.ceil(smooth.length / 61));
+  for (let at = 0; at < some.length; at++) some[at] = smooth[at * 61]!;
+  some.sort();
   const usual = Math.max(LEAST_USUAL, some[some.length >> 1] ?? 0);
-  return smooth.map((value) => 1 / (1 + (value / (4 * usual)) ** 2));
+  for (let i = 0; i < smooth.length; i++) smooth[i] = 1 / (1 + (smooth[i]! / (4 * usual)) ** 2);
+  return smooth;
 }
 
 /** A Gaussian's steepest slope is its height over so many of its deviations. */
@@ -109,45 +139,20 @@ function measureSoftness(
   backdrop: Field,
 ): Float32Array {
   const { width, height } = product;
-  const slopes = steps.map((value, i) => (wide[i]! < 0.001 || wide[i]! > 0.999 ? 0 : Math.sqrt(value) / 2));
+  const slopes = new Float32Array(wide.length);
+  for (let i = 0; i < slopes.length; i++)
+    if (wide[i]! >= 0.001 && wide[i]! <= 0.999) slopes[i] = Math.sqrt(steps[i]!) / 2;
   const steepest = highestAround(slopes, 3, width, height);
-  const band = wide.map((value) => (value < 0.25 || value > 0.75 ? 0 : 1));
-  const found = band.map((member, i) => {
-    if (!member) return 0;
+  const band = new Float32Array(wide.length);
+  const found = new Float32Array(wide.length);
+  for (let i = 0; i < band.length; i++) {
+    if (wide[i]! < 0.25 || wide[i]! > 0.75) continue;
+    band[i] = 1;
     const deviation = Math.sqrt(distanceBetween(product, backdrop, i)) / (SLOPE * Math.max(1, steepest[i]!));
-    return Math.max(0, Math.min(1, (deviation - SHARP) / (BLURRED - SHARP)));
-  });
+    found[i] = Math.max(0, Math.min(1, (deviation - SHARP) / (BLURRED - SHARP)));
+  }
   const share = boxBlur(band, width, height, 8);
-  return boxBlur(found, width, height, 8).map((value, i) => value / Math.max(1e-3, share[i]!));
-}
-
-const RESTLESS = 0.3;
-/** Shares of restless ground beside the outline where hair begins to be likely, and where it is sure. */
-const FEW_STRANDS = 0.02;
-const MANY_STRANDS = 0.08;
-
-/**
- * Hair and fur leave the outline where the ground beside it is restless and the ground farther out is calm: a shadow is
- * calm, and a pattern is restless everywhere.
- */
-function findHair(
-  calm: Float32Array,
-  { wide, near, mask }: { wide: Float32Array; near: Float32Array; mask: Float32Array },
-  width: number,
-  height: number,
-): Float32Array {
-  const far = boxBlur(mask, width, height, HAIR_REACH * 3);
-  const restlessIn = (isMember: (i: number) => boolean): Float32Array => {
-    const members = wide.map((value, i) => (value < 0.001 && isMember(i) ? 1 : 0));
-    const restless = members.map((member, i) => (member && calm[i]! < RESTLESS ? 1 : 0));
-    const area = boxBlur(members, width, height, HAIR_REACH);
-    return boxBlur(restless, width, height, HAIR_REACH).map((value, i) => value / Math.max(0.001, area[i]!));
-  };
-  const beside = restlessIn((i) => near[i]! > 0.001);
-  const beyond = restlessIn((i) => near[i]! <= 0.001 && far[i]! > 0.001);
-  return beside.map((share, i) => {
-    if (near[i]! <= 0.001) return 0;
-    const strands = (share - 2 * beyond[i]! - FEW_STRANDS) / (MANY_STRANDS - FEW_STRANDS);
-    return Math.max(0, Math.min(1, strands));
-  });
+  const softness = boxBlur(found, width, height, 8);
+  for (let i = 0; i < softness.length; i++) if (softness[i] !== 0) softness[i]! /= Math.max(1e-3, share[i]!);
+  return softness;
 }

@@ -8,17 +8,24 @@ export type Side = number[];
 const CHANNELS = 4;
 
 export const LUMA = [0.299, 0.587, 0.114] as const;
-const luma = (values: ArrayLike<number>, at: number): number =>
+const luma = (values: Float32Array | Side, at: number): number =>
   LUMA[0] * values[at]! + LUMA[1] * values[at + 1]! + LUMA[2] * values[at + 2]!;
 
-/** A picture's values for `spreadSide`. */
+/** The room for a picture's values is used again: fresh memory costs more than what is written into it. */
+let room = new Float32Array(0);
+function roomFor(length: number): Float32Array {
+  if (room.length < length) room = new Float32Array(length);
+  return room.subarray(0, length);
+}
+
+/** A picture's values for `spreadSide`, until those of the next picture are asked for. */
 export function describeColours(pixels: Uint8Array): Float32Array {
-  const values = new Float32Array((pixels.length / 3) * CHANNELS);
+  const values = roomFor((pixels.length / 3) * CHANNELS);
   for (let from = 0, to = 0; from < pixels.length; from += 3, to += CHANNELS) {
     values[to] = pixels[from]!;
     values[to + 1] = pixels[from + 1]!;
     values[to + 2] = pixels[from + 2]!;
-    values[to + 3] = luma(pixels, from) ** 2;
+    values[to + 3] = luma(values, to) ** 2;
   }
   return values;
 }
@@ -30,13 +37,14 @@ export interface Place {
   height: number;
 }
 
-/** Spreads the colours of one side, known as surely as `weights` says, over the places that are `wanted`. */
+/** Spreads the colours of one side, known as surely as `weights` says, over the places that are `wanted`; the rest of `into` stays. */
 export function spreadSide(
   values: Float32Array,
   weights: Float32Array,
   { wanted, width, height }: Place,
+  into?: Float32Array,
 ): Field {
-  return spreadField({ values, channels: CHANNELS, width, height }, weights, wanted);
+  return spreadField({ values, channels: CHANNELS, width, height }, weights, wanted, into);
 }
 
 /** The side at a place between four pixels, into `side`. */
@@ -59,21 +67,28 @@ export function readSide({ values }: Field, i: number, side: Side): void {
   for (let c = 0; c < CHANNELS; c++) side[c] = values[i * CHANNELS + c]!;
 }
 
+/** Where `describeLifted` writes. */
+export interface Lifted {
+  ours: Float32Array;
+  theirs: Float32Array;
+  at: number;
+}
+
 /**
- * Replaces a pixel of an edge by what each side gives to it: what both sides and the alpha do not explain goes to them by
+ * Writes what each side gives to a pixel of an edge: what both sides and the alpha do not explain goes to them by
  * their shares (Germer and others: Fast Multi-Level Foreground Estimation).
  */
 export function describeLifted(
-  { ours, theirs }: { ours: Float32Array; theirs: Float32Array },
+  pixels: Uint8Array,
   i: number,
   alpha: number,
   product: Side,
   backdrop: Side,
+  { ours, theirs, at }: Lifted,
 ): void {
-  const at = i * CHANNELS;
   const norm = alpha ** 2 + (1 - alpha) ** 2;
   for (let c = 0; c < 3; c++) {
-    const rest = ours[at + c]! - alpha * product[c]! - (1 - alpha) * backdrop[c]!;
+    const rest = pixels[i * 3 + c]! - alpha * product[c]! - (1 - alpha) * backdrop[c]!;
     ours[at + c] = Math.max(0, Math.min(255, product[c]! + (alpha * rest) / norm));
     theirs[at + c] = Math.max(0, Math.min(255, backdrop[c]! + ((1 - alpha) * rest) / norm));
   }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from './lab.ts';
+import { lengthOf } from './length.ts';
 
 const REACH = 4;
 /** Colour change (Lab) over the whole reach that makes a place of the outline tell anything. */
@@ -32,7 +33,9 @@ export function findOutOfFocus(picture: LabPicture, areas: Int32Array, mask: Uin
   const isBehind = ({ size, near, far }: Outline): boolean =>
     far > TELLING_SUM && near / far < BLURRED && size < whole.size * LARGEST_SHARE;
   const behind = new Set([...outlines].filter(([, outline]) => isBehind(outline)).map(([area]) => area));
-  return mask.map((_, i) => (behind.has(areas[i]!) ? 1 : 0));
+  const marked = new Uint8Array(mask.length);
+  for (let i = 0; i < marked.length; i++) marked[i] = behind.has(areas[i]!) ? 1 : 0;
+  return marked;
 }
 
 function measureOutlines(
@@ -50,7 +53,8 @@ function measureOutlines(
     for (let x = REACH; x < width - REACH - 1; x++) {
       const i = y * width + x;
       if (mask[i]) outlineOf(areas[i]!).size++;
-      for (const step of [1, width]) {
+      for (let way = 0; way < 2; way++) {
+        const step = way === 0 ? 1 : width;
         if (mask[i] === mask[i + step]) continue;
         const wide = gap(lab, i - REACH * step, i + (REACH + 1) * step);
         if (wide < TELLING_CHANGE) continue;
@@ -64,7 +68,7 @@ function measureOutlines(
 }
 
 function gap(lab: Float32Array, i: number, j: number): number {
-  return Math.hypot(
+  return lengthOf(
     lab[i * 3]! - lab[j * 3]!,
     lab[i * 3 + 1]! - lab[j * 3 + 1]!,
     lab[i * 3 + 2]! - lab[j * 3 + 2]!,

@@ -22,3 +22,24 @@ export function areaOf(mask: Uint8Array): number {
   for (let i = 0; i < mask.length; i++) area += mask[i]!;
   return area;
 }
+
+/** 1 where both masks are. */
+export function bothOf(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length);
+  for (let i = 0; i < one.length; i++) both[i] = one[i]! & other[i]!;
+  return both;
+}
+
+/** The mask where the other is 0. */
+export function without(mask: Uint8Array, other: Uint8Array): Uint8Array {
+  const left = new Uint8Array(mask.length);
+  for (let i = 0; i < mask.length; i++) left[i] = other[i] ? 0 : mask[i]!;
+  return left;
+}
+
+/** One of every three interleaved values. */
+export function planeOf(lab: Float32Array, channel: number): Float32Array {
+  const plane = new Float32Array(lab.length / 3);
+  for (let i = 0, from = channel; i < plane.length; i++, from += 3) plane[i] = lab[from]!;
+  return plane;
+}

@@ -22,25 +22,30 @@ export function matte(photo: Raster, guide: Raster, outline: Uint8Array): CutOut
   const product: Side = [0, 0, 0, 0];
   const backdrop: Side = [0, 0, 0, 0];
   const mix: Mix = { alpha: 0, byColour: 0, trust: 0 };
+  const expected = { mean: 0, spread: 0, sharp: 0 };
   const inGuide = (at: number, scale: number): number => (at + 0.5) * scale - 0.5;
+  const columns = new Int32Array(width);
+  for (let x = 0; x < width; x++)
+    columns[x] = Math.min(guide.width - 1, Math.max(0, Math.round(inGuide(x, guide.width / width))));
   for (let y = 0; y < height; y++) {
     const gy = inGuide(y, guide.height / height);
     const row = Math.min(guide.height - 1, Math.max(0, Math.round(gy))) * guide.width;
     for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const gx = inGuide(x, guide.width / width);
-      const side = edges.sides[row + Math.min(guide.width - 1, Math.max(0, Math.round(gx)))]!;
+      const side = edges.sides[row + columns[x]!]!;
       if (side === 0) continue;
+      const i = y * width + x;
       if (side !== EDGE) {
         keepPixel(photo.pixels, i, rgba);
         continue;
       }
+      const gx = inGuide(x, guide.width / width);
       const mean = sample(edges.mean, guide.width, guide.height, gx, gy);
-      const spread = sample(edges.spread, guide.width, guide.height, gx, gy);
-      const sharp = sample(edges.sharp, guide.width, guide.height, gx, gy);
+      expected.mean = mean;
+      expected.spread = sample(edges.spread, guide.width, guide.height, gx, gy);
+      expected.sharp = sample(edges.sharp, guide.width, guide.height, gx, gy);
       sampleSide(edges.product, gx, gy, product);
       sampleSide(edges.backdrop, gx, gy, backdrop);
-      mixEdge(photo.pixels, i, { mean, spread, sharp }, product, backdrop, mix);
+      mixEdge(photo.pixels, i, expected, product, backdrop, mix);
       if (mix.alpha <= (mean < FAR_OUT ? LEAST_STRAND : LEAST_ALPHA)) continue;
       drawEdge(photo.pixels, i, mix, product, backdrop, rgba);
       if (mean <= 0) loose.push(i);

@@ -39,8 +39,11 @@ export function mixEdge(
   backdrop: Side,
   into: Mix,
 ): void {
-  let [along, apart, length] = [0, 0, 0];
-  let [lumaAlong, lumaApart] = [0, 0];
+  let along = 0;
+  let apart = 0;
+  let length = 0;
+  let lumaAlong = 0;
+  let lumaApart = 0;
   for (let c = 0; c < 3; c++) {
     const span = product[c]! - backdrop[c]!;
     const from = pixels[i * 3 + c]! - backdrop[c]!;

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from './lab.ts';
+import { areaOf } from './masks.ts';
 
 const NEAR = 2;
 const FAR = 12;
@@ -29,7 +30,7 @@ export function findOwnShade(picture: LabPicture, areas: Int32Array, mask: Uint8
   const borders = measureBorders(picture, areas);
   const onProduct = new Set<number>();
   for (let area = 0; area < AREA_LIMIT; area++) if (masked[area]! > sizes[area]! / 2) onProduct.add(area);
-  const product = mask.reduce((sum, value) => sum + value, 0);
+  const product = areaOf(mask);
   const shades = findSoftNeighbours(borders, onProduct, sizes, product * MOST_GROWTH);
   if (shades.size === 0) return new Uint8Array(mask.length);
   for (const area of findEnclosed(borders, onProduct, shades)) shades.add(area);
@@ -116,9 +117,10 @@ function measureBorders({ lab, width, height }: LabPicture, areas: Int32Array): 
   for (let y = 0; y < height - 1; y++) {
     for (let x = 0; x < width - 1; x++) {
       const i = y * width + x;
-      for (const step of [1, width]) {
-        const j = i + step;
-        const [from, to] = [areas[i]!, areas[j]!];
+      for (let way = 0; way < 2; way++) {
+        const step = way === 0 ? 1 : width;
+        const from = areas[i]!;
+        const to = areas[i + step]!;
         if (from === to) continue;
         const key = from < to ? from * AREA_LIMIT + to : to * AREA_LIMIT + from;
         const border = borders.get(key) ?? { length: 0, near: [0, 0, 0], far: [0, 0, 0] };

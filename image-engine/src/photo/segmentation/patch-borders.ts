@@ -36,7 +36,8 @@ export function measureBorders(
   const sums = new Float32Array(count * count);
   const lengths = new Int32Array(count * count);
   const cross = (i: number, j: number, before: number, after: number): void => {
-    const [a, b] = [labels[i]!, labels[j]!];
+    const a = labels[i]!;
+    const b = labels[j]!;
     if (a === b) return;
     const jump = lab[after * 3]! - lab[before * 3]!;
     const low = a < b ? a * count + b : b * count + a;

@@ -3,11 +3,21 @@
 /** Mean over a square of `radius` around each value; three of them are as good as a Gaussian. */
 export function boxBlur(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   if (radius < 1) return values;
-  return blurColumns(blurRows(values, width, height, radius), width, height, radius);
+  if (between.length < values.length) between = new Float32Array(values.length);
+  blurRows(values, between, width, height, radius);
+  return blurColumns(between, width, height, radius);
 }
 
-function blurRows(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const blurred = new Float32Array(values.length);
+/** What lies between both passes, used again: fresh memory costs more than the blur. */
+let between = new Float32Array(0);
+
+function blurRows(
+  values: Float32Array,
+  blurred: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   const scale = 1 / (2 * radius + 1);
   const last = width - 1;
   for (let row = 0; row < height * width; row += width) {
@@ -20,12 +30,11 @@ function blurRows(values: Float32Array, width: number, height: number, radius: n
       sum += values[row + Math.min(enters, last)]! - values[row + Math.max(leaves, 0)]!;
     }
   }
-  return blurred;
 }
 
 /** Row by row with a running sum for each column: memory is read in its order. */
 function blurColumns(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const blurred = new Float32Array(values.length);
+  const blurred = new Float32Array(width * height);
   const scale = 1 / (2 * radius + 1);
   const sums = new Float64Array(width);
   const rowAt = (y: number): number => Math.max(0, Math.min(height - 1, y)) * width;

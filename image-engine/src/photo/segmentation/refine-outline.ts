@@ -14,7 +14,7 @@ export function refineOutline(
   roughWidth: number,
   roughHeight: number,
 ): Uint8Array {
-  const rough = { values: Float32Array.from(roughMask), width: roughWidth, height: roughHeight };
+  const rough = { values: new Float32Array(roughMask), width: roughWidth, height: roughHeight };
   return followOutline(picture, models, roughWidth, rough);
 }
 
@@ -75,19 +75,20 @@ function withoutFrays(outline: Uint8Array, band: Uint8Array, width: number, heig
     }
   }
   const shareAround = (x: number, y: number, reach: number): number => {
-    const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
-    const [top, below] = [
-      Math.max(0, y - reach) * (width + 1),
-      Math.min(height, y + reach + 1) * (width + 1),
-    ];
+    const left = Math.max(0, x - reach);
+    const right = Math.min(width, x + reach + 1);
+    const top = Math.max(0, y - reach) * (width + 1);
+    const below = Math.min(height, y + reach + 1) * (width + 1);
     const sum = sums[below + right]! - sums[below + left]! - sums[top + right]! + sums[top + left]!;
     return (sum * (width + 1)) / ((right - left) * (below - top));
   };
-  return outline.map((value, i) => {
-    if (!band[i]) return value;
+  const calmed = new Uint8Array(outline);
+  for (let i = 0; i < outline.length; i++) {
+    if (!band[i]) continue;
     const x = i % width;
     const y = (i - x) / width;
-    if (value && shareAround(x, y, AROUND) < THIN) return 1;
-    return shareAround(x, y, FRAY) > 0.5 ? 1 : 0;
-  });
+    const thin = outline[i] && shareAround(x, y, AROUND) < THIN;
+    calmed[i] = thin || shareAround(x, y, FRAY) > 0.5 ? 1 : 0;
+  }
+  return calmed;
 }

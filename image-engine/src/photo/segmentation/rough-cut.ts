@@ -2,9 +2,10 @@
 import { applyAreaClasses, classifyAreas, SURELY_NOT } from './area-classes.ts';
 import { type PatchPrior, scorePatches } from './background-prior.ts';
 import { measureBusyness, weighBusyness } from './busyness.ts';
-import { type ColourModels, fitModels, weighEvidence } from './colour-evidence.ts';
+import { type ColourModels, fitModels, oddsOf, weighEvidence } from './colour-evidence.ts';
 import { HARD, openCut } from './cut-along-edges.ts';
 import type { LabPicture } from './lab.ts';
+import { without } from './masks.ts';
 import { measureNoise, NOISY, soften } from './noise.ts';
 import { findSeeThrough } from './see-through.ts';
 import { findShadow, markCalm } from './shading.ts';
@@ -38,7 +39,7 @@ export function cutRoughly(picture: LabPicture): RoughCut {
   // Patches may wander more after colour in a calm picture, and less where texture would fray them.
   const patches = splitIntoSuperpixels(picture, wanted, Math.max(4, Math.min(14, 3 * noise)));
   const prior = scorePatches(picture, patches);
-  const { saliency, background, areas } = spreadOverPixels(prior, patches);
+  const { saliency, background, areas, odds } = spreadOverPixels(prior, patches);
   const soft = { lab: soften(picture), width, height };
   const links = noise > NOISY ? soft.lab : picture.lab;
   const calm = markCalm(soft);
@@ -48,22 +49,16 @@ export function cutRoughly(picture: LabPicture): RoughCut {
   const weigh = (sides: Sides, priorWeight: number) => {
     const models = fitModels(picture, sides.product, sides.background);
     const texture = weighBusyness(busy, sides.product, sides.background);
-    return { models, texture, evidence: weighEvidence(picture, models, texture, saliency, priorWeight) };
+    return { models, texture, evidence: weighEvidence(picture, models, texture, odds, priorWeight) };
   };
-  const guess: Sides = {
-    product: saliency.map((s) => Math.max(0, s - 0.25) / 0.75),
-    background: saliency.map((s, i) => trusted((1 - s) ** 2 * (0.05 + background[i]!))),
-  };
-  let known = weigh(guess, 2.5);
+  let known = weigh(guessSides(saliency, background), 2.5);
   let mask = cut(known.evidence);
   const classes = classifyAreas(picture, areas, mask);
-  mask = mask.map((value, i) => (classes.scenery[i] ? 0 : value));
+  mask = without(mask, classes.scenery);
   const open = new Uint8Array(mask.length);
   const isWall = wallsOf(prior, patches);
   for (let round = 0; round < 2; round++) {
-    const product = saliency.map((s, i) => (mask[i] ? 0.2 + 0.8 * s : 0));
-    const outside = saliency.map((s, i) => (mask[i] ? 0 : trusted(1 - s)));
-    known = weigh({ product, background: outside }, 1);
+    known = weigh(sidesOf(mask, saliency), 1);
     const rough = { mask, saliency, background, open, ...known };
     settleSeeThrough(picture, rough, { calm, shade: classes.shade, isWall });
     applyAreaClasses(known.evidence, classes, width, height);
@@ -78,13 +73,42 @@ interface Sides {
   background: Float32Array;
 }
 
+function guessSides(saliency: Float32Array, background: Float32Array): Sides {
+  const product = new Float32Array(saliency.length);
+  const outside = new Float32Array(saliency.length);
+  for (let i = 0; i < saliency.length; i++) {
+    const s = saliency[i]!;
+    product[i] = Math.max(0, s - 0.25) / 0.75;
+    outside[i] = trusted((1 - s) ** 2 * (0.05 + background[i]!));
+  }
+  return { product, background: outside };
+}
+
+function sidesOf(mask: Uint8Array, saliency: Float32Array): Sides {
+  const product = new Float32Array(saliency.length);
+  const background = new Float32Array(saliency.length);
+  for (let i = 0; i < saliency.length; i++) {
+    if (mask[i]) product[i] = 0.2 + 0.8 * saliency[i]!;
+    else background[i] = trusted(1 - saliency[i]!);
+  }
+  return { product, background };
+}
+
 function spreadOverPixels(prior: PatchPrior, { labels }: Superpixels) {
   const count = labels.length;
-  return {
-    saliency: Float32Array.from({ length: count }, (_, i) => prior.saliency[labels[i]!]!),
-    background: Float32Array.from({ length: count }, (_, i) => prior.background[labels[i]!]!),
-    areas: Int32Array.from({ length: count }, (_, i) => prior.areas[labels[i]!]!),
-  };
+  const patchOdds = Float64Array.from(prior.saliency, oddsOf);
+  const saliency = new Float32Array(count);
+  const background = new Float32Array(count);
+  const areas = new Int32Array(count);
+  const odds = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const patch = labels[i]!;
+    saliency[i] = prior.saliency[patch]!;
+    background[i] = prior.background[patch]!;
+    areas[i] = prior.areas[patch]!;
+    odds[i] = patchOdds[patch]!;
+  }
+  return { saliency, background, areas, odds };
 }
 
 function wallsOf({ walls }: PatchPrior, { labels, count }: Superpixels): (i: number, j: number) => boolean {
@@ -110,7 +134,8 @@ function settleSeeThrough(
 ): void {
   const found = findSeeThrough(picture, calm, mask, models.local);
   for (let i = 0; i < mask.length; i++) if (found[i] && !shade[i]) open[i] = 1;
-  const empty = mask.map((value, i) => (open[i] || (!value && saliency[i]! < 0.3) ? 1 : 0));
+  const empty = new Uint8Array(mask.length);
+  for (let i = 0; i < mask.length; i++) empty[i] = open[i] || (!mask[i] && saliency[i]! < 0.3) ? 1 : 0;
   const shadow = findShadow(picture, empty, models.local, isWall);
   for (let i = 0; i < mask.length; i++) {
     if (open[i]) evidence[i] = -HARD;

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import { findComponents } from './components.ts';
+import { findComponents, pixelsOf } from './components.ts';
 import type { LabPicture } from './lab.ts';
+import { lengthOf } from './length.ts';
+import { bothOf } from './masks.ts';
 import { boxBlur } from './planes.ts';
 import { looksShaded } from './shading.ts';
 
@@ -22,7 +24,7 @@ export function findSeeThrough(
   local: Float32Array,
 ): Uint8Array {
   const { lab, width, height } = picture;
-  const inside = mask.map((value, i) => value & calm[i]!);
+  const inside = bothOf(mask, calm);
   const { labels, components } = findComponents(inside, 1, width, height);
   const matching = new Int32Array(components.length);
   const shaded = new Int32Array(components.length);
@@ -49,7 +51,7 @@ export function findSeeThrough(
       matching[label]! > area * 0.25 &&
       matching[label]! + shaded[label]! > area * MATCHING_SHARE,
   );
-  return mask.map((_, i) => (labels[i]! >= 0 && open[labels[i]!] ? 1 : 0));
+  return pixelsOf(labels, Uint8Array.from(open, Number));
 }
 
 /** For each area, its rim's length, and how much of it lies close to the outside: a hole is enclosed, a pale sole is not. */
@@ -61,17 +63,24 @@ function measureRims(
   height: number,
 ): { length: Float32Array; exposed: Float32Array } {
   const empty = findComponents(mask, 0, width, height);
-  const outside = Float32Array.from(empty.labels, (label) =>
-    label >= 0 && empty.components[label]!.touchesFrame ? 1 : 0,
-  );
+  const outside = new Float32Array(labels.length);
+  for (let i = 0; i < outside.length; i++) {
+    const label = empty.labels[i]!;
+    outside[i] = label >= 0 && empty.components[label]!.touchesFrame ? 1 : 0;
+  }
   const near = boxBlur(outside, width, height, CLOSE);
   const length = new Float32Array(count);
   const exposed = new Float32Array(count);
   for (let i = width; i < labels.length - width; i++) {
     const label = labels[i]!;
     if (label < 0) continue;
-    const atRim = [i - 1, i + 1, i - width, i + width].some((j) => labels[j] !== label);
-    if (!atRim) continue;
+    if (
+      labels[i - 1] === label &&
+      labels[i + 1] === label &&
+      labels[i - width] === label &&
+      labels[i + width] === label
+    )
+      continue;
     length[label]!++;
     if (near[i]! > 0.001) exposed[label]!++;
   }
@@ -79,7 +88,7 @@ function measureRims(
 }
 
 function gapTo(lab: Float32Array, expected: Float32Array, i: number, channels: number): number {
-  return Math.hypot(
+  return lengthOf(
     lab[i * 3]! - expected[i * channels]!,
     lab[i * 3 + 1]! - expected[i * channels + 1]!,
     lab[i * 3 + 2]! - expected[i * channels + 2]!,

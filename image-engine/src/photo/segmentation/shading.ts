@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from './lab.ts';
+import { lengthOf } from './length.ts';
 
 /** Lab change over two pixels of the softened picture from which a slope is an edge and not shading. */
 const SHARP = 4;
@@ -57,7 +58,7 @@ export function findShadow(
 }
 
 function stepBetween(lab: Float32Array, i: number, j: number): number {
-  return Math.hypot(
+  return lengthOf(
     lab[i * 3]! - lab[j * 3]!,
     lab[i * 3 + 1]! - lab[j * 3 + 1]!,
     lab[i * 3 + 2]! - lab[j * 3 + 2]!,

@@ -10,15 +10,73 @@ export interface Field {
 
 /**
  * Spreads values from where their weight (0 to 1) is high over the places where it is low: averages go up a
- * pyramid until some weight is found, and come back down smoothly. Where not everything is `wanted`, the rest stays 0.
+ * pyramid until some weight is found, and come back down smoothly. Where not everything is `wanted`, the rest stays what it
+ * is `into`: 0.
  */
-export function spreadField(field: Field, weights: Float32Array, wanted?: Uint8Array): Field {
-  const { values, channels, width, height } = field;
+export function spreadField(
+  field: Field,
+  weights: Float32Array,
+  wanted?: Uint8Array,
+  into: Float32Array = new Float32Array(field.values.length),
+): Field {
+  return spreadLevel(field, weights, wanted, into, 0);
+}
+
+function spreadLevel(
+  field: Field,
+  weights: Float32Array,
+  wanted: Uint8Array | undefined,
+  into: Float32Array,
+  depth: number,
+): Field {
+  const { channels, width, height } = field;
   if (width <= 2 && height <= 2) return flatAverage(field, weights);
-  const coarseWidth = (width + 1) >> 1;
-  const coarseHeight = (height + 1) >> 1;
-  const sums = new Float32Array(coarseWidth * coarseHeight * channels);
-  const sumWeights = new Float32Array(coarseWidth * coarseHeight);
+  const size = { width: (width + 1) >> 1, height: (height + 1) >> 1 };
+  const level = openLevel(depth, size.width * size.height, channels);
+  averageInto(level, field, weights, size.width);
+  const coarse = spreadLevel(
+    { values: level.sums, channels, ...size },
+    level.weights,
+    wanted && coarsen(wanted, width, height),
+    level.filled,
+    depth + 1,
+  );
+  return fillFromCoarse(field, weights, coarse, wanted, into);
+}
+
+/** The planes of a level, used again by every field: fresh memory costs more than what is written into it. */
+interface Level {
+  sums: Float32Array;
+  weights: Float32Array;
+  filled: Float32Array;
+}
+
+const levels: Level[] = [];
+
+function openLevel(depth: number, pixels: number, channels: number): Level {
+  const roomFor = (known: Float32Array | undefined, length: number): Float32Array =>
+    known && known.length >= length ? known : new Float32Array(length);
+  const known = levels[depth];
+  const level = {
+    sums: roomFor(known?.sums, pixels * channels),
+    weights: roomFor(known?.weights, pixels),
+    filled: roomFor(known?.filled, pixels * channels),
+  };
+  levels[depth] = level;
+  return {
+    sums: level.sums.subarray(0, pixels * channels).fill(0),
+    weights: level.weights.subarray(0, pixels).fill(0),
+    filled: level.filled.subarray(0, pixels * channels).fill(0),
+  };
+}
+
+/** Each pixel of the level is the mean of four, by their weights. */
+function averageInto(
+  { sums, weights: sumWeights }: Level,
+  { values, channels, width, height }: Field,
+  weights: Float32Array,
+  coarseWidth: number,
+): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
@@ -26,21 +84,17 @@ export function spreadField(field: Field, weights: Float32Array, wanted?: Uint8A
       if (weight === 0) continue;
       const to = (y >> 1) * coarseWidth + (x >> 1);
       sumWeights[to]! += weight;
-      for (let c = 0; c < channels; c++) sums[to * channels + c]! += weight * values[i * channels + c]!;
+      const at = to * channels;
+      const from = i * channels;
+      for (let c = 0; c < channels; c++) sums[at + c]! += weight * values[from + c]!;
     }
   }
   for (let i = 0; i < sumWeights.length; i++) {
     const weight = sumWeights[i]!;
     if (weight === 0) continue;
-    for (let c = 0; c < channels; c++) sums[i * channels + c]! /= weight;
+    for (let c = i * channels; c < (i + 1) * channels; c++) sums[c]! /= weight;
     sumWeights[i] = Math.min(1, weight);
   }
-  const coarse = spreadField(
-    { values: sums, channels, width: coarseWidth, height: coarseHeight },
-    sumWeights,
-    wanted && coarsen(wanted, width, height),
-  );
-  return fillFromCoarse(field, weights, coarse, wanted);
 }
 
 /** The places of the coarser level that those of this one are drawn from. */
@@ -77,13 +131,19 @@ function flatAverage({ values, channels, width, height }: Field, weights: Float3
   return { values: average, channels, width, height };
 }
 
-function fillFromCoarse(field: Field, weights: Float32Array, coarse: Field, wanted?: Uint8Array): Field {
-  const { values, channels, width, height } = field;
-  const filled = new Float32Array(values.length);
+function fillFromCoarse(
+  { values, channels, width, height }: Field,
+  weights: Float32Array,
+  coarse: Field,
+  wanted: Uint8Array | undefined,
+  filled: Float32Array,
+): Field {
+  const far = coarse.values;
   for (let y = 0; y < height; y++) {
     const cy = Math.max(0, Math.min(coarse.height - 1, (y - 0.5) / 2));
     const top = Math.floor(cy);
-    const bottom = Math.min(coarse.height - 1, top + 1);
+    const upper = top * coarse.width;
+    const lower = Math.min(coarse.height - 1, top + 1) * coarse.width;
     const fy = cy - top;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
@@ -93,13 +153,17 @@ function fillFromCoarse(field: Field, weights: Float32Array, coarse: Field, want
       const left = Math.floor(cx);
       const right = Math.min(coarse.width - 1, left + 1);
       const fx = cx - left;
+      const northWest = (upper + left) * channels;
+      const northEast = (upper + right) * channels;
+      const southWest = (lower + left) * channels;
+      const southEast = (lower + right) * channels;
       for (let c = 0; c < channels; c++) {
-        const nw = coarse.values[(top * coarse.width + left) * channels + c]!;
-        const ne = coarse.values[(top * coarse.width + right) * channels + c]!;
-        const sw = coarse.values[(bottom * coarse.width + left) * channels + c]!;
-        const se = coarse.values[(bottom * coarse.width + right) * channels + c]!;
-        const far = (nw + (ne - nw) * fx) * (1 - fy) + (sw + (se - sw) * fx) * fy;
-        filled[i * channels + c] = weight * values[i * channels + c]! + (1 - weight) * far;
+        const nw = far[northWest + c]!;
+        const sw = far[southWest + c]!;
+        const north = nw + (far[northEast + c]! - nw) * fx;
+        const south = sw + (far[southEast + c]! - sw) * fx;
+        const at = i * channels + c;
+        filled[at] = weight * values[at]! + (1 - weight) * (north * (1 - fy) + south * fy);
       }
     }
   }

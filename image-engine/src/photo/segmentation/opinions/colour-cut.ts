@@ -2,7 +2,7 @@
 import { fitColourMixture, logDensity } from '../colour-mixture.ts';
 import { HARD, openCut } from '../cut-along-edges.ts';
 import type { LabPicture } from '../lab.ts';
-import { invert } from '../masks.ts';
+import { bothOf, invert } from '../masks.ts';
 
 /** What a colour cut starts from. */
 export interface CutStart {
@@ -30,7 +30,7 @@ export function cutByColour(
 ): Uint8Array {
   const { lab, width, height } = picture;
   const cut = openCut({ lab, width, height, smoothness });
-  let mask: Uint8Array = guess.map((value, i) => value & possible[i]!);
+  let mask: Uint8Array = bothOf(guess, possible);
   for (let round = 0; round < rounds; round++) {
     const product = fitColourMixture(lab, new Float32Array(mask), COLOURS, SPREAD);
     const ground = fitColourMixture(lab, new Float32Array(invert(mask)), COLOURS, SPREAD);
@@ -40,7 +40,9 @@ export function cutByColour(
         evidence[i] = -HARD;
         continue;
       }
-      const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!];
+      const l = lab[i * 3]!;
+      const a = lab[i * 3 + 1]!;
+      const b = lab[i * 3 + 2]!;
       const odds = logDensity(product, l, a, b) - logDensity(ground, l, a, b);
       evidence[i] = Math.max(-MOST_EVIDENCE, Math.min(MOST_EVIDENCE, odds)) + (prior?.[i] ?? 0);
     }
@@ -56,9 +58,8 @@ export function cutByColour(
 /** Everything but a rim of a share of the width: the start that knows nothing. */
 export function insideRim(width: number, height: number, share: number): Uint8Array {
   const rim = Math.max(1, Math.round(share * width));
-  return Uint8Array.from({ length: width * height }, (_, i) => {
-    const x = i % width;
-    const y = (i - x) / width;
-    return Math.min(x, y, width - 1 - x, height - 1 - y) >= rim ? 1 : 0;
-  });
+  const inside = new Uint8Array(width * height);
+  for (let y = rim; y < height - rim; y++)
+    inside.fill(1, y * width + rim, Math.max(y * width + rim, (y + 1) * width - rim));
+  return inside;
 }

@@ -9,18 +9,21 @@ const HIGHEST_LEVEL = 255;
  * answers a flooding from the frame at every tolerance. In `STEPS_PER_UNIT`.
  */
 export function floodLevels(heights: Float32Array, width: number, height: number): Uint8Array {
-  const own = Uint8Array.from(heights, (value) =>
-    Math.min(HIGHEST_LEVEL, Math.round(value * STEPS_PER_UNIT)),
-  );
+  const own = new Uint8Array(heights.length);
+  for (let i = 0; i < own.length; i++)
+    own[i] = Math.min(HIGHEST_LEVEL, Math.round(heights[i]! * STEPS_PER_UNIT));
   const levels = new Uint8Array(own.length).fill(HIGHEST_LEVEL);
   const settled = new Uint8Array(own.length);
-  const waiting: number[][] = Array.from({ length: HIGHEST_LEVEL + 1 }, () => []);
+  // Of the pixels that wait at a level the last one, and before each of them the one that came before.
+  const last = new Int32Array(HIGHEST_LEVEL + 1).fill(-1);
+  const before = new Int32Array(own.length);
   const visit = (i: number, from: number): void => {
     if (settled[i]) return;
     settled[i] = 1;
     const level = Math.max(from, own[i]!);
     levels[i] = level;
-    waiting[level]!.push(i);
+    before[i] = last[level]!;
+    last[level] = i;
   };
   for (let x = 0; x < width; x++) {
     visit(x, 0);
@@ -31,8 +34,8 @@ export function floodLevels(heights: Float32Array, width: number, height: number
     visit(y * width + width - 1, 0);
   }
   for (let level = 0; level <= HIGHEST_LEVEL; level++) {
-    const queue = waiting[level]!;
-    for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
+    for (let i = last[level]!; i >= 0; i = last[level]!) {
+      last[level] = before[i]!;
       const x = i % width;
       if (x > 0) visit(i - 1, level);
       if (x + 1 < width) visit(i + 1, level);
@@ -46,5 +49,7 @@ export function floodLevels(heights: Float32Array, width: number, height: number
 /** What a flooding leaves dry when it passes nothing higher than `tolerance`. */
 export function dryAt(levels: Uint8Array, tolerance: number): Uint8Array {
   const limit = tolerance * STEPS_PER_UNIT;
-  return levels.map((level) => (level > limit ? 1 : 0));
+  const dry = new Uint8Array(levels.length);
+  for (let i = 0; i < dry.length; i++) dry[i] = levels[i]! > limit ? 1 : 0;
+  return dry;
 }

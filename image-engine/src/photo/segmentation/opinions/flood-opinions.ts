@@ -29,7 +29,8 @@ export function floodOpinions(
   const { width, height } = picture;
   const distance = measureGroundDistance(picture, ground);
   const farthest = Math.max(BARE, NOISES * ground.noise);
-  const bare = own.open.map((value, i) => (value || distance[i]! < farthest ? 1 : 0));
+  const bare = new Uint8Array(own.open.length);
+  for (let i = 0; i < bare.length; i++) bare[i] = own.open[i] || distance[i]! < farthest ? 1 : 0;
   const floodings = [
     ...flood('flood', distance, TOLERANCES, picture),
     ...flood('shade', measureBeyondShade(picture, ground), SHADE_TOLERANCES, picture),

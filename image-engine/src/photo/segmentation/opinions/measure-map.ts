@@ -23,10 +23,18 @@ const BESIDE = 3;
 
 /** How a mask and a learned map agree, and how sure the map is of itself. */
 export function measureMap(map: Float32Array, mask: Uint8Array, width: number): number[] {
-  let [inside, outside, area, both, either, sure, unsure] = [0, 0, 0, 0, 0, 0, 0];
-  let [against, beyond] = [0, 0];
+  let inside = 0;
+  let outside = 0;
+  let area = 0;
+  let both = 0;
+  let either = 0;
+  let sure = 0;
+  let unsure = 0;
+  let against = 0;
+  let beyond = 0;
   for (let i = 0; i < mask.length; i++) {
-    const [value, member] = [map[i]!, mask[i]!];
+    const value = map[i]!;
+    const member = mask[i]!;
     const expected = value > 0.5 ? 1 : 0;
     both += member & expected;
     either += member | expected;
@@ -60,7 +68,9 @@ export function measureMap(map: Float32Array, mask: Uint8Array, width: number): 
 /** How unsure the map is where the mask ends, and how much it falls from inside to outside. */
 function measureAlongOutline(map: Float32Array, mask: Uint8Array, width: number): [number, number] {
   const height = mask.length / width;
-  let [unsure, step, length] = [0, 0, 0];
+  let unsure = 0;
+  let step = 0;
+  let length = 0;
   const compare = (i: number, inner: number, outer: number): void => {
     length++;
     unsure += 4 * map[i]! * (1 - map[i]!);

@@ -90,8 +90,10 @@ export function measureMask(context: PhotoContext, mask: Uint8Array): number[] {
 
 function nearOutline(mask: Uint8Array, width: number, height: number): Uint8Array {
   const radius = Math.max(3, Math.round(Math.max(width, height) * RIM));
-  const soft = boxBlur(Float32Array.from(mask), width, height, radius);
-  return Uint8Array.from(soft, (value) => (value > 0.02 && value < 0.98 ? 1 : 0));
+  const soft = boxBlur(new Float32Array(mask), width, height, radius);
+  const near = new Uint8Array(mask.length);
+  for (let i = 0; i < near.length; i++) near[i] = soft[i]! > 0.02 && soft[i]! < 0.98 ? 1 : 0;
+  return near;
 }
 
 /** The share of the frame's pixels that the mask covers, and how many sides it touches along a notable length. */

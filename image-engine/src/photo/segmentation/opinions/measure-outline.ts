@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
+import { lengthOf } from '../length.ts';
 import { boxBlur } from '../planes.ts';
 import type { PhotoContext } from './photo-context.ts';
 
@@ -33,20 +34,26 @@ export function measureOutline(context: PhotoContext, mask: Uint8Array): Outline
   const { edges, edgeRanks, picture } = context;
   const { lab, width, height } = picture;
   const radius = Math.max(2, Math.round(Math.max(width, height) * BESIDE));
-  const inner = averageOf(lab, mask, 1, radius, width, height);
-  const outer = averageOf(lab, mask, 0, radius, width, height);
+  const inner = blurSide(lab, mask, 1, radius, width, height);
+  const outer = blurSide(lab, mask, 0, radius, width, height);
   const faintest = Math.max(FAINTEST, NOISES * context.ground.noise);
-  let [length, ranks, weak, faint, contrast, pale, sharp] = [0, 0, 0, 0, 0, 0, 0];
+  let length = 0;
+  let ranks = 0;
+  let weak = 0;
+  let faint = 0;
+  let contrast = 0;
+  let pale = 0;
+  let sharp = 0;
   for (let i = 0; i < mask.length; i++) {
     if (!mask[i] || !isBorder(mask, i, width, height)) continue;
     length++;
     ranks += edgeRanks[i]!;
     if (edges[i]! < WEAK_EDGE) weak++;
     if (edges[i]! < faintest) faint++;
-    const gap = Math.hypot(
-      inner[i * 3]! - outer[i * 3]!,
-      inner[i * 3 + 1]! - outer[i * 3 + 1]!,
-      inner[i * 3 + 2]! - outer[i * 3 + 2]!,
+    const gap = lengthOf(
+      meanAt(inner, 0, i) - meanAt(outer, 0, i),
+      meanAt(inner, 1, i) - meanAt(outer, 1, i),
+      meanAt(inner, 2, i) - meanAt(outer, 2, i),
     );
     if (gap < PALE) pale++;
     contrast += 1 - Math.exp(-gap / CLEAR_GAP);
@@ -74,23 +81,31 @@ function isBorder(mask: Uint8Array, i: number, width: number, height: number): b
   );
 }
 
-/** For each pixel, the mean colour of the pixels around it on one side of the mask. */
-function averageOf(
+/** The sums around each pixel over one side of the mask, for the side's mean colours there. */
+interface BlurredSide {
+  weight: Float32Array;
+  planes: readonly Float32Array[];
+}
+
+/** The side's mean colour around a pixel, rounded as a plane of such means would be. */
+function meanAt({ weight, planes }: BlurredSide, channel: number, i: number): number {
+  return Math.fround(planes[channel]![i]! / Math.max(1e-4, weight[i]!));
+}
+
+function blurSide(
   lab: Float32Array,
   mask: Uint8Array,
   side: number,
   radius: number,
   width: number,
   height: number,
-): Float32Array {
-  const ones = Float32Array.from(mask, (value) => (value === side ? 1 : 0));
-  const weight = boxBlur(ones, width, height, radius);
-  const averages = new Float32Array(lab.length);
+): BlurredSide {
   const plane = new Float32Array(mask.length);
-  for (let c = 0; c < 3; c++) {
-    for (let i = 0; i < plane.length; i++) plane[i] = ones[i]! * lab[i * 3 + c]!;
-    const blurred = boxBlur(plane, width, height, radius);
-    for (let i = 0; i < plane.length; i++) averages[i * 3 + c] = blurred[i]! / Math.max(1e-4, weight[i]!);
-  }
-  return averages;
+  for (let i = 0; i < plane.length; i++) plane[i] = mask[i] === side ? 1 : 0;
+  const weight = boxBlur(plane, width, height, radius);
+  const planes = [0, 1, 2].map((c) => {
+    for (let i = 0; i < plane.length; i++) plane[i] = mask[i] === side ? lab[i * 3 + c]! : 0;
+    return boxBlur(plane, width, height, radius);
+  });
+  return { weight, planes };
 }

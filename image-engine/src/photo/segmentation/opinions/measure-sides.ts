@@ -30,8 +30,14 @@ export function measureSides(context: PhotoContext, mask: Uint8Array): SideMeasu
   const busy = [0, 0];
   const barrier = [0, 0];
   const far = [0, 0];
-  let [area, pale, cx, cy] = [0, 0, 0, 0];
-  let [left, right, top, bottom] = [width, 0, height, 0];
+  let area = 0;
+  let pale = 0;
+  let cx = 0;
+  let cy = 0;
+  let left = width;
+  let right = 0;
+  let top = height;
+  let bottom = 0;
   for (let i = 0; i < count; i++) {
     const side = mask[i]!;
     busy[side]! += edgeRanks[i]!;

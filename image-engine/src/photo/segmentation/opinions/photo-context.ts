@@ -42,5 +42,7 @@ function rank(values: Float32Array): Float32Array {
   const binOf = (value: number): number => Math.min(RANKS - 1, Math.round(value * RANKS_PER_UNIT));
   for (const value of values) counts[binOf(value) + 1]!++;
   for (let i = 1; i <= RANKS; i++) counts[i]! += counts[i - 1]!;
-  return values.map((value) => counts[binOf(value)]! / values.length);
+  const ranks = new Float32Array(values.length);
+  for (let i = 0; i < ranks.length; i++) ranks[i] = counts[binOf(values[i]!)]! / values.length;
+  return ranks;
 }

@@ -21,13 +21,13 @@ export function shrinkPicture(picture: LabPicture, side: number): LabPicture {
 }
 
 /** A map of one value a pixel at a smaller size. */
-export function shrinkMap(map: ArrayLike<number>, from: Size, to: Size): Float32Array {
+export function shrinkMap(map: Float32Array, from: Size, to: Size): Float32Array {
   return average(map, 1, from, to);
 }
 
 /** A mask at a smaller size: a pixel belongs to it when most of those it stands for do. */
 export function shrinkMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
-  return markAbove(average(mask, 1, from, to), 0.5);
+  return markAbove(average(new Float32Array(mask), 1, from, to), 0.5);
 }
 
 /** A mask at a larger size, its outline smooth. */
@@ -35,7 +35,7 @@ export function enlargeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array 
   return markAbove(enlarge(new Float32Array(mask), from.width, from.height, to.width, to.height), 0.5);
 }
 
-function average(values: ArrayLike<number>, channels: number, from: Size, to: Size): Float32Array {
+function average(values: Float32Array, channels: number, from: Size, to: Size): Float32Array {
   const means = new Float32Array(to.width * to.height * channels);
   for (let y = 0; y < to.height; y++) {
     const top = Math.floor((y * from.height) / to.height);
@@ -45,6 +45,14 @@ function average(values: ArrayLike<number>, channels: number, from: Size, to: Si
       const right = Math.ceil(((x + 1) * from.width) / to.width);
       const at = (y * to.width + x) * channels;
       const share = 1 / ((right - left) * (below - top));
+      if (channels === 1) {
+        let sum = 0;
+        for (let sy = top; sy < below; sy++)
+          for (let i = sy * from.width + left; i < sy * from.width + right; i++)
+            sum = Math.fround(sum + share * values[i]!);
+        means[at] = sum;
+        continue;
+      }
       for (let sy = top; sy < below; sy++)
         for (let sx = left; sx < right; sx++)
           for (let c = 0; c < channels; c++)

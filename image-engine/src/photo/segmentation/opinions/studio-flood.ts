@@ -1,12 +1,13 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from '../lab.ts';
+import { lengthOf } from '../length.ts';
 import type { FrameGround } from './frame-ground.ts';
 
 /** How far (Lab) each pixel is from the ground expected there. */
 export function measureGroundDistance({ lab }: LabPicture, { expected }: FrameGround): Float32Array {
   const distance = new Float32Array(lab.length / 3);
   for (let i = 0; i < distance.length; i++)
-    distance[i] = Math.hypot(
+    distance[i] = lengthOf(
       lab[i * 3]! - expected[i * 3]!,
       lab[i * 3 + 1]! - expected[i * 3 + 1]!,
       lab[i * 3 + 2]! - expected[i * 3 + 2]!,
@@ -65,19 +66,23 @@ export function highestAround(
 ): Float32Array {
   const rows = new Float32Array(values.length);
   const all = new Float32Array(values.length);
-  for (let i = 0; i < values.length; i++) {
-    const x = i % width;
-    let most = 0;
-    for (let k = Math.max(-reach, -x); k <= Math.min(reach, width - 1 - x); k++)
-      most = Math.max(most, values[i + k]!);
-    rows[i] = most;
+  for (let y = 0; y < height; y++) {
+    const first = y * width;
+    const end = first + width;
+    for (let i = first; i < end; i++) {
+      const value = values[i]!;
+      if (value === 0) continue;
+      const last = Math.min(end - 1, i + reach);
+      for (let k = Math.max(first, i - reach); k <= last; k++) if (value > rows[k]!) rows[k] = value;
+    }
   }
-  for (let i = 0; i < values.length; i++) {
-    const y = Math.floor(i / width);
-    let most = 0;
-    for (let k = Math.max(-reach, -y); k <= Math.min(reach, height - 1 - y); k++)
-      most = Math.max(most, rows[i + k * width]!);
-    all[i] = most;
+  for (let y = 0; y < height; y++) {
+    const last = Math.min(height - 1, y + reach) * width;
+    for (let row = Math.max(0, y - reach) * width; row <= last; row += width)
+      for (let x = 0; x < width; x++) {
+        const value = rows[row + x]!;
+        if (value > all[y * width + x]!) all[y * width + x] = value;
+      }
   }
   return all;
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import type { LabPicture } from '../lab.ts';
+import { areaOf } from '../masks.ts';
 import { expectQuality } from './expect-quality.ts';
 import { MAPPED_QUALITY_MODEL } from './mapped-quality-model.ts';
 import { MAP_MEASURES, measureMap } from './measure-map.ts';
@@ -100,7 +101,7 @@ export function weighOpinions(
 
 /** The share of the picture that a mask holds. */
 export function shareOf(mask: Uint8Array): number {
-  return mask.reduce((sum, value) => sum + value, 0) / mask.length;
+  return areaOf(mask) / mask.length;
 }
 
 function measureMapped(
