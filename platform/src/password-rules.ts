@@ -1,6 +1,12 @@
-import { keepsRules, type PasswordRule, registrationRules, resetRules } from 'bff/contract/browser';
+import {
+  keepsRules,
+  type PasswordRule,
+  registrationRules,
+  resetRules,
+  tooLongPassword,
+} from 'bff/contract/browser';
 
-export { keepsRules, registrationRules, resetRules };
+export { keepsRules, registrationRules, resetRules, tooLongPassword };
 
 /** The live checklist of `password`. */
 export const checklist = (

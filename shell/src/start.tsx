@@ -10,34 +10,38 @@ import { startRemoteHost } from './federation/start-remote-host.ts';
 import { UnknownAddressError } from './federation/unknown-address.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './routes.tsx';
-import { readAddressCallback } from './session/address-callback.ts';
+import { readAddressCallback, readSignInCode, withoutCallback } from './session/address-callback.ts';
 import { forgetUserOnChange } from './session/forget-user.ts';
-import { returnFromGoogle } from './session/return-from-google.ts';
+import { googleFailed, returnFromGoogle } from './session/return-from-google.ts';
 import { SessionStoreContext } from './session/session-context.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { measureLater } from './vitals/measure-later.ts';
 
 const page = readPageConfig();
 const { config } = page;
-const callback = readAddressCallback(location.hash);
+const callback = readAddressCallback(location);
+const signInCode = readSignInCode(location.search);
 const loadAuth = () => import(/* webpackChunkName: "auth-client" */ './session/auth-client.ts');
+const notifications = new NotificationCenter();
 const session = createSessionStore({
-  load: async () => (await loadAuth()).createAuthClient(config),
+  load: async () => {
+    const { createAuthClient, createClientWithCode } = await loadAuth();
+    if (!signInCode) return createAuthClient(config);
+    return createClientWithCode(config, signInCode, () => notifications.notify(googleFailed));
+  },
   loadProof: async () => (await loadAuth()).createPasswordProof(config),
   callback,
 });
 // The client keeps the session fresh from now on; its callers report where it cannot be loaded.
-const withoutFragment = () => {
-  if (location.href.endsWith('#'))
-    history.replaceState(history.state, '', location.pathname + location.search);
-};
-session.auth().then(
-  // It takes the tokens out of the address and leaves the fragment's sign.
-  (client) => client.getSession().then(withoutFragment, withoutFragment),
-  () => undefined,
-);
+session.auth().catch(() => undefined);
+// Nothing of it stays in the address, where a copy of the link would take it along.
+if (signInCode)
+  history.replaceState(
+    history.state,
+    '',
+    location.pathname + withoutCallback(location.search) + location.hash,
+  );
 
-const notifications = new NotificationCenter();
 const googleReturn = returnFromGoogle(callback, location, session.state().status !== 'signedOut');
 if (googleReturn) {
   const { address, login, notice } = googleReturn;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenRules, registrationRules, resetRules } from './password-rules.ts';
+import { brokenRules, registrationRules, resetRules, tooLongPassword } from './password-rules.ts';
 
 test.each([
   ['Segredo!2026', []],
@@ -17,4 +17,15 @@ test.each([
 
 test('a reset asks for no lowercase letter', () => {
   expect(brokenRules(resetRules, 'SEGREDO!2026')).toEqual([]);
+});
+
+const limit = 'A senha pode ter no máximo 72 caracteres';
+test.each([
+  ['72 ASCII characters', 'x'.repeat(72), null],
+  ['73 ASCII characters', 'x'.repeat(73), limit],
+  ['36 letters of two bytes', 'ã'.repeat(36), null],
+  ['40 letters of two bytes', 'ã'.repeat(40), `${limit}; letras com acento e emojis contam como mais de um`],
+  ['73 letters of two bytes', 'ã'.repeat(73), limit],
+])('of a password with %s is said how much the session service reads', (_, password, sentence) => {
+  expect(tooLongPassword(password)).toBe(sentence);
 });

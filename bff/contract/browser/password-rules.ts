@@ -8,6 +8,12 @@ export interface PasswordRule {
 /** The shortest password, in characters. */
 export const SHORTEST_PASSWORD = 8;
 
+/** bcrypt, under which a session service keeps passwords, reads no more bytes: what follows would not count. */
+const LONGEST_PASSWORD_BYTES = 72;
+const TOO_LONG = 'A senha pode ter no máximo 72 caracteres';
+const TOO_LONG_FOR_ITS_LETTERS =
+  'A senha pode ter no máximo 72 caracteres; letras com acento e emojis contam como mais de um';
+
 /** The symbols that the session service counts as such: all of ASCII's. */
 export const PASSWORD_SYMBOLS = '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~';
 
@@ -46,3 +52,9 @@ export const brokenRules = (set: readonly PasswordRule[], password: string): Pas
 /** Whether `password` keeps every rule of the set. */
 export const keepsRules = (set: readonly PasswordRule[], password: string): boolean =>
   brokenRules(set, password).length === 0;
+
+/** Why `password` is too long, without a final stop; `null` where the session service reads all of it. */
+export function tooLongPassword(password: string): string | null {
+  if (new TextEncoder().encode(password).length <= LONGEST_PASSWORD_BYTES) return null;
+  return password.length > LONGEST_PASSWORD_BYTES ? TOO_LONG : TOO_LONG_FOR_ITS_LETTERS;
+}

@@ -36,9 +36,16 @@ export function googleSignInRoutes({ ask, limits, verifier, google }: Options) {
 
   /** The session service redirects to Google; the sandbox's page takes its place. */
   const consentPage = async (c: AuthContext, email?: string) => {
-    const { provider = '', redirect_to = '' } = c.req.query();
-    const { location } = (await ask(c, null, `/authorize?${new URLSearchParams({ provider, redirect_to })}`))
-      .headers;
+    const {
+      provider = '',
+      redirect_to = '',
+      code_challenge = '',
+      code_challenge_method = '',
+    } = c.req.query();
+    // Without a challenge the tokens themselves would come back in the address.
+    if (!code_challenge) return null;
+    const asked = new URLSearchParams({ provider, redirect_to, code_challenge, code_challenge_method });
+    const { location } = (await ask(c, null, `/authorize?${asked}`)).headers;
     const state = location && new URL(location).searchParams.get('state');
     return state && `${CONSENT_PAGE}?${new URLSearchParams({ state, ...(email ? { email } : {}) })}`;
   };

@@ -2,6 +2,7 @@ import type { PublicConfig } from '@andromeda/platform/host';
 // The session part of supabase-js alone: `createClient` would bring the database, storage and realtime clients
 // too, which no browser of ours uses (56 kB gzip against 24).
 import { AuthClient } from '@supabase/supabase-js';
+import type { SignInCode } from './address-callback.ts';
 import { SESSION_KEY } from './stored-session.ts';
 
 /** Milliseconds after which a call of the session service counts as a lost connection. */
@@ -10,15 +11,30 @@ const CALL_TIMEOUT_MS = 20_000;
 /** The session service's client. */
 export type SessionClient = InstanceType<typeof AuthClient>;
 
-/** Makes the client: keeps the session over reloads, refreshes it, reads it from a callback's address. */
+/** Makes the client: keeps the session over reloads and refreshes it. It reads no address. */
 export function createAuthClient(config: PublicConfig): SessionClient {
   return new AuthClient({
     ...connection(config),
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
-    detectSessionInUrl: true,
+    detectSessionInUrl: false,
   });
+}
+
+/**
+ * Makes the client with the session that `code` stands for, where this browser asked for it: the code is worth nothing
+ * without the secret that the browser kept when it left. `onRefused` is told otherwise.
+ */
+export async function createClientWithCode(
+  config: PublicConfig,
+  { code, flowId }: SignInCode,
+  onRefused: () => void,
+): Promise<SessionClient> {
+  const client = createAuthClient(config);
+  const { error } = await client.exchangeCodeForSession(code, { flowId });
+  if (error) onRefused();
+  return client;
 }
 
 /** Makes a client that keeps and reads nothing: its session lives as long as the object. */
@@ -36,7 +52,9 @@ function connection({ supabaseUrl, supabasePublishableKey }: PublicConfig) {
   return {
     url: new URL('auth/v1', `${supabaseUrl.replace(/\/$/, '')}/`).href,
     headers: { apikey: supabasePublishableKey, Authorization: `Bearer ${supabasePublishableKey}` },
-    flowType: 'implicit' as const,
+    flowType: 'pkce' as const,
+    // Each of several tabs that left for Google finds its own secret.
+    experimental: { appendPkceFlowIdToRedirects: true },
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
       fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
   };

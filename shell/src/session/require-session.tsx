@@ -10,6 +10,10 @@ import { SessionWait } from './session-wait.tsx';
 // Few users ever see it.
 const LeavingScreen = lazy(async () => ({ default: (await import('./leaving-screen.tsx')).LeavingScreen }));
 
+const SecondStepScreen = lazy(async () => ({
+  default: (await import('./second-step-screen.tsx')).SecondStepScreen,
+}));
+
 /** Shows its children to a signed-in user only; others are led to the login, and the page is kept. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSessionState();
@@ -31,6 +35,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
           };
     return <Navigate to="/login" replace state={state} />;
   }
+  if (session.awaitsSecondFactor)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SecondStepScreen />
+      </Suspense>
+    );
   if (session.leaving)
     return (
       <Suspense fallback={<PageSpinner />}>

@@ -1,5 +1,5 @@
 import type { NotificationRequest } from '@andromeda/platform';
-import type { AddressCallback } from './address-callback.ts';
+import { type AddressCallback, withoutCallback } from './address-callback.ts';
 import type { LoginState } from './place-before-login.ts';
 
 interface GoogleReturn {
@@ -10,9 +10,15 @@ interface GoogleReturn {
   notice: NotificationRequest | null;
 }
 
+/** A sign-in with Google that came to nothing. */
+export const googleFailed: NotificationRequest = {
+  type: 'error',
+  message: 'Erro ao fazer login com Google. Tente novamente.',
+};
+
 const notices: Partial<Record<AddressCallback, NotificationRequest>> = {
   cancelled: { type: 'info', message: 'Entrada com Google cancelada.' },
-  refused: { type: 'error', message: 'Erro ao fazer login com Google. Tente novamente.' },
+  refused: googleFailed,
 };
 
 /** These addresses are opened by a mail's link, and read its failure themselves. */
@@ -29,17 +35,10 @@ export function returnFromGoogle(
 ): GoogleReturn | null {
   if (!['cancelled', 'password_account', 'refused'].includes(callback)) return null;
   if (openedByMail.includes(pathname)) return null;
-  const place = pathname + withoutFailure(search);
+  const place = pathname + withoutCallback(search);
   const notice = notices[callback] ?? null;
   if (signedIn) return { address: place, login: null, notice };
   const wanted = ['/', '/login', '/register'].includes(pathname) ? {} : { from: place };
   const usePassword = callback === 'password_account' ? { usePassword: true } : {};
   return { address: '/login', login: { ...wanted, ...usePassword }, notice };
-}
-
-// The service writes the failure into query and fragment alike.
-function withoutFailure(search: string): string {
-  const query = new URLSearchParams(search);
-  for (const name of ['error', 'error_code', 'error_description']) query.delete(name);
-  return query.size > 0 ? `?${query}` : '';
 }

@@ -9,7 +9,8 @@ import { readStoredSession, type StoredSession } from './stored-session.ts';
 export type SessionState =
   | { status: 'loading' }
   /** `leaving`: the user asked for the deletion of their account, and may only change their mind. */
-  | { status: 'signedIn'; user: SessionUser; leaving?: boolean }
+  /** `awaitsSecondFactor`: all that the server answers is the second step of the sign-in. */
+  | { status: 'signedIn'; user: SessionUser; leaving?: boolean; awaitsSecondFactor?: boolean }
   /** `left`: by 'Sair'. `ended`: it was there and is no longer good. `none`: there was none. */
   | { status: 'signedOut'; reason: 'none' | 'left' | 'ended' };
 
@@ -29,6 +30,9 @@ export interface SessionStore extends TokenSource {
   accountLeaving(): void;
   /** The user changed their mind. */
   accountKept(): void;
+  /** The server asks for the second step. */
+  secondFactorNeeded(): void;
+  secondFactorPassed(): void;
 }
 
 /** The id of the signed-in user. */
@@ -70,7 +74,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
         // A token that could not be refreshed opens no screen: each of its calls would fail.
         if (!session && event !== 'SIGNED_OUT' && isWaitingForRefresh(held.state(), readStored())) return;
         const user = session ? toSessionUser(session.user) : userLeft(event, readStored());
-        if (user) held.change({ status: 'signedIn', user, leaving: isLeaving(held.state(), user) });
+        if (user) held.change({ status: 'signedIn', user, ...barsOf(held.state(), user) });
         else signedOut();
       }),
     onFailed: () => {
@@ -99,8 +103,10 @@ export function createSessionStore(source: SessionSource): SessionStore {
     changePassword: (change) =>
       changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(held.state()) }, change),
     ...tokensOf({ auth, readStored, state: held.state, told: () => told }),
-    accountLeaving: () => markLeaving(held, true),
-    accountKept: () => markLeaving(held, false),
+    accountLeaving: () => mark(held, { leaving: true }),
+    accountKept: () => mark(held, { leaving: false }),
+    secondFactorNeeded: () => mark(held, { awaitsSecondFactor: true }),
+    secondFactorPassed: () => mark(held, { awaitsSecondFactor: false }),
     sessionEnded() {
       if (held.state().status !== 'signedIn') return;
       // The service's answer does not matter here: the session is no longer good.
@@ -192,8 +198,7 @@ function tokenIn({ data, error }: RefreshedSession): string | null {
 }
 
 function initialState(stored: StoredSession, callback: AddressCallback): SessionState {
-  if (callback === 'session' || callback === 'recovery' || stored.kind === 'stale')
-    return { status: 'loading' };
+  if (callback === 'session' || stored.kind === 'stale') return { status: 'loading' };
   if (stored.kind === 'fresh') return { status: 'signedIn', user: stored.user };
   return { status: 'signedOut', reason: 'none' };
 }
@@ -217,19 +222,30 @@ const wayOut = (stored: StoredSession, state: SessionState) =>
 const emailIn = (state: SessionState) => (state.status === 'signedIn' ? state.user.email : null);
 const isIn = (state: SessionState) => state.status === 'signedIn';
 
-function markLeaving(held: ReturnType<typeof holdState>, leaving: boolean): void {
+interface Bars {
+  leaving?: boolean;
+  awaitsSecondFactor?: boolean;
+}
+
+function mark(held: ReturnType<typeof holdState>, bars: Bars): void {
   const state = held.state();
-  if (state.status === 'signedIn') held.change({ ...state, leaving });
+  if (state.status === 'signedIn') held.change({ ...state, ...bars });
 }
 
 // A refreshed token changes nothing of it.
-const isLeaving = (state: SessionState, { id }: SessionUser) =>
-  state.status === 'signedIn' && state.user.id === id && state.leaving === true;
+const barsOf = (state: SessionState, { id }: SessionUser): Bars =>
+  state.status === 'signedIn' && state.user.id === id
+    ? { leaving: state.leaving === true, awaitsSecondFactor: state.awaitsSecondFactor === true }
+    : {};
+
+const sameBars = (a: Bars, b: Bars) =>
+  (a.leaving ?? false) === (b.leaving ?? false) &&
+  (a.awaitsSecondFactor ?? false) === (b.awaitsSecondFactor ?? false);
 
 // A refreshed token belongs to the same user: nothing on the screen changes.
 function sameState(a: SessionState, b: SessionState): boolean {
   if (a.status === 'signedIn' && b.status === 'signedIn') {
-    const known = a.user.id === b.user.id && (a.leaving ?? false) === (b.leaving ?? false);
+    const known = a.user.id === b.user.id && sameBars(a, b);
     return known && a.user.email === b.user.email && a.user.fullName === b.user.fullName;
   }
   return a.status === b.status && a.status !== 'signedOut';

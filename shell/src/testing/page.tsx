@@ -44,7 +44,6 @@ export interface Sent {
 
 /** What a test changes of a page. */
 export interface PageOptions {
-  callback?: 'recovery';
   previews?: PageConfig['previews'];
   /** A canary is out: the visitor's name for whom the page's remotes were chosen. */
   chosenFor?: string;
@@ -57,7 +56,7 @@ export interface PageOptions {
 
 /** The whole shell at an address, on a network of the test's making. */
 export function openPage(address: InitialEntry, network: Network = {}, options: PageOptions = {}) {
-  const { callback, previews = [], chosenFor, live = remotes } = options;
+  const { previews = [], chosenFor, live = remotes } = options;
   const config = { ...usualConfig, privacy: options.privacy };
   const { load = async (remote: RemoteVersion) => moduleOf(remote) } = options;
   const sent: Sent[] = [];
@@ -66,7 +65,6 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
   const session = createSessionStore({
     load: async () => createAuthClient(config),
     loadProof: async () => createPasswordProof(config),
-    ...(callback ? { callback } : {}),
   });
   const askForReleases = async () => {
     directory.learn(live);

@@ -1,5 +1,5 @@
 import { Button, PasswordField, RequirementChecklist } from '@andromeda/design-system';
-import { checklist, keepsRules, registrationRules } from '@andromeda/platform';
+import { checklist, keepsRules, registrationRules, tooLongPassword } from '@andromeda/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthForm } from '../../auth-pages/auth-form.tsx';
@@ -24,6 +24,8 @@ export function PasswordChoice(props: {
   const password = watch('password');
   const submit = useOneAtATime(
     handleSubmit(async (chosen) => {
+      const tooLong = tooLongPassword(chosen.password);
+      if (tooLong) return setError('root', { message: tooLong });
       const failure = await store
         .auth()
         .then((auth) => confirm(auth, chosen.password))

@@ -1,5 +1,5 @@
 import { Button, Notice, PasswordField, RequirementChecklist } from '@andromeda/design-system';
-import { checklist, keepsRules, resetRules } from '@andromeda/platform';
+import { checklist, keepsRules, resetRules, tooLongPassword } from '@andromeda/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import formStyles from '../../auth-pages/form.module.css';
@@ -27,6 +27,11 @@ export function PasswordResetForm(props: {
       if (!keepsRules(resetRules, password)) {
         setFocus('password');
         return refuse(resetRefusals.invalid);
+      }
+      const tooLong = tooLongPassword(password);
+      if (tooLong) {
+        setFocus('password');
+        return refuse({ ...resetRefusals.invalid, text: `${tooLong}.` });
       }
       if (password !== confirmation) {
         setFocus('confirmation');

@@ -71,6 +71,15 @@ test('a password that is too long for the service shows its limit', async () => 
   expect(screen.getByText('A senha pode ter no máximo 72 caracteres.')).toBeTruthy();
 });
 
+test('a password of more bytes than the service reads is refused before anything is sent', async () => {
+  const long = `Nova!2026${'ã'.repeat(40)}`;
+  const page = await change(long, long, works);
+  const sentence =
+    'A senha pode ter no máximo 72 caracteres; letras com acento e emojis contam como mais de um.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(page.calls(VERIFY)).toEqual([]);
+});
+
 test('an expired link offers a new one', async () => {
   await change('Nova!2026', 'Nova!2026', { [VERIFY]: () => refusal(403, 'otp_expired') });
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();

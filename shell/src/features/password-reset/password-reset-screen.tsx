@@ -2,7 +2,6 @@ import { Button, TextLink } from '@andromeda/design-system';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../auth-pages/auth-page.tsx';
-import { useSessionStore } from '../../session/session-context.ts';
 import { PasswordChanged } from './password-changed.tsx';
 import { PasswordResetForm } from './password-reset-form.tsx';
 
@@ -10,10 +9,9 @@ type Step = 'form' | 'changed' | 'link_expired';
 
 /** `/reset-password`, where the link of the recovery mail leads. */
 export function PasswordResetScreen() {
-  const { callback } = useSessionStore();
   const tokenHash = useSearchParams()[0].get('token_hash');
-  // A session alone does not open this screen: it must come by a mail's link, of ours or of a hosted project.
-  const [step, setStep] = useState<Step>(tokenHash || callback === 'recovery' ? 'form' : 'link_expired');
+  // A session alone does not open this screen: it must come by the link of our mail.
+  const [step, setStep] = useState<Step>(tokenHash ? 'form' : 'link_expired');
   if (step === 'changed') return <PasswordChanged />;
   if (step === 'link_expired') return <LinkExpired />;
   return (

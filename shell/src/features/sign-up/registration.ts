@@ -1,5 +1,5 @@
 import { phoneDigits } from '@andromeda/design-system';
-import { keepsRules, registrationRules } from '@andromeda/platform';
+import { keepsRules, registrationRules, tooLongPassword } from '@andromeda/platform';
 import * as z from 'zod/mini';
 import {
   REQUIRED,
@@ -24,6 +24,9 @@ export const Registration = z
         (password) => password === '' || keepsRules(registrationRules, password),
         'A senha não atende aos critérios de segurança',
       ),
+      z.refine((password) => !tooLongPassword(password), {
+        error: ({ input }) => tooLongPassword(String(input)) ?? undefined,
+      }),
     ),
     confirmation: requiredPassword,
   })
