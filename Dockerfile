@@ -9,8 +9,10 @@ RUN rm -rf node_modules */node_modules
 FROM node:24-bookworm-slim
 WORKDIR /andromeda
 COPY --from=built /andromeda ./
-# The store goes in the same layer: what is linked from it stays.
-RUN npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter 'bff...' --store-dir /tmp/store \
+# What is not used goes in the same layer: the store, and the engine's network for other machines (200 MB).
+RUN npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter-prod 'bff...' --store-dir /tmp/store \
+  && find node_modules/.pnpm/onnxruntime-node@*/node_modules/onnxruntime-node/bin -mindepth 3 -maxdepth 3 \
+    -not -path "*/linux/$(node -p process.arch)" -exec rm -r {} + \
   && rm -rf /tmp/store /root/.npm /root/.cache \
   && mkdir /data && chown node:node /data
 USER node

@@ -5,6 +5,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { copyData } from './embedded/copy-data.ts';
 import { lockDataDirectory } from './embedded/data-directory.ts';
+import { hasItsRowsElsewhere } from './embedded/folder-and-database.ts';
 import { StartupError } from './embedded/startup-error.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -15,11 +16,15 @@ const [verb, file] = process.argv.slice(2);
 process.umask(0o077);
 
 try {
-  const { DATA_DIR, hosted } = readEnvironment();
+  const { DATA_DIR, DATABASE_URL, hosted } = readEnvironment();
   if (!file) throw new StartupError(`Diga o arquivo: pnpm ${verb} ARQUIVO`);
   if (hosted)
     throw new StartupError(
       'Um projeto Supabase hospedado faz as suas próprias cópias; veja docs/operating.md.',
+    );
+  if (DATABASE_URL || hasItsRowsElsewhere(DATA_DIR))
+    throw new StartupError(
+      'As linhas estão em um PostgreSQL: copie-as com pg_dump, e depois a pasta de dados; veja docs/operating.md.',
     );
   if (verb === 'backup') await backUp(DATA_DIR, file);
   else console.log(`Cópia de ${await restoreBackup(file, DATA_DIR)} restaurada em ${DATA_DIR}`);

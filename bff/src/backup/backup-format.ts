@@ -3,7 +3,7 @@ export const MANIFEST = 'andromeda-backup.json';
 export const BACKUP_FORMAT = 1;
 
 /** Without these it is no backup: the keys open every session and picture address. */
-export const neededParts = ['database', 'storage', 'keys.json'] as const;
+export const neededParts = ['database', 'keys.json'] as const;
 
 /** Copies under way, inside the data folder: pictures can be linked only on the same disk. */
 export const snapshotPrefix = '.backup-';

@@ -8,6 +8,7 @@ import { createPictureStore } from '../data/picture-store.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { copyData } from '../embedded/copy-data.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import { prepareDataDir } from '../embedded/prepared-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createRemoteFolder } from '../remotes/remote-folder.ts';
 import { askForBackup } from './ask-for-backup.ts';
@@ -24,6 +25,7 @@ let closeSocket: () => void;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'andromeda-backup-'));
   dataDir = join(parent, 'data');
+  await prepareDataDir(dataDir);
   project = await startEmbeddedSupabase({ dataDir, siteUrl: 'http://localhost:3000' });
   closeSocket = await serveOperator(
     dataDir,
@@ -136,6 +138,19 @@ test('a folder that nobody serves is backed up from its files', async () => {
   const again = join(parent, 'at-rest');
   await restoreBackup(file, again);
   expect(await contentOf(again)).toEqual(await contentOf(restored));
+});
+
+test('a project without any picture is restored, too', async () => {
+  const [empty, restored] = [join(parent, 'no-pictures'), join(parent, 'no-pictures-restored')];
+  await prepareDataDir(empty);
+  await writeFile(join(empty, 'keys.json'), await readFile(join(dataDir, 'keys.json')));
+  const file = join(parent, 'no-pictures.tar.gz');
+  await writeBackup(await packBackup(empty, (copy) => copyData(empty, copy)), file);
+  await restoreBackup(file, restored);
+  expect((await readdir(restored)).filter((name) => name !== 'lock.sqlite')).toEqual([
+    'database',
+    'keys.json',
+  ]);
 });
 
 test('no process answers for a folder whose path is too long for a socket', async () => {

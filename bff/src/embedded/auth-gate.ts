@@ -1,9 +1,9 @@
 import type { EmailDriver } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { renderMail } from '../mail/mail-templates.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
 interface GateOptions {
-  database: PgliteConnection['driver'];
+  database: SqlDatabase;
   email: EmailDriver;
   siteUrl: string;
 }

@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { lockDataDirectory, requireRoom } from './data-directory.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lockDataDirectory, readOrCreateKeys, requireRoom } from './data-directory.ts';
+import { requireItsDatabase } from './folder-and-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'andromeda-room-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,4 +34,35 @@ test('data that exist start with less room, but not with none', () => {
   mkdirSync(join(folder, 'database'), { recursive: true });
   expect(() => requireRoom(folder, 100 * MB)).not.toThrow();
   expect(() => requireRoom(folder, 10 * MB)).toThrow(/restam 10 MB e são precisos 16 MB/);
+});
+
+test('a folder is shared among those that share it, and by nobody else', () => {
+  const first = lockDataDirectory(folder, { shared: true });
+  const second = lockDataDirectory(folder, { shared: true });
+  first.release();
+  expect(() => lockDataDirectory(folder)).toThrow(/já está em uso/);
+  second.release();
+  const alone = lockDataDirectory(folder);
+  expect(() => lockDataDirectory(folder, { shared: true })).toThrow(/já está em uso/);
+  alone.release();
+});
+
+test('processes that make the keys at the same time get the same ones', () => {
+  mkdirSync(folder);
+  const keys = readOrCreateKeys(folder);
+  const missing = vi.spyOn(JSON, 'parse').mockImplementationOnce(() => {
+    throw Object.assign(new Error('not there yet'), { code: 'ENOENT' });
+  });
+  expect(readOrCreateKeys(folder)).toEqual(keys);
+  missing.mockRestore();
+});
+
+test('a folder serves no rows but its own', () => {
+  mkdirSync(join(folder, 'database'), { recursive: true });
+  expect(() => requireItsDatabase(folder, 'postgres://localhost/a')).toThrow(/escolha outra pasta/);
+  expect(() => requireItsDatabase(folder, undefined)).not.toThrow();
+  rmSync(join(folder, 'database'), { recursive: true });
+  writeFileSync(join(folder, 'database-id'), 'a');
+  expect(() => requireItsDatabase(folder, undefined)).toThrow(/defina DATABASE_URL/);
+  expect(() => requireItsDatabase(folder, 'postgres://localhost/a')).not.toThrow();
 });

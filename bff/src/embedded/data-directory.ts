@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -19,12 +20,20 @@ export interface DataDirectoryLock {
   release(): void;
 }
 
+interface LockOptions {
+  /** Several processes over one PostgreSQL serve one folder; none of them beside one that has its database in it. */
+  shared?: boolean;
+}
+
 /**
- * Makes the folder and takes it for this process alone. The lock is one of the operating system's on an open
+ * Makes the folder and takes it for this process alone, or for those that share it. The lock is one of the operating system's on an open
  * file (by way of SQLite), so `kill -9` frees it and no stale pid can keep it. Throws `StartupError` when
  * another process has it or the folder cannot be written.
  */
-export function lockDataDirectory(directory: string): DataDirectoryLock {
+export function lockDataDirectory(
+  directory: string,
+  { shared = false }: LockOptions = {},
+): DataDirectoryLock {
   const folder = resolve(directory);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +46,8 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
-    database.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    database.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE');
+    database.exec(shared ? 'BEGIN; SELECT count(*) FROM sqlite_schema' : 'BEGIN EXCLUSIVE');
     const held = database;
     return { release: () => held.close() };
   } catch (cause) {
@@ -140,8 +150,18 @@ export function readOrCreateKeys(directory: string): EmbeddedKeys {
     }
   }
   const keys = generateKeys();
-  const draft = `${file}.new`;
+  const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
   writeFileSync(draft, JSON.stringify(keys, null, 2), { mode: 0o600, flush: true });
-  renameSync(draft, file);
-  return keys;
+  try {
+    linkSync(draft, file);
+    return keys;
+  } catch (cause) {
+    // Another process that shares the folder was first.
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')
+      return readOrCreateKeys(directory);
+    renameSync(draft, file);
+    return keys;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

@@ -16,6 +16,9 @@ import { StartupError } from './startup-error.ts';
 
 const siteUrl = 'http://localhost:3000';
 const ENOUGH_ROWS = 40;
+/** A comparison that would take the database years; it cannot be interrupted from within. */
+const SLOW_TEXT = `${'ab'.repeat(300)}c`;
+const SLOW_PATTERN = '^(.+)(.+)(.+)\\1\\3\\2$';
 let dataDir: string;
 
 beforeAll(async () => {
@@ -102,6 +105,32 @@ async function readLines(child: ChildProcess, wanted: number) {
   }
   return lines;
 }
+
+test('a database that hangs is ended and serves again at the same address, with all that it acknowledged', async () => {
+  const logged: string[] = [];
+  const log = (_: object, message: string) => void logged.push(message);
+  const restarted = Promise.withResolvers<void>();
+  const project = await startEmbeddedSupabase({
+    dataDir,
+    siteUrl,
+    onRestart: restarted.resolve,
+    logger: { info: log, error: log },
+  });
+  const { asService } = createSupabaseClients({ ...project, timeoutMs: 60_000 });
+  const user = (await asService.from('user_profiles').select('id').limit(1)).data?.[0]?.id;
+  const prompts = ['first', 'second', SLOW_TEXT];
+  for (const prompt of prompts) {
+    const usage = { user_id: user, operation_type: 'add_text', model_used: 'hang', prompt };
+    const { error } = await asService.from('token_usage').insert(usage);
+    if (error) throw error;
+  }
+  await asService.from('token_usage').select('id').filter('prompt', 'match', SLOW_PATTERN);
+  expect(logged).toContain('the embedded database hangs and is ended');
+  await restarted.promise;
+  const { data } = await asService.from('token_usage').select('prompt').eq('model_used', 'hang');
+  expect(new Set(data?.map(({ prompt }) => prompt))).toEqual(new Set(prompts));
+  await project.close();
+});
 
 test('a folder in use is refused with one sentence, and free again after release', async () => {
   const lock = lockDataDirectory(dataDir);

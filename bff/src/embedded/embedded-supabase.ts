@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { generateKeys, lockDataDirectory, readOrCreateKeys, requireRoom } from './data-directory.ts';
 import { demonstrationAccount, seedDemonstrationAccount } from './demonstration-account.ts';
+import { requireItsDatabase } from './folder-and-database.ts';
 import { createSandboxGoogle, type SandboxGoogle } from './google-codes.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Mail, WorkerSettings } from './worker-messages.ts';
@@ -13,6 +14,8 @@ const MAX_MAILS = 500;
 export interface EmbeddedSupabaseOptions {
   /** The folder that keeps everything, or `memory` for a database that ends with the process. */
   dataDir: string;
+  /** A PostgreSQL server that keeps the rows instead; the folder keeps the rest. */
+  postgresUrl?: string | undefined;
   /** Port on the loopback interface; any free one when left out. */
   port?: number | undefined;
   /** Where the application is reached; the links in e-mails lead there. */
@@ -46,7 +49,7 @@ export interface EmbeddedSupabase {
  * is in use or not writable, or the port is taken.
  */
 export async function startEmbeddedSupabase(options: EmbeddedSupabaseOptions): Promise<EmbeddedSupabase> {
-  const home = openHome(options.dataDir);
+  const home = openHome(options.dataDir, options.postgresUrl);
   try {
     const project = await runWorker(home, options);
     const embedded: EmbeddedSupabase = {
@@ -66,17 +69,23 @@ export async function startEmbeddedSupabase(options: EmbeddedSupabaseOptions): P
 
 type Home = ReturnType<typeof openHome>;
 
-function openHome(dataDir: string) {
+function openHome(dataDir: string, postgresUrl: string | undefined) {
   const inMemory = dataDir === 'memory';
   const folder = inMemory ? mkdtempSync(join(tmpdir(), 'andromeda-')) : resolve(dataDir);
-  const lock = inMemory ? null : lockDataDirectory(folder);
+  const lock = inMemory ? null : lockDataDirectory(folder, { shared: postgresUrl !== undefined });
+  try {
+    if (!inMemory) requireItsDatabase(folder, postgresUrl);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
   return {
     requireRoom: () => {
       if (!inMemory) requireRoom(folder);
     },
     settings: ({ port, siteUrl, demonstration = true }: EmbeddedSupabaseOptions): WorkerSettings => ({
       closedAccount: demonstration ? null : demonstrationAccount.email,
-      databaseUrl: inMemory ? 'memory://' : join(folder, 'database'),
+      databaseUrl: postgresUrl ?? (inMemory ? 'memory://' : join(folder, 'database')),
       pictureFolder: join(folder, 'storage'),
       port: port ?? 0,
       siteUrl: siteUrl.replace(/\/+$/, ''),

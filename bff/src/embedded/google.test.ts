@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandboxGoogle, readCode, signCode } from './google-codes.ts';
@@ -16,21 +17,39 @@ const get = (path: string) =>
   });
 const dashboard = 'http://localhost:3000/dashboard';
 
-async function stateOf(redirectTo = dashboard) {
-  const answer = await get(`authorize?provider=google&redirect_to=${encodeURIComponent(redirectTo)}`);
+const newVerifier = () => randomBytes(40).toString('hex');
+
+async function stateOf(verifier: string, redirectTo = dashboard) {
+  const asked = new URLSearchParams({
+    provider: 'google',
+    redirect_to: redirectTo,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 's256',
+  });
+  const answer = await get(`authorize?${asked}`);
   return new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? '';
 }
 
-/** What a tab does from the button to the page it comes back to. */
+const exchange = async (auth_code: string, code_verifier: string) => {
+  const answer = await project.auth('token?grant_type=pkce', { auth_code, code_verifier });
+  return (await answer.json()) as { access_token?: string };
+};
+
+/** What a tab does from the button until it has the session. `answer` is what came back in the address. */
 async function signIn(
   email: string,
   options: { secret?: string; now?: number; redirectTo?: string; linked?: boolean } = {},
 ) {
   const { secret = project.secretKey, now = Date.now(), redirectTo, linked } = options;
   const code = signCode({ email, name: 'Ana Google', linked }, secret, now);
-  const query = new URLSearchParams({ code, state: await stateOf(redirectTo) });
+  const verifier = newVerifier();
+  const query = new URLSearchParams({ code, state: await stateOf(verifier, redirectTo) });
   const back = new URL((await get(`callback?${query}`)).headers.get('location') ?? '');
-  return { address: back.origin + back.pathname, answer: new URLSearchParams(back.hash.slice(1)) };
+  const answer = back.searchParams;
+  const signInCode = answer.get('code');
+  const { access_token: token = '' } = signInCode ? await exchange(signInCode, verifier) : {};
+  expect(back.href).not.toContain('access_token');
+  return { address: back.origin + back.pathname, answer, token };
 }
 
 const accounts = async (email: string) =>
@@ -46,21 +65,32 @@ const accounts = async (email: string) =>
 test('a first sign-in with Google makes one profile and 5 credits, also when tabs do it at once', async () => {
   const tabs = await Promise.all(Array.from({ length: 6 }, () => signIn('dois@example.com')));
   for (const { address } of tabs) expect(address).toBe(dashboard);
-  expect(tabs.map(({ answer }) => answer.has('access_token'))).toEqual(tabs.map(() => true));
+  expect(new Set(tabs.map(({ token }) => decodeJwt(token).sub)).size).toBe(1);
   expect(await accounts('dois@example.com')).toEqual([{ full_name: 'Ana Google', credits: 5 }]);
 });
 
 test('the sandbox opens no account that has a password', async () => {
   const { email = '' } = await project.newUser();
-  const { answer } = await signIn(email);
-  expect(answer.has('access_token')).toBe(false);
+  const { answer, token } = await signIn(email);
+  expect(token).toBe('');
   expect(answer.get('error')).toBeTruthy();
 });
 
 test('an account with a password opens in the browser in which its user linked Google to it', async () => {
   const { email = '', userId } = await project.newUser();
-  const { answer } = await signIn(email, { linked: true });
-  expect(decodeJwt(answer.get('access_token') ?? '').sub).toBe(userId);
+  const { token } = await signIn(email, { linked: true });
+  expect(decodeJwt(token).sub).toBe(userId);
+});
+
+test('the code that came back opens a session once, and only for the browser that asked for it', async () => {
+  const verifier = newVerifier();
+  const code = signCode({ email: 'codigo@example.com', name: 'Ana Google' }, project.secretKey, Date.now());
+  const query = new URLSearchParams({ code, state: await stateOf(verifier) });
+  const back = new URL((await get(`callback?${query}`)).headers.get('location') ?? '');
+  const given = back.searchParams.get('code') ?? '';
+  expect(await exchange(given, newVerifier())).not.toHaveProperty('access_token');
+  expect(await exchange(given, verifier)).toHaveProperty('access_token');
+  expect(await exchange(given, verifier)).not.toHaveProperty('access_token');
 });
 
 test('a linked account is named by its seal, and a seal is no code', () => {
@@ -73,8 +103,8 @@ test('a linked account is named by its seal, and a seal is no code', () => {
 
 test('a forged and an expired code sign no user in', async () => {
   for (const options of [{ secret: 'somebody' }, { now: Date.now() - 6 * 60_000 }]) {
-    const { answer } = await signIn('forjado@example.com', options);
-    expect(answer.has('access_token')).toBe(false);
+    const { token } = await signIn('forjado@example.com', options);
+    expect(token).toBe('');
   }
   expect(await accounts('forjado@example.com')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { SqlDatabase } from './sql-database.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
 
@@ -22,7 +22,7 @@ grant execute on all functions in schema auth, storage to anon, authenticated, s
  * Brings the database to the newest migration, each file in one transaction with its row in the history that the
  * Supabase CLI keeps. Answers the versions it applied; `until` is the last of them.
  */
-export async function applyMigrations(database: PGlite, until = '99999999999999'): Promise<string[]> {
+export async function applyMigrations(database: SqlDatabase, until = '99999999999999'): Promise<string[]> {
   await database.exec(hostedRoles);
   const history = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',

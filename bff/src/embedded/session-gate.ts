@@ -1,10 +1,10 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { decodeJwt, SignJWT } from 'jose';
 import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { fieldsOf } from './auth-gate.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
 interface Options {
-  database: PgliteConnection['driver'];
+  database: SqlDatabase;
   jwtSecret: string;
 }
 

@@ -3,6 +3,7 @@ import type { EmailDriver } from '@supabase/lite';
 import { textOfMail } from '../mail/mail-text.ts';
 import { openLiteApp } from './lite-app.ts';
 import { listenOnLoopback } from './loopback-listener.ts';
+import { openPostgresApp } from './postgres-app.ts';
 import { StartupError } from './startup-error.ts';
 import type { MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
 
@@ -60,7 +61,8 @@ const inbox: EmailDriver = {
 };
 
 try {
-  const app = await openLiteApp(settings, inbox);
+  const open = /^postgres(ql)?:/.test(settings.databaseUrl) ? openPostgresApp : openLiteApp;
+  const app = await open(settings, inbox);
   ({ requireAlive, copyTo } = app);
   const { server, url } = await listenOnLoopback(settings.port, app.fetch);
   close = async () => {

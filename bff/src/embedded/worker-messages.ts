@@ -1,4 +1,5 @@
 import type { EmbeddedKeys } from './data-directory.ts';
+import type { DatabaseCode } from './database-code.ts';
 
 /** One e-mail that the embedded project would have sent. `sentAt` is ISO 8601 in UTC. */
 export interface Mail {
@@ -11,7 +12,7 @@ export interface Mail {
 
 /** What the worker is started with. */
 export interface WorkerSettings {
-  /** PGlite's address: a folder or `memory://`. */
+  /** Of a PostgreSQL server, or PGlite's: a folder or `memory://`. */
   databaseUrl: string;
   pictureFolder: string;
   port: number;
@@ -19,6 +20,8 @@ export interface WorkerSettings {
   /** An account that nobody may enter by the password that it has. */
   closedAccount: string | null;
   keys: EmbeddedKeys;
+  /** PGlite's code, where another thread has compiled it already. */
+  code?: DatabaseCode | undefined;
   /** One 32-bit counter of the statements that the database has begun, for whoever watches it. */
   statements?: SharedArrayBuffer | undefined;
 }

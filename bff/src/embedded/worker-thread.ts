@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { compileDatabase } from './database-code.ts';
 import { watchHeartbeat } from './heartbeat.ts';
 import { StartupError } from './startup-error.ts';
 import type { Mail, MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
@@ -34,7 +35,7 @@ export async function startWorkerThread(
   const script = new URL('./supabase-worker.ts', import.meta.url);
   const statements = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const worker = new Worker(script, {
-    workerData: { ...settings, statements } satisfies WorkerSettings,
+    workerData: { ...settings, statements, code: await compileDatabase() } satisfies WorkerSettings,
     stdout: true,
     stderr: true,
   });

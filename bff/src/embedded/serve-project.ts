@@ -1,0 +1,67 @@
+import type { EmailDriver } from '@supabase/lite';
+import { createAuthGate } from './auth-gate.ts';
+import { answerGoogle } from './google-calls.ts';
+import type { createLiteProject } from './lite-project.ts';
+import { createSessionGate } from './session-gate.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import type { WorkerSettings } from './worker-messages.ts';
+
+export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
+
+interface ServedProject {
+  app: ReturnType<typeof createLiteProject>;
+  database: SqlDatabase;
+  settings: WorkerSettings;
+  email: EmailDriver;
+}
+
+/** The application behind its gates, warmed up: from the first request on it answers as later. */
+export async function serveProject(
+  { app, database, settings, email }: ServedProject,
+  runInTurn: (request: () => Promise<Response>) => Promise<Response>,
+): Promise<Answer> {
+  const gate = createAuthGate({ database, email, siteUrl: settings.siteUrl });
+  const keepSessions = createSessionGate({ database, jwtSecret: settings.keys.jwtSecret });
+  const fetch: Answer = (request, peerAddress) =>
+    runInTurn(() =>
+      keepSessions(request, async () => (await gate(request)) ?? app.fetch(request, { peerAddress })),
+    );
+  serveSandboxGoogle(database, settings);
+  await warmUp(fetch, settings);
+  if (settings.closedAccount) await closeAccount(database, settings.closedAccount);
+  return fetch;
+}
+
+/** The session service calls Google by the global `fetch`; this thread or test has no other use of it for Google. */
+function serveSandboxGoogle(database: SqlDatabase, { keys }: WorkerSettings): void {
+  const hasPassword = async (email: string) => {
+    const { rows } = await database.query(
+      `select 1 from auth.users where email = $1 and encrypted_password is not null and encrypted_password <> ''`,
+      [email.toLowerCase()],
+    );
+    return rows.length > 0;
+  };
+  globalThis.fetch = answerGoogle(
+    keys.secretKey,
+    async ({ email, linked }) => linked === true || !(await hasPassword(email)),
+    globalThis.fetch,
+  );
+}
+
+/** A data folder may come from a machine of one's own, where the account's password is printed at every start. */
+async function closeAccount(database: SqlDatabase, email: string): Promise<void> {
+  const where = 'user_id in (select id from auth.users where email = $1)';
+  await database.query(`delete from auth.sessions where ${where}`, [email]);
+  // No password has this hash.
+  await database.query(`update auth.users set encrypted_password = '!' where email = $1`, [email]);
+}
+
+/** The first requests of a start race one another to set up roles and grants; these two do it alone. */
+async function warmUp(fetch: Answer, { keys }: WorkerSettings) {
+  for (const path of ['/rest/v1/user_credits?limit=1', '/storage/v1/bucket/imagens']) {
+    const headers = { apikey: keys.secretKey, authorization: `Bearer ${keys.secretKey}` };
+    const response = await fetch(new Request(`http://127.0.0.1${path}`, { headers }), '127.0.0.1');
+    if (!response.ok)
+      throw new Error(`warm-up of ${path} answered ${response.status}: ${await response.text()}`);
+  }
+}
