@@ -2,9 +2,11 @@ import { z } from '@hono/zod-openapi';
 
 /**
  * What the operator should mend. `proxy_unknown`: a proxy stands before this node, and `TRUSTED_PROXIES` is 0.
- * `backup_failed`: the day's backup is due and could not be made.
+ * `backup_failed`: the day's backup is due and could not be made. `second_factor_missing`: the administrator who asks has none.
  */
-export const OperatorWarning = z.enum(['proxy_unknown', 'backup_failed']).openapi('OperatorWarning');
+export const OperatorWarning = z
+  .enum(['proxy_unknown', 'backup_failed', 'second_factor_missing'])
+  .openapi('OperatorWarning');
 export type OperatorWarning = z.infer<typeof OperatorWarning>;
 
 /** `GET /api/admin/overview`: real figures, for users with the role `admin` (403 `forbidden` otherwise). */

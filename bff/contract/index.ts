@@ -16,6 +16,7 @@ export * from './releases.ts';
 export * from './remote-health.ts';
 export * from './repairs.ts';
 export type { BffContract } from './routes.ts';
+export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './texts.ts';
 export * from './web-vitals.ts';

@@ -7,14 +7,25 @@ import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
 import * as payments from './routes/payment-routes.ts';
 import * as releases from './routes/release-routes.ts';
+import * as secondFactor from './routes/second-factor-routes.ts';
 import * as texts from './routes/text-routes.ts';
 import * as vitals from './routes/vital-routes.ts';
 
-function describe(app: OpenAPIHono) {
-  const never = () => {
-    throw new Error('The contract is types only.');
-  };
+const never = () => {
+  throw new Error('The contract is types only.');
+};
+
+function describeSecondFactor(app: OpenAPIHono) {
   return app
+    .openapi(secondFactor.readSecondFactor, never)
+    .openapi(secondFactor.beginSecondFactor, never)
+    .openapi(secondFactor.confirmSecondFactor, never)
+    .openapi(secondFactor.passSecondFactor, never)
+    .openapi(secondFactor.endSecondFactor, never);
+}
+
+function describe(app: OpenAPIHono) {
+  return describeSecondFactor(app)
     .openapi(account.readConfig, never)
     .openapi(account.readCredits, never)
     .openapi(account.listCreditEntries, never)

@@ -43,6 +43,8 @@ describe('the start', () => {
     ['EMBEDDED_PUBLIC', 'sim'],
     ['DEVELOPMENT_SERVERS', '{'],
     ['REDIS_URL', 'http://localhost'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'mysql://localhost/andromeda'],
     ['GEMINI_IMAGE_COST_USD', '0,039'],
     ['PHOTOROOM_COST_USD', '-1'],
     ['CUTOUT_MODEL_FAMILY', 'resnet'],
@@ -99,6 +101,18 @@ describe('the start', () => {
     expect(() => readEnvironment({ SUPABASE_URL: 'https://project.supabase.co' })).toThrow(
       /Falta a variável SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY/,
     );
+  });
+
+  test('takes a PostgreSQL server for the embedded project alone, and without backups of its own', () => {
+    const database = { DATABASE_URL: 'postgres://andromeda@localhost/andromeda' };
+    expect(readEnvironment(database)).toMatchObject({ ...database, hosted: null });
+    const project = {
+      SUPABASE_URL: 'https://project.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'p',
+      SUPABASE_SECRET_KEY: 's',
+    };
+    expect(() => readEnvironment({ ...database, ...project })).toThrow(/^DATABASE_URL e SUPABASE_URL /);
+    expect(() => readEnvironment({ ...database, BACKUP_DIR: 'copias', BACKUP_HOUR: '3' })).toThrow(/pg_dump/);
   });
 
   test('asks for a port where an address for metrics is given', () => {

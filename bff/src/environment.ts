@@ -36,6 +36,10 @@ const variables = {
   ...traceVariables,
   TRUSTED_PROXIES: [z.string().regex(/^\d$/).transform(Number), 'um número de 0 a 9'],
   DATA_DIR: [name, 'uma pasta'],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'o endereço de um PostgreSQL, como postgres://usuario:senha@servidor:5432/andromeda',
+  ],
   SUPABASE_URL: [origin, 'o endereço https do projeto Supabase, sem caminho'],
   SUPABASE_PUBLISHABLE_KEY: [key, 'a chave pública do projeto Supabase'],
   SUPABASE_SECRET_KEY: [key, 'a chave secreta do projeto Supabase'],
@@ -111,6 +115,7 @@ const variables = {
       .pipe(z.array(z.email())),
     'um ou mais emails separados por vírgula',
   ],
+  ADMIN_SECOND_FACTOR: [z.literal('required'), 'required'],
   PRIVACY_CONTROLLER: [
     name,
     'o nome de quem responde pelos dados, como Loja Exemplo Ltda., CNPJ 00.000.000/0001-00',
@@ -204,6 +209,7 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     if (known[variable] !== undefined && known[companion] === undefined)
       throw new StartupError(`Falta a variável ${companion}: ${why}.`);
   const hosted = hostedProject(known);
+  requireOneDatabase(known, hosted);
   const embeddedPublic = hosted === null && isPublic(known);
   return {
     ...known,
@@ -232,6 +238,19 @@ function hostedProject(known: Variables): HostedProject | null {
   throw new StartupError(
     `Falta a variável ${missing.join(' e ')}: um projeto Supabase precisa de ${names.join(', ')} juntas.`,
   );
+}
+
+/** Rows have one home, and what copies the embedded database copies no PostgreSQL. */
+function requireOneDatabase({ DATABASE_URL, BACKUP_DIR }: Variables, hosted: HostedProject | null): void {
+  if (DATABASE_URL === undefined) return;
+  if (hosted)
+    throw new StartupError(
+      'DATABASE_URL e SUPABASE_URL nomeiam dois bancos de dados: deixe só uma das duas variáveis.',
+    );
+  if (BACKUP_DIR !== undefined)
+    throw new StartupError(
+      'BACKUP_DIR não copia o PostgreSQL de DATABASE_URL: tire a variável e faça as cópias com pg_dump.',
+    );
 }
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {

@@ -69,7 +69,7 @@ export type {
 } from './notifications/notification-center.ts';
 export { useNotification, useNotificationState } from './notifications/use-notification.ts';
 export { operationLabels } from './operation-labels.ts';
-export { checklist, keepsRules, registrationRules, resetRules } from './password-rules.ts';
+export { checklist, keepsRules, registrationRules, resetRules, tooLongPassword } from './password-rules.ts';
 export { decodeHeic } from './photos/decode-heic.ts';
 export { profileQuery } from './profile.ts';
 export { usePublicConfig } from './public-config.ts';

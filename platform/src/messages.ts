@@ -30,6 +30,10 @@ const sentences: Record<FailureCode, string> = {
   password_wrong: 'Senha incorreta. Por favor, verifique suas credenciais.',
   sign_in_again:
     'Por segurança, saia e entre de novo com o Google. Depois, você tem 10 minutos para excluir a conta.',
+  second_factor_needed: 'Digite o código de 6 dígitos para continuar.',
+  second_factor_stands: 'A verificação em duas etapas já está ativa.',
+  admin_second_factor: 'Para administrar, ative a verificação em duas etapas em Configurações.',
+  code_wrong: 'Código incorreto ou já usado. Confira no aplicativo e tente novamente.',
   balance_too_low: 'A conta tem menos créditos do que isso. Nada foi retirado.',
   account_is_admin: 'Um administrador não pode ser bloqueado.',
   deletion_under_way: 'A exclusão da conta já começou e não pode mais ser desfeita.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { ana, bia } from '../testing/test-services.ts';
-import { createOpenSessions, createSessionVerifier, withoutLeaving } from './open-sessions.ts';
+import { createOpenSessions, createSessionVerifier, withoutBarred } from './open-sessions.ts';
 
 /** Sessions over a database that counts how often it is asked, and of which `open` are still there. */
 function watched() {
@@ -95,5 +95,5 @@ test('a user who asked for deletion is known as leaving, and unknown where they 
   const sessions = createOpenSessions({ standing: async () => 'leaving' }, clock);
   const verifier = createSessionVerifier({ verify: async () => ana }, sessions);
   expect(await verifier.verify(ana.token)).toEqual({ ...ana, leaving: true });
-  expect(await withoutLeaving(verifier).verify(ana.token)).toBeNull();
+  expect(await withoutBarred(verifier).verify(ana.token)).toBeNull();
 });

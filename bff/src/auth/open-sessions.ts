@@ -60,7 +60,9 @@ export function createOpenSessions(
       }
       const entry = ask(user);
       remember(user.sessionId, entry);
-      entry.standing.catch(() => known.get(user.sessionId) === entry && known.delete(user.sessionId));
+      const askAgain = () => known.get(user.sessionId) === entry && known.delete(user.sessionId);
+      // A step that is passed on another node counts here at once.
+      entry.standing.then((standing) => standing === 'second_factor' && askAgain(), askAgain);
       return entry.standing;
     },
     forget(userId) {
@@ -76,17 +78,18 @@ export function createSessionVerifier(tokens: TokenVerifier, sessions: OpenSessi
       const user = await tokens.verify(token);
       const standing = user ? await sessions.standing(user) : 'closed';
       if (standing === 'closed') return null;
+      if (user && standing === 'second_factor') return { ...user, awaitsSecondFactor: true };
       return user && standing === 'leaving' ? { ...user, leaving: true } : user;
     },
   };
 }
 
-/** Knows nobody who asked for the deletion of their account, for routes that are none of theirs. */
-export function withoutLeaving(verifier: TokenVerifier): TokenVerifier {
+/** Knows nobody who may do nothing but one step: pass the second one, or keep their account. For other routes. */
+export function withoutBarred(verifier: TokenVerifier): TokenVerifier {
   return {
     async verify(token) {
       const user = await verifier.verify(token);
-      return user?.leaving ? null : user;
+      return user?.leaving || user?.awaitsSecondFactor ? null : user;
     },
   };
 }

@@ -10,6 +10,7 @@ import { CreditBalance } from '../../contract/credits.ts';
 import { Generation } from '../../contract/generations.ts';
 import { ImagePage } from '../../contract/images.ts';
 import { Profile } from '../../contract/profile.ts';
+import { prepareDataDir } from '../embedded/prepared-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -38,6 +39,7 @@ let app: ReturnType<typeof createHttpApp>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'andromeda-bff-'));
+  await prepareDataDir(folder);
   container = await createContainer(readEnvironment({ DATA_DIR: folder }), {
     publicUrl: 'http://localhost:3000',
     localUrl: 'http://localhost:3000',

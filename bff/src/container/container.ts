@@ -82,10 +82,12 @@ export async function createContainer(
   const { payments } = chosen;
   const services = createServices(environment, project, { images, payments, mails }, { logger, observer });
   await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
-  if (embedded) await releaseAllOpenRequests(services);
+  // With a PostgreSQL server other nodes may be working on theirs; those end with their lease.
+  if (embedded && !environment.DATABASE_URL) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
   const releasing = giveBackExpiredCredits(services);
-  const stopBackups = embedded && (await keepBackups(environment, embedded, services));
+  const stopBackups =
+    embedded && !environment.DATABASE_URL ? await keepBackups(environment, embedded, services) : null;
   const deleting = deleteAccounts(services);
   const stopExports = makeExports(services);
   return {
@@ -126,6 +128,7 @@ export async function createContainer(
 function startEmbedded(environment: Environment, { publicUrl, logger, observer }: ContainerOptions) {
   return startEmbeddedSupabase({
     dataDir: environment.DATA_DIR,
+    postgresUrl: environment.DATABASE_URL,
     port: environment.EMBEDDED_SUPABASE_PORT,
     siteUrl: publicUrl,
     demonstration: !environment.embeddedPublic,

@@ -16,6 +16,7 @@ import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPersonalRecords } from '../data/personal-records.ts';
 import { createPictureStore } from '../data/picture-store.ts';
 import { createProfileRepository } from '../data/profile-repository.ts';
+import { createSecondFactors } from '../data/second-factors.ts';
 import { createSessionRepository } from '../data/session-repository.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { createTextRepository } from '../data/text-repository.ts';
@@ -31,6 +32,8 @@ import { exportLimits } from '../services/data-export/export-limits.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
+import { askSecondFactor } from '../services/second-factor/ask-second-factor.ts';
+import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
 import type { Services } from '../services/services.ts';
 import { createMachineGauge } from '../system/machine-gauge.ts';
 import { createStorageRoom, roomElsewhere } from '../system/storage-room.ts';
@@ -58,16 +61,21 @@ export function createServices(
   const clients = createSupabaseClients(project, observer);
   const clock = systemClock;
   const sessions = createSessionRepository(clients);
+  const secondFactors = createSecondFactors(clients);
+  const profiles = createProfileRepository(clients);
   const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, atOnce } = images;
   return {
     ledger: observeLedger(observer, createCreditLedger(clients)),
     readCreditOverview: createCreditOverview(clients),
     generationLog: createGenerationLog(clients),
     library: createImageLibrary(clients),
-    profiles: createProfileRepository(clients),
+    profiles:
+      environment.ADMIN_SECOND_FACTOR === 'required' ? askSecondFactor(profiles, secondFactors) : profiles,
     accounts: createAccountRepository(clients),
     sessions,
     openSessions: createOpenSessions(sessions, clock, observer),
+    secondFactors,
+    factorSecrets: createFactorSecrets(project.secretKey),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel,
     imageProcessor,

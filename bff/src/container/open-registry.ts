@@ -22,7 +22,7 @@ import { chooseMasterToken } from './master-token.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
 import { warnOfReleases } from './warn-of-releases.ts';
 
-/** Other nodes of a hosted project show a change after this long at the latest. */
+/** Other nodes over the same database show a change after this long at the latest. */
 const REFRESH_EVERY_MS = 2_000;
 /** Nobody else changes an embedded registry: it is read again only for the case that a read failed. */
 const REFRESH_ALONE_EVERY_MS = 60_000;
@@ -47,7 +47,8 @@ export async function openRegistry(
   const releases = createReleaseServices(environment, project, shared, publicUrl);
   await releases.snapshot.refresh();
   await warnOfReleases(releases);
-  const tasks = keepUpToDate(releases, environment.hosted ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS);
+  const isShared = environment.hosted !== null || environment.DATABASE_URL !== undefined;
+  const tasks = keepUpToDate(releases, isShared ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS);
   return {
     releases,
     async close() {

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demonstrationAccount } from '../embedded/demonstration-account.ts';
+import { prepareDataDir } from '../embedded/prepared-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -40,6 +41,7 @@ const log = new Writable({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'andromeda-sight-'));
+  await prepareDataDir(folder);
   collector = await openTraceCollector();
   chat = await openFakeServer();
   chat.replies.push(json({ choices: [{ message: { content: 'Caneca azul\nCaneca\nCaneca de café' } }] }));

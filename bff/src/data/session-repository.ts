@@ -19,9 +19,9 @@ export function createSessionRepository({ asService }: SupabaseClients): Session
   return {
     standing: ({ userId, sessionId }) =>
       read(
-        'session_standing',
-        z.enum(['open', 'leaving', 'closed']),
-        asService.rpc('session_standing', { p_session: sessionId, p_user: userId }),
+        'session_state',
+        z.enum(['open', 'leaving', 'second_factor', 'closed']),
+        asService.rpc('session_state', { p_session: sessionId, p_user: userId }),
       ),
     list: ({ userId }) =>
       read('list_open_sessions', SessionRows, asService.rpc('list_open_sessions', { p_user: userId })),

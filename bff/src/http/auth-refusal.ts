@@ -1,7 +1,7 @@
 /** A refusal in the words of Supabase's session service, so that supabase-js reports it like one of its own. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal';
-  readonly status: 400 | 401 | 404 | 413 | 422 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 413 | 422 | 429;
   readonly errorCode: string;
   readonly retryAfterSeconds: number | undefined;
 

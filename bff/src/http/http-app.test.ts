@@ -278,6 +278,7 @@ test('the contract lists every address, and which ones need a session', async ()
   );
   expect(listed.sort()).toEqual([
     'DELETE /api/account/deletion',
+    'DELETE /api/account/second-factor',
     'DELETE /api/conversations/{id}',
     'DELETE /api/images/{id}',
     'DELETE /api/sessions/others',
@@ -287,6 +288,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/account',
     'GET /api/account/export',
     'GET /api/account/export/{id}/archives/{number}',
+    'GET /api/account/second-factor',
     'GET /api/admin/accounts',
     'GET /api/admin/accounts/{id}',
     'GET /api/admin/audit',
@@ -318,6 +320,9 @@ test('the contract lists every address, and which ones need a session', async ()
     'PATCH /api/profile',
     'POST /api/account/deletion',
     'POST /api/account/export',
+    'POST /api/account/second-factor',
+    'POST /api/account/second-factor/confirmation',
+    'POST /api/account/second-factor/pass',
     'POST /api/admin/accounts/{id}/credits',
     'POST /api/chat',
     'POST /api/chat/photos',

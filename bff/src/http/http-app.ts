@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { PublicConfig } from '../../contract/page-config.ts';
 import { changeProfile } from '../../contract/routes/account-routes.ts';
-import { withoutLeaving } from '../auth/open-sessions.ts';
+import { withoutBarred } from '../auth/open-sessions.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import { accountAdministrationRoutes } from '../routes/account-administration-routes.ts';
 import { accountRoutes } from '../routes/account-routes.ts';
@@ -24,6 +24,7 @@ import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandb
 import { profileRoutes } from '../routes/profile-routes.ts';
 import { releaseRoutes } from '../routes/release-routes.ts';
 import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
+import { secondFactorRoutes } from '../routes/second-factor-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
 import { vitalRoutes } from '../routes/vital-routes.ts';
@@ -32,7 +33,7 @@ import type { Services } from '../services/services.ts';
 import type { Trouble } from '../system/readiness.ts';
 import { answerError, createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
-import { personalRoutes, routesOfLeavingUsers } from './contract-routes.ts';
+import { personalRoutes, routesBeforeSecondStep, routesOfLeavingUsers } from './contract-routes.ts';
 import { guardAnswers } from './guard-answers.ts';
 import { hardenAnswers } from './harden-answers.ts';
 import { limitBody } from './limit-body.ts';
@@ -96,10 +97,13 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
     app.use(path, guardAnswers);
   for (const route of personalRoutes) {
-    const check = signedIn(options.verifier, routesOfLeavingUsers.has(route));
+    const check = signedIn(options.verifier, {
+      leaving: routesOfLeavingUsers.has(route),
+      awaiting: routesBeforeSecondStep.has(route),
+    });
     app.on(route.method.toUpperCase(), route.getRoutingPath(), check);
   }
-  const staying = withoutLeaving(options.verifier);
+  const staying = withoutBarred(options.verifier);
   if (releases) {
     const remember = rememberUser(visitorCookies(releases));
     for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), remember);
@@ -112,6 +116,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', accountRoutes(services));
   app.route('/', dataExportRoutes(services));
   app.route('/', sessionRoutes(services));
+  app.route('/', secondFactorRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
   app.route('/', textRoutes(services));

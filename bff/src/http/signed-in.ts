@@ -5,13 +5,18 @@ import type { AppEnv } from './app-env.ts';
 
 /**
  * Lets only requests with a valid access token pass, and gives the handlers their user. Who asked for the deletion of their
- * account is refused with `account_leaving`, but for the routes that are `openToLeaving`.
+ * account is refused with `account_leaving`, and who has yet to pass the second step with `second_factor_needed`, but for
+ * the routes that are `openTo` them.
  */
-export function signedIn(verifier: TokenVerifier, openToLeaving = false): MiddlewareHandler<AppEnv> {
+export function signedIn(
+  verifier: TokenVerifier,
+  openTo: { leaving?: boolean; awaiting?: boolean } = {},
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const user = await knownUser(verifier, c);
     if (!user) throw new DomainError('not_authenticated');
-    if (user.leaving && !openToLeaving) throw new DomainError('account_leaving');
+    if (user.awaitsSecondFactor && !openTo.awaiting) throw new DomainError('second_factor_needed');
+    if (user.leaving && !openTo.leaving) throw new DomainError('account_leaving');
     c.set('user', user);
     await next();
   };

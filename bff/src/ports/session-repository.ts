@@ -8,8 +8,11 @@ export interface SessionRecord {
   lastUsedAt: string;
 }
 
-/** `leaving`: its user asked for the deletion of their account, and may only change their mind. */
-export type SessionStanding = 'open' | 'leaving' | 'closed';
+/**
+ * `leaving`: its user asked for the deletion of their account, and may only change their mind. `second_factor`: its user
+ * has a second factor, and this session has yet to pass that step.
+ */
+export type SessionStanding = 'open' | 'leaving' | 'second_factor' | 'closed';
 
 /** The sessions of the session service. Rejects with `StoreError`. */
 export interface SessionRepository {

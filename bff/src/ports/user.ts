@@ -11,6 +11,8 @@ export interface User {
   sessionId: string;
   /** They asked for the deletion of their account: all they may do is change their mind. */
   leaving?: boolean;
+  /** Their second factor was not asked for in this session yet: all they may do is pass that step. */
+  awaitsSecondFactor?: boolean;
 }
 
 /** Tells who an access token belongs to; `null` for anything but a whole, unexpired token of ours. */

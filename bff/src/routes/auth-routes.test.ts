@@ -4,6 +4,9 @@ import { createHttpApp } from '../http/http-app.ts';
 import { AuthRefusalBody, read } from '../testing/read-answer.ts';
 import { ana, createTestServices } from '../testing/test-services.ts';
 
+/** The token of a session that has yet to pass the second step. */
+const AWAITING = 'token-of-a-session-that-awaits';
+
 interface Asked {
   url: string;
   method: string;
@@ -30,7 +33,10 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
     trustedProxies,
     paymentSandbox: null,
     services,
-    verifier: { verify: async (token) => (token === ana.token ? ana : null) },
+    verifier: {
+      verify: async (token) =>
+        token === ana.token ? ana : token === AWAITING ? { ...ana, awaitsSecondFactor: true } : null,
+    },
     publicConfig: {
       supabaseUrl: 'http://x',
       supabasePublishableKey: 'k',
@@ -165,6 +171,16 @@ describe('a password', () => {
     },
   );
 
+  test('of more bytes than the session service reads opens no account', async () => {
+    const { call, asked } = open();
+    const password = `Segredo!2026${'ã'.repeat(31)}`;
+    const answer = await call('POST', '/signup', { email: 'a@x.com', password });
+    expect(await read(AuthRefusalBody, answer)).toMatchObject({
+      msg: 'Password cannot be longer than 72 characters',
+    });
+    expect(asked).toEqual([]);
+  });
+
   test('of all the asked kinds opens one', async () => {
     const { call, asked } = open();
     expect((await call('POST', '/signup', { email: 'a@x.com', password: 'Segredo!2026' })).status).toBe(200);
@@ -246,6 +262,22 @@ test('the e-mail of an account does not change', async () => {
   expect(asked).toEqual([]);
 });
 
+test('before the second step a session may be read, ended and given a new password, and nothing else', async () => {
+  const { call, asked, answered } = open();
+  const authorization = `Bearer ${AWAITING}`;
+  for (const [method, path] of [
+    ['GET', '/settings'],
+    ['POST', '/signup'],
+    ['POST', '/resend'],
+    ['POST', '/recover'],
+  ] as const)
+    expect((await answered(call(method, path, undefined, { authorization }))).ok, path).toBe(false);
+  expect(asked).toEqual([]);
+  expect((await call('GET', '/user', undefined, { authorization })).status).toBe(200);
+  expect((await call('PUT', '/user', { password: 'Segredo!2026' }, { authorization })).status).toBe(200);
+  expect((await call('POST', '/logout', undefined, { authorization })).status).toBe(200);
+});
+
 test('the development inbox shows mails where nothing in them can run', async () => {
   const { app } = open();
   const page = await (await app.request('/dev/inbox')).text();
@@ -263,20 +295,25 @@ test('the development inbox shows mails where nothing in them can run', async ()
   ]);
 });
 
+const challenge = `code_challenge=${'c'.repeat(43)}&code_challenge_method=s256`;
+
 test('Google’s button leads to the sandbox’s page only, with the state of the session service', async () => {
   const { app } = open(() =>
     Response.redirect('https://accounts.google.com/o/oauth2/v2/auth?state=the-state'),
   );
-  const answer = await app.request('/auth/v1/authorize?provider=google&redirect_to=https://evil.example.com');
+  const path = '/auth/v1/authorize?provider=google&redirect_to=https://evil.example.com';
+  const answer = await app.request(`${path}&${challenge}`);
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/google-demonstracao?state=the-state');
+  // Without a challenge the tokens themselves would come back, in an address.
+  expect((await app.request(path)).headers.get('location')).toContain('/login#error=');
 });
 
 test('a user who is signed in links Google to their own address only, in this browser', async () => {
   const { call, asked } = open(() =>
     Response.redirect('https://accounts.google.com/o/oauth2/v2/auth?state=the-state'),
   );
-  const path = '/user/identities/authorize?provider=google&redirect_to=/settings&skip_http_redirect=true';
+  const path = `/user/identities/authorize?provider=google&redirect_to=/settings&skip_http_redirect=true&${challenge}`;
   const answer = await call('GET', path, undefined, { authorization: `Bearer ${ana.token}` });
   expect(await answer.json()).toEqual({
     provider: 'google',
@@ -285,7 +322,9 @@ test('a user who is signed in links Google to their own address only, in this br
   const cookie = answer.headers.get('set-cookie') ?? '';
   expect(decodeURIComponent(cookie)).toContain(`sealed ${ana.email}`);
   expect(cookie).toMatch(/Path=\/google-demonstracao; HttpOnly; SameSite=Lax/);
-  expect(asked[0]?.url).toBe('http://sessions/auth/v1/authorize?provider=google&redirect_to=%2Fsettings');
+  expect(asked[0]?.url).toBe(
+    `http://sessions/auth/v1/authorize?provider=google&redirect_to=%2Fsettings&${challenge}`,
+  );
   expect((await call('GET', path)).status).toBe(401);
 });
 

@@ -4,6 +4,7 @@ import {
   type PasswordRule,
   registrationRules,
   resetRules,
+  tooLongPassword,
 } from '../../contract/browser/password-rules.ts';
 import { type AuthLimits, createAuthLimits, type LoginAttempt } from '../http/auth-limits.ts';
 import {
@@ -62,6 +63,7 @@ export function authRoutes(options: AuthRoutesOptions) {
 
   const ask: Ask = async (c, body, target = askedTarget(c)) => {
     const user = await checkedUser(verifier, c, project.publishableKey);
+    if (user?.awaitsSecondFactor) requireOpenToAwaiting(c);
     const { method } = c.req;
     const userAgent = c.req.header('user-agent');
     const answer = await forwardToAuth(project, {
@@ -135,7 +137,7 @@ async function atLeast(ms: number, clock: Clock, next: Next): Promise<void> {
   await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
 }
 
-/** Sign-in with a password, and the session kept alive by its refresh token. */
+/** Sign-in with a password or with the code that a sign-in with Google came back with, and the session kept alive by its refresh token. */
 function signInHere(
   app: ReturnType<typeof newRoutes>,
   ask: Ask,
@@ -144,9 +146,11 @@ function signInHere(
   app.post(`${PREFIX}/token`, async (c) => {
     const body = await c.req.text();
     const { email } = readAuthBody(body);
-    if (c.req.query('grant_type') === 'refresh_token') return relay(c, await ask(c, body));
-    if (c.req.query('grant_type') !== 'password') throw notFound();
+    const grant = c.req.query('grant_type');
+    if (grant === 'refresh_token') return relay(c, await ask(c, body));
+    if (grant !== 'password' && grant !== 'pkce') throw notFound();
     await limits.countRequest(networkOf(c));
+    if (grant === 'pkce') return relay(c, await ask(c, body));
     const answerTime = clock.now().getTime() + LOGIN_MS;
     const attempt = async () => checkLogin(await ask(c, body));
     const answer = await limits.attemptLogin({ email: text(email), address: networkOf(c) }, attempt);
@@ -181,6 +185,13 @@ async function checkedUser(
   throw new AuthRefusal(401, 'bad_jwt', 'Invalid or expired token');
 }
 
+/** Before the second step a session may be read and ended, and give a forgotten password its successor. */
+function requireOpenToAwaiting({ req: { method, path } }: AuthContext): void {
+  const call = `${method} ${path.slice(PREFIX.length)}`;
+  if (!['GET /user', 'PUT /user', 'POST /logout'].includes(call))
+    throw new AuthRefusal(403, 'insufficient_aal', 'The second factor is needed first');
+}
+
 function requireGoodAccount(email: unknown, password: unknown): void {
   if (text(email).length > MAX_ADDRESS) {
     throw new AuthRefusal(422, 'email_address_invalid', 'Unable to validate email address: too long');
@@ -196,6 +207,9 @@ function requireAllowedChange({ email, phone, password }: Fields): void {
 }
 
 function requireGoodPassword(password: unknown, rules: readonly PasswordRule[]): void {
+  // In a hosted service's words, which counts bytes too.
+  if (tooLongPassword(text(password)))
+    throw new AuthRefusal(400, 'validation_failed', 'Password cannot be longer than 72 characters');
   const broken = brokenRules(rules, text(password));
   if (broken.length === 0) return;
   throw new AuthRefusal(422, 'weak_password', `Password is too weak: ${broken.join(', ')}`);

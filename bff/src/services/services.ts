@@ -26,6 +26,7 @@ import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
+import type { SecondFactors } from '../ports/second-factors.ts';
 import type { OpenSessions, SessionRepository } from '../ports/session-repository.ts';
 import type { StorageRoom } from '../ports/storage-room.ts';
 import type { TextRepository } from '../ports/text-repository.ts';
@@ -35,6 +36,7 @@ import type { ExportLimits } from './data-export/export-limits.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { Intake } from './generation/intake.ts';
 import type { OpenWork } from './paid-request/open-work.ts';
+import type { FactorSecrets } from './second-factor/factor-secrets.ts';
 
 /** Everything the services stand on; each names the few it needs. */
 export interface Services {
@@ -46,6 +48,8 @@ export interface Services {
   accounts: AccountRepository;
   sessions: SessionRepository;
   openSessions: OpenSessions;
+  secondFactors: SecondFactors;
+  factorSecrets: FactorSecrets;
   pictures: PictureStore;
   imageModel: ImageModel;
   imageProcessor: ImageProcessor;

@@ -22,6 +22,7 @@ import { exportLimits } from '../services/data-export/export-limits.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
+import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
 import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
@@ -77,6 +78,8 @@ export function createTestServices(): TestServices {
     accounts: createAccounts(),
     accountAdministration: uncheckedAdministration,
     ...createSessions(),
+    secondFactors: noSecondFactors,
+    factorSecrets: createFactorSecrets('a secret of the tests'),
     turbo,
     writer,
     administration: {
@@ -150,6 +153,15 @@ function createSessions(): Pick<TestServices, 'sessions' | 'openSessions'> {
     openSessions: { standing: async () => 'open', forget: () => undefined },
   };
 }
+
+/** Nobody has a second factor, and nobody can turn one on. */
+const noSecondFactors: TestServices['secondFactors'] = {
+  read: async () => null,
+  begin: async () => true,
+  confirm: async () => false,
+  pass: async () => false,
+  end: async () => undefined,
+};
 
 /** A writer of titles and keywords that counts its calls. */
 function createWriter(): Pick<TestServices, 'writer' | 'listingWriter'> {

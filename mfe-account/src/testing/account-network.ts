@@ -49,6 +49,7 @@ const usual: Record<string, Answer> = {
   'GET /api/admin/audit': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
   'GET /api/account': () => Response.json({ hasPassword: true, signedInRecently: true, deletion: null }),
   'GET /api/account/export': () => Response.json(noExport),
+  'GET /api/account/second-factor': () => Response.json({ enabled: false, recoveryCodes: 0 }),
   'GET /api/sessions': () => Response.json({ sessions: [thisDevice] }),
   'GET /api/credits/entries': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
 };

@@ -16,6 +16,10 @@ import type {
   EmailTestRequest,
   PaymentConfirmation,
   Plan,
+  RecoveryCodes,
+  SecondFactorEnd,
+  SecondFactorKey,
+  SecondFactorState,
   Subscription,
   SubscriptionAnswer,
   VitalSummary,
@@ -53,6 +57,17 @@ export interface AccountApi {
     readExport(signal?: AbortSignal): Promise<DataExport>;
     /** Asks for a copy; one that is being made, or is of today, is answered instead. */
     requestExport(): Promise<DataExport>;
+  };
+  secondFactor: {
+    read(signal?: AbortSignal): Promise<SecondFactorState>;
+    /** A new key, which counts once a code of it was confirmed. The password is that of an account which has one. */
+    begin(password?: string): Promise<SecondFactorKey>;
+    /** Turns it on; answers the recovery codes, which nobody can read again. */
+    confirm(code: string): Promise<string[]>;
+    /** The second step of a sign-in: six digits, or a recovery code. */
+    pass(code: string): Promise<SecondFactorState>;
+    /** Turns it off, by the password or by a code. */
+    end(proof: SecondFactorEnd): Promise<SecondFactorState>;
   };
   admin: {
     overview(signal?: AbortSignal): Promise<AdminOverview>;
@@ -115,6 +130,7 @@ export function createAccountApi({ api }: BffClient): AccountApi {
         (await api.account.export.$get({}, until(signal))).json() as Promise<DataExport>,
       requestExport: async () => (await api.account.export.$post()).json() as Promise<DataExport>,
     },
+    secondFactor: secondFactorApi(api.account),
     admin: adminApi(api),
     emailTests: {
       send: async (request) => {
@@ -125,6 +141,22 @@ export function createAccountApi({ api }: BffClient): AccountApi {
         return answer.json() as Promise<EmailPreview>;
       },
     },
+  };
+}
+
+/** The calls of the second factor over the one client. */
+function secondFactorApi(account: BffClient['api']['account']): AccountApi['secondFactor'] {
+  const calls = account['second-factor'];
+  return {
+    read: async (signal) => (await calls.$get({}, until(signal))).json() as Promise<SecondFactorState>,
+    begin: async (password) => {
+      const json = password === undefined ? {} : { password };
+      return (await calls.$post({ json })).json() as Promise<SecondFactorKey>;
+    },
+    confirm: async (code) =>
+      ((await (await calls.confirmation.$post({ json: { code } })).json()) as RecoveryCodes).recoveryCodes,
+    pass: async (code) => (await calls.pass.$post({ json: { code } })).json() as Promise<SecondFactorState>,
+    end: async (json) => (await calls.$delete({ json })).json() as Promise<SecondFactorState>,
   };
 }
 

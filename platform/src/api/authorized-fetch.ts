@@ -8,6 +8,8 @@ export interface TokenSource {
   sessionEnded(): void;
   /** The user asked for the deletion of their account: the server answers nothing else any more. */
   accountLeaving?(): void;
+  /** The session has yet to pass the second step: the server answers nothing else. */
+  secondFactorNeeded?(): void;
 }
 
 /**
@@ -36,6 +38,7 @@ export function createAuthorizedFetch(tokens: TokenSource, send: typeof fetch): 
     if (response.status === 401) tokens.sessionEnded();
     const error = await readApiError(response);
     if (error.code === 'account_leaving') tokens.accountLeaving?.();
+    if (error.code === 'second_factor_needed') tokens.secondFactorNeeded?.();
     throw error;
   };
 }

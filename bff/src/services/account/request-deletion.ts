@@ -1,12 +1,11 @@
 import type { AccountDeletionRequest, AccountState } from '../../../contract/account.ts';
 import { DELETION_DAYS } from '../../../contract/browser/limits.ts';
-import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
 import { inOurWords } from '../payments/payment-failure.ts';
 import { cancelSubscription } from '../payments/read-subscription.ts';
 import { runningSubscription } from '../payments/running-subscription.ts';
 import type { Services } from '../services.ts';
-import { isRecent } from './read-account.ts';
+import { requireProof } from './require-proof.ts';
 
 type Deps = Pick<
   Services,
@@ -26,7 +25,7 @@ export async function requestDeletion(
   { password }: AccountDeletionRequest,
 ): Promise<AccountState> {
   const account = await deps.accounts.read(user);
-  await requireProof(deps, user, { ...account, password });
+  await requireProof(deps, user, password);
   await endPayments(deps, user);
   const now = deps.clock.now();
   const due = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
@@ -37,18 +36,6 @@ export async function requestDeletion(
     'a user asked for the deletion of their account',
   );
   return { hasPassword: account.hasPassword, signedInRecently: false, deletion };
-}
-
-async function requireProof(
-  { accounts, clock }: Deps,
-  user: User,
-  proof: { hasPassword: boolean; signedInAt: string | null; password: string | undefined },
-): Promise<void> {
-  if (!proof.hasPassword) {
-    if (!isRecent(proof, clock.now())) throw new DomainError('sign_in_again');
-  } else if (!proof.password || !(await accounts.provesPassword(user, proof.password))) {
-    throw new DomainError('password_wrong');
-  }
 }
 
 async function endPayments(deps: Deps, user: User): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { type AdminOverview, Link, messageFor, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Boxes, Users } from 'lucide-react';
-import { AdminsOnly, isForbidden } from '../../admins-only.tsx';
+import { AdminsOnly, isForbidden, needsSecondFactor, SecondFactorFirst } from '../../admins-only.tsx';
 import { AuditLog } from '../../audit-log.tsx';
 import { asDay, inDollars, inReais, inWholeNumbers } from '../../formats.ts';
 import styles from './admin-screen.module.css';
@@ -26,6 +26,7 @@ export function AdminScreen() {
     retry: false,
   });
   if (isForbidden(overview.error)) return <AdminsOnly />;
+  if (needsSecondFactor(overview.error)) return <SecondFactorFirst error={overview.error} />;
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -59,6 +60,8 @@ export function AdminScreen() {
 const warnings: Record<AdminOverview['warnings'][number], string> = {
   proxy_unknown:
     'Um proxy está na frente do servidor e TRUSTED_PROXIES é 0: todos os usuários dividem os limites de um só endereço.',
+  second_factor_missing:
+    'Sua conta administra tudo e só a senha a protege. Ative a verificação em duas etapas em Configurações.',
   backup_failed:
     'A cópia de segurança de hoje não pôde ser feita. Veja no registro do servidor o que faltou; a próxima tentativa vem em minutos.',
 };

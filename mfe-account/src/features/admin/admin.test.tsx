@@ -38,6 +38,13 @@ test('a user without the role sees one sentence and the way back, and nothing of
   expect(screen.queryByRole('link', { name: 'Partes da aplicação' })).toBeNull();
 });
 
+test('where administrators must have a second factor, one without it is led to the settings', async () => {
+  visit(() => refusal(403, 'admin_second_factor'));
+  const heading = 'Para administrar, ative a verificação em duas etapas em Configurações.';
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Abrir Configurações' }).getAttribute('href')).toBe('/settings');
+});
+
 test('an administrator sees the server’s figures, and where there are none it says so', async () => {
   visit(() => Response.json(overview));
   expect(await screen.findByText('R$ 8.990,00')).toBeTruthy();
@@ -61,6 +68,7 @@ test.each([
     'proxy_unknown',
     /^Um proxy está na frente do servidor e TRUSTED_PROXIES é 0/,
   ],
+  ['an account without a second factor', 'second_factor_missing', /^Sua conta administra tudo e só a senha/],
   ['a backup that could not be made', 'backup_failed', /^A cópia de segurança de hoje não pôde ser feita\./],
 ])('the admin screen warns of %s', async (_, warning, sentence) => {
   visit(() => Response.json({ ...overview, warnings: [warning] }));

@@ -1,10 +1,13 @@
-import { Button, Dialog, Notice, PasswordField, Skeleton } from '@andromeda/design-system';
+import { Notice, PasswordField } from '@andromeda/design-system';
 import { type AccountState, messageFor, useApi, useNotification, useSession } from '@andromeda/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DELETION_DAYS } from 'bff/contract/browser';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { asDay } from '../../formats.ts';
+import { accountQuery } from './account-query.ts';
+import { AccountWait } from './account-wait.tsx';
 import styles from './delete-account-dialog.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { messages } from './messages.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -14,18 +17,11 @@ const NOTICE_MS = 60_000;
 /** Says what will be lost, proves who asks, and puts the account down for deletion. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
-  const account = useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => api.account.read(signal),
-    gcTime: 0,
-  });
+  const account = useQuery(accountQuery(api));
   const leave = useLeave();
-  const form = useId();
   const sent = useRef(false);
   const [password, setPassword] = useState('');
-  const problem = leave.error && messageFor(leave.error, messages.deletionFailed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // A double click comes before the button is drawn as busy.
     if (sent.current) return;
     sent.current = true;
@@ -36,37 +32,22 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !leave.isPending && onClose()}
+    <FormDialog
       title="Excluir sua conta?"
       description="Leia o que acontece antes de confirmar."
-      footer={
-        <>
-          <Button disabled={leave.isPending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="danger"
-            busy={leave.isPending}
-            busyLabel="Excluindo..."
-            disabled={!account.data || !canProve(account.data, password)}
-          >
-            Excluir minha conta
-          </Button>
-        </>
-      }
+      submitLabel="Excluir minha conta"
+      busyLabel="Excluindo..."
+      variant="danger"
+      busy={leave.isPending}
+      disabled={!account.data || !canProve(account.data, password)}
+      problem={leave.error && messageFor(leave.error, messages.deletionFailed)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className={styles.form}>
-        <Consequences />
-        {account.isPending && <Skeleton shape="block" height={76} />}
-        {account.isError && <Notice tone="error">{messageFor(account.error, messages.accountFailed)}</Notice>}
-        {account.data && <Proof account={account.data} password={password} onPasswordChange={setPassword} />}
-        {problem && <Notice tone="error">{problem}</Notice>}
-      </form>
-    </Dialog>
+      <Consequences />
+      <AccountWait account={account} />
+      {account.data && <Proof account={account.data} password={password} onPasswordChange={setPassword} />}
+    </FormDialog>
   );
 }
 

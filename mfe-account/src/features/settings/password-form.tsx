@@ -5,6 +5,7 @@ import {
   PasswordChangeError,
   type PasswordChangeFailure,
   resetRules,
+  tooLongPassword,
   useNotification,
   useSession,
 } from '@andromeda/platform';
@@ -22,9 +23,6 @@ const aboutTheFields: ReadonlySet<PasswordChangeFailure> = new Set([
 
 const empty = { current: '', next: '', confirmation: '' };
 type Fields = typeof empty;
-
-/** The session service takes no more. */
-const PASSWORD_LIMIT = 72;
 
 /** The current password is proved before the new one counts; what was typed stays until it does. */
 export function PasswordForm() {
@@ -85,6 +83,5 @@ export function PasswordForm() {
 function problemOf({ current, next, confirmation }: Fields): string | null {
   if (!current || !next || !confirmation) return messages.fieldsMissing;
   if (next !== confirmation) return messages.passwordsDiffer;
-  if (next.length > PASSWORD_LIMIT) return messages.passwordTooLong;
-  return keepsRules(resetRules, next) ? null : messages.passwordWeak;
+  return tooLongPassword(next) ?? (keepsRules(resetRules, next) ? null : messages.passwordWeak);
 }

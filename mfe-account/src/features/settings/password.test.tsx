@@ -52,6 +52,11 @@ test.each([
     { next: `Nova!2026${'x'.repeat(64)}`, confirmation: `Nova!2026${'x'.repeat(64)}` },
     'A senha pode ter no máximo 72 caracteres',
   ],
+  [
+    'a password of more bytes than the service reads',
+    { next: `Nova!2026${'ã'.repeat(40)}`, confirmation: `Nova!2026${'ã'.repeat(40)}` },
+    'A senha pode ter no máximo 72 caracteres; letras com acento e emojis contam como mais de um',
+  ],
 ])('%s is refused before anything is sent', async (_case, typed, sentence) => {
   const { changePassword } = await change(typed);
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -11,15 +11,11 @@ import { Statement } from './statement.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 // Below the fold, and seldom what a user comes for.
-const DevicesCard = lazy(async () => ({ default: (await import('./devices-card.tsx')).DevicesCard }));
-
-const DataExportCard = lazy(async () => ({
-  default: (await import('./data-export-card.tsx')).DataExportCard,
-}));
-
-const DeleteAccountCard = lazy(async () => ({
-  default: (await import('./delete-account-card.tsx')).DeleteAccountCard,
-}));
+const later = () => import('./later-cards.ts');
+const DevicesCard = lazy(async () => ({ default: (await later()).DevicesCard }));
+const SecondFactorCard = lazy(async () => ({ default: (await later()).SecondFactorCard }));
+const DataExportCard = lazy(async () => ({ default: (await later()).DataExportCard }));
+const DeleteAccountCard = lazy(async () => ({ default: (await later()).DeleteAccountCard }));
 
 export function SettingsScreen() {
   const profile = useQuery(profileQuery(useApi()));
@@ -41,6 +37,7 @@ export function SettingsScreen() {
             <PasswordForm />
           </Card>
           <Suspense fallback={<Skeleton shape="block" height={160} />}>
+            <SecondFactorCard />
             <DevicesCard />
           </Suspense>
         </div>

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { SecondFactors } from '../ports/second-factors.ts';
+import { read } from './answers.ts';
+import type { SupabaseClients } from './supabase-clients.ts';
+
+const Row = z
+  .object({ sealed_secret: z.string(), confirmed: z.boolean(), recovery_codes: z.coerce.number().int() })
+  .transform(({ sealed_secret, confirmed, recovery_codes }) => ({
+    sealedSecret: sealed_secret,
+    confirmed,
+    recoveryCodes: recovery_codes,
+  }));
+
+/** The repository over the database's functions, which hold the rule that a code is taken once. */
+export function createSecondFactors({ asService }: SupabaseClients): SecondFactors {
+  const call = <Schema extends z.ZodType>(name: string, schema: Schema, parameters: object) =>
+    read(name, schema, asService.rpc(name, parameters));
+  return {
+    read: (userId) => call('read_second_factor', Row.nullable(), { p_user: userId }),
+    begin: (userId, sealedSecret) =>
+      call('begin_second_factor', z.boolean(), { p_user: userId, p_sealed: sealedSecret }),
+    confirm: ({ userId, sessionId }, { sealedSecret, step, recoveryHashes }) =>
+      call('confirm_second_factor', z.boolean(), {
+        p_user: userId,
+        p_session: sessionId,
+        p_sealed: sealedSecret,
+        p_step: step,
+        p_recovery_hashes: recoveryHashes,
+      }),
+    pass: ({ userId, sessionId }, by) =>
+      call('pass_second_factor', z.boolean(), {
+        p_user: userId,
+        p_session: sessionId,
+        p_step: 'step' in by ? by.step : null,
+        p_recovery_hash: 'recoveryHash' in by ? by.recoveryHash : null,
+      }),
+    end: async (userId) => {
+      await call('end_second_factor', z.unknown(), { p_user: userId });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { askSecondFactor } from '../services/second-factor/ask-second-factor.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { ana, bia, createTestServices } from '../testing/test-services.ts';
+import { personalRoutes } from './contract-routes.ts';
+
+const awaiting = () =>
+  createTestApp({ verifier: { verify: async () => ({ ...ana, awaitsSecondFactor: true }) } });
+const codeOf = async (answer: Response) =>
+  ((await answer.json()) as { error?: { code: string } }).error?.code;
+
+test('before the second step a session may do nothing but pass it', async () => {
+  const { as } = awaiting();
+  const open: string[] = [];
+  for (const route of personalRoutes) {
+    const method = route.method.toUpperCase();
+    const path = route.getRoutingPath().replace(/:\w+(\{[^}]*\})?/g, crypto.randomUUID());
+    const answer = await as(ana, path, { method });
+    if (answer.status === 403 && (await codeOf(answer)) === 'second_factor_needed') continue;
+    open.push(`${method} ${route.getRoutingPath()}`);
+  }
+  expect(open).toEqual(['POST /api/account/second-factor/pass']);
+  expect((await as(ana, '/api/email-tests/confirmation')).status).toBe(403);
+});
+
+test('of one user five codes are tried in five minutes', async () => {
+  const { as } = createTestApp();
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 6; tried += 1) {
+    const answer = await as(ana, '/api/account/second-factor/confirmation', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: `00000${tried}` }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+});
+
+test('where the operator asks for it, an administrator without a second factor administers nothing', async () => {
+  const services = createTestServices();
+  const read = async (userId: string) =>
+    userId === bia.userId ? { sealedSecret: '', confirmed: true, recoveryCodes: 0 } : null;
+  const profiles = { ...services.profiles, isAdmin: async () => true };
+  const { as } = createTestApp({ services: { ...services, profiles: askSecondFactor(profiles, { read }) } });
+  const refused = await as(ana, '/api/admin/overview');
+  expect([refused.status, await codeOf(refused)]).toEqual([403, 'admin_second_factor']);
+  expect((await as(bia, '/api/admin/overview')).status).not.toBe(403);
+});

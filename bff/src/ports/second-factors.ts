@@ -1,0 +1,30 @@
+import type { User } from './user.ts';
+
+export interface SecondFactorRecord {
+  /** Sealed by `FactorSecrets`. */
+  sealedSecret: string;
+  /** Whether a first code proved that the user's device has the secret. */
+  confirmed: boolean;
+  /** How many are left. */
+  recoveryCodes: number;
+}
+
+/** What was typed at the second step: a code by the 30 s step it belongs to, or a recovery code by its hash. */
+export type PassedBy = { step: number } | { recoveryHash: string };
+
+type Session = Pick<User, 'userId' | 'sessionId'>;
+
+/** The second factors of all users. All reject with `StoreError`. */
+export interface SecondFactors {
+  read(userId: string): Promise<SecondFactorRecord | null>;
+  /** Keeps a secret that is still to be confirmed; false where a confirmed one stands. */
+  begin(userId: string, sealedSecret: string): Promise<boolean>;
+  /** Only this session need not pass the second step then. False where another secret took its place. */
+  confirm(
+    session: Session,
+    factor: { sealedSecret: string; step: number; recoveryHashes: string[] },
+  ): Promise<boolean>;
+  /** Lets the session pass; false where the code was taken before. */
+  pass(session: Session, by: PassedBy): Promise<boolean>;
+  end(userId: string): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import * as definitions from '../../contract/routes/second-factor-routes.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  passSecondFactor,
+  readSecondFactor,
+} from '../services/second-factor/second-factor.ts';
+import type { Services } from '../services/services.ts';
+
+const BODY_BYTES = 4 * 1024;
+
+/** The user's second factor, and the second step of a sign-in. */
+export function secondFactorRoutes(services: Services) {
+  const app = newRoutes();
+  // Few passwords and codes may be tried with a stolen session: a code is one of a million.
+  for (const route of [
+    definitions.beginSecondFactor,
+    definitions.confirmSecondFactor,
+    definitions.passSecondFactor,
+    definitions.endSecondFactor,
+  ])
+    app.on(route.method.toUpperCase(), route.getRoutingPath(), limitRate(5, 300), limitBody(BODY_BYTES));
+  return app
+    .openapi(definitions.readSecondFactor, async (c) =>
+      c.json(await readSecondFactor(services, c.var.user), 200),
+    )
+    .openapi(definitions.beginSecondFactor, async (c) =>
+      c.json(await beginSecondFactor(services, c.var.user, c.req.valid('json')), 200),
+    )
+    .openapi(definitions.confirmSecondFactor, async (c) =>
+      c.json(await confirmSecondFactor(services, c.var.user, c.req.valid('json').code), 200),
+    )
+    .openapi(definitions.passSecondFactor, async (c) =>
+      c.json(await passSecondFactor(services, c.var.user, c.req.valid('json').code), 200),
+    )
+    .openapi(definitions.endSecondFactor, async (c) =>
+      c.json(await endSecondFactor(services, c.var.user, c.req.valid('json')), 200),
+    );
+}

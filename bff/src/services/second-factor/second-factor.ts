@@ -1,0 +1,97 @@
+import type {
+  RecoveryCodes,
+  SecondFactorEnd,
+  SecondFactorKey,
+  SecondFactorState,
+} from '../../../contract/second-factor.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { SecondFactorRecord } from '../../ports/second-factors.ts';
+import type { User } from '../../ports/user.ts';
+import { requireProof } from '../account/require-proof.ts';
+import type { Services } from '../services.ts';
+import { addressOf, newRecoveryCodes, newSecret, readTyped, stepOf } from './codes.ts';
+
+type Deps = Pick<
+  Services,
+  'secondFactors' | 'factorSecrets' | 'accounts' | 'openSessions' | 'clock' | 'logger'
+>;
+
+export async function readSecondFactor({ secondFactors }: Deps, user: User): Promise<SecondFactorState> {
+  const factor = await secondFactors.read(user.userId);
+  return { enabled: factor?.confirmed ?? false, recoveryCodes: factor?.confirmed ? factor.recoveryCodes : 0 };
+}
+
+/** A new key, which counts once a code of it has come. Rejects as `requireProof` does, and where a factor stands. */
+export async function beginSecondFactor(
+  deps: Deps,
+  user: User,
+  { password }: { password?: string | undefined },
+): Promise<SecondFactorKey> {
+  await requireProof(deps, user, password);
+  const secret = newSecret();
+  const sealed = deps.factorSecrets.seal(user.userId, secret);
+  if (!(await deps.secondFactors.begin(user.userId, sealed))) throw new DomainError('second_factor_stands');
+  return { secret, address: addressOf(secret, user.email) };
+}
+
+/** Turns the factor on. Every other session has to pass the second step then. Answers codes that are shown once. */
+export async function confirmSecondFactor(deps: Deps, user: User, code: string): Promise<RecoveryCodes> {
+  const { secondFactors, factorSecrets, clock } = deps;
+  const factor = await secondFactors.read(user.userId);
+  if (!factor) throw new DomainError('code_wrong');
+  if (factor.confirmed) throw new DomainError('second_factor_stands');
+  const step = stepOf(
+    factorSecrets.open(user.userId, factor.sealedSecret),
+    code.replace(/\s/g, ''),
+    clock.now(),
+  );
+  if (step === null) throw new DomainError('code_wrong');
+  const recoveryCodes = newRecoveryCodes();
+  const recoveryHashes = recoveryCodes.map((one) => factorSecrets.hash(user.userId, one));
+  const { sealedSecret } = factor;
+  if (!(await secondFactors.confirm(user, { sealedSecret, step, recoveryHashes })))
+    throw new DomainError('code_wrong');
+  deps.openSessions.forget(user.userId);
+  deps.logger.info({ userId: user.userId }, 'a user turned their second factor on');
+  return { recoveryCodes };
+}
+
+/** The second step of a sign-in: by a code, or by a recovery code. Rejects with `code_wrong`. */
+export async function passSecondFactor(deps: Deps, user: User, typed: string): Promise<SecondFactorState> {
+  const factor = await deps.secondFactors.read(user.userId);
+  if (factor?.confirmed && !(await passes(deps, user, factor, typed))) throw new DomainError('code_wrong');
+  deps.openSessions.forget(user.userId);
+  return readSecondFactor(deps, user);
+}
+
+/** Turns the factor off: by the password, or by a code. */
+export async function endSecondFactor(
+  deps: Deps,
+  user: User,
+  proof: SecondFactorEnd,
+): Promise<SecondFactorState> {
+  const factor = await deps.secondFactors.read(user.userId);
+  if (factor?.confirmed && proof.code !== undefined) {
+    if (!(await passes(deps, user, factor, proof.code))) throw new DomainError('code_wrong');
+  } else {
+    await requireProof(deps, user, proof.password);
+  }
+  await deps.secondFactors.end(user.userId);
+  deps.openSessions.forget(user.userId);
+  deps.logger.info({ userId: user.userId }, 'a user turned their second factor off');
+  return { enabled: false, recoveryCodes: 0 };
+}
+
+async function passes(
+  { secondFactors, factorSecrets, clock }: Deps,
+  user: User,
+  { sealedSecret }: SecondFactorRecord,
+  text: string,
+): Promise<boolean> {
+  const typed = readTyped(text);
+  if (!typed) return false;
+  if ('recoveryCode' in typed)
+    return secondFactors.pass(user, { recoveryHash: factorSecrets.hash(user.userId, typed.recoveryCode) });
+  const step = stepOf(factorSecrets.open(user.userId, sealedSecret), typed.code, clock.now());
+  return step !== null && secondFactors.pass(user, { step });
+}

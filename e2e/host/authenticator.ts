@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const STEP_MS = 30_000;
+
+/** The code of six digits that an authenticator shows for this key (RFC 6238), now or some steps later. */
+export function codeFor(key: string, steps = 0): string {
+  const bits = [...key.replace(/\s/g, '')].map((letter) =>
+    ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const secret = Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
+  );
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,4 @@
+export { DataExportCard } from './data-export-card.tsx';
+export { DeleteAccountCard } from './delete-account-card.tsx';
+export { DevicesCard } from './devices-card.tsx';
+export { SecondFactorCard } from './second-factor-card.tsx';

@@ -1,0 +1,2 @@
+export { TurnOffDialog } from './turn-off-second-factor.tsx';
+export { TurnOnDialog } from './turn-on-second-factor.tsx';
