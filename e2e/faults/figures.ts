@@ -12,6 +12,14 @@ export function tell(counts: Record<string, number>): string {
     .join(', ');
 }
 
+/** How much of a core this process gets at the moment, from 0 to 1: other programs of the machine take the rest. */
+export function shareOfCore(): number {
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  while (performance.now() - began < 300);
+  const { user, system } = process.cpuUsage(used);
+  return Math.min(1, (user + system) / 1000 / (performance.now() - began));
+}
+
 /** Asks again until `holds`, and answers how many seconds that took; null when it did not within the limit. */
 export async function secondsUntil(
   holds: () => Promise<boolean>,

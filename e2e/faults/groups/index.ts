@@ -2,9 +2,13 @@ import type { Group } from '../check.ts';
 import { browser } from './browser.ts';
 import { credits } from './credits.ts';
 import { files } from './files.ts';
+import { foreignPaths } from './foreign-paths.ts';
+import { fullDisk } from './full-disk.ts';
 import { identity } from './identity.ts';
 import { isolation } from './isolation.ts';
+import { paymentOrder } from './payment-order.ts';
 import { payments } from './payments.ts';
+import { pictureProcess } from './picture-process.ts';
 import { postgres } from './postgres.ts';
 import { providers } from './providers.ts';
 import { releases } from './releases.ts';
@@ -14,12 +18,12 @@ import { server } from './server.ts';
 export const groups: readonly Group[] = [
   credits,
   providers,
-  payments,
+  { ...payments, checks: [...payments.checks, paymentOrder] },
   identity,
-  isolation,
+  { ...isolation, checks: [...isolation.checks, foreignPaths] },
   files,
   browser,
-  server,
+  { ...server, checks: [...server.checks, pictureProcess, fullDisk] },
   releases,
   postgres,
 ];

@@ -4,7 +4,7 @@ import { countOf, tell } from '../figures.ts';
 import { orderPicture } from '../order-picture.ts';
 import type { AttackedServer, Caller, World } from '../world.ts';
 
-interface Route {
+export interface Route {
   method: string;
   path: string;
   isPersonal: boolean;
@@ -90,7 +90,7 @@ export const isolation: Group = {
 };
 
 /** Every address that the product says it has. */
-async function routesOf({ url }: AttackedServer): Promise<Route[]> {
+export async function routesOf({ url }: AttackedServer): Promise<Route[]> {
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { security?: unknown[]; requestBody?: { content: object } }>>;
   };
@@ -105,7 +105,7 @@ async function routesOf({ url }: AttackedServer): Promise<Route[]> {
 }
 
 /** One id of each kind that a user owns. */
-async function belongingsOf(caller: Caller, world: World) {
+export async function belongingsOf(caller: Caller, world: World) {
   const key = randomUUID();
   const made = await (await orderPicture(caller, await world.photo(), { key })).json();
   const asked = await caller.call('/api/chat', {
@@ -118,7 +118,7 @@ async function belongingsOf(caller: Caller, world: World) {
   return { key, image: made.imageId as string, conversation: conversations?.[0]?.id as string };
 }
 
-function filled(route: Route, ids: Partial<Record<'key' | 'image' | 'conversation', string>>): Route {
+export function filled(route: Route, ids: Partial<Record<'key' | 'image' | 'conversation', string>>): Route {
   const id = route.path.includes('/conversations/') ? ids.conversation : ids.image;
   return { ...route, path: route.path.replace('{key}', ids.key ?? '').replace('{id}', id ?? '') };
 }

@@ -96,7 +96,7 @@ export const payments: Group = {
 };
 
 /** Opens the payment page of the cheapest plan. */
-async function openCheckout({ url }: AttackedServer, { call, credits: balance }: Caller) {
+export async function openCheckout({ url }: AttackedServer, { call, credits: balance }: Caller) {
   const { plans } = await (await fetch(`${url}/api/plans`)).json();
   const [{ priceId, credits }] = plans as [{ priceId: string; credits: number }];
   const answer = await call('/api/checkout', {
@@ -109,7 +109,7 @@ async function openCheckout({ url }: AttackedServer, { call, credits: balance }:
 }
 
 /** The page of the payments of this machine lists the newest last. */
-async function newestInvoice({ url }: AttackedServer): Promise<string> {
+export async function newestInvoice({ url }: AttackedServer): Promise<string> {
   const html = await (await fetch(`${url}/dev/pagamentos`)).text();
   return [...html.matchAll(/\/dev\/pagamentos\/(in_\w+)\/reembolsar/g)].at(-1)?.[1] ?? '';
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Check, Group, Observed } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
 import type { PostgresServer } from '../postgres/postgres-server.ts';
+import { productChecks } from './postgres-product.ts';
 
 const AT_ONCE = 40;
 const NODES = 12;
@@ -137,6 +138,7 @@ export const postgres: Group = {
         };
       },
     ),
+    ...productChecks,
   ],
 };
 

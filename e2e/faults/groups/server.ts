@@ -1,9 +1,11 @@
 import type { Group } from '../check.ts';
-import { secondsUntil } from '../figures.ts';
+import { secondsUntil, shareOfCore } from '../figures.ts';
 import { orderPicture } from '../order-picture.ts';
 import type { AttackedServer, Caller } from '../world.ts';
 
 const ROWS = 20;
+/** From a hang of the database to its next answer, on cores that nobody else uses. */
+const BACK_SECONDS = 5;
 
 export const server: Group = {
   name: 'server',
@@ -56,25 +58,30 @@ export const server: Group = {
     {
       name: 'hung database',
       promise:
-        'A database that hangs is started again; what was acknowledged is there, and the product is ready by itself.',
-      long: true,
+        'A database that hangs serves again within five seconds, with what it acknowledged, and the product is ready by itself.',
       async run(world) {
         const product = await world.ownProduct();
         const caller = await product.newCaller();
         await rename(caller, 'Ana Guardada');
+        const share = shareOfCore();
         await hang(product, caller);
         const began = performance.now();
-        const fell = await secondsUntil(
-          async () => (await fetch(`${product.url}/readyz`)).status === 503,
-          30,
-        );
-        const back = await secondsUntil(async () => (await fetch(`${product.url}/readyz`)).ok, 90);
-        const seconds = (performance.now() - began) / 1000;
-        const { fullName } = await (await caller.call('/api/profile')).json();
+        let fullName = '';
+        const read = async () => {
+          const answer = await caller.call('/api/profile', { signal: AbortSignal.timeout(1000) });
+          if (answer.ok) ({ fullName } = await answer.json());
+          return answer.ok;
+        };
+        await secondsUntil(async () => !(await read().catch(() => false)), 10);
+        await secondsUntil(read, 40);
+        const back = (performance.now() - began) / 1000;
+        await secondsUntil(async () => (await fetch(`${product.url}/readyz`)).ok, 10);
+        const ready = (performance.now() - began) / 1000;
+        const limit = BACK_SECONDS / Math.min(share, shareOfCore());
         await product.dispose();
         return {
-          figure: `not ready after ${fell?.toFixed(1) ?? '-'} s, ready again after ${seconds.toFixed(1)} s`,
-          held: back !== null && fullName === 'Ana Guardada',
+          figure: `serves again after ${back.toFixed(1)} s of ${limit.toFixed(1)}, ready after ${ready.toFixed(1)} s`,
+          held: back <= limit && fullName === 'Ana Guardada',
         };
       },
     },

@@ -1,19 +1,25 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '../../host/andromeda-server.ts';
+import { freePort } from '../../host/free-port.ts';
 import { secondsUntil } from '../figures.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of this machine, with its own data, reached by a socket alone, and migrated. */
+/** A PostgreSQL of this machine, with its own data, reached from this machine alone, and migrated. */
 export interface PostgresServer {
   version: string;
   migrations: number;
   /** Runs statements, each a transaction, over a connection of their own; answers what they print, a line a row. */
   query(sql: string): Promise<string[]>;
+  /** Makes an empty database beside it; answers its address and what asks it. */
+  newDatabase(): Promise<{ url: string; query: PostgresServer['query'] }>;
+  /** Ends it without warning, as a crash would; answers what starts it again. */
+  crash(): Promise<() => Promise<void>>;
   dispose(): Promise<void>;
 }
 
@@ -42,18 +48,53 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     ...identity,
     cwd: folder,
   });
-  const options = [
-    '-D',
-    data,
-    '-k',
-    folder,
-    '-c',
-    'listen_addresses=',
-    '-c',
-    'fsync=off',
-    '-c',
-    'max_connections=80',
-  ];
+  const port = await freePort();
+  const launch = () => launchServer(programs, folder, port, identity);
+  let running = launch();
+  const askedOf = (database: string) => {
+    const psql = ['-h', folder, '-p', `${port}`, '-U', 'postgres', '-d', database, '-XAtq'];
+    return async (sql: string) => {
+      const command = [...psql, '-v', 'ON_ERROR_STOP=1', '-f', '-'];
+      const asked = run(join(programs, 'psql'), command, { maxBuffer: 16 * 1024 * 1024 });
+      asked.child.stdin?.end(sql);
+      const { stdout } = await asked;
+      return stdout.split('\n').filter(Boolean);
+    };
+  };
+  const query = askedOf('postgres');
+  const requireUp = async () => {
+    if ((await secondsUntil(async () => (await query('select 1'))[0] === '1', 30)) === null) {
+      await running.end();
+      throw new Error('PostgreSQL did not start within 30 s');
+    }
+  };
+  await requireUp();
+  const migrations = await migrate(query);
+  return {
+    version: (await query('show server_version'))[0] ?? '',
+    migrations,
+    query,
+    async newDatabase() {
+      const name = `andromeda_${randomUUID().slice(0, 8)}`;
+      await query(`create database ${name}`);
+      return { url: `postgres://postgres@127.0.0.1:${port}/${name}`, query: askedOf(name) };
+    },
+    async crash() {
+      await running.end();
+      return async () => {
+        running = launch();
+        await requireUp();
+      };
+    },
+    dispose: () => running.end(),
+  };
+}
+
+/** The server's process; it ends with its input, which ends with this process. */
+function launchServer(programs: string, folder: string, port: number, identity: Identity | null) {
+  const options = ['-D', join(folder, 'd'), '-k', folder, '-p', `${port}`];
+  for (const setting of ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=80'])
+    options.push('-c', setting);
   const script = '"$0" "$@" & cat >/dev/null; kill -QUIT $!; wait';
   const child = spawn('sh', ['-c', script, join(programs, 'postgres'), ...options], {
     ...identity,
@@ -61,40 +102,21 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const ended = new Promise<void>((settle) => child.once('close', () => settle()));
-  const psql = [
-    '-h',
-    folder,
-    '-U',
-    'postgres',
-    '-d',
-    'postgres',
-    '-XAtq',
-    '-v',
-    'ON_ERROR_STOP=1',
-    '-f',
-    '-',
-  ];
-  const query = async (sql: string) => {
-    const asked = run(join(programs, 'psql'), psql, { maxBuffer: 16 * 1024 * 1024 });
-    asked.child.stdin?.end(sql);
-    const { stdout } = await asked;
-    return stdout.split('\n').filter(Boolean);
+  return {
+    async end() {
+      child.stdin.end();
+      await ended;
+    },
   };
-  const dispose = async () => {
-    child.stdin.end();
-    await ended;
-  };
-  const up = await secondsUntil(async () => (await query('select 1'))[0] === '1', 30);
-  if (up === null) {
-    await dispose();
-    throw new Error('PostgreSQL did not start within 30 s');
-  }
-  const migrations = await migrate(query);
-  return { version: (await query('show server_version'))[0] ?? '', migrations, query, dispose };
+}
+
+interface Identity {
+  uid: number;
+  gid: number;
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | null {
+function unprivileged(): Identity | null {
   if (userInfo().uid !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
