@@ -17,7 +17,8 @@ export default defineConfig({
   globalSetup: './prepare-data.config.ts',
   outputDir: './test-results',
   workers: 3,
-  fullyParallel: true,
+  // A file's tests share a worker and so its servers: each kind that a worker starts takes four seconds of a processor.
+  fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: waiting.test,

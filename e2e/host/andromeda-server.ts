@@ -10,6 +10,7 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
 export interface AndromedaServer {
   url: string;
   dataDir: string;
+  pid: number;
   /** Kills it without warning, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop; resolves with its exit code. */
@@ -56,6 +57,7 @@ export function launchAndromeda(options: ServerOptions = {}): {
   const server: AndromedaServer = {
     url: '',
     dataDir,
+    pid: running.child.pid ?? 0,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     dispose: async () => {

@@ -99,3 +99,17 @@ test('an account with a password asks for it, and Google opens the account once 
   await stranger.goto('/dashboard');
   await expect(stranger).toHaveURL(/\/login$/);
 });
+
+test('a link with a stranger’s tokens in its fragment signs no user in', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const { session } = await createSeller(server.url);
+  const { access_token, refresh_token } = session as { access_token: string; refresh_token: string };
+  const tokens = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type: 'signup' };
+  await page.goto(`/library#${new URLSearchParams(tokens)}`);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('andromeda-session'))).toBeNull();
+  expect(consoleErrors).toEqual([]);
+});

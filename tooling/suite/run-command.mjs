@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
-import { endGroup } from './end-group.mjs';
+import { endGroup, isLeftRunning } from './end-group.mjs';
 
 const ownGroups = process.platform !== 'win32';
 
@@ -40,7 +40,10 @@ export async function runCommand(command, { env = process.env, cwd = root, live 
     child.on('exit', (exitCode) => setImmediate(() => resolve(exitCode ?? 1)));
   });
   if (id && ownGroups) {
-    if (await endGroup(id)) console.log(`! ended what ${command.join(' ')} left running`);
+    if (await isLeftRunning(id)) {
+      await endGroup(id);
+      console.log(`! ended what ${command.join(' ')} left running`);
+    }
     notifyGuard(`-${id}`);
   }
   return { code, output: Buffer.concat(output).toString() };
