@@ -13,12 +13,14 @@ test('a seller asks for deletion, can do nothing else meanwhile, and changes the
   const status = async (bearer: string, path: string, method = 'GET') =>
     (await fetch(server.url + path, { method, headers: { authorization: `Bearer ${bearer}` } })).status;
 
-  await test.step('a wrong password changes nothing', async () => {
+  await test.step('a wrong password changes nothing, and a phone shows why', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Excluir minha conta' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Sua senha').fill('Errada!2026');
     await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
-    await expect(dialog.getByText('Senha incorreta. Por favor, verifique suas credenciais.')).toBeVisible();
+    const reason = dialog.getByText('Senha incorreta. Por favor, verifique suas credenciais.');
+    await expect(reason).toBeInViewport({ ratio: 1 });
     expect(await status(token, '/api/credits')).toBe(200);
   });
 

@@ -1,9 +1,9 @@
-import { Button, Dialog, Notice, SegmentedControl, TextArea, TextField } from '@andromeda/design-system';
+import { SegmentedControl, TextArea, TextField } from '@andromeda/design-system';
 import { type AdministeredAccount, messageFor, useApi, useNotification } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LONGEST_REASON, MOST_ADJUSTED_CREDITS } from 'bff/contract/browser';
-import { type FormEvent, useId, useState } from 'react';
-import styles from './accounts.module.css';
+import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
 import { messages } from './messages.ts';
 
 const SHORTEST_REASON = 3;
@@ -12,43 +12,32 @@ type Asked = { way: 'grant' | 'take'; currency: 'image' | 'turbo'; count: string
 
 /** Grants credits, or takes them back, with a reason. One opening of the dialog is one adjustment, however often it is sent. */
 export function AdjustDialog({ account, onClose }: { account: AdministeredAccount; onClose: () => void }) {
-  const form = useId();
   const [asked, setAsked] = useState<Asked>({ way: 'grant', currency: 'image', count: '', reason: '' });
   const [tried, setTried] = useState(false);
   const adjust = useAdjust(account.id, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (!isGoodAmount(asked) || !isGoodReason(asked) || adjust.isPending) return;
+    if (!isGoodAmount(asked) || !isGoodReason(asked)) return;
     const amount = asked.way === 'grant' ? Number(asked.count) : -Number(asked.count);
     adjust.mutate({ currency: asked.currency, amount, reason: asked.reason.trim() });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !adjust.isPending && onClose()}
+    <FormDialog
       title="Mudar créditos"
       description={`${account.email}: ${account.credits} créditos e ${account.turboCredits} turbo.`}
-      footer={
-        <>
-          <Button disabled={adjust.isPending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={adjust.isPending} busyLabel="Mudando...">
-            {asked.way === 'grant' ? 'Dar créditos' : 'Retirar créditos'}
-          </Button>
-        </>
-      }
+      submitLabel={asked.way === 'grant' ? 'Dar créditos' : 'Retirar créditos'}
+      busyLabel="Mudando..."
+      busy={adjust.isPending}
+      problem={adjust.error && messageFor(adjust.error, messages.adjustFailed)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className={styles.form}>
-        <AdjustFields
-          asked={asked}
-          tried={tried}
-          onChange={(change) => setAsked((before) => ({ ...before, ...change }))}
-        />
-        {adjust.error && <Notice tone="error">{messageFor(adjust.error, messages.adjustFailed)}</Notice>}
-      </form>
-    </Dialog>
+      <AdjustFields
+        asked={asked}
+        tried={tried}
+        onChange={(change) => setAsked((before) => ({ ...before, ...change }))}
+      />
+    </FormDialog>
   );
 }
 

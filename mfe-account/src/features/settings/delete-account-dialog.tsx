@@ -3,11 +3,11 @@ import { type AccountState, messageFor, useApi, useNotification, useSession } fr
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DELETION_DAYS } from 'bff/contract/browser';
 import { useRef, useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
 import { asDay } from '../../formats.ts';
 import { accountQuery } from './account-query.ts';
 import { AccountWait } from './account-wait.tsx';
 import styles from './delete-account-dialog.module.css';
-import { FormDialog } from './form-dialog.tsx';
 import { messages } from './messages.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -2,10 +2,10 @@ import { PasswordField } from '@andromeda/design-system';
 import { messageFor, useApi, useNotification } from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
 import { accountQuery } from './account-query.ts';
 import { AccountWait } from './account-wait.tsx';
 import { CodeField } from './code-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { MESSAGE_MS, messages } from './messages.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 

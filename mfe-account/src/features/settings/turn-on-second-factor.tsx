@@ -2,10 +2,10 @@ import { Button, CopyButton, Dialog, PasswordField } from '@andromeda/design-sys
 import { messageFor, useApi } from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
 import { accountQuery } from './account-query.ts';
 import { AccountWait } from './account-wait.tsx';
 import { CodeField } from './code-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { messages } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-factor.module.css';

@@ -10,7 +10,7 @@ interface FormDialogProps {
   variant?: 'primary' | 'danger';
   /** While the call is under way the dialog stays open. */
   busy: boolean;
-  disabled: boolean;
+  disabled?: boolean;
   /** Why the last call failed. */
   problem: string | null | undefined;
   onSubmit: () => void;
@@ -18,10 +18,13 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** On a phone the reason would come up below what is seen of a long form. */
+const show = (reason: HTMLElement | null) => reason?.scrollIntoView({ block: 'nearest' });
+
 /** A dialog around one form: 'Cancelar', a button that sends it, and the reason where that failed. */
 export function FormDialog({
   busy,
-  disabled,
+  disabled = false,
   problem,
   onSubmit,
   onClose,
@@ -59,7 +62,11 @@ export function FormDialog({
     >
       <form id={form} noValidate onSubmit={submit} className={styles.form}>
         {children}
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {problem && (
+          <div ref={show}>
+            <Notice tone="error">{problem}</Notice>
+          </div>
+        )}
       </form>
     </Dialog>
   );
