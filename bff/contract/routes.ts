@@ -21,6 +21,7 @@ function describeSecondFactor(app: OpenAPIHono) {
     .openapi(secondFactor.beginSecondFactor, never)
     .openapi(secondFactor.confirmSecondFactor, never)
     .openapi(secondFactor.passSecondFactor, never)
+    .openapi(secondFactor.vouchForSession, never)
     .openapi(secondFactor.endSecondFactor, never);
 }
 

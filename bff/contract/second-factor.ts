@@ -27,6 +27,9 @@ export const SecondFactorCode = z.object({ code: z.string().max(40) }).openapi('
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).openapi('RecoveryCodes');
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
+/** `POST /api/account/second-factor/vouch`: the access token of another session of the same user. */
+export const VouchedSession = z.object({ token: z.string().max(8192) }).openapi('VouchedSession');
+
 /** `DELETE /api/account/second-factor`: either of them. */
 export const SecondFactorEnd = z
   .object({ password: z.string().max(200).optional(), code: z.string().max(40).optional() })

@@ -6,6 +6,7 @@ import {
   SecondFactorKey,
   SecondFactorStart,
   SecondFactorState,
+  VouchedSession,
 } from '../second-factor.ts';
 import { json, refused, signedIn } from './answers.ts';
 
@@ -60,6 +61,21 @@ export const passSecondFactor = createRoute({
     200: json(SecondFactorState, 'The session is good'),
     401: refused('Not signed in'),
     403: refused('The code is wrong'),
+  },
+});
+
+/**
+ * `POST /api/account/second-factor/vouch`: this session has passed the second step and answers for another one, by which the
+ * user has just proved their password.
+ */
+export const vouchForSession = createRoute({
+  method: 'post',
+  path: `${path}/vouch`,
+  ...signedIn,
+  request: bodyOf(VouchedSession),
+  responses: {
+    200: json(SecondFactorState, 'The other session is good'),
+    401: refused('Not signed in, or the other token is no good'),
   },
 });
 

@@ -34,6 +34,8 @@ export function createSecondFactors({ asService }: SupabaseClients): SecondFacto
         p_step: 'step' in by ? by.step : null,
         p_recovery_hash: 'recoveryHash' in by ? by.recoveryHash : null,
       }),
+    vouch: ({ userId, sessionId }, otherSessionId) =>
+      call('vouch_for_session', z.boolean(), { p_user: userId, p_by: sessionId, p_session: otherSessionId }),
     end: async (userId) => {
       await call('end_second_factor', z.unknown(), { p_user: userId });
     },

@@ -1,6 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { fieldsOf } from './auth-gate.ts';
+import { createRecoverySessions } from './recovery-sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 interface Options {
@@ -15,7 +16,8 @@ const LONGEST_USER_AGENT = 400;
 
 /**
  * What a hosted session service does with sessions and the embedded one does not: it ends the user's others when a
- * password changes, notes the browser that signed in, names itself in its tokens, and takes none that never expires.
+ * password changes, notes the browser that signed in, names itself in its tokens, and takes none that never expires. It
+ * also keeps a password from who has yet to pass the second step, but for the link of a recovery mail.
  */
 export function createSessionGate({ database, jwtSecret }: Options) {
   const key = new TextEncoder().encode(jwtSecret);
@@ -36,6 +38,7 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     if (rows.length > 0) await database.query('delete from auth.sessions where id = $1', [session_id]);
     return rows.length > 0;
   };
+  const recoveries = createRecoverySessions(database);
   const noteBrowser = (token: string, userAgent: string | null) =>
     database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is null', [
       decodeJwt(token).session_id,
@@ -50,13 +53,16 @@ export function createSessionGate({ database, jwtSecret }: Options) {
         { status: 401 },
       );
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    const changesPassword =
-      call === 'PUT /auth/v1/user' && fieldsOf(await request.clone().text()).password !== undefined;
+    const changesUser = call === 'PUT /auth/v1/user';
+    if (changesUser && token && !(await recoveries.mayChangeUser(token))) return awaited();
+    const changesPassword = changesUser && fieldsOf(await request.clone().text()).password !== undefined;
+    const recovers = call.endsWith('/auth/v1/verify') && (await isRecovery(request));
     const response = await answer();
     if (changesPassword && response.ok && token) await endOthers(token);
     if (!/^(POST|GET) \/auth\/v1\/(token|verify|signup|callback)$/.test(call)) return response;
     return exchangeToken(response, async (issued) => {
       if (await refuseBanned(issued)) return null;
+      if (recovers) await recoveries.note(issued);
       await noteBrowser(issued, request.headers.get('user-agent'));
       return sign(issued);
     });
@@ -91,6 +97,18 @@ async function exchangeToken(
   const body = JSON.stringify({ ...fields, access_token });
   return new Response(body, { status: response.status, headers });
 }
+
+/** By the page's call, or by an address that redirects. */
+async function isRecovery(request: Request): Promise<boolean> {
+  const { type } = fieldsOf(await request.clone().text());
+  return (type ?? new URL(request.url).searchParams.get('type')) === 'recovery';
+}
+
+const awaited = () =>
+  Response.json(
+    { code: 403, error_code: 'insufficient_aal', msg: 'The second factor is needed first' },
+    { status: 403 },
+  );
 
 const banned = () =>
   Response.json({ code: 400, error_code: 'user_banned', msg: 'User is banned' }, { status: 400 });

@@ -323,6 +323,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/account/second-factor',
     'POST /api/account/second-factor/confirmation',
     'POST /api/account/second-factor/pass',
+    'POST /api/account/second-factor/vouch',
     'POST /api/admin/accounts/{id}/credits',
     'POST /api/chat',
     'POST /api/chat/photos',

@@ -116,7 +116,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', accountRoutes(services));
   app.route('/', dataExportRoutes(services));
   app.route('/', sessionRoutes(services));
-  app.route('/', secondFactorRoutes(services));
+  app.route('/', secondFactorRoutes(services, options.verifier));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
   app.route('/', textRoutes(services));

@@ -26,5 +26,7 @@ export interface SecondFactors {
   ): Promise<boolean>;
   /** Lets the session pass; false where the code was taken before. */
   pass(session: Session, by: PassedBy): Promise<boolean>;
+  /** Lets another session of the user pass, which `session` answers for; false where `session` has not passed itself. */
+  vouch(session: Session, otherSessionId: string): Promise<boolean>;
   end(userId: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import * as definitions from '../../contract/routes/second-factor-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import type { TokenVerifier } from '../ports/user.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,18 +10,20 @@ import {
   passSecondFactor,
   readSecondFactor,
 } from '../services/second-factor/second-factor.ts';
+import { vouchForSession } from '../services/second-factor/vouch-for-session.ts';
 import type { Services } from '../services/services.ts';
 
 const BODY_BYTES = 4 * 1024;
 
 /** The user's second factor, and the second step of a sign-in. */
-export function secondFactorRoutes(services: Services) {
+export function secondFactorRoutes(services: Services, verifier: TokenVerifier) {
   const app = newRoutes();
   // Few passwords and codes may be tried with a stolen session: a code is one of a million.
   for (const route of [
     definitions.beginSecondFactor,
     definitions.confirmSecondFactor,
     definitions.passSecondFactor,
+    definitions.vouchForSession,
     definitions.endSecondFactor,
   ])
     app.on(route.method.toUpperCase(), route.getRoutingPath(), limitRate(5, 300), limitBody(BODY_BYTES));
@@ -36,6 +39,9 @@ export function secondFactorRoutes(services: Services) {
     )
     .openapi(definitions.passSecondFactor, async (c) =>
       c.json(await passSecondFactor(services, c.var.user, c.req.valid('json').code), 200),
+    )
+    .openapi(definitions.vouchForSession, async (c) =>
+      c.json(await vouchForSession({ ...services, verifier }, c.var.user, c.req.valid('json').token), 200),
     )
     .openapi(definitions.endSecondFactor, async (c) =>
       c.json(await endSecondFactor(services, c.var.user, c.req.valid('json')), 200),

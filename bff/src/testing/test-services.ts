@@ -160,6 +160,7 @@ const noSecondFactors: TestServices['secondFactors'] = {
   begin: async () => true,
   confirm: async () => false,
   pass: async () => false,
+  vouch: async () => true,
   end: async () => undefined,
 };
 

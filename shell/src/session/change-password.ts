@@ -25,12 +25,26 @@ export async function changePassword(
   // A new password ends every session but the one that sets it: this page takes the proof's first, so that none of
   // its calls finds itself signed out. By an old token, which may be stolen, nothing changes.
   const before = (await session.getSession()).data.session;
+  if (before) await vouch(before.access_token, proved.data.session.access_token);
   const taken = await session.setSession(proved.data.session);
   const { error } = taken.error ? taken : await proof.updateUser({ password: next });
   if (!error) return;
   if (before && !taken.error) await session.setSession(before);
   await proof.signOut({ scope: 'local' });
   throw refused(error);
+}
+
+/**
+ * The proof's session has yet to pass the second step, where there is one; this page's has, and answers for it. Where that
+ * fails, the password stays as it is.
+ */
+async function vouch(token: string, proof: string): Promise<void> {
+  await fetch('/api/account/second-factor/vouch', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ token: proof }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
 }
 
 const failures: Partial<Record<ReturnType<typeof authFailure>, PasswordChangeFailure>> = {

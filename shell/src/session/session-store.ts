@@ -1,8 +1,7 @@
-import { ApiError, type SessionUser } from '@andromeda/platform';
+import { ApiError, PasswordChangeError, type SessionUser } from '@andromeda/platform';
 import type { TokenSource } from '@andromeda/platform/host';
 import type { AddressCallback } from './address-callback.ts';
 import type { SessionClient } from './auth-client.ts';
-import { changePassword } from './change-password.ts';
 import { toSessionUser } from './session-user.ts';
 import { readStoredSession, type StoredSession } from './stored-session.ts';
 
@@ -100,8 +99,12 @@ export function createSessionStore(source: SessionSource): SessionStore {
         leaving = false;
       }
     },
-    changePassword: (change) =>
-      changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(held.state()) }, change),
+    async changePassword(change) {
+      const { changePassword } = await import('./change-password.ts').catch((cause: unknown) => {
+        throw new PasswordChangeError('offline', { cause });
+      });
+      await changePassword({ session: auth, proof: loadProof, emailOf: () => emailIn(held.state()) }, change);
+    },
     ...tokensOf({ auth, readStored, state: held.state, told: () => told }),
     accountLeaving: () => mark(held, { leaving: true }),
     accountKept: () => mark(held, { leaving: false }),

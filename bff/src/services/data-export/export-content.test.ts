@@ -49,6 +49,7 @@ async function fillEverything(other: User): Promise<void> {
 const elsewhere: Record<string, string> = {
   'auth.refresh_tokens': 'they open sessions: secrets',
   'auth.flow_state': 'codes of a sign-in that is under way: secrets',
+  'public.recovery_sessions': 'which session the link of a mail opened',
   'public.second_factors': 'they open sessions: secrets',
   'public.second_factor_passes': 'which session has passed the second step',
   'storage.objects': 'the files themselves are in the copy',

@@ -16,7 +16,10 @@ type Deps = Pick<
   'secondFactors' | 'factorSecrets' | 'accounts' | 'openSessions' | 'clock' | 'logger'
 >;
 
-export async function readSecondFactor({ secondFactors }: Deps, user: User): Promise<SecondFactorState> {
+export async function readSecondFactor(
+  { secondFactors }: Pick<Deps, 'secondFactors'>,
+  user: User,
+): Promise<SecondFactorState> {
   const factor = await secondFactors.read(user.userId);
   return { enabled: factor?.confirmed ?? false, recoveryCodes: factor?.confirmed ? factor.recoveryCodes : 0 };
 }

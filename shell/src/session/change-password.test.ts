@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionClient } from './auth-client.ts';
+import { changePassword } from './change-password.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const clientOf = (calls: string[], token: string) =>
+  ({
+    signInWithPassword: async () => ({ data: { session: { access_token: token } }, error: null }),
+    getSession: async () => ({ data: { session: { access_token: token } } }),
+    setSession: async () => ({ error: null }),
+    updateUser: async () => {
+      calls.push('password set');
+      return { error: null };
+    },
+  }) as unknown as SessionClient;
+
+test('the page’s session answers for the one that proved the password before that one sets another', async () => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const { authorization } = init.headers as Record<string, string>;
+    calls.push(`${init.method} ${path} ${authorization} ${String(init.body)}`);
+    return Response.json({ enabled: true, recoveryCodes: 10 });
+  });
+  const clients = {
+    session: async () => clientOf(calls, 'page'),
+    proof: async () => clientOf(calls, 'proof'),
+    emailOf: () => 'ana@loja.example.com',
+  };
+  await changePassword(clients, { current: 'Segredo!2026', next: 'Nova!Senha2026' });
+  expect(calls).toEqual([
+    'POST /api/account/second-factor/vouch Bearer page {"token":"proof"}',
+    'password set',
+  ]);
+});
