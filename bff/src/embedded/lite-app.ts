@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { copyData } from './copy-data.ts';
+import { forgetRowArrays } from './forget-row-arrays.ts';
 import { createLiteProject } from './lite-project.ts';
 import { applyMigrations } from './migrations.ts';
 import { shareOneSession } from './one-session.ts';
@@ -44,6 +45,8 @@ export async function openLiteApp(
     },
   });
   const database = connection.driver;
+  await database.waitReady;
+  await forgetRowArrays(database);
   const app = createLiteProject(connection, settings, email);
   await app.ensureSystemSchema();
   const applied = await applyMigrations(database);
