@@ -5,7 +5,7 @@ import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
-import { renderExportReady, renderMail } from '../mail/mail-templates.ts';
+import { renderMail, renderNotice } from '../mail/mail-templates.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
@@ -74,7 +74,8 @@ export async function createContainer(
   );
   const mails: Services['mails'] = {
     render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
-    exportReady: () => renderExportReady(publicUrl),
+    exportReady: () => renderNotice('exportReady', publicUrl),
+    codesTried: () => renderNotice('codesTried', publicUrl),
     send: embedded?.deliver ?? null,
     // On a public address the test of mails is for administrators.
     deliver: environment.embeddedPublic ? null : (embedded?.deliver ?? null),

@@ -11,6 +11,10 @@ const Row = z
     recoveryCodes: recovery_codes,
   }));
 
+const CountedRow = z
+  .object({ wait_seconds: z.coerce.number().int(), tried: z.int() })
+  .transform(({ wait_seconds, tried }) => ({ waitSeconds: wait_seconds, tried }));
+
 /** The repository over the database's functions, which hold the rule that a code is taken once. */
 export function createSecondFactors({ asService }: SupabaseClients): SecondFactors {
   const call = <Schema extends z.ZodType>(name: string, schema: Schema, parameters: object) =>
@@ -26,6 +30,12 @@ export function createSecondFactors({ asService }: SupabaseClients): SecondFacto
         p_sealed: sealedSecret,
         p_step: step,
         p_recovery_hashes: recoveryHashes,
+      }),
+    countTry: ({ userId, sessionId }, { recovery }) =>
+      call('count_second_factor_try', CountedRow, {
+        p_user: userId,
+        p_session: sessionId,
+        p_recovery: recovery,
       }),
     pass: ({ userId, sessionId }, by) =>
       call('pass_second_factor', z.boolean(), {

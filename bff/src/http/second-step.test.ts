@@ -23,7 +23,27 @@ test('before the second step a session may do nothing but pass it', async () => 
   expect((await as(ana, '/api/email-tests/confirmation')).status).toBe(403);
 });
 
-test('of one user five codes are tried in five minutes', async () => {
+test('the answer to too many codes says how long to wait', async () => {
+  const services = createTestServices();
+  const secondFactors = {
+    ...services.secondFactors,
+    read: async () => ({ sealedSecret: '', confirmed: true, recoveryCodes: 0 }),
+    countTry: async () => ({ waitSeconds: 300, tried: 0 }),
+  };
+  const { as } = createTestApp({ services: { ...services, secondFactors } });
+  const answer = await as(ana, '/api/account/second-factor/pass', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: '000000' }),
+  });
+  expect([answer.status, answer.headers.get('retry-after'), await codeOf(answer)]).toEqual([
+    429,
+    '300',
+    'too_many_requests',
+  ]);
+});
+
+test('of one user five codes confirm a new factor in five minutes at most', async () => {
   const { as } = createTestApp();
   const statuses: number[] = [];
   for (let tried = 0; tried < 6; tried += 1) {

@@ -1,5 +1,5 @@
 import { textOfMail } from './mail-text.ts';
-import { exportReadyMail, type MailTemplate, mailTemplates } from './template-sources.ts';
+import { type MailTemplate, mailTemplates, type NoticeMail, noticeMails } from './template-sources.ts';
 
 export type { MailTemplate } from './template-sources.ts';
 
@@ -27,8 +27,13 @@ export function renderMail(
   return { subject: mailSubjects[template], html, text: textOfMail(html) };
 }
 
-/** Tells that a copy of the user's data can be downloaded. A hosted project has no sender for it. */
-export function renderExportReady(siteUrl: string): RenderedMail {
-  const html = exportReadyMail.replaceAll('{{ .SiteURL }}', siteUrl);
-  return { subject: 'Seus dados da Andrômeda estão prontos', html, text: textOfMail(html) };
+/** Fills one of the mails that only this server sends: a hosted project has no sender for them. */
+export function renderNotice(notice: NoticeMail, siteUrl: string): RenderedMail {
+  const html = noticeMails[notice].replaceAll('{{ .SiteURL }}', siteUrl);
+  return { subject: noticeSubjects[notice], html, text: textOfMail(html) };
 }
+
+const noticeSubjects: Readonly<Record<NoticeMail, string>> = {
+  exportReady: 'Seus dados da Andrômeda estão prontos',
+  codesTried: 'Alguém sabe a senha da sua conta na Andrômeda?',
+};

@@ -29,15 +29,32 @@ export const mailTemplates: Readonly<Record<MailTemplate, string>> = {
   }),
 };
 
-/** Sent by this server alone: a hosted project keeps no template for it. The download itself asks for the session. */
-export const exportReadyMail = mailHtml({
-  title: 'Seus dados estão prontos',
-  preheader: `A cópia fica disponível por ${EXPORT_DAYS} dias, em Configurações.`,
-  heading: 'Seus dados estão prontos',
-  text: `A cópia que você pediu pode ser baixada por ${EXPORT_DAYS} dias em Configurações, na parte “Baixar meus dados”.`,
-  button: 'Abrir Configurações',
-  path: '/settings',
-  hint: 'Se o botão não abrir, copie este endereço no navegador:',
-  footnote:
-    'Se você não pediu esta cópia, alguém pode ter entrado na sua conta: troque a senha e, em Configurações, use “Sair dos outros”.',
-});
+export type NoticeMail = 'exportReady' | 'codesTried';
+
+const IF_IT_DOES_NOT_OPEN = 'Se o botão não abrir, copie este endereço no navegador:';
+
+/** Sent by this server alone: a hosted project keeps no templates for them. What they lead to asks for the session. */
+export const noticeMails: Readonly<Record<NoticeMail, string>> = {
+  exportReady: mailHtml({
+    title: 'Seus dados estão prontos',
+    preheader: `A cópia fica disponível por ${EXPORT_DAYS} dias, em Configurações.`,
+    heading: 'Seus dados estão prontos',
+    text: `A cópia que você pediu pode ser baixada por ${EXPORT_DAYS} dias em Configurações, na parte “Baixar meus dados”.`,
+    button: 'Abrir Configurações',
+    path: '/settings',
+    hint: IF_IT_DOES_NOT_OPEN,
+    footnote:
+      'Se você não pediu esta cópia, alguém pode ter entrado na sua conta: troque a senha e, em Configurações, use “Sair dos outros”.',
+  }),
+  codesTried: mailHtml({
+    title: 'Alguém sabe a sua senha?',
+    preheader: 'A senha da sua conta estava certa, e o código de verificação errado, 5 vezes.',
+    heading: 'Alguém sabe a sua senha?',
+    text: 'Na sua conta, a senha estava certa e o código da verificação em duas etapas errado, 5 vezes. Ninguém entrou com eles. Se não foi você, crie outra senha agora: quem sabe a de hoje sai e não volta.',
+    button: 'Criar outra senha',
+    path: '/forgot-password',
+    hint: IF_IT_DOES_NOT_OPEN,
+    footnote:
+      'Se foi você, ignore esta mensagem. Sem o celular, um código de recuperação também abre a conta.',
+  }),
+};

@@ -10,6 +10,8 @@ export interface Mails {
   render(template: 'confirmation' | 'recovery', tokenHash: string): Mail;
   /** Tells a user that the copy of their data can be downloaded in the settings. */
   exportReady(): Mail;
+  /** Tells a user that somebody has their password and not their codes. */
+  codesTried(): Mail;
   /** Sends one of these to a user; null where nothing here sends mails: a hosted project has a sender for its own alone. */
   send: ((mail: Mail & { to: string }) => void) | null;
   /** Puts a test of a mail into the development inbox; null where there is none. */

@@ -10,6 +10,7 @@ import {
   passSecondFactor,
   readSecondFactor,
 } from '../services/second-factor/second-factor.ts';
+import { TooManyCodes } from '../services/second-factor/try-code.ts';
 import { vouchForSession } from '../services/second-factor/vouch-for-session.ts';
 import type { Services } from '../services/services.ts';
 
@@ -18,11 +19,16 @@ const BODY_BYTES = 4 * 1024;
 /** The user's second factor, and the second step of a sign-in. */
 export function secondFactorRoutes(services: Services, verifier: TokenVerifier) {
   const app = newRoutes();
-  // Few passwords and codes may be tried with a stolen session: a code is one of a million.
+  app.onError((error, c) => {
+    if (error instanceof TooManyCodes) c.header('retry-after', String(error.waitSeconds));
+    throw error;
+  });
+  // Few passwords may be tried with a stolen session. The codes of the second step are counted in the database: by the user
+  // alone, wrong ones of a thief would shut the owner out.
+  app.on('POST', definitions.passSecondFactor.getRoutingPath(), limitBody(BODY_BYTES));
   for (const route of [
     definitions.beginSecondFactor,
     definitions.confirmSecondFactor,
-    definitions.passSecondFactor,
     definitions.vouchForSession,
     definitions.endSecondFactor,
   ])

@@ -53,6 +53,7 @@ function createDeps({ project, clock }: Awaited<ReturnType<typeof openPaymentsPr
     mails: {
       render: () => ({ subject: '', html: '', text: '' }),
       exportReady: () => ({ subject: 'Pronto', html: '', text: '' }),
+      codesTried: () => ({ subject: 'Códigos', html: '', text: '' }),
       send: (mail: Mail & { to: string }): void => void mails.push(mail),
       deliver: null,
     },

@@ -89,7 +89,7 @@ export function createTestServices(): TestServices {
     warnings: new Set(),
     machine: { load: () => 0.5, storage: async () => null },
     storageRoom: { isLeft: async () => true },
-    mails: { render: () => noMail, exportReady: () => noMail, send: null, deliver: null },
+    mails: noMails,
     ...createNoExports(),
     payments: createNoPayments(),
     paymentRepository: { record: async () => ({ replaced: null }), subscription: async () => null },
@@ -154,11 +154,21 @@ function createSessions(): Pick<TestServices, 'sessions' | 'openSessions'> {
   };
 }
 
+/** Mails that say nothing and go nowhere. */
+const noMails: TestServices['mails'] = {
+  render: () => noMail,
+  exportReady: () => noMail,
+  codesTried: () => noMail,
+  send: null,
+  deliver: null,
+};
+
 /** Nobody has a second factor, and nobody can turn one on. */
 const noSecondFactors: TestServices['secondFactors'] = {
   read: async () => null,
   begin: async () => true,
   confirm: async () => false,
+  countTry: async () => ({ waitSeconds: 0, tried: 1 }),
   pass: async () => false,
   vouch: async () => true,
   end: async () => undefined,

@@ -41,6 +41,12 @@ test('before the second step nothing of the application stands, and the right co
   expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
 });
 
+test('after too many wrong codes the screen says which ways in are left', async () => {
+  const { user } = visit({ [PASS]: () => refusal(429, 'too_many_requests') });
+  await user.type(await screen.findByLabelText('Código de 6 dígitos'), '000000{Enter}');
+  expect(await screen.findByText(/use um código de recuperação\..*crie outra senha/)).toBeTruthy();
+});
+
 test('a user without their phone passes by a recovery code', async () => {
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Usar um código de recuperação' }));

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@andromeda/design-system';
-import { messageFor, useApi, useNotification } from '@andromeda/platform';
+import { ApiError, messageFor, useApi, useNotification } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AuthForm } from '../auth-pages/auth-form.tsx';
@@ -35,8 +35,7 @@ export function SecondStepScreen() {
     setCode('');
     pass.reset();
   };
-  const problem =
-    pass.error && messageFor(pass.error, 'Não foi possível conferir o código. Tente novamente.');
+  const problem = pass.error && sentenceFor(pass.error);
   return (
     <AuthPage title="Verificação em duas etapas" subtitle={way.subtitle}>
       <AuthForm onSubmit={submit} message={problem ?? undefined}>
@@ -73,6 +72,12 @@ export function SecondStepScreen() {
       </AuthForm>
     </AuthPage>
   );
+}
+
+function sentenceFor(error: Error): string {
+  if (error instanceof ApiError && error.code === 'too_many_requests')
+    return 'Muitos códigos errados. Aguarde alguns minutos ou use um código de recuperação. Se não foi você quem errou, saia e crie outra senha em “Esqueceu a senha?”.';
+  return messageFor(error, 'Não foi possível conferir o código. Tente novamente.');
 }
 
 function usePass() {

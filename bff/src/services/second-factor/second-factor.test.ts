@@ -51,6 +51,7 @@ function createDeps() {
     openSessions: createOpenSessions(createSessionRepository(clients), clock),
     clock,
     logger: createTestServices().logger,
+    mails: createTestServices().mails,
   };
 }
 

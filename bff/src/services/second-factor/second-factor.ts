@@ -5,15 +5,15 @@ import type {
   SecondFactorState,
 } from '../../../contract/second-factor.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { SecondFactorRecord } from '../../ports/second-factors.ts';
 import type { User } from '../../ports/user.ts';
 import { requireProof } from '../account/require-proof.ts';
 import type { Services } from '../services.ts';
-import { addressOf, newRecoveryCodes, newSecret, readTyped, stepOf } from './codes.ts';
+import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { tryCode } from './try-code.ts';
 
 type Deps = Pick<
   Services,
-  'secondFactors' | 'factorSecrets' | 'accounts' | 'openSessions' | 'clock' | 'logger'
+  'secondFactors' | 'factorSecrets' | 'accounts' | 'openSessions' | 'clock' | 'logger' | 'mails'
 >;
 
 export async function readSecondFactor(
@@ -59,10 +59,10 @@ export async function confirmSecondFactor(deps: Deps, user: User, code: string):
   return { recoveryCodes };
 }
 
-/** The second step of a sign-in: by a code, or by a recovery code. Rejects with `code_wrong`. */
+/** The second step of a sign-in: by a code, or by a recovery code. Rejects as `tryCode` does. */
 export async function passSecondFactor(deps: Deps, user: User, typed: string): Promise<SecondFactorState> {
   const factor = await deps.secondFactors.read(user.userId);
-  if (factor?.confirmed && !(await passes(deps, user, factor, typed))) throw new DomainError('code_wrong');
+  if (factor?.confirmed) await tryCode(deps, user, factor, typed);
   deps.openSessions.forget(user.userId);
   return readSecondFactor(deps, user);
 }
@@ -75,7 +75,7 @@ export async function endSecondFactor(
 ): Promise<SecondFactorState> {
   const factor = await deps.secondFactors.read(user.userId);
   if (factor?.confirmed && proof.code !== undefined) {
-    if (!(await passes(deps, user, factor, proof.code))) throw new DomainError('code_wrong');
+    await tryCode(deps, user, factor, proof.code);
   } else {
     await requireProof(deps, user, proof.password);
   }
@@ -83,18 +83,4 @@ export async function endSecondFactor(
   deps.openSessions.forget(user.userId);
   deps.logger.info({ userId: user.userId }, 'a user turned their second factor off');
   return { enabled: false, recoveryCodes: 0 };
-}
-
-async function passes(
-  { secondFactors, factorSecrets, clock }: Deps,
-  user: User,
-  { sealedSecret }: SecondFactorRecord,
-  text: string,
-): Promise<boolean> {
-  const typed = readTyped(text);
-  if (!typed) return false;
-  if ('recoveryCode' in typed)
-    return secondFactors.pass(user, { recoveryHash: factorSecrets.hash(user.userId, typed.recoveryCode) });
-  const step = stepOf(factorSecrets.open(user.userId, sealedSecret), typed.code, clock.now());
-  return step !== null && secondFactors.pass(user, { step });
 }

@@ -1,0 +1,57 @@
+import { DomainError } from '../../domain-error.ts';
+import type { SecondFactorRecord } from '../../ports/second-factors.ts';
+import type { User } from '../../ports/user.ts';
+import type { Services } from '../services.ts';
+import { readTyped, stepOf } from './codes.ts';
+
+type Deps = Pick<Services, 'secondFactors' | 'factorSecrets' | 'clock' | 'logger' | 'mails'>;
+
+/** With so many wrong codes behind a right password the owner is told, once for each time that the count comes here. */
+const WRONG_UNTIL_TOLD = 5;
+
+/** More codes were tried than the session or its user may, and this one was not looked at. */
+export class TooManyCodes extends DomainError {
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super('too_many_requests');
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+/** Lets the session pass by a code or a recovery code. Rejects with `code_wrong`, or with `TooManyCodes`. */
+export async function tryCode(
+  deps: Deps,
+  user: User,
+  factor: SecondFactorRecord,
+  text: string,
+): Promise<void> {
+  const typed = readTyped(text);
+  if (!typed) throw new DomainError('code_wrong');
+  const recovery = 'recoveryCode' in typed;
+  const { waitSeconds, tried } = await deps.secondFactors.countTry(user, { recovery });
+  if (waitSeconds > 0) throw new TooManyCodes(waitSeconds);
+  const passes = recovery
+    ? await deps.secondFactors.pass(user, {
+        recoveryHash: deps.factorSecrets.hash(user.userId, typed.recoveryCode),
+      })
+    : await passesByCode(deps, user, factor, typed.code);
+  if (passes) return;
+  if (!recovery && tried === WRONG_UNTIL_TOLD) tellOwner(deps, user);
+  throw new DomainError('code_wrong');
+}
+
+async function passesByCode(
+  { secondFactors, factorSecrets, clock }: Deps,
+  user: User,
+  { sealedSecret }: SecondFactorRecord,
+  code: string,
+): Promise<boolean> {
+  const step = stepOf(factorSecrets.open(user.userId, sealedSecret), code, clock.now());
+  return step !== null && secondFactors.pass(user, { step });
+}
+
+function tellOwner({ mails, logger }: Deps, user: User): void {
+  logger.warn({ userId: user.userId }, 'somebody has a password and types wrong codes of the second step');
+  if (user.email) mails.send?.({ to: user.email, ...mails.codesTried() });
+}
