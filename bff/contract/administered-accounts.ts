@@ -19,6 +19,7 @@ export const AdministeredAccount = z
     turboCredits: z.int(),
     planId: PlanId.nullable(),
     admin: z.boolean(),
+    secondFactor: z.boolean(),
     blockedAt: instant.nullable(),
     /** When it is deleted, where its user asked for that. */
     deletionDueAt: instant.nullable(),
@@ -60,6 +61,10 @@ export type CreditAdjustment = z.infer<typeof CreditAdjustment>;
 export const BlockChange = z.object({ blocked: z.boolean(), reason }).openapi('BlockChange');
 export type BlockChange = z.infer<typeof BlockChange>;
 
+/** `DELETE /api/admin/accounts/{id}/second-factor`. */
+export const SecondFactorRemoval = z.object({ reason }).openapi('SecondFactorRemoval');
+export type SecondFactorRemoval = z.infer<typeof SecondFactorRemoval>;
+
 /** One line of the audit log. An address is null once its account is deleted. */
 export const AuditEntry = z
   .object({
@@ -71,6 +76,7 @@ export const AuditEntry = z
       'credits_taken',
       'account_blocked',
       'account_unblocked',
+      'second_factor_ended',
     ]),
     actorEmail: z.string().nullable(),
     subjectId: z.uuid(),

@@ -60,6 +60,7 @@ function describe(app: OpenAPIHono) {
     .openapi(accountAdministration.openAccount, never)
     .openapi(accountAdministration.adjustCredits, never)
     .openapi(accountAdministration.changeBlock, never)
+    .openapi(accountAdministration.removeSecondFactor, never)
     .openapi(accountAdministration.listAudit, never)
     .openapi(administration.sendEmailTest, never)
     .openapi(administration.previewEmailTest, never)

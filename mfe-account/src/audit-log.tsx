@@ -54,6 +54,7 @@ const deeds: Readonly<Record<AuditEntry['action'], string>> = {
   credits_taken: 'retirou créditos de',
   account_blocked: 'bloqueou',
   account_unblocked: 'desbloqueou',
+  second_factor_ended: 'desativou a verificação em duas etapas de',
 };
 
 const GONE = 'uma conta excluída';

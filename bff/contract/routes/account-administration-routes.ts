@@ -6,6 +6,7 @@ import {
   AuditPage,
   BlockChange,
   CreditAdjustment,
+  SecondFactorRemoval,
 } from '../administered-accounts.ts';
 import { LONGEST_SEARCH } from '../browser/limits.ts';
 import { json, refused, signedIn } from './answers.ts';
@@ -61,6 +62,20 @@ export const changeBlock = createRoute({
     ...refusals,
     404: refused('No account'),
     409: refused('An administrator is not shut out'),
+  },
+});
+
+/** `DELETE /api/admin/accounts/{id}/second-factor`: for who lost phone and recovery codes. */
+export const removeSecondFactor = createRoute({
+  method: 'delete',
+  path: '/api/admin/accounts/{id}/second-factor',
+  ...signedIn,
+  request: { params: AccountId, body: body(SecondFactorRemoval) },
+  responses: {
+    200: json(AdministeredAccount, 'The account as it now is'),
+    401: refused('Not signed in'),
+    403: refused('No admin, or the own account'),
+    404: refused('No account'),
   },
 });
 

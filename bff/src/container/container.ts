@@ -76,6 +76,7 @@ export async function createContainer(
     render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
     exportReady: () => renderNotice('exportReady', publicUrl),
     codesTried: () => renderNotice('codesTried', publicUrl),
+    secondFactorRemoved: () => renderNotice('secondFactorRemoved', publicUrl),
     send: embedded?.deliver ?? null,
     // On a public address the test of mails is for administrators.
     deliver: environment.embeddedPublic ? null : (embedded?.deliver ?? null),

@@ -20,6 +20,7 @@ const Account = z
     turbo_credits: z.int(),
     plan_id: PlanId.nullable(),
     admin: z.boolean(),
+    second_factor: z.boolean(),
     blocked_at: Instant.nullable(),
     deletion_due_at: Instant.nullable(),
   })
@@ -36,6 +37,7 @@ const Account = z
       turboCredits: row.turbo_credits,
       planId: row.plan_id,
       admin: row.admin,
+      secondFactor: row.second_factor,
       blockedAt: row.blocked_at,
       deletionDueAt: row.deletion_due_at,
     }),
@@ -53,6 +55,10 @@ const Refused = z.object({
   ]),
 });
 const Done = z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), account: Account }), Refused]);
+const Ended = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), account: Account, stood: z.boolean() }),
+  Refused,
+]);
 const Opened = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), account: Account, total: z.int(), entries: z.array(EntryRow) }),
   Refused,
@@ -68,6 +74,7 @@ const AuditRow = z
       'credits_taken',
       'account_blocked',
       'account_unblocked',
+      'second_factor_ended',
     ]),
     reason: z.string(),
     details: z.object({ amount: z.int().optional(), currency: z.enum(['image', 'turbo']).optional() }),
@@ -119,6 +126,8 @@ export function createAccountAdministration({ asService }: SupabaseClients): Acc
         p_blocked: blocked,
         p_reason: reason,
       }),
+    endSecondFactor: (actorId, accountId, reason) =>
+      call('end_second_factor_of', Ended, { p_actor: actorId, p_user: accountId, p_reason: reason }),
     audit: (actorId, accountId, page) =>
       call('list_audit_log', Audit.nullable(), {
         p_actor: actorId,

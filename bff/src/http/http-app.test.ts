@@ -279,6 +279,7 @@ test('the contract lists every address, and which ones need a session', async ()
   expect(listed.sort()).toEqual([
     'DELETE /api/account/deletion',
     'DELETE /api/account/second-factor',
+    'DELETE /api/admin/accounts/{id}/second-factor',
     'DELETE /api/conversations/{id}',
     'DELETE /api/images/{id}',
     'DELETE /api/sessions/others',

@@ -36,4 +36,5 @@ export function renderNotice(notice: NoticeMail, siteUrl: string): RenderedMail 
 const noticeSubjects: Readonly<Record<NoticeMail, string>> = {
   exportReady: 'Seus dados da Andrômeda estão prontos',
   codesTried: 'Alguém sabe a senha da sua conta na Andrômeda?',
+  secondFactorRemoved: 'Sua verificação em duas etapas foi desativada',
 };

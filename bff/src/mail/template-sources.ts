@@ -29,7 +29,7 @@ export const mailTemplates: Readonly<Record<MailTemplate, string>> = {
   }),
 };
 
-export type NoticeMail = 'exportReady' | 'codesTried';
+export type NoticeMail = 'exportReady' | 'codesTried' | 'secondFactorRemoved';
 
 const IF_IT_DOES_NOT_OPEN = 'Se o botão não abrir, copie este endereço no navegador:';
 
@@ -56,5 +56,16 @@ export const noticeMails: Readonly<Record<NoticeMail, string>> = {
     hint: IF_IT_DOES_NOT_OPEN,
     footnote:
       'Se foi você, ignore esta mensagem. Sem o celular, um código de recuperação também abre a conta.',
+  }),
+  secondFactorRemoved: mailHtml({
+    title: 'Verificação em duas etapas desativada',
+    preheader: 'A equipe da Andrômeda a desativou. Agora basta a sua senha para entrar.',
+    heading: 'Verificação em duas etapas desativada',
+    text: 'A equipe da Andrômeda desativou a verificação em duas etapas da sua conta e encerrou as sessões dela. Agora basta a senha para entrar: entre e ative a verificação de novo, com o celular que você usa hoje.',
+    button: 'Abrir Configurações',
+    path: '/settings',
+    hint: IF_IT_DOES_NOT_OPEN,
+    footnote:
+      'Se você não pediu isso, crie outra senha em “Esqueceu a senha?” e escreva para o suporte da Andrômeda.',
   }),
 };

@@ -43,6 +43,14 @@ export interface AccountAdministration {
   adjustCredits(actorId: string, accountId: string, adjustment: CreditAdjustment): Promise<Administered>;
   /** Blocking ends every session of the account. */
   setBlock(actorId: string, accountId: string, change: BlockChange): Promise<Administered>;
+  /** Ends every session of the account, too. `stood`: there was a second factor to turn off. */
+  endSecondFactor(
+    actorId: string,
+    accountId: string,
+    reason: string,
+  ): Promise<
+    { ok: true; account: AdministeredAccount; stood: boolean } | { ok: false; code: AdministrationRefusal }
+  >;
   /** Null for who is no administrator. */
   audit(
     actorId: string,

@@ -12,6 +12,8 @@ export interface Mails {
   exportReady(): Mail;
   /** Tells a user that somebody has their password and not their codes. */
   codesTried(): Mail;
+  /** Tells a user that an administrator turned their second factor off. */
+  secondFactorRemoved(): Mail;
   /** Sends one of these to a user; null where nothing here sends mails: a hosted project has a sender for its own alone. */
   send: ((mail: Mail & { to: string }) => void) | null;
   /** Puts a test of a mail into the development inbox; null where there is none. */

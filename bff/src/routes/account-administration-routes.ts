@@ -8,6 +8,7 @@ import {
   findAccounts,
   listAudit,
   openAccount,
+  removeSecondFactor,
 } from '../services/administration/administer-accounts.ts';
 import type { Services } from '../services/services.ts';
 
@@ -16,7 +17,11 @@ const BODY_BYTES = 4 * 1024;
 /** What administrators do with accounts, and the log of it. */
 export function accountAdministrationRoutes(services: Services) {
   const app = newRoutes();
-  for (const { method, getRoutingPath } of [definitions.adjustCredits, definitions.changeBlock])
+  for (const { method, getRoutingPath } of [
+    definitions.adjustCredits,
+    definitions.changeBlock,
+    definitions.removeSecondFactor,
+  ])
     app.on(method.toUpperCase(), getRoutingPath(), limitRate(60, 60), limitBody(BODY_BYTES));
   app.get(definitions.findAccounts.getRoutingPath(), limitRate(60, 60));
   return app
@@ -34,6 +39,10 @@ export function accountAdministrationRoutes(services: Services) {
     .openapi(definitions.changeBlock, async (c) => {
       const change = { ...c.req.valid('param'), change: c.req.valid('json') };
       return c.json(await changeBlock(services, c.var.user, change), 200);
+    })
+    .openapi(definitions.removeSecondFactor, async (c) => {
+      const removal = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return c.json(await removeSecondFactor(services, c.var.user, removal), 200);
     })
     .openapi(definitions.listAudit, async (c) =>
       c.json(await listAudit(services, c.var.user, { account: undefined, ...c.req.valid('query') }), 200),

@@ -54,6 +54,7 @@ function createDeps({ project, clock }: Awaited<ReturnType<typeof openPaymentsPr
       render: () => ({ subject: '', html: '', text: '' }),
       exportReady: () => ({ subject: 'Pronto', html: '', text: '' }),
       codesTried: () => ({ subject: 'Códigos', html: '', text: '' }),
+      secondFactorRemoved: () => ({ subject: 'Desativada', html: '', text: '' }),
       send: (mail: Mail & { to: string }): void => void mails.push(mail),
       deliver: null,
     },

@@ -159,6 +159,7 @@ const noMails: TestServices['mails'] = {
   render: () => noMail,
   exportReady: () => noMail,
   codesTried: () => noMail,
+  secondFactorRemoved: () => noMail,
   send: null,
   deliver: null,
 };
@@ -239,6 +240,7 @@ const uncheckedAdministration: AccountAdministration = {
   open: async () => ({ ok: false, code: 'not_found' }),
   adjustCredits: async () => ({ ok: false, code: 'not_found' }),
   setBlock: async () => ({ ok: false, code: 'not_found' }),
+  endSecondFactor: async () => ({ ok: false, code: 'not_found' }),
   audit: async () => ({ entries: [], total: 0 }),
 };
 

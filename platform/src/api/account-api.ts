@@ -19,6 +19,7 @@ import type {
   RecoveryCodes,
   SecondFactorEnd,
   SecondFactorKey,
+  SecondFactorRemoval,
   SecondFactorState,
   Subscription,
   SubscriptionAnswer,
@@ -77,6 +78,8 @@ export interface AccountApi {
     openAccount(id: string, page: number, signal?: AbortSignal): Promise<AdministeredAccountPage>;
     adjustCredits(id: string, adjustment: CreditAdjustment): Promise<AdministeredAccount>;
     changeBlock(id: string, change: BlockChange): Promise<AdministeredAccount>;
+    /** Turns off the second factor of a user who lost phone and recovery codes; their sessions end. */
+    removeSecondFactor(id: string, removal: SecondFactorRemoval): Promise<AdministeredAccount>;
     /** What administrators did; to one account where it is named. */
     audit(of: { page: number; account?: string | undefined }, signal?: AbortSignal): Promise<AuditPage>;
     /** How fast the visits of the last days were, by screen and version. */
@@ -181,6 +184,10 @@ function adminApi(api: BffClient['api']): AccountApi['admin'] {
     changeBlock: async (id, json) =>
       (
         await api.admin.accounts[':id'].block.$put({ param: { id }, json })
+      ).json() as Promise<AdministeredAccount>,
+    removeSecondFactor: async (id, json) =>
+      (
+        await api.admin.accounts[':id']['second-factor'].$delete({ param: { id }, json })
       ).json() as Promise<AdministeredAccount>,
     vitals: async (signal) =>
       (await api.admin['web-vitals'].$get({}, until(signal))).json() as Promise<VitalSummary>,

@@ -60,6 +60,24 @@ export async function changeBlock(
   return account;
 }
 
+/**
+ * Turns off the second factor of a user who lost phone and recovery codes, and tells them by mail. Every session of theirs
+ * ends. Rejects with `forbidden` for the own account, too.
+ */
+export async function removeSecondFactor(
+  deps: Deps & Pick<Services, 'openSessions' | 'mails'>,
+  user: User,
+  { id, reason }: { id: string; reason: string },
+): Promise<AdministeredAccount> {
+  await requireAdmin(deps, user);
+  const ended = await deps.accountAdministration.endSecondFactor(user.userId, id, reason);
+  const account = accountOf(ended);
+  deps.openSessions.forget(id);
+  if (ended.ok && ended.stood && account.email)
+    deps.mails.send?.({ to: account.email, ...deps.mails.secondFactorRemoved() });
+  return account;
+}
+
 /** What administrators did, newest first; to one account where it is named. */
 export async function listAudit(
   deps: Deps,

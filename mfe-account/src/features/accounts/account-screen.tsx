@@ -1,5 +1,12 @@
 import { Button, Card, IconButton, PageHeader, Skeleton } from '@andromeda/design-system';
-import { type AdministeredAccount, Link, messageFor, useApi, useParams } from '@andromeda/platform';
+import {
+  type AdministeredAccount,
+  Link,
+  messageFor,
+  useApi,
+  useParams,
+  useSession,
+} from '@andromeda/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { planName } from 'bff/contract/browser';
 import { ArrowLeft } from 'lucide-react';
@@ -12,10 +19,10 @@ import { asDay, asMoment } from '../../formats.ts';
 import styles from './accounts.module.css';
 import { AccountBadge } from './accounts-screen.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
-import { BlockDialog } from './block-dialog.tsx';
 import { messages } from './messages.ts';
+import { BlockDialog, SecondFactorDialog } from './reason-dialog.tsx';
 
-/** One account: its ledger, its credits, its block, and what administrators did to it. */
+/** One account: its ledger, its credits, its block, its second factor, and what administrators did to it. */
 export function AccountScreen() {
   const { id = '' } = useParams();
   const api = useApi();
@@ -66,7 +73,8 @@ export function AccountScreen() {
 }
 
 function Facts({ account }: { account: AdministeredAccount }) {
-  const [asking, setAsking] = useState<'credits' | 'block' | null>(null);
+  const { user } = useSession();
+  const [asking, setAsking] = useState<'credits' | 'block' | 'secondFactor' | null>(null);
   const facts = factsOf(account);
   const close = () => setAsking(null);
   return (
@@ -85,6 +93,9 @@ function Facts({ account }: { account: AdministeredAccount }) {
       </dl>
       <div className={styles.actions}>
         <Button onClick={() => setAsking('credits')}>Mudar créditos</Button>
+        {account.secondFactor && account.id !== user.id && (
+          <Button onClick={() => setAsking('secondFactor')}>Desativar verificação</Button>
+        )}
         {!account.admin && (
           <Button variant={account.blockedAt ? 'secondary' : 'danger'} onClick={() => setAsking('block')}>
             {account.blockedAt ? 'Desbloquear' : 'Bloquear'}
@@ -92,13 +103,15 @@ function Facts({ account }: { account: AdministeredAccount }) {
         )}
       </div>
       {asking === 'credits' && <AdjustDialog account={account} onClose={close} />}
+      {asking === 'secondFactor' && <SecondFactorDialog account={account} onClose={close} />}
       {asking === 'block' && <BlockDialog account={account} onClose={close} />}
     </Card>
   );
 }
 
 function factsOf(account: AdministeredAccount): [string, string][] {
-  const { credits, turboCredits, planId, createdAt, lastSignInAt, blockedAt, deletionDueAt } = account;
+  const { credits, turboCredits, planId, createdAt, lastSignInAt, secondFactor } = account;
+  const { blockedAt, deletionDueAt } = account;
   return [
     ['Créditos', String(credits)],
     ['Créditos turbo', String(turboCredits)],
@@ -106,6 +119,7 @@ function factsOf(account: AdministeredAccount): [string, string][] {
     ['Telefone', account.phone || 'Não informado'],
     ['Conta criada em', asDay(createdAt)],
     ['Última entrada', lastSignInAt ? asMoment(lastSignInAt) : 'Nunca'],
+    ['Verificação em duas etapas', secondFactor ? 'Ativa' : 'Desativada'],
     ...(blockedAt ? [['Bloqueada em', asMoment(blockedAt)] as [string, string]] : []),
     ...(deletionDueAt ? [['Será excluída em', asDay(deletionDueAt)] as [string, string]] : []),
   ];

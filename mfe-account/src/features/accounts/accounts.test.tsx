@@ -18,6 +18,7 @@ const bia: AdministeredAccount = {
   turboCredits: 0,
   planId: null,
   admin: false,
+  secondFactor: false,
   blockedAt: null,
   deletionDueAt: null,
 };
@@ -106,4 +107,45 @@ test('blocking asks for a reason, and a blocked account can be let in again', as
   await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
   expect(await screen.findByRole('button', { name: 'Desbloquear' })).toBeTruthy();
   expect(screen.getByText('Bloqueada')).toBeTruthy();
+});
+
+test('the second factor of a user who lost their phone is turned off with a reason', async () => {
+  let secondFactor = true;
+  const sent: string[] = [];
+  const user = visit(`/admin/accounts/${bia.id}`, {
+    [`GET ${path}`]: () =>
+      Response.json({ account: { ...bia, secondFactor }, entries: [], total: 0, page: 1, pageSize: 20 }),
+    [`DELETE ${path}/second-factor`]: (body) => {
+      sent.push(body);
+      secondFactor = false;
+      return Response.json({ ...bia, secondFactor });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Desativar verificação' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Desativar' }));
+  expect(dialog.getByText('Escreva o motivo, com pelo menos 3 letras')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Motivo'), 'Perdeu o celular');
+  await user.click(dialog.getByRole('button', { name: 'Desativar' }));
+  expect(
+    await screen.findByText('Verificação desativada. Todas as sessões da conta terminaram.'),
+  ).toBeTruthy();
+  expect(await screen.findByText('Desativada')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Desativar verificação' })).toBeNull();
+  expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ reason: 'Perdeu o celular' }]);
+});
+
+test('nobody is offered to turn off their own second factor', async () => {
+  visit('/admin/accounts/user-1', {
+    ['GET /api/admin/accounts/user-1']: () =>
+      Response.json({
+        account: { ...bia, id: 'user-1', secondFactor: true },
+        entries: [],
+        total: 0,
+        page: 1,
+        pageSize: 20,
+      }),
+  });
+  expect(await screen.findByText('Ativa')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Desativar verificação' })).toBeNull();
 });

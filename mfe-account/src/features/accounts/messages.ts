@@ -7,6 +7,8 @@ export const messages = {
   blockFailed: 'Não foi possível mudar o bloqueio. Tente novamente.',
   blocked: 'Conta bloqueada. Todas as sessões dela terminaram.',
   unblocked: 'Conta desbloqueada.',
+  secondFactorFailed: 'Não foi possível desativar a verificação. Tente novamente.',
+  secondFactorRemoved: 'Verificação desativada. Todas as sessões da conta terminaram.',
   reasonMissing: 'Escreva o motivo, com pelo menos 3 letras',
   amountWrong: 'Use um número inteiro de 1 a 1000',
 } as const;

@@ -92,6 +92,7 @@ function adminAnswers(store: FakeStore, filled: boolean): FakeAnswers {
     },
     'POST /api/admin/accounts/:id/credits': () => Response.json(someone()),
     'PUT /api/admin/accounts/:id/block': () => Response.json(someone()),
+    'DELETE /api/admin/accounts/:id/second-factor': () => Response.json(someone()),
     'GET /api/admin/web-vitals': () => Response.json(filled ? lastVisits : { days: 7, screens: [] }),
     'GET /api/admin/audit': () => {
       const entries = filled ? deeds() : [];
@@ -182,6 +183,7 @@ const someone = (): AdministeredAccount => ({
   turboCredits: 15,
   planId: 'pro',
   admin: false,
+  secondFactor: true,
   blockedAt: null,
   deletionDueAt: null,
 });

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createAccountAdministration } from '../../data/account-administration.ts';
+import { createProfileRepository } from '../../data/profile-repository.ts';
+import { createSecondFactors } from '../../data/second-factors.ts';
+import { createSessionRepository } from '../../data/session-repository.ts';
+import { openTestProject, type TestProject } from '../../embedded/test-project.ts';
+import type { User } from '../../ports/user.ts';
+import { createTestServices } from '../../testing/test-services.ts';
+import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
+import { openAccount, removeSecondFactor } from './administer-accounts.ts';
+
+const sent: string[] = [];
+let project: TestProject;
+let admin: User;
+let seller: User;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = await openTestProject();
+  admin = await project.newUser();
+  await project.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+    admin.userId,
+  ]);
+});
+afterAll(() => project?.close());
+beforeEach(async () => {
+  sent.length = 0;
+  seller = await project.newUserLike(admin);
+  await turnOn(seller);
+});
+
+const turnOn = ({ userId }: User) =>
+  project.database.query(
+    `insert into public.second_factors (user_id, sealed_secret, confirmed_at) values ($1, 'x', now())`,
+    [userId],
+  );
+
+function deps() {
+  const services = createTestServices();
+  const secondFactors = createSecondFactors(project.clients);
+  const profiles = createProfileRepository(project.clients);
+  return {
+    ...services,
+    profiles,
+    demanding: askSecondFactor(profiles, secondFactors),
+    secondFactors,
+    accountAdministration: createAccountAdministration(project.clients),
+    mails: {
+      ...services.mails,
+      secondFactorRemoved: () => ({ subject: 'removed', html: '', text: '' }),
+      send: ({ to, subject }: { to: string; subject: string }) => void sent.push(`${subject}: ${to}`),
+    },
+  };
+}
+const reason = 'Perdeu o celular e os códigos';
+const remove = (id = seller.userId, actor = admin) => removeSecondFactor(deps(), actor, { id, reason });
+const forbidden = expect.objectContaining({ code: 'forbidden' });
+const auditLines = async (id = seller.userId) =>
+  (
+    await createAccountAdministration(project.clients).audit(admin.userId, id, { page: 1, pageSize: 20 })
+  )?.entries.map((entry) => `${entry.action}: ${entry.reason}`);
+
+test('an administrator turns a user’s second factor off: it is written down, and the user gets one mail', async () => {
+  const opened = await openAccount(deps(), admin, { id: seller.userId, page: 1 });
+  expect(opened.account.secondFactor).toBe(true);
+  const [account] = await Promise.all([remove(), remove()]);
+  expect(account.secondFactor).toBe(false);
+  expect(await deps().secondFactors.read(seller.userId)).toBeNull();
+  expect(await auditLines()).toEqual([`second_factor_ended: ${reason}`, 'account_viewed: ']);
+  expect(sent).toEqual([`removed: ${seller.email}`]);
+});
+
+test('every session of the user ends, also one that stands before the second step', async () => {
+  const sessions = createSessionRepository(project.clients);
+  expect(await sessions.standing(seller)).toBe('second_factor');
+  await remove();
+  expect(await sessions.standing(seller)).toBe('closed');
+});
+
+test('nobody removes their own, and only an administrator removes another one’s', async () => {
+  await turnOn(admin);
+  const stranger = await project.newUserLike(admin);
+  await expect(remove(admin.userId)).rejects.toEqual(forbidden);
+  await expect(remove(seller.userId, stranger)).rejects.toEqual(forbidden);
+  expect(
+    await deps().accountAdministration.endSecondFactor(stranger.userId, seller.userId, reason),
+  ).toMatchObject({ ok: false, code: 'forbidden' });
+  expect(await deps().secondFactors.read(seller.userId)).not.toBeNull();
+  expect([await auditLines(), sent]).toEqual([[], []]);
+});
+
+test('where the operator demands a second factor of administrators, only who has one removes another’s', async () => {
+  const other = await project.newUserLike(admin);
+  await project.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+    other.userId,
+  ]);
+  const demanding = { ...deps(), profiles: deps().demanding };
+  await expect(removeSecondFactor(demanding, other, { id: seller.userId, reason })).rejects.toEqual(
+    expect.objectContaining({ code: 'admin_second_factor' }),
+  );
+  await turnOn(other);
+  await removeSecondFactor(demanding, other, { id: seller.userId, reason });
+  expect(await deps().secondFactors.read(seller.userId)).toBeNull();
+});
