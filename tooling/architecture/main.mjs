@@ -2,18 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/workspace.mjs';
+import { cruiseImports } from './cruise-imports.mjs';
 import { describe, draw } from './draw.mjs';
-import { readRooms } from './rooms.mjs';
+import { roomsOf } from './rooms.mjs';
 
 // `node tooling/architecture/main.mjs [--check]`: draws docs/pictures/architecture.svg from the imports of the rooms.
-// With --check it only compares the rooms and arrows that the picture shows with those of today.
+// With --check it only compares the rooms and arrows that the picture shows with those of today, and refuses imports that
+// break a rule.
 
 const PICTURE = join(root, 'docs/pictures/architecture.svg');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const arrows = await readRooms();
+const { modules, broken } = await cruiseImports();
+const arrows = roomsOf(modules);
 
 if (!values.check) writeFileSync(PICTURE, draw(arrows));
-else if (!readFileSync(PICTURE, 'utf8').includes(`<desc>${describe(arrows)}</desc>`)) {
+if (values.check && broken) {
+  console.error(broken);
+  process.exitCode = 1;
+}
+if (values.check && !readFileSync(PICTURE, 'utf8').includes(`<desc>${describe(arrows)}</desc>`)) {
   console.error('docs/pictures/architecture.svg is out of date: run node tooling/architecture/main.mjs');
   process.exitCode = 1;
 }

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import { cruise } from 'dependency-cruiser';
-import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { packagesWith, root } from '../scripts/workspace.mjs';
+/** @import { Module } from './cruise-imports.mjs' */
 
 /**
  * One room imports another. `types` means that it imports only types.
@@ -15,28 +12,13 @@ const NOT_SHIPPED = /\.(?:test|stories)\.tsx?$|\/(?:testing|stories)\/|\/[^/]+\.
 /**
  * The imports between the rooms of the product, without tests and stories. The remotes count together as `remotes`, and
  * `bff/contract`, which both sides import, counts alone as `contract`.
- * @returns {Promise<Arrow[]>}
+ * @param {Module[]} modules
+ * @returns {Arrow[]}
  */
-export async function readRooms() {
-  const rooms = packagesWith('package.json').filter((name) => PRODUCT.test(name));
-  const config = 'tooling/tsconfig/browser.json';
-  const { output } = await cruise(
-    rooms,
-    {
-      baseDir: root,
-      doNotFollow: { path: ['node_modules'] },
-      exclude: { path: ['(^|/)(dist|storybook-static|node_modules)/'] },
-      tsPreCompilationDeps: true,
-      combinedDependencies: true,
-      tsConfig: { fileName: join(root, config) },
-    },
-    { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
-    { tsConfig: extractTypeScriptConfig(join(root, config)) },
-  );
-  if (typeof output === 'string') throw new Error('dependency-cruiser answered text instead of modules');
+export function roomsOf(modules) {
   /** @type {Map<string, Arrow>} */
   const arrows = new Map();
-  for (const { source, dependencies } of output.modules) {
+  for (const { source, dependencies } of modules) {
     if (NOT_SHIPPED.test(source)) continue;
     for (const { resolved, dependencyTypes } of dependencies) {
       const [from, to] = [roomOf(source), roomOf(resolved)];

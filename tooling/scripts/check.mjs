@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runSteps } from '../suite/parts.mjs';
 import { installDependencies, projectEnvironment } from './install.mjs';
 import { typeGroups } from './types.mjs';
-import { packagesWith, root } from './workspace.mjs';
+import { root } from './workspace.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 
@@ -14,15 +14,11 @@ export async function checks() {
       command: [process.execPath, join(root, 'tooling/scripts/types.mjs'), ...names],
     })),
     { name: 'formato e lint', command: [bin('biome'), 'check', '.'] },
-    {
-      name: 'fronteiras de importação',
-      command: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...packagesWith('tsconfig.json')],
-    },
     { name: 'estilos só com tokens', command: [process.execPath, join(root, 'tooling/scripts/styles.mjs')] },
     { name: 'citações e textos', command: [process.execPath, join(root, 'tooling/scripts/citations.mjs')] },
     { name: 'palavras aposentadas', command: [process.execPath, join(root, 'tooling/scripts/words.mjs')] },
     {
-      name: 'imagem da arquitetura',
+      name: 'fronteiras de importação e imagem da arquitetura',
       command: [process.execPath, join(root, 'tooling/architecture/main.mjs'), '--check'],
     },
     {
