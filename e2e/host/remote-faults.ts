@@ -115,23 +115,21 @@ export function brokenRelease(name: string, entry: (globalName: string) => strin
   };
 }
 
-/** Breaks a remote on a page, and repairs it. */
+/** Breaks remotes on a page, and repairs them. */
 export interface RemoteSaboteur {
   break(remote: string, fault: RemoteFault): void;
-  mend(): void;
+  mend(remote: string): void;
 }
 
 export async function sabotage(page: Page): Promise<RemoteSaboteur> {
-  let broken: { remote: string; fault: RemoteFault } | undefined;
+  const broken = new Map<string, RemoteFault>();
   await page.route(/\/remotes\/mfe-/, async (route) => {
-    const [, remote, file = ''] = /\/remotes\/([^/]+)\/[^/]+\/(.+)$/.exec(route.request().url()) ?? [];
-    const answered = broken?.remote === remote && broken?.fault.answer?.(route, file);
+    const [, remote = '', file = ''] = /\/remotes\/([^/]+)\/[^/]+\/(.+)$/.exec(route.request().url()) ?? [];
+    const answered = broken.get(remote)?.answer?.(route, file);
     await (answered || route.continue());
   });
   const change = (list: PageRemote[]) =>
-    list.map((remote) =>
-      remote.name === broken?.remote ? (broken.fault.resolve?.(remote) ?? remote) : remote,
-    );
+    list.map((remote) => broken.get(remote.name)?.resolve?.(remote) ?? remote);
   await page.route('**/remotes.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { remotes: change((await answer.json()).remotes) } });
@@ -140,7 +138,8 @@ export async function sabotage(page: Page): Promise<RemoteSaboteur> {
   await page.route(
     ({ pathname }) => !/[.]|^\/(api|auth|dev)\//.test(pathname),
     async (route) => {
-      if (!broken?.fault.resolve || !route.request().isNavigationRequest()) return route.continue();
+      const rewritten = [...broken.values()].some(({ resolve }) => resolve);
+      if (!rewritten || !route.request().isNavigationRequest()) return route.continue();
       const answer = await route.fetch();
       const body = (await answer.text()).replace(written, (_, open, config, close) => {
         const pageData = JSON.parse(config);
@@ -150,12 +149,8 @@ export async function sabotage(page: Page): Promise<RemoteSaboteur> {
     },
   );
   return {
-    break: (remote, fault) => {
-      broken = { remote, fault };
-    },
-    mend: () => {
-      broken = undefined;
-    },
+    break: (remote, fault) => void broken.set(remote, fault),
+    mend: (remote) => void broken.delete(remote),
   };
 }
 

@@ -18,6 +18,18 @@ async function save(page: Page): Promise<Download> {
 }
 const read = async (download: Download) => sharp(readFileSync(await download.path()));
 
+/** The natural widths of pictures that load once they are in view. */
+async function widthsOf(pictures: Element[]): Promise<number[]> {
+  const widths: number[] = [];
+  for (const picture of pictures) {
+    if (!(picture instanceof HTMLImageElement)) throw new Error('not a picture');
+    picture.scrollIntoView();
+    await picture.decode();
+    widths.push(picture.naturalWidth);
+  }
+  return widths;
+}
+
 test('an idea alone becomes a picture on the dashboard, and its card joins the latest', async ({
   page,
   seller,
@@ -126,10 +138,7 @@ test('every niche shows nine templates with pictures, except the last niche, whi
     await expect(list.getByRole('listitem')).toHaveCount(9);
     const pictures = list.locator('img');
     await expect(pictures).toHaveCount(name === 'Outros' ? 0 : 9);
-    for (const picture of await pictures.all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveJSProperty('naturalWidth', 320);
-    }
+    expect(await pictures.evaluateAll(widthsOf)).toEqual(Array(name === 'Outros' ? 0 : 9).fill(320));
     for (const text of await list.getByRole('button').allTextContents())
       expect(text).not.toMatch(/produto enviado|^(Mostre|Coloque|Insira)/i);
   }

@@ -1,36 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { bffClient, largePhoto } from '../host/bff-client.ts';
 import { createSeller } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test('50 generations at once with 5 credits give exactly 5 pictures and a balance of 0', async ({
-  server,
-}) => {
-  const ana = await bffClient(server.url, await createSeller(server.url));
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ana.changeBackground()));
-  const statuses = answers.map((answer) => answer.status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 402)).toHaveLength(19);
-  // More than 24 do not even wait.
-  expect(statuses.filter((status) => status === 429)).toHaveLength(26);
-  expect(await ana.credits()).toBe(0);
-  expect((await (await ana.get('/api/images')).json()).total).toBe(5);
-});
-
-test('two requests with the same key charge once, even when they run at the same time', async ({
-  server,
-}) => {
-  const ana = await bffClient(server.url, await createSeller(server.url));
-  const key = randomUUID();
-  const [first, second] = await Promise.all([ana.changeBackground({ key }), ana.changeBackground({ key })]);
-  expect([first.status, second.status]).toEqual([200, 200]);
-  expect((await first.json()).imageId).toBe((await second.json()).imageId);
-  const replay = await ana.changeBackground({ key });
-  expect(replay.status).toBe(200);
-  expect(await ana.credits()).toBe(4);
-  const reused = await ana.changeBackground({ key, color: '000000' });
-  expect(reused.status).toBe(409);
-});
+// Orders at the same time, and with the same key, are among the checks of `under-attack.spec.ts`.
 
 test('a power cut during a generation returns its credit, and an acknowledged picture survives it', async ({
   startServer,
