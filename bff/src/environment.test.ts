@@ -140,6 +140,24 @@ describe('the start', () => {
     },
   );
 
+  test('sends mails by a server and a sender, and names what is wrong or missing of them', () => {
+    const mails = {
+      SMTP_URL: 'smtps://andromeda:senha%40@mail.example.com:465',
+      MAIL_FROM: 'Andrômeda <contato@loja.example.com>',
+    };
+    expect(readEnvironment(mails)).toMatchObject(mails);
+    for (const missing of ['SMTP_URL', 'MAIL_FROM'])
+      expect(() => readEnvironment({ ...mails, [missing]: '' })).toThrow(
+        new RegExp(`^Falta a variável ${missing}: `),
+      );
+    for (const SMTP_URL of ['mail.example.com:465', 'https://mail.example.com', 'smtp://', 'smtp:mail'])
+      expect(() => readEnvironment({ ...mails, SMTP_URL })).toThrow(/^A variável SMTP_URL está errada: ela /);
+    for (const MAIL_FROM of ['loja', 'Loja <loja>', 'Loja <a@b.c>\r\nBcc: d@e.f'])
+      expect(() => readEnvironment({ ...mails, MAIL_FROM })).toThrow(
+        /^A variável MAIL_FROM está errada: ela /,
+      );
+  });
+
   test('reads what a picture costs', () => {
     expect(readEnvironment({ ...gemini, GEMINI_IMAGE_COST_USD: '0.039' })).toMatchObject({
       GEMINI_IMAGE_COST_USD: 0.039,

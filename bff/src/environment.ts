@@ -116,6 +116,14 @@ const variables = {
     'um ou mais emails separados por vírgula',
   ],
   ADMIN_SECOND_FACTOR: [z.literal('required'), 'required'],
+  SMTP_URL: [
+    z.url({ protocol: /^smtps?$/, hostname: /^[\w.:[\]-]+$/ }),
+    'o endereço de um servidor de emails, como smtps://usuario:senha@servidor:465',
+  ],
+  MAIL_FROM: [
+    z.email().or(z.string().regex(/^[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/)),
+    'o remetente dos emails, como Andrômeda <contato@loja.example.com>',
+  ],
   PRIVACY_CONTROLLER: [
     name,
     'o nome de quem responde pelos dados, como Loja Exemplo Ltda., CNPJ 00.000.000/0001-00',
@@ -162,6 +170,8 @@ const companions = [
   ['GEMINI_API_KEY', 'GEMINI_TEXT_MODEL', 'o nome do modelo que descreve as fotos'],
   ['BACKUP_HOUR', 'BACKUP_DIR', 'a pasta que recebe as cópias, de preferência em outro disco'],
   ['BACKUP_DIR', 'BACKUP_HOUR', 'a hora em que a cópia de cada dia é feita'],
+  ['SMTP_URL', 'MAIL_FROM', 'o remetente dos emails'],
+  ['MAIL_FROM', 'SMTP_URL', 'o servidor que envia os emails'],
   ['CUTOUT_MODEL_FAMILY', 'CUTOUT_MODEL', 'o arquivo do modelo dessa família'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'sem ela as mensagens da Stripe não podem ser conferidas'],
 ] as const satisfies [keyof Variables, keyof Variables, string][];

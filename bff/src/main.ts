@@ -100,7 +100,7 @@ function createApp(
     paymentSandbox,
     embedded: embedded && {
       auth: embedded,
-      inbox: embedded.inbox,
+      inbox: inboxIsOpen(environment) ? embedded.inbox : null,
       google: environment.embeddedPublic ? null : embedded.google,
       operatorKey: environment.embeddedPublic ? releases.masterToken : null,
     },
@@ -130,9 +130,15 @@ async function stop(listener: Listener, container: Container, logger: Logger): P
   logger.info('stopped');
 }
 
-function announce(url: string, { embedded }: Container, { embeddedPublic, DATA_DIR }: Environment): void {
+/** Where a mail server delivers them, nobody reads everybody's mails on a public address. */
+function inboxIsOpen({ embeddedPublic, SMTP_URL }: Environment): boolean {
+  return !embeddedPublic || SMTP_URL === undefined;
+}
+
+function announce(url: string, { embedded }: Container, environment: Environment): void {
+  const { embeddedPublic, DATA_DIR } = environment;
   console.log(`ready ${url}`);
-  if (embeddedPublic)
+  if (embeddedPublic && inboxIsOpen(environment))
     console.log(
       `Emails enviados: ${url}/dev/inbox, com a chave de ${join(DATA_DIR, 'deploy-token')} como senha`,
     );

@@ -30,7 +30,9 @@ test('the guide names every variable of the configuration, and no other', () => 
 });
 
 test('the guide says of every secret how it is exchanged', () => {
-  const secrets = variableNames.filter((name) => /(_KEY|_SECRET|_TOKEN)$|^(REDIS|DATABASE)_URL$/.test(name));
+  const secrets = variableNames.filter((name) =>
+    /(_KEY|_SECRET|_TOKEN)$|^(REDIS|DATABASE|SMTP)_URL$/.test(name),
+  );
   expect(secrets.length).toBeGreaterThan(7);
   expect(firstCells('Secrets').flatMap(namesIn)).toEqual(expect.arrayContaining(secrets));
 });

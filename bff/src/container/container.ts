@@ -22,6 +22,7 @@ import { choosePayments } from './choose-payments.ts';
 import { createServices } from './create-services.ts';
 import { keepBackups } from './keep-backups.ts';
 import { makeExports } from './make-exports.ts';
+import { openMails } from './open-mails.ts';
 import { openRegistry } from './open-registry.ts';
 import { privacyContact } from './privacy-contact.ts';
 import { repeatEvery } from './repeat-every.ts';
@@ -72,12 +73,13 @@ export async function createContainer(
     { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` },
     observer,
   );
+  const delivery = openMails(environment, project, { embedded, logger, observer });
   const mails: Services['mails'] = {
     render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
     exportReady: () => renderNotice('exportReady', publicUrl),
     codesTried: () => renderNotice('codesTried', publicUrl),
     secondFactorRemoved: () => renderNotice('secondFactorRemoved', publicUrl),
-    send: embedded?.deliver ?? null,
+    send: embedded?.deliver ?? delivery?.send ?? null,
     // On a public address the test of mails is for administrators.
     deliver: environment.embeddedPublic ? null : (embedded?.deliver ?? null),
   };
@@ -120,6 +122,7 @@ export async function createContainer(
       await releasing.stop();
       await deleting.stop();
       await stopExports();
+      await delivery?.stop();
       await registry.close();
       await images.close();
       await embedded?.close();

@@ -35,6 +35,8 @@ export interface EmbeddedSupabase {
   /** The mails since the start, newest first; the last 500. */
   inbox(): Mail[];
   google: SandboxGoogle;
+  /** From now on, whoever sends mails is given each one that the inbox gets. */
+  passMailsTo(send: (mail: Mail) => void): void;
   /** Puts a mail into the inbox. */
   deliver(mail: Omit<Mail, 'sentAt'>): void;
   /** Copies the data folder, as it stands between two requests, into a folder of the same disk. */
@@ -101,9 +103,11 @@ function openHome(dataDir: string, postgresUrl: string | undefined) {
 async function runWorker(home: Home, options: EmbeddedSupabaseOptions) {
   const { logger } = options;
   const mails: Mail[] = [];
+  let passOn = (_mail: Mail) => {};
   const onMail = (mail: Mail) => {
     mails.unshift(mail);
     mails.length = Math.min(mails.length, MAX_MAILS);
+    passOn(mail);
   };
   const settings = home.settings(options);
   const thread = await startWorkerThread(settings, { logger, onMail });
@@ -121,6 +125,9 @@ async function runWorker(home: Home, options: EmbeddedSupabaseOptions) {
     secretKey,
     jwtSecret,
     inbox: () => [...mails],
+    passMailsTo: (send: (mail: Mail) => void) => {
+      passOn = send;
+    },
     deliver: (mail: Omit<Mail, 'sentAt'>) => onMail({ ...mail, sentAt: new Date().toISOString() }),
     google: createSandboxGoogle(secretKey),
     ...keepRunning(thread, startAgain, logger),

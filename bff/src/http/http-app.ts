@@ -72,7 +72,8 @@ export interface HttpAppOptions {
 
 interface EmbeddedParts {
   auth: AuthProject;
-  inbox: Inbox;
+  /** Null where mails reach their readers by a mail server. */
+  inbox: Inbox | null;
   google: SandboxGoogle | null;
   /** Opens the inbox of a public address; without one it is open to whoever reaches this machine. */
   operatorKey?: string | null | undefined;
@@ -149,7 +150,7 @@ function embeddedRoutes(
   const app = newRoutes();
   app.route('/', authRoutes({ project: auth, verifier, openSessions, clock, counters, google }));
   if (operatorKey) app.use('/dev/*', operatorOnly(operatorKey));
-  app.route('/', inboxRoutes(inbox, services.mails.render));
+  if (inbox) app.route('/', inboxRoutes(inbox, services.mails.render));
   if (google) app.route('/', googleSandboxRoutes(google));
   return app;
 }

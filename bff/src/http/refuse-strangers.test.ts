@@ -72,6 +72,15 @@ test('a browser that came by the hosted product’s own name may send, whatever 
   expect(answer.status).toBe(401);
 });
 
+test('where a mail server delivers the mails, nobody reads them here, not the operator either', async () => {
+  const { app } = createTestApp({
+    embedded: { ...embedded, inbox: null, google: null, operatorKey: 'chave-do-operador' },
+  });
+  const authorization = `Basic ${btoa('operador:chave-do-operador')}`;
+  for (const path of ['/dev/inbox', '/dev/inbox.json'])
+    expect((await app.request(path, { headers: { authorization } })).status, path).toBe(404);
+});
+
 test('on a public address only the operator reads the inbox, and nobody stands in for Google', async () => {
   const { app } = createTestApp({
     embedded: { ...embedded, inbox: () => [mail], operatorKey: 'chave-do-operador' },

@@ -2,13 +2,14 @@ import { Counter, type Registry } from '@prometheus-io/client';
 import type { ObservedEvent, Observer } from '../ports/observer.ts';
 import { remoteMetrics } from './remote-metrics.ts';
 
-/** Credits, money, sessions, remotes and restarts, as they happen. */
+/** Credits, money, sessions, remotes, mails and restarts, as they happen. */
 export function eventMetrics(registry: Registry): Observer['note'] {
   const notes = [
     creditMetrics(registry),
     costMetrics(registry),
     sessionMetrics(registry),
     restartMetrics(registry),
+    mailMetrics(registry),
     remoteMetrics(registry),
   ];
   return (event) => {
@@ -59,6 +60,18 @@ function sessionMetrics(registry: Registry): Note {
   });
   return (event) => {
     if (event.what === 'session_asked') asked.inc({ result: event.known ? 'hit' : 'miss' });
+  };
+}
+
+function mailMetrics(registry: Registry): Note {
+  const mails = new Counter({
+    name: 'andromeda_mails_total',
+    help: 'Attempts to send a mail that the server took (sent) or did not take (delayed), and mails that were given up (dropped).',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  return (event) => {
+    if (event.what === 'mail') mails.inc({ outcome: event.outcome });
   };
 }
 

@@ -14,7 +14,7 @@ export interface Mails {
   codesTried(): Mail;
   /** Tells a user that an administrator turned their second factor off. */
   secondFactorRemoved(): Mail;
-  /** Sends one of these to a user; null where nothing here sends mails: a hosted project has a sender for its own alone. */
+  /** Sends a mail by and by, and never fails; null where nothing here sends mails: a hosted project without SMTP_URL. */
   send: ((mail: Mail & { to: string }) => void) | null;
   /** Puts a test of a mail into the development inbox; null where there is none. */
   deliver: ((mail: Mail & { to: string }) => void) | null;

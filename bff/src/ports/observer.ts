@@ -27,6 +27,7 @@ export type ObservedEvent =
   | { what: 'session_asked'; known: boolean }
   | { what: 'remote_loaded'; remote: string; version: string; ms: number }
   | { what: 'remote_failed'; remote: string; version: string; why: 'load_failed' | 'render_failed' }
+  | { what: 'mail'; outcome: 'sent' | 'delayed' | 'dropped' }
   | { what: 'database_restarted' };
 
 /** A number that is read when somebody looks. */

@@ -62,6 +62,7 @@ const impersonal: Record<string, string> = {
   'public.remote_versions': 'published code',
   'public.remote_channels': 'which version is live',
   'public.remote_health': 'counts by minute',
+  'public.outgoing_mails': 'mails on their way for a day at most, sealed',
   'public.web_vitals': 'counts by day',
   'public.remote_visitors': 'a name that leads to no user without the key of this server',
 };

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { prepareDataDir } from '../embedded/prepared-database.ts';
+import { readEnvironment } from '../environment.ts';
+import { createLogger } from '../logging/logger.ts';
+import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { type Container, createContainer } from './container.ts';
+
+let folder: string;
+let mailServer: TestMailServer;
+let container: Container;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'andromeda-bff-'));
+  await prepareDataDir(folder);
+  mailServer = await openMailServer();
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    EMBEDDED_PUBLIC: 'yes',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'contato@loja.example.com',
+  });
+  const addresses = { publicUrl: 'http://localhost:3000', localUrl: 'http://localhost:3000' };
+  container = await createContainer(environment, { ...addresses, logger: createLogger('silent') });
+});
+afterAll(async () => {
+  await container?.close();
+  await mailServer?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const auth = (path: string, body: object) => {
+  const { url = '', publishableKey = '' } = container.embedded ?? {};
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+  return fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+};
+
+/** The token in the link of the mail that this address got last; lines of a mail that travels are broken and escaped. */
+async function tokenFor(email: string, count: number): Promise<string> {
+  const mine = () => mailServer.taken.filter(({ to }) => to.includes(email));
+  await vi.waitFor(() => expect(mine()).toHaveLength(count), { timeout: 20_000 });
+  const source = (mine().at(-1)?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /token_hash=([\w-]+)/.exec(source)?.[1] ?? '';
+}
+
+test('with a mail server, sign-up and recovery of a public embedded project reach their readers', async () => {
+  const email = 'ana@loja.example.com';
+  expect((await auth('signup', { email, password: 'Segredo!2026' })).status).toBe(200);
+  const confirmation = { type: 'signup', token_hash: await tokenFor(email, 1) };
+  expect((await auth('verify', confirmation)).status).toBe(200);
+  expect((await auth('recover', { email })).status).toBe(200);
+  const recovery = { type: 'recovery', token_hash: await tokenFor(email, 2) };
+  expect((await auth('verify', recovery)).status).toBe(200);
+});
+
+test('what the product itself sends takes the same way', async () => {
+  const { mails } = container.services;
+  mails.send?.({ to: 'bia@loja.example.com', ...mails.exportReady() });
+  await vi.waitFor(
+    () => expect(mailServer.taken.map(({ to }) => to)).toContainEqual(['bia@loja.example.com']),
+    { timeout: 20_000 },
+  );
+});

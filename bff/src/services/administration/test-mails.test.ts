@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { OutgoingMail } from '../../ports/mail-queue.ts';
+import { ana, createTestServices } from '../../testing/test-services.ts';
+import { sendTestMail } from './test-mails.ts';
+
+const request = { template: 'confirmation', email: 'bia@example.com' } as const;
+
+function open(isAdmin: boolean) {
+  const services = createTestServices();
+  const sent: OutgoingMail[] = [];
+  return {
+    sent,
+    deps: {
+      profiles: { ...services.profiles, isAdmin: async () => isAdmin },
+      mails: { ...services.mails, send: (mail: OutgoingMail) => void sent.push(mail) },
+    },
+  };
+}
+
+test('where a mail server sends and there is no inbox, an administrator tries it with a mail', async () => {
+  const { deps, sent } = open(true);
+  await sendTestMail(deps, ana, request);
+  expect(sent.map(({ to }) => to)).toEqual(['bia@example.com']);
+});
+
+test('nobody else makes the mail server write to an address of their choice', async () => {
+  const { deps, sent } = open(false);
+  for (const user of [ana, null])
+    await expect(sendTestMail(deps, user, request)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createLogger } from '../../logging/logger.ts';
+import type { MailQueue } from '../../ports/mail-queue.ts';
+import { StoreError } from '../../ports/store-error.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { createRecordingObserver } from '../../testing/recording-observer.ts';
+import { acceptMails } from './accept-mails.ts';
+
+const mailTo = (to: string) => ({ to, subject: '', html: '', text: '' });
+
+function open() {
+  const stored: string[] = [];
+  const state = { away: false };
+  const queue: MailQueue = {
+    async add({ to }) {
+      if (state.away) throw new StoreError('unavailable', 'away');
+      stored.push(to);
+    },
+    claim: async () => null,
+    retryAt: async () => undefined,
+    remove: async () => undefined,
+  };
+  const observer = createRecordingObserver();
+  const mails = acceptMails({ queue, clock: createManualClock(), logger: createLogger('silent'), observer });
+  return { mails, stored, state, observer };
+}
+
+test('a mail is accepted while the database is away, and stored when it is back, each once', async () => {
+  const { mails, stored, state } = open();
+  state.away = true;
+  for (const to of ['ana', 'bia']) mails.accept(mailTo(to));
+  await expect(mails.store()).rejects.toThrow('away');
+  state.away = false;
+  mails.accept(mailTo('caio'));
+  await Promise.all([mails.store(), mails.store()]);
+  await mails.store();
+  expect(stored).toEqual(['ana', 'bia', 'caio']);
+});
+
+test('a database that takes nothing for long costs the oldest mails, and each is counted', async () => {
+  const { mails, stored, observer } = open();
+  for (let n = 0; n < 1002; n++) mails.accept(mailTo(String(n)));
+  await mails.store();
+  expect([stored.length, stored[0]]).toEqual([1000, '2']);
+  expect(observer.events).toEqual(Array(2).fill({ what: 'mail', outcome: 'dropped' }));
+});
