@@ -3,54 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRefused } from '../../host/andromeda-server.ts';
-import type { Check, Observed } from '../check.ts';
+import type { Check } from '../check.ts';
 import { countOf, secondsUntil, tell } from '../figures.ts';
 import { orderPicture, outcomeOf } from '../order-picture.ts';
-import type { PostgresServer } from '../postgres/postgres-server.ts';
-import type { AttackedServer, Caller, World } from '../world.ts';
+import { installationCheck } from '../postgres/installation.ts';
+import type { AttackedServer, Caller } from '../world.ts';
+import { orderFromLatePostgres } from './late-postgres.ts';
 
 const NODES = 2;
 const ORDERS = 12;
 
-/** A new installation: an empty database, and an empty folder for the rest. */
-interface Installation {
-  world: World;
-  server: PostgresServer;
-  database: Awaited<ReturnType<PostgresServer['newDatabase']>>;
-  dataDir: string;
-  startNode(): Promise<AttackedServer>;
-}
-
-/** What holds when the product of `DATABASE_URL` serves from a real PostgreSQL. */
-const row = (
-  name: string,
-  promise: string,
-  observe: (installation: Installation) => Promise<Observed>,
-): Check => ({
-  name,
-  promise,
-  async run(world) {
-    const server = await world.postgres();
-    if (!server) return { figure: 'left out: no PostgreSQL is installed on this machine', held: true };
-    const database = await server.newDatabase();
-    const dataDir = mkdtempSync(join(tmpdir(), 'andromeda-postgres-'));
-    const nodes: AttackedServer[] = [];
-    const startNode = async () => {
-      const node = await world.ownProduct({ dataDir, env: { DATABASE_URL: database.url } });
-      nodes.push(node);
-      return node;
-    };
-    try {
-      return await observe({ world, server, database, dataDir, startNode });
-    } finally {
-      await Promise.all(nodes.map((node) => node.stop()));
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
-});
-
 export const productChecks: Check[] = [
-  row(
+  installationCheck(
     'the product on PostgreSQL',
     'A seller signs up, confirms, gets a picture, finds it in the library, buys a plan and signs out, and all rows are in PostgreSQL.',
     async ({ world, database, startNode }) => {
@@ -69,7 +33,7 @@ export const productChecks: Check[] = [
       };
     },
   ),
-  row(
+  installationCheck(
     'two nodes that start at once',
     'Two nodes that start at once over an empty database and one folder migrate it once, and each serves what the other stored.',
     async ({ world, server, database, startNode }) => {
@@ -100,7 +64,7 @@ export const productChecks: Check[] = [
       };
     },
   ),
-  row(
+  installationCheck(
     'PostgreSQL crashes',
     'While PostgreSQL is away the product says so and goes on living; when it is back the product serves, with all that it acknowledged.',
     async ({ server, startNode }) => {
@@ -138,7 +102,15 @@ export const productChecks: Check[] = [
       };
     },
   ),
-  row(
+  {
+    ...installationCheck(
+      'PostgreSQL answers late',
+      'Orders whose reservation PostgreSQL does not answer are refused with a reason; within a minute each credit is where it belongs, and the same keys then make each picture for one credit.',
+      orderFromLatePostgres,
+    ),
+    long: true,
+  },
+  installationCheck(
     'a folder of another database',
     'A node starts neither with another database’s folder, nor with a new folder beside old rows, nor without its database.',
     async ({ server, database, dataDir, startNode }) => {
