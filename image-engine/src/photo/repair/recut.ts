@@ -9,7 +9,7 @@ import { findComponents, pixelsOf } from '../segmentation/components.ts';
 import { HARD, openCut } from '../segmentation/cut-along-edges.ts';
 import type { LabPicture } from '../segmentation/lab.ts';
 import { growDistance } from './grow-distance.ts';
-import { paintStroke, type Stroke } from './stroke.ts';
+import { paintStroke, type Size, type Stroke } from './stroke.ts';
 import { cropMap, cropPicture, cropWhere, pasteInto, windowAround } from './window.ts';
 
 /** A cut-out under repair: 1 where the product is, and what the user has settled (1 product, 2 ground, 0 open). */
@@ -45,12 +45,14 @@ export interface Fineness {
 
 const EXACT: Fineness = { smoothness: 16, stepGap: 4, samples: MOST_SAMPLES };
 
-/** The same for a picture of half the size: a border is half as long there, around a quarter of the area. */
-export const ROUGH: Fineness = {
-  smoothness: EXACT.smoothness / 2,
-  stepGap: EXACT.stepGap * 2,
-  samples: MOST_SAMPLES / 4,
-};
+/** The same for a picture `times` smaller: a border is so much shorter there, and an area the square of it. */
+export function coarser(times: number): Fineness {
+  return {
+    smoothness: EXACT.smoothness / times,
+    stepGap: EXACT.stepGap * times,
+    samples: EXACT.samples / times ** 2,
+  };
+}
 
 /**
  * Applies one stroke: what is painted is settled, and the place around it that looks alike and is connected to it follows
@@ -82,7 +84,7 @@ export function recut(
 }
 
 /** How far around a stroke the border may move, in pixels. */
-function reachOf({ radius }: Stroke, { width, height }: LabPicture): number {
+export function reachOf({ radius }: Stroke, { width, height }: Size): number {
   return Math.max(LEAST_REACH, radius * REACH_RADII) * Math.max(width, height);
 }
 
