@@ -6,6 +6,7 @@ import { createLiteProject } from './lite-project.ts';
 import { applyMigrations } from './migrations.ts';
 import { openPostgres } from './postgres-database.ts';
 import { serveProject } from './serve-project.ts';
+import type { SqlDatabase } from './sql-database.ts';
 import { StartupError } from './startup-error.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
@@ -18,6 +19,7 @@ export async function openPostgresApp(settings: WorkerSettings, email: EmailDriv
   const app = createLiteProject(connection, settings, email);
   try {
     const { applied, fetch } = await runAlone(async (alone) => {
+      await requireUnicode(alone);
       await tieFolder(alone, dirname(settings.pictureFolder));
       await app.ensureSystemSchema();
       return {
@@ -39,6 +41,18 @@ export async function openPostgresApp(settings: WorkerSettings, email: EmailDriv
     await close();
     throw startupErrorOf(error);
   }
+}
+
+/** In another encoding than UTF-8 everything starts, and the first picture fails: its name is compared in Unicode's normal form. */
+async function requireUnicode(database: SqlDatabase): Promise<void> {
+  const { rows } = await database.query<{ encoding: string }>(
+    `select current_setting('server_encoding') as encoding`,
+  );
+  const encoding = rows[0]?.encoding;
+  if (encoding !== 'UTF8')
+    throw new StartupError(
+      `O banco de dados de DATABASE_URL guarda textos em ${encoding}, e precisa ser UTF8: crie outro com createdb -E UTF8 -T template0.`,
+    );
 }
 
 /** What the operator can mend: the address, the password, the database's name, the user's rights. */

@@ -112,23 +112,27 @@ export const productChecks: Check[] = [
   },
   installationCheck(
     'a folder of another database',
-    'A node starts neither with another database’s folder, nor with a new folder beside old rows, nor without its database.',
+    'A node starts neither with another database’s folder, nor with a new folder beside old rows, nor without its database; nor in a database that knows no Unicode.',
     async ({ server, database, dataDir, startNode }) => {
       await startNode();
       const other = await server.newDatabase();
+      const ascii = await server.newDatabase("template template0 encoding 'SQL_ASCII' locale 'C'");
       const empty = mkdtempSync(join(tmpdir(), 'andromeda-postgres-'));
       const refusals = await Promise.all([
         startRefused({ DATA_DIR: dataDir, DATABASE_URL: other.url, PORT: '0' }),
         startRefused({ DATA_DIR: empty, DATABASE_URL: database.url, PORT: '0' }),
         startRefused({ DATA_DIR: dataDir, PORT: '0' }),
+        startRefused({ DATA_DIR: `${empty}-2`, DATABASE_URL: ascii.url, PORT: '0' }),
       ]);
-      rmSync(empty, { recursive: true, force: true });
+      for (const folder of [empty, `${empty}-2`]) rmSync(folder, { recursive: true, force: true });
       const told = refusals.map(
-        ({ code, output }) => `${code} ${/não são um do outro|já está em uso/.exec(output)?.[0] ?? output}`,
+        ({ code, output }) =>
+          `${code} ${/não são um do outro|já está em uso|precisa ser UTF8/.exec(output)?.[0] ?? output}`,
       );
       return {
         figure: told.join('; '),
-        held: told.join() === '1 não são um do outro,1 não são um do outro,1 já está em uso',
+        held:
+          told.join() === '1 não são um do outro,1 não são um do outro,1 já está em uso,1 precisa ser UTF8',
       };
     },
   ),

@@ -16,8 +16,8 @@ export interface PostgresServer {
   migrations: number;
   /** Runs statements, each a transaction, over a connection of their own; answers what they print, a line a row. */
   query(sql: string): Promise<string[]>;
-  /** Makes an empty database beside it; answers its address and what asks it. */
-  newDatabase(): Promise<{ url: string; query: PostgresServer['query'] }>;
+  /** Makes an empty database beside it, with options of `create database`; answers its address and what asks it. */
+  newDatabase(options?: string): Promise<{ url: string; query: PostgresServer['query'] }>;
   /** Ends it without warning, as a crash would; answers what starts it again. */
   crash(): Promise<() => Promise<void>>;
   dispose(): Promise<void>;
@@ -74,9 +74,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     version: (await query('show server_version'))[0] ?? '',
     migrations,
     query,
-    async newDatabase() {
+    async newDatabase(options = '') {
       const name = `andromeda_${randomUUID().slice(0, 8)}`;
-      await query(`create database ${name}`);
+      await query(`create database ${name} ${options}`);
       return { url: `postgres://postgres@127.0.0.1:${port}/${name}`, query: askedOf(name) };
     },
     async crash() {
