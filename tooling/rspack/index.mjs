@@ -50,10 +50,11 @@ export function defineApp({ root, kind, port: usual, entry, plugins = [] }) {
       extensions: ['.tsx', '.ts', '.js'],
       ...(against && { alias: { '#remote/routes': join(root, 'src/routes.tsx') } }),
     },
+    ...(kind === 'remote' && { externals: [bundlerRuntimeOfPage] }),
     // The version keeps two builds of one app apart in one page, such as an old tab's chunk and a new one.
     module: modules({
       cssName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]`,
-      ...(kind === 'shell' && { rules: [hosting] }),
+      ...(kind === 'shell' && { rules: [hosting, federationParts] }),
     }),
     // In development a page is not split further: parts of several screens would warn of the order of their styles.
     optimization: {
@@ -120,6 +121,12 @@ const hosting = {
   use: [{ loader: fileURLToPath(new URL('./hosting/write-libraries.mjs', import.meta.url)) }],
 };
 
+// What nobody imports of them is left out; they do not say so themselves.
+const federationParts = {
+  test: /[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]dist[\\/]/,
+  sideEffects: false,
+};
+
 /**
  * A page that hosts remotes consumes nothing through federation: it brings the runtime when a remote is needed
  * (docs/decisions/041).
@@ -133,6 +140,19 @@ const hostPlugins = ({ name }) => [
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(name === 'shell'),
   }),
 ];
+
+// By its file, as the plugin asks for it; the generated module that asks carries the path in its own name.
+const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
+
+/**
+ * Leaves federation's part of the bundler out of a remote's entry: the page hands out one (docs/decisions/053).
+ * @param {{ request?: string }} asked
+ * @param {(error?: Error, external?: string, type?: 'var') => void} answer
+ */
+function bundlerRuntimeOfPage({ request = '' }, answer) {
+  if (!bundlerRuntime.test(request)) return answer();
+  answer(undefined, 'globalThis._FEDERATION_BUNDLER_RUNTIME()', 'var');
+}
 
 /**
  * @param {string} root
@@ -149,7 +169,7 @@ function federation(root, manifest) {
     filename: 'remoteEntry.js',
     exposes: { './routes': against ? hotRoutes : join(root, 'src/routes.tsx') },
     manifest: true,
-    experiments: { asyncStartup: true, externalRuntime: true },
+    experiments: { asyncStartup: true },
   };
 }
 

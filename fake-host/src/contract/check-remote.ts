@@ -9,8 +9,8 @@ import {
   servedAddresses,
 } from '@andromeda/platform/testing/browser';
 import { hostedLibraries } from '@andromeda/tooling/hosted-libraries';
+import { handOutRuntime } from '@andromeda/tooling/hosted-runtime';
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
 
 /** The page's input: the remote's description and the address of its federation manifest. */
 interface BuiltRemote {
@@ -30,8 +30,8 @@ declare global {
   }
 }
 
-// As in the shell: remotes take the runtime's core and the shared libraries from the page.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+// As in the shell: remotes take the runtime and the shared libraries from the page.
+handOutRuntime();
 
 window.verdict = await checkRemote(
   JSON.parse(document.getElementById('remote')?.textContent ?? '') as BuiltRemote,
