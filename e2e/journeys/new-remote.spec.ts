@@ -92,6 +92,35 @@ test('one remote runs alone in every state that the engineer chooses', async ({ 
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
+test('a remote that brings the runtime of its bundler itself, as those for platform 1.9 did, runs in the page', async ({
+  openDevice,
+}) => {
+  const config = join(project.root, 'tooling/rspack/index.mjs');
+  const budgets = join(project.root, 'tooling/budgets.json');
+  const heavy = readFileSync(budgets, 'utf8').replace(
+    /("mfe-cupons": \{ "remoteEntry": )[\d.]+/,
+    (_, start) => `${start}20`,
+  );
+  writeFileSync(budgets, heavy);
+  const now = readFileSync(config, 'utf8');
+  const before = now
+    .replace('externals: [bundlerRuntimeOfPage]', 'externals: []')
+    .replace('{ asyncStartup: true }', '{ asyncStartup: true, externalRuntime: true }');
+  writeFileSync(config, before);
+  const token = readFileSync(join(product.dataDir, 'deploy-token'), 'utf8');
+  const server = ['--url', product.url, '--token', token, '--skip-checks'];
+  const { output } = project.run('tooling/release/main.mjs', 'mfe-cupons', ...server);
+  writeFileSync(config, now);
+  const version = /publicada (\S+)/.exec(output)?.[1] ?? '';
+  const entry = readFileSync(join(project.root, 'mfe-cupons/dist', version, 'remoteEntry.js'), 'utf8');
+  expect(entry).toContain('_FEDERATION_RUNTIME_CORE');
+  expect(entry).not.toContain('_FEDERATION_BUNDLER_RUNTIME');
+  const page = await openDevice(product.url);
+  await startSession(page, product.url, await createSeller(product.url));
+  await page.goto('/cupons');
+  await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
+});
+
 const designSystemVersion = (): string =>
   JSON.parse(readFileSync(join(project.root, 'design-system/package.json'), 'utf8')).version;
 
