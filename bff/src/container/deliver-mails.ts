@@ -29,7 +29,9 @@ export function deliverMails(deps: MailDeps & { server: MailServer }): MailDeliv
     send: accepted.accept,
     async stop() {
       leaving.abort();
-      await Promise.race([sending.stop(), deps.clock.sleep(STOP_MS)]);
+      const patience = new AbortController();
+      await Promise.race([sending.stop(), deps.clock.sleep(STOP_MS, patience.signal)]);
+      patience.abort();
       await accepted.store().catch((err: unknown) => deps.logger.error({ err }, failureMessage));
     },
   };
