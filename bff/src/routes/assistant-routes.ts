@@ -14,6 +14,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { readFormsInTurn } from '../http/read-forms-in-turn.ts';
 import { answerChat } from '../services/assistant/answer-chat.ts';
 import { attachPhoto } from '../services/assistant/attach-photo.ts';
 import { deleteConversation } from '../services/assistant/delete-conversation.ts';
@@ -40,6 +41,7 @@ export function assistantRoutes(services: Services) {
     limitRate(30, 60),
     limitBody(FORM_BYTES),
     limitUploadShare(2 * FORM_BYTES),
+    readFormsInTurn,
   );
   return routes
     .openapi(answerDefinition, async (c) => {

@@ -14,6 +14,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
 import { newRoutes, refuseUnstorable } from '../http/new-routes.ts';
+import { readFormsInTurn } from '../http/read-forms-in-turn.ts';
 import { cancelGeneration } from '../services/generation/cancel-generation.ts';
 import { describeImage } from '../services/generation/describe-image.ts';
 import { findGeneration } from '../services/generation/find-generation.ts';
@@ -33,12 +34,14 @@ export function generationRoutes(services: Services) {
     limitRate(240, 60),
     limitBody(LARGEST_FORM_BYTES),
     limitUploadShare(2 * LARGEST_FORM_BYTES),
+    readFormsInTurn,
   );
   routes.post(
     describeDefinition.path,
     limitRate(30, 60),
     limitBody(MAX_UPLOAD_BYTES + FORM_BYTES),
     limitUploadShare(2 * LARGEST_FORM_BYTES),
+    readFormsInTurn,
   );
   return routes
     .openapi(describeDefinition, async (c) => {
