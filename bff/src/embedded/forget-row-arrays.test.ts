@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LISTED_TYPES } from './forget-row-arrays.ts';
 import { openTestProject, type TestProject } from './test-project.ts';
 
 let project: TestProject;
@@ -28,4 +29,17 @@ test('a statement carries no parser for arrays of rows, and still reads arrays o
       given: ['c', 'd'],
     },
   ]);
+});
+
+test('the arrays that the project stores, takes or returns are all read as lists', async () => {
+  const { rows } = await project.database.query<{ element: string }>(
+    `select distinct e.typname as element from pg_type a join pg_type e on e.oid = a.typelem and e.typarray = a.oid
+     where e.typnamespace = 'pg_catalog'::regnamespace and (
+       a.oid in (select atttypid from pg_attribute join pg_class c on c.oid = attrelid
+         where c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace))
+       or a.oid in (select unnest(coalesce(proallargtypes, proargtypes::oid[]) || prorettype) from pg_proc
+         where pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)))`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ element }) => !LISTED_TYPES.includes(element))).toEqual([]);
 });
