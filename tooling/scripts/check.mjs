@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runSteps } from '../suite/parts.mjs';
-import { installDependencies, projectEnvironment } from './install.mjs';
+import { installDependencies, node24, projectEnvironment } from './install.mjs';
 import { typeGroups } from './types.mjs';
 import { root } from './workspace.mjs';
 
@@ -19,7 +19,8 @@ export async function checks() {
     { name: 'palavras aposentadas', command: [process.execPath, join(root, 'tooling/scripts/words.mjs')] },
     {
       name: 'fronteiras de importação e imagem da arquitetura',
-      command: [process.execPath, join(root, 'tooling/architecture/main.mjs'), '--check'],
+      // It takes the modules of the Node that runs it for known.
+      command: [node24(), join(root, 'tooling/architecture/main.mjs'), '--check'],
     },
     {
       name: 'avisos de licenças',

@@ -36,7 +36,7 @@ test('the seconds until the login opens are counted down', async () => {
   openPage(link, confirms);
   await screen.findByText(/em 5 segundos\./);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(screen.getByText(/em 3 segundos\./)).toBeTruthy();
+  expect(await screen.findByText(/em 3 segundos\./)).toBeTruthy();
 });
 
 test('without a link a user who is signed in is led to the dashboard', async () => {
