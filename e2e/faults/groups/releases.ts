@@ -38,11 +38,12 @@ export const releases: Group = {
       long: true,
       async run(world) {
         const product = await world.product();
-        const before = await versionsOf(product);
+        const visitor = await newVisitor(product);
+        const before = await versionsOf(product, visitor);
         const { folder } = changeRemote('mfe-library', 'flt1', ['Biblioteca', 'Estante']);
         appendFileSync(join(folder, 'remoteEntry.js'), ';window.tampered = true');
         const { code, output } = await runRelease(product, 'mfe-library', '--from', folder);
-        const moved = movedIn(before, await versionsOf(product));
+        const moved = movedIn(before, await versionsOf(product, visitor));
         return {
           figure: `ended with ${code}, ${moved.length} versions moved`,
           held: code !== 0 && output.includes('o hash não confere') && moved.length === 0,
@@ -76,14 +77,15 @@ export const releases: Group = {
       promise: 'Failures that strangers report move no release.',
       async run(world) {
         const product = await world.product();
-        const before = await versionsOf(product);
+        const visitor = await newVisitor(product);
+        const before = await versionsOf(product, visitor);
         const statuses = await Promise.all(
           Array.from({ length: 60 }, (_, at) => {
             const { name: remote = '', version = '' } = before[at % before.length] ?? {};
             return report(product, { remote, version, kind: at % 2 ? 'load_failed' : 'render_failed' });
           }),
         );
-        const moved = movedIn(before, await versionsOf(product));
+        const moved = movedIn(before, await versionsOf(product, visitor));
         return {
           figure: `${statuses.length} reports: ${tell(countOf(statuses))}, ${moved.length} versions moved`,
           held: moved.length === 0 && before.length > 0 && statuses.every((status) => status === 204),
@@ -98,8 +100,17 @@ interface Served {
   version: string;
 }
 
-async function versionsOf({ url }: AttackedServer): Promise<Served[]> {
-  return (await (await fetch(`${url}/remotes.json`)).json()).remotes;
+/** The cookies of somebody whom a canary always serves, or never: every ask without them is another visitor. */
+async function newVisitor({ url }: AttackedServer): Promise<string> {
+  const { headers } = await fetch(`${url}/remotes.json`);
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function versionsOf({ url }: AttackedServer, visitor: string): Promise<Served[]> {
+  return (await (await fetch(`${url}/remotes.json`, { headers: { cookie: visitor } })).json()).remotes;
 }
 
 const movedIn = (before: readonly Served[], after: readonly Served[]) =>
