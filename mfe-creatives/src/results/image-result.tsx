@@ -10,9 +10,7 @@ import styles from './image-result.module.css';
 import { Outcome } from './outcome.tsx';
 import { usePhotoPreview } from './use-photo-preview.ts';
 
-const ProductQuestion = lazy(async () => ({
-  default: (await import('./product-question.tsx')).ProductQuestion,
-}));
+const ProductQuestion = lazy(async () => ({ default: (await import('./rare-parts.ts')).ProductQuestion }));
 
 /** The local description knows colours and shapes, and no product. */
 const isDescribedHere = ({ request, generation }: ImageOutcome) =>

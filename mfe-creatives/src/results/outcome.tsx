@@ -16,9 +16,7 @@ import { type KeptPicture, useKeptPicture } from './use-kept-picture.ts';
 import { usePhotoPreview } from './use-photo-preview.ts';
 
 // What few results need comes with the first that needs it.
-const OriginalProduct = lazy(async () => ({
-  default: (await import('./original-product.tsx')).OriginalProduct,
-}));
+const OriginalProduct = lazy(async () => ({ default: (await import('./rare-parts.ts')).OriginalProduct }));
 const DoubtfulBorder = lazy(async () => ({
   default: (await import('../features/repair/screens.ts')).DoubtfulBorder,
 }));

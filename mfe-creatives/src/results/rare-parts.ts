@@ -1,0 +1,2 @@
+export { OriginalProduct } from './original-product.tsx';
+export { ProductQuestion } from './product-question.tsx';
