@@ -208,6 +208,8 @@ test('a picture is given its product’s name, and is found by it', async ({ pag
   await page.getByLabel('Nome do produto').fill('Garrafa Térmica');
   await page.getByLabel('Nome do produto').press('Enter');
   await expect(page.getByText('Nome salvo')).toBeVisible();
+  // Until its dialog is gone, Escape would be for that one.
+  await expect(page.getByLabel('Nome do produto')).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('termica');
   await counter(page, '1 - 1 de 1');
