@@ -43,7 +43,9 @@ export async function checkTypes(names) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, JSON.stringify(configuration));
   const native = join(root, 'tooling/node_modules/typescript-native/bin/tsc');
-  const { code, output } = await runCommand([process.execPath, native, '-p', file]);
+  // Each of its threads checks again what files share: one thread takes half the processor time of four, and the groups
+  // run side by side.
+  const { code, output } = await runCommand([process.execPath, native, '-p', file, '--singleThreaded']);
   return code === 0 ? '' : output || `The compiler ended with ${code}.`;
 }
 
