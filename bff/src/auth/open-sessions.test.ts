@@ -97,3 +97,81 @@ test('a user who asked for deletion is known as leaving, and unknown where they 
   expect(await verifier.verify(ana.token)).toEqual({ ...ana, leaving: true });
   expect(await withoutBarred(verifier).verify(ana.token)).toBeNull();
 });
+
+test('twenty thousand sessions are remembered, and of more the one that was remembered first is asked again', async () => {
+  const { database, sessions } = watched();
+  database.answer = async () => true;
+  const session = (number: number) => ({ ...ana, sessionId: `session ${number}` });
+  for (let number = 0; number < 20_000; number++) await sessions.standing(session(number));
+  await sessions.standing(session(0));
+  expect(database.asked).toBe(20_000);
+  await sessions.standing(session(20_000));
+  await sessions.standing(session(1));
+  expect(database.asked).toBe(20_001);
+  await sessions.standing(session(0));
+  expect(database.asked).toBe(20_002);
+});
+
+test('a session that has yet to pass the second step is asked about each time, and one that passed it is not', async () => {
+  const clock = createManualClock();
+  let asked = 0;
+  let standing: 'second_factor' | 'open' = 'second_factor';
+  const repository = {
+    standing: async () => {
+      asked += 1;
+      return standing;
+    },
+  };
+  const sessions = createOpenSessions(repository, clock);
+  const verifier = createSessionVerifier({ verify: async () => ana }, sessions);
+  expect(await verifier.verify(ana.token)).toEqual({ ...ana, awaitsSecondFactor: true });
+  expect(await withoutBarred(verifier).verify(ana.token)).toBeNull();
+  expect(asked).toBe(2);
+  standing = 'open';
+  for (let time = 0; time < 3; time++) expect(await withoutBarred(verifier).verify(ana.token)).toBe(ana);
+  expect(asked).toBe(3);
+});
+
+test('a renewal that comes back after the session was forgotten is not remembered', async () => {
+  const { clock, open, database, sessions } = watched();
+  await sessions.standing(ana);
+  await clock.advance(12_000);
+  let answerLate: (open: boolean) => void = () => undefined;
+  database.answer = () => new Promise((settle) => (answerLate = settle));
+  await sessions.standing(ana);
+  sessions.forget(ana.userId);
+  database.answer = async (id) => open.has(id);
+  open.delete(ana.sessionId);
+  answerLate(true);
+  await Promise.resolve();
+  expect(await sessions.standing(ana)).toBe('closed');
+});
+
+test('the end of one user’s sessions forgets no other’s', async () => {
+  const { database, sessions } = watched();
+  await sessions.standing(ana);
+  await sessions.standing(bia);
+  sessions.forget(ana.userId);
+  await sessions.standing(bia);
+  expect(database.asked).toBe(2);
+});
+
+test('a token that belongs to nobody is not asked about', async () => {
+  const { database, sessions } = watched();
+  expect(await createSessionVerifier({ verify: async () => null }, sessions).verify('nonsense')).toBeNull();
+  expect(database.asked).toBe(0);
+});
+
+test('an operator sees how many sessions are known, and how often one was', async () => {
+  const clock = createManualClock();
+  const notes: unknown[] = [];
+  const gauges: (() => number)[] = [];
+  const observer = {
+    note: (event: unknown) => void notes.push(event),
+    measure: (_: unknown, read: () => number) => void gauges.push(read),
+  };
+  const sessions = createOpenSessions({ standing: async () => 'open' }, clock, observer as never);
+  for (const user of [ana, ana, bia]) await sessions.standing(user);
+  expect(gauges.map((read) => read())).toEqual([2]);
+  expect(notes).toEqual([false, true, false].map((seen) => ({ what: 'session_asked', known: seen })));
+});

@@ -142,6 +142,30 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
   });
 });
 
+describe.each(['memory', 'database'] as const)('the lists of the registry in the %s', (kind) => {
+  test('published versions are listed newest first', async () => {
+    const { registry, remote } = await open(kind);
+    const own = (await registry.versions()).filter((version) => version.remote === remote);
+    expect(own.map(({ version }) => version)).toEqual(['3.0.0', '2.0.0', '1.0.0']);
+  });
+
+  test('a note stands in the trail of its remote and in the trail of all', async () => {
+    const { registry, remote } = await open(kind);
+    const note = {
+      who: 'ana',
+      what: 'preview',
+      remote,
+      version: '1.0.0',
+      detail: { until: 'noon' },
+    } as const;
+    await registry.note(note);
+    expect(await registry.trail(remote, 1)).toEqual([expect.objectContaining(note)]);
+    expect(await registry.trail(null, 1)).toEqual([expect.objectContaining(note)]);
+    await registry.note({ ...note, remote: `${remote}-other` });
+    expect(await registry.trail(remote, 1)).toEqual([expect.objectContaining({ remote })]);
+  });
+});
+
 test('not even the service changes a version or a line of the trail', async () => {
   const { remote } = await open('database');
   const { asService } = project.clients;
@@ -211,6 +235,11 @@ test('nodes add up what they saw, and a visitor counts once', async () => {
   expect(await health.minutesSince(now)).toEqual([
     expect.objectContaining({ version: '1.0.0', loads: 4, failures: 2, averageMs: 150, maxMs: 900 }),
   ]);
+  const failing = { ...seen, version: '2.0.0', loads: 0, loadMs: 0, maxMs: 0, times: [], visitors: [] };
+  await health.add([failing], now);
+  expect(await health.minutesSince(now)).toContainEqual(
+    expect.objectContaining({ version: '2.0.0', loads: 0, failures: 1, averageMs: null }),
+  );
   await health.forget(new Date(now.getTime() + 120_000));
   expect(await health.since(before)).toEqual([]);
 });

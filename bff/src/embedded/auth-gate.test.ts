@@ -58,6 +58,15 @@ test('a sign-up within a minute of the last mail sends none and says so, as a ho
   expect(mailsTo(email)).toHaveLength(1);
 });
 
+test('a link that was sent again starts the minute anew', async () => {
+  const email = newEmail();
+  await signUp(email);
+  await age(email, 'confirmation_sent_at', 2);
+  expect((await signUp(email)).status).toBe(200);
+  expect((await signUp(email)).status).toBe(429);
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
 test('a confirmed address is known', async () => {
   const { email } = await project.newUser();
   const answer = await signUp(email);
@@ -101,6 +110,21 @@ test('a password changes only by a session that began a moment ago', async () =>
   expect(await refused.json()).toMatchObject({ error_code: 'reauthentication_needed' });
   await age(user.email, 'created_at', 1);
   expect((await change('Nova!Senha2026')).status).toBe(200);
+});
+
+test('a session of any age changes the name of its user', async () => {
+  const user = await project.newUser();
+  await age(user.email, 'created_at', 20);
+  const answer = await fetch(`${project.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: project.publishableKey,
+      authorization: `Bearer ${user.token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ data: { full_name: 'Ana Maria' } }),
+  });
+  expect(answer.status).toBe(200);
 });
 
 test('tabs that refresh the same session one after another all stay signed in', async () => {

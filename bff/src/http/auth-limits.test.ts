@@ -55,3 +55,66 @@ test('ten mails close an e-mail, and a call without an e-mail counts for its net
   });
   await limits.countMailing('bia@loja.example.com', '10.0.0.1');
 });
+
+test('fifty wrong passwords from anywhere close the account for everybody, and say for how long', async () => {
+  const attempt = attempts();
+  for (let n = 0; n < 50; n++) await attempt('wrong_password', `10.0.1.${n}`);
+  const refusal = await attempt('signed_in', '10.0.2.1').catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 429, errorCode: 'over_request_rate_limit' });
+  const { retryAfterSeconds } = refusal as { retryAfterSeconds: number };
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(300);
+});
+
+test('a hundred wrong passwords for many accounts close the network that they came from', async () => {
+  const limits = createAuthLimits(countHere());
+  const attempt = (email: string, address: string, outcome: Outcome) =>
+    limits.attemptLogin({ email, address }, async () => ({ answer: outcome, outcome }));
+  for (let n = 0; n < 100; n++) await attempt(`${n}@loja.example.com`, '10.0.0.1', 'wrong_password');
+  await expect(attempt('bia@loja.example.com', '10.0.0.1', 'signed_in')).rejects.toMatchObject({
+    status: 429,
+  });
+  expect(await attempt('bia@loja.example.com', '10.0.0.2', 'signed_in')).toBe('signed_in');
+});
+
+test('attempts for one account are made one at a time, in their order, and for another at once', async () => {
+  const limits = createAuthLimits(countHere());
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const attempt = (name: string, email = 'ana@loja.example.com') =>
+    limits.attemptLogin({ email, address: '10.0.0.1' }, async () => {
+      begun.push(name);
+      await new Promise<void>((end) => ends.push(end));
+      return { answer: name, outcome: 'other' };
+    });
+  const first = attempt('first');
+  const second = attempt('second');
+  await expect.poll(() => begun).toEqual(['first']);
+  ends.shift()?.();
+  await first;
+  const third = attempt('third');
+  const other = attempt('other', 'bia@loja.example.com');
+  await expect.poll(() => begun).toEqual(['first', 'second', 'other']);
+  for (const work of [second, other, third]) {
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    ends.shift()?.();
+    await work;
+  }
+  expect(begun).toEqual(['first', 'second', 'other', 'third']);
+});
+
+test('an attempt that broke off lets the next one in', async () => {
+  const limits = createAuthLimits(countHere());
+  const who = { email: 'ana@loja.example.com', address: '10.0.0.1' };
+  const broken = limits.attemptLogin(who, () => Promise.reject(new Error('away')));
+  const next = limits.attemptLogin(who, async () => ({ answer: 'in', outcome: 'signed_in' }));
+  await expect(broken).rejects.toThrow('away');
+  expect(await next).toBe('in');
+});
+
+test('counters that are away refuse nobody as too many', async () => {
+  const away = new Error('no counters');
+  const counters = { consume: () => Promise.reject(away) };
+  const limits = createAuthLimits(() => counters as never);
+  await expect(limits.countRequest('10.0.0.1')).rejects.toBe(away);
+});

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDiskCatalog } from './remote-catalog.ts';
+import { createDiskCatalog, describeRemote, sharedLibraries } from './remote-catalog.ts';
 
 let root: string;
 beforeEach(() => {
@@ -44,4 +44,94 @@ test('the shell names the libraries that it shares, and is not built where their
   const hosting = { shared: [react], parts: { federation: { scripts: [], styles: [] } } };
   writeFileSync(join(root, 'shell/dist/1-abc/hosting.json'), JSON.stringify(hosting));
   expect(catalog.builtShell()).toEqual({ version: '1-abc', shared: [react] });
+});
+
+const description = { name: 'mfe-a', version: '1-abc', platform: '^1.0.0', paths: ['/a'] };
+/** Points an app to another version, as a build does at its end, a second later for the clock of the disk. */
+function pointTo(app: string, version: string): void {
+  const pointer = join(root, app, 'dist', 'current.json');
+  writeFileSync(pointer, JSON.stringify({ version }));
+  const later = new Date(Date.now() + 1000);
+  utimesSync(pointer, later, later);
+}
+
+test('a remote is read again when the build pointed to another version, and not before', async () => {
+  build('mfe-a', description);
+  const catalog = createDiskCatalog(root);
+  const [first] = await catalog.entries();
+  const [again] = await catalog.entries();
+  expect(again).toBe(first);
+  cpSync(join(root, 'mfe-a/dist/1-abc'), join(root, 'mfe-a/dist/2-def'), { recursive: true });
+  const next = { remote: { ...description, version: '2-def' }, integrity: {} };
+  writeFileSync(join(root, 'mfe-a/dist/2-def/build.json'), JSON.stringify(next));
+  pointTo('mfe-a', '2-def');
+  expect((await catalog.entries()).map(({ remote }) => remote.version)).toEqual(['2-def']);
+});
+
+test('the build of a remote is found by the name of an app, and by no other path', () => {
+  build('mfe-a', description);
+  build('shell', null);
+  build('other', description);
+  const catalog = createDiskCatalog(root);
+  expect(catalog.built('mfe-a')).toMatchObject({ version: '1-abc', folder: join(root, 'mfe-a/dist/1-abc') });
+  for (const name of ['mfe-b', 'shell', 'other', 'mfe-a/../mfe-a']) expect(catalog.built(name)).toBeNull();
+});
+
+test('the folder of a version is named only where it is one of an app', () => {
+  build('mfe-a', description);
+  build('other', description);
+  const catalog = createDiskCatalog(root);
+  expect(catalog.folder('mfe-a', '1-abc')).toBe(join(root, 'mfe-a/dist/1-abc'));
+  for (const version of ['2-def', '..', '1-abc/..', '']) expect(catalog.folder('mfe-a', version)).toBeNull();
+  expect(catalog.folder('other', '1-abc')).toBeNull();
+});
+
+test('the shell’s page is read again when the build pointed to another version, and not before', async () => {
+  build('shell', null);
+  const hosting = { shared: [], parts: { federation: { scripts: ['f.js'], styles: ['f.css'] } } };
+  writeFileSync(join(root, 'shell/dist/1-abc/hosting.json'), JSON.stringify(hosting));
+  writeFileSync(join(root, 'shell/dist/1-abc/page.html'), 'one');
+  const catalog = createDiskCatalog(root);
+  const page = await catalog.shellPage();
+  expect(page).toEqual({
+    html: 'one',
+    federation: { baseUrl: '/assets/1-abc/', scripts: ['f.js'], styles: ['f.css'], integrity: {} },
+  });
+  expect(await catalog.shellPage()).toBe(page);
+  cpSync(join(root, 'shell/dist/1-abc'), join(root, 'shell/dist/2-def'), { recursive: true });
+  writeFileSync(join(root, 'shell/dist/2-def/page.html'), 'two');
+  pointTo('shell', '2-def');
+  expect((await catalog.shellPage()).html).toBe('two');
+});
+
+test('a server whose shell was never built has no page', async () => {
+  await expect(createDiskCatalog(root).shellPage()).rejects.toThrow('ENOENT');
+});
+
+test('a library that a remote shares without a range is asked for in any version, and may be there twice', () => {
+  const shared = [{ name: 'chart', version: '1.0.0' }];
+  expect(sharedLibraries({ shared })).toEqual([
+    { name: 'chart', version: '1.0.0', requiredVersion: '*', singleton: false },
+  ]);
+  const full = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true };
+  expect(sharedLibraries({ shared: [full] })).toEqual([full]);
+});
+
+test('a page preloads what the first screen of a remote needs, with the hashes that the build knows', () => {
+  const assets = {
+    js: { sync: ['routes.js'], async: ['later.js'] },
+    css: { sync: ['routes.css'], async: [] },
+  };
+  const exposing = { ...manifest, exposes: [{ assets }], shared: [{ assets }] };
+  const integrity = { 'routes.js': 'sha384-a', 'later.js': 'sha384-b', 'picture.js': 'sha384-c' };
+  const remote = { ...description, publicPaths: [], fullHeightPaths: [], ownHeaderPaths: [], menu: [] };
+  const entry = describeRemote(remote, integrity, exposing, '/remotes/mfe-a/1-abc/');
+  const hashes = { 'routes.js': 'sha384-a', 'later.js': 'sha384-b' };
+  expect(entry.preload).toEqual({
+    baseUrl: '/remotes/mfe-a/1-abc/',
+    scripts: ['remoteEntry.js', 'routes.js'],
+    styles: ['routes.css'],
+    integrity: hashes,
+  });
+  expect(entry.remote).toMatchObject({ integrity: hashes, manifest: { shared: [], remotes: [] } });
 });

@@ -3,6 +3,7 @@ import { changeRelease } from '../services/registry/change-release.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
 import { builtRemote, createTestReleases, master, sentPackage } from '../testing/test-releases.ts';
 import { inCanary } from './canary-bucket.ts';
+import { createReleaseSnapshot } from './release-snapshot.ts';
 import { resolveRemotes, type Visitor } from './resolve-remotes.ts';
 
 const nobody: Visitor = { id: null, previews: [] };
@@ -116,4 +117,44 @@ test('one user has one name on all devices, which does not tell who it is', asyn
   expect(releases.seals.visitorOf(user)).toBe(releases.seals.visitorOf(user));
   expect(releases.seals.visitorOf(user)).not.toContain(user.slice(0, 8));
   expect(releases.seals.newVisitor()).not.toBe(releases.seals.newVisitor());
+});
+
+test('beside a canary of what was only built, others see the build, and where nothing was built nothing', async () => {
+  const { releases, change, seenBy } = await open();
+  await change({ action: 'canary', version: '2.0.0', percent: 100, revision: 0 });
+  expect(await seenBy(nobody)).toMatchObject({ version: undefined });
+  expect(await seenBy({ id: 'v1', previews: [] })).toMatchObject({ version: '2.0.0', fallback: undefined });
+  releases.built.set('mfe-library', builtRemote('0.9.0'));
+  expect(await seenBy(nobody)).toMatchObject({ version: '0.9.0', fallback: undefined });
+  expect(await seenBy({ id: 'v1', previews: [] })).toMatchObject({ version: '2.0.0', fallback: '0.9.0' });
+});
+
+test('all visitors share one entry of a version with its fallback, until the fallback is another', async () => {
+  const { releases, change } = await open();
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  await change({ action: 'promote', version: '2.0.0', revision: 1 });
+  const entryOf = async () => (await resolveRemotes(releases.snapshot, [], nobody)).entries[0];
+  const seen = await entryOf();
+  expect(await entryOf()).toBe(seen);
+  await change({ action: 'promote', version: '3.0.0', revision: 2 });
+  await change({ action: 'promote', version: '2.0.0', revision: 3 });
+  expect((await entryOf())?.remote).toMatchObject({ version: '2.0.0', fallback: { version: '3.0.0' } });
+});
+
+const until = '2026-11-21T12:00:00.000Z';
+
+test('a preview of what another node published a moment ago is shown', async () => {
+  const { releases } = await open();
+  const snapshot = createReleaseSnapshot(releases.registry, releases.logger);
+  const previews = [{ remote: 'mfe-library', version: '3.0.0', until }];
+  const { entries } = await resolveRemotes(snapshot, [], { id: null, previews });
+  expect(entries.map(({ remote }) => remote.version)).toEqual(['3.0.0']);
+});
+
+test('a preview that the registry cannot answer leaves its visitor with what is live', async () => {
+  const { releases, change, seenBy } = await open();
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  releases.registry.version = () => Promise.reject(new Error('away'));
+  const previews = [{ remote: 'mfe-library', version: '3.0.0', until }];
+  expect(await seenBy({ id: null, previews })).toMatchObject({ version: '1.0.0', previews: [] });
 });

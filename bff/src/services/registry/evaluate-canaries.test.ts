@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
 import { inCanary } from '../../remotes/canary-bucket.ts';
 import { createReleaseSnapshot } from '../../remotes/release-snapshot.ts';
@@ -167,4 +167,60 @@ test('what was counted while the database was away is counted once it is back', 
   releases.gatherer.add([event('1.0.0', 'loaded')], { visitor: 'v2', network: '10.0.0.2' });
   const { versions } = await readHealth(releases, 60);
   expect(versions).toEqual([expect.objectContaining({ version: '1.0.0', loads: 2, visitors: 2 })]);
+});
+
+/** What pages reported of a version of a remote. */
+const counted = (version: string, loads: number, failures: number, remote = 'mfe-library') => ({
+  remote,
+  version,
+  loads,
+  failures,
+  loadMs: 1,
+  maxMs: 1,
+  times: [1],
+  visitors: [],
+});
+async function openWith(...counts: ReturnType<typeof counted>[]) {
+  const { releases, canary } = await open();
+  await releases.health.add(counts, releases.clock.now());
+  return { releases, canary };
+}
+
+test('a canary that fails exactly 5 % of its loads stays', async () => {
+  const { releases } = await openWith(counted('2.0.0', 95, 5));
+  expect(await evaluateCanaries(releases)).toEqual([]);
+});
+
+test('a canary that fails exactly twice as often as the live version stays', async () => {
+  const { releases } = await openWith(counted('1.0.0', 90, 10), counted('2.0.0', 20, 5));
+  expect(await evaluateCanaries(releases)).toEqual([]);
+});
+
+test('a canary that fails more than twice as often as the live version is taken back', async () => {
+  const { releases } = await openWith(counted('1.0.0', 90, 10), counted('2.0.0', 19, 5));
+  expect(await evaluateCanaries(releases)).toEqual(['mfe-library']);
+});
+
+test('a canary that was taken back where nothing else was loaded says that nothing else was', async () => {
+  const { releases } = await openWith(counted('2.0.0', 0, 5));
+  expect(await evaluateCanaries(releases)).toEqual(['mfe-library']);
+  const [line] = await releases.registry.trail('mfe-library', 1);
+  expect(line?.detail).toMatchObject({ loads: 0, failures: 5, liveLoads: 0, liveFailures: 0 });
+});
+
+test('failures of another remote, or of another version, take no canary back', async () => {
+  const { releases } = await openWith(
+    counted('2.0.0', 0, 9, 'mfe-account'),
+    counted('1.0.0', 0, 9),
+    counted('2.0.0', 9, 0),
+  );
+  expect(await evaluateCanaries(releases)).toEqual([]);
+});
+
+test('a canary of which nothing was reported stays, and the registry is not read again for it', async () => {
+  const { releases, canary } = await openWith();
+  const state = vi.spyOn(releases.registry, 'state');
+  expect(await evaluateCanaries(releases)).toEqual([]);
+  expect(canary()).toBe('2.0.0');
+  expect(state).not.toHaveBeenCalled();
 });

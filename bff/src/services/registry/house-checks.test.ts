@@ -90,3 +90,27 @@ test('a remote cannot claim what lies above or below the path of another', () =>
   expect(problemsOf('/settings', '/settings')).toEqual([expect.stringContaining('já é de mfe-account')]);
   expect(problemsOf('/settings-of-mine', '/settings')).toEqual([]);
 });
+
+test('a platform that is no range of versions is refused', () => {
+  expect(checkAgainstHouse({ ...description, platform: 'the newest' }, [], house())).toEqual([
+    expect.stringContaining('não é um intervalo de versões da plataforma'),
+  ]);
+});
+
+test('a prerelease of the platform serves the remotes that ask for its range', () => {
+  const live = { ...house(), shell: [{ ...chart('1.1.0-next.1'), name: PLATFORM }] };
+  expect(checkAgainstHouse(description, [], live)).toEqual([]);
+});
+
+test('under `pnpm dev`, where no shell is built, a remote is held to the other remotes alone', () => {
+  const alone = { ...house([chart('1.0.0')]), shell: null };
+  expect(checkAgainstHouse(description, [chart('1.0.0')], alone)).toEqual([]);
+  expect(checkAgainstHouse(description, [chart('2.0.0')], alone)).toHaveLength(1);
+});
+
+test('a public path is held to the same rules as any other', () => {
+  const open = { ...description, publicPaths: ['/settings'] };
+  expect(checkAgainstHouse(open, [], house())).toEqual([
+    expect.stringContaining('/settings já é de mfe-account'),
+  ]);
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { createReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import { builtRemote, createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
-import { listReleases, presentRelease } from './list-releases.ts';
+import { listReleases, presentRelease, presentVersion } from './list-releases.ts';
 import { publishVersion } from './publish-version.ts';
 
 test('a remote that was only built is live as built, and nothing else is known of it', () => {
@@ -63,4 +64,48 @@ test('the list holds the published versions of each remote', async () => {
     ['mfe-account', []],
     ['mfe-library', ['1.0.0']],
   ]);
+});
+
+test('the list knows what another node published and promoted a moment ago', async () => {
+  const releases = createTestReleases();
+  const elsewhere = { ...releases, snapshot: createReleaseSnapshot(releases.registry, releases.logger) };
+  await publishVersion(elsewhere, master, sentPackage('1.0.0'));
+  await changeRelease(elsewhere, master, 'mfe-library', { action: 'promote', version: '1.0.0', revision: 0 });
+  const { remotes } = await listReleases(releases);
+  expect(remotes.find(({ remote }) => remote === 'mfe-library')).toMatchObject({ liveVersion: '1.0.0' });
+});
+
+test('a remote that was published and never shown exposes and shares nothing yet', async () => {
+  const releases = createTestReleases();
+  await publishVersion(releases, master, sentPackage('1.0.0'));
+  await changeRelease(releases, master, 'mfe-library', {
+    action: 'canary',
+    version: '1.0.0',
+    percent: 10,
+    revision: 0,
+  });
+  const { remotes } = await listReleases(releases);
+  const library = remotes.find(({ remote }) => remote === 'mfe-library');
+  expect(library).toMatchObject({ liveVersion: null, setBy: 'start', exposes: [], shared: [], paths: [] });
+});
+
+test('without a shell of its own build the list names no platform, and remotes share among themselves', async () => {
+  const releases = createTestReleases();
+  releases.catalog.builtShell = () => null;
+  const { platform, shell, remotes } = await listReleases(releases);
+  expect(platform).toBeNull();
+  expect(shell).toEqual({ version: null, shared: [] });
+  const [account] = remotes;
+  expect(account?.shared).toContainEqual(
+    expect.objectContaining({ name: 'react', provider: 'remotes', fits: true }),
+  );
+});
+
+test('a published version weighs what its files weigh together', async () => {
+  const releases = createTestReleases();
+  await publishVersion(releases, master, sentPackage('1.0.0'));
+  const record = await releases.registry.version('mfe-library', '1.0.0');
+  if (!record) throw new Error('not published');
+  const files = { 'a.js': { sha384: '', bytes: 300 }, 'b.css': { sha384: '', bytes: 45 } };
+  expect(presentVersion({ ...record, files }).bytes).toBe(345);
 });

@@ -33,3 +33,14 @@ test('what took longer than every bucket is in the last one', () => {
   expect(bucketOf(10 ** 9)).toBe(emptyTimes().length - 1);
   expect(bucketOf(0)).toBe(0);
 });
+
+test('a duration at the end of a bucket belongs to it', () => {
+  expect(bucketOf(20)).toBe(0);
+  expect(bucketOf(20.1)).toBe(1);
+});
+
+test('a load time lies between the ends of its bucket, as far in as the loads before it say', () => {
+  expect(loadTimeOf([4], 0.5)).toBe(10);
+  expect(loadTimeOf([2, 0, 0, 0, 0, 2], 0.5)).toBe(20);
+  expect(loadTimeOf([2, 0, 0, 0, 0, 2], 0.75)).toBeCloseTo(20 * 1.25 ** 4 * 1.125);
+});

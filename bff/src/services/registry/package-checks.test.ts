@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { LARGEST } from './package-checks.ts';
+import { newPackage, type PackageChanges } from '../../testing/remote-package.ts';
+import { checkPackage, LARGEST, type OpenPackage, sha384 } from './package-checks.ts';
 
 test('no budget of a remote is larger than what the registry takes', () => {
   const file = new URL('../../../../tooling/budgets.json', import.meta.url);
@@ -9,4 +11,101 @@ test('no budget of a remote is larger than what the registry takes', () => {
   for (const [name, budget] of Object.entries<Partial<typeof LARGEST>>(remotes))
     for (const part of ['remoteEntry', 'routes'] as const)
       expect(budget[part] ?? 0, `${part} of ${name}`).toBeLessThanOrEqual(LARGEST[part]);
+});
+
+const opened = (changes: PackageChanges = {}): OpenPackage => {
+  const { description, files } = newPackage('1.0.0', changes);
+  return { ...description, files };
+};
+const withRemote = (changes: Partial<OpenPackage['build']['remote']>): OpenPackage => {
+  const { build, ...rest } = opened();
+  return { ...rest, build: { ...build, remote: { ...build.remote, ...changes } } };
+};
+const withManifest = (changes: Record<string, unknown>): OpenPackage => {
+  const { manifest, ...rest } = opened();
+  return { ...rest, manifest: { ...manifest, ...changes } };
+};
+const withFile = (name: string): OpenPackage =>
+  opened({ tamper: (files) => files.set(name, Buffer.from('x')) });
+const shared = (name: string) => ({
+  name,
+  assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+});
+
+test.each<[string, OpenPackage]>([
+  ['as it was built', opened()],
+  ['with a picture that has no hash', withFile('logo.svg')],
+  ['with one screen for users and one for everybody', withRemote({ publicPaths: ['/landing'] })],
+  ['with public screens only', withRemote({ paths: [], publicPaths: ['/landing'] })],
+])('a package %s passes', (_what, given) => {
+  expect(checkPackage(given)).toEqual([]);
+});
+
+test.each<[string, OpenPackage, RegExp]>([
+  ['has no manifest of a remote', withManifest({ exposes: 'all' }), /não é o de um remoto/],
+  [
+    'describes another remote',
+    withRemote({ name: 'mfe-other' }),
+    /se contradiz: .* descreve mfe-other 1\.0\.0/,
+  ],
+  [
+    'describes another version',
+    withRemote({ version: '1.0.1' }),
+    /se contradiz: .* descreve mfe-library 1\.0\.1/,
+  ],
+  ['brings compressed files', withFile('logo.svg.gz'), /logo\.svg\.gz não faz parte do pacote/],
+  [
+    'shares no React',
+    withManifest({ shared: [shared('@andromeda/platform')] }),
+    /^react não é compartilhado/,
+  ],
+  [
+    'shares no platform',
+    withManifest({ shared: [shared('react')] }),
+    /^@andromeda\/platform não é compartilhado/,
+  ],
+])('a package that %s has this one problem', (_what, given, sentence) => {
+  expect(checkPackage(given)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a file that build and manifest both name is missed by both', () => {
+  const without = (name: string) => opened({ tamper: (files) => files.delete(name) });
+  for (const name of ['remoteEntry.js', 'routes.1a2b3c4d.js'])
+    expect(checkPackage(without(name))).toEqual([
+      `Falta ${name}, que o build.json promete. Envie a pasta inteira.`,
+      `Falta ${name}, que o mf-manifest.json usa. Envie a pasta inteira.`,
+    ]);
+});
+
+test('a file that only a shared library of the manifest uses is missed, too', () => {
+  const assets = { js: { sync: [], async: ['chart.js'] }, css: { sync: [], async: [] } };
+  const { manifest } = opened();
+  const libraries = [...(manifest.shared as object[]), { name: 'chart', assets }];
+  expect(checkPackage(withManifest({ shared: libraries }))).toEqual([
+    'Falta chart.js, que o mf-manifest.json usa. Envie a pasta inteira.',
+  ]);
+});
+
+test('a package may weigh exactly its own budget, and not a byte more', () => {
+  const given = opened();
+  const kilobytes = (name: string) => gzipSync(given.files.get(name) ?? '').byteLength / 1000;
+  const budget = {
+    remoteEntry: kilobytes('remoteEntry.js'),
+    routes: kilobytes('routes.1a2b3c4d.js') + kilobytes('routes.1a2b3c4d.css'),
+  };
+  expect(checkPackage({ ...given, budget })).toEqual([]);
+  const tight = { remoteEntry: budget.remoteEntry - 0.001, routes: budget.routes - 0.001 };
+  expect(checkPackage({ ...given, budget: tight })).toEqual([
+    expect.stringMatching(/^remoteEntry tem 0\.\d kB gzip e o limite é 0\./),
+    expect.stringMatching(/^routes tem 0\.\d kB gzip e o limite é 0\./),
+  ]);
+});
+
+test('a package cannot ask for more than the registry takes', () => {
+  const heavy = Array.from({ length: 40_000 }, (_, place) => (place * 7919).toString(36)).join();
+  const entry = Buffer.from(`mfe-library@1.0.0 ${heavy}`);
+  const given = opened({ tamper: (files) => files.set('remoteEntry.js', entry) });
+  const integrity = { ...given.build.integrity, 'remoteEntry.js': sha384(entry) };
+  const asking = { ...given, build: { ...given.build, integrity }, budget: { remoteEntry: 1000 } };
+  expect(checkPackage(asking)).toEqual([expect.stringMatching(/^remoteEntry tem .* e o limite é 25\./)]);
 });

@@ -188,3 +188,33 @@ test('one word takes back what was shown last: the canary first, then the versio
     code: 'nothing_to_undo',
   });
 });
+
+test('a version is known on this node as soon as it is published', async () => {
+  const releases = createTestReleases();
+  await publishVersion(releases, master, sentPackage('1.0.0'));
+  expect(releases.snapshot.knows('mfe-library', '1.0.0')).toBe(true);
+});
+
+test.each<[string, (sent: ReturnType<typeof sentPackage>) => ReturnType<typeof sentPackage>, string]>([
+  ['is no JSON', (sent) => ({ ...sent, description: '{' }), 'package'],
+  ['names no version', (sent) => ({ ...sent, description: '{"build":{"name":"mfe-a"}}' }), 'package.build'],
+  ['is of another remote', (sent) => ({ ...sent, remote: 'mfe-account' }), 'package.build.name'],
+  [
+    'has one file twice',
+    (sent) => ({ ...sent, files: [...sent.files, ...sent.files.slice(0, 1)] }),
+    'files: remoteEntry.js',
+  ],
+])('a package that %s is refused with the field that is wrong', async (_what, changed, field) => {
+  const publishing = publishVersion(createTestReleases(), master, changed(sentPackage('1.0.0')));
+  expect(await refusalOf(publishing)).toEqual({
+    code: 'bad_request',
+    field: expect.stringMatching(new RegExp(`^${field}`)),
+  });
+});
+
+test('a publication that the registry lost is an error that names the version', async () => {
+  const releases = createTestReleases();
+  releases.registry.version = async () => null;
+  const publishing = publishVersion(releases, master, sentPackage('1.0.0'));
+  await expect(publishing).rejects.toThrow('mfe-library 1.0.0 was published and is not there');
+});

@@ -50,3 +50,13 @@ test('an administrator may release every remote, another user may not', async ()
   });
   await expect(recogniseActor(releases, 'session', asAna)).rejects.toMatchObject({ code: 'forbidden' });
 });
+
+test('an administrator may give tokens, and one without an address signs with their id', async () => {
+  const profiles = { ...releases.profiles, isAdmin: async () => true };
+  const nameless = async () => ({ ...ana, email: '' });
+  expect(await recogniseActor({ ...releases, profiles }, 'session', nameless)).toEqual({
+    name: ana.userId,
+    remote: '*',
+    mayGiveTokens: true,
+  });
+});
