@@ -33,7 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-/** By the process that serves the folder; where there is none, from the folder itself. */
+/** Asks the process that serves the folder for the backup; where there is none, reads the folder itself. */
 async function backUp(dataDir: string, target: string): Promise<void> {
   const running = await askForBackup(dataDir);
   if (running) await writeBackup(running, target);

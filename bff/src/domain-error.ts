@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts';
 
-/** A refusal or failure that has a name. `details` fills the blanks of the sentence that a user reads. */
+/** A refusal or failure with a code. `details` fills the blanks of the sentence that a user reads. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;

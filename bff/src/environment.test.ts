@@ -8,11 +8,11 @@ describe('the start', () => {
     expect(environment.DATA_DIR).toMatch(/\/\.data$/);
   });
 
-  test('takes an empty variable for none', () => {
+  test('treats an empty variable as unset', () => {
     expect(readEnvironment({ PORT: '', SUPABASE_URL: ' ' })).toMatchObject({ PORT: 3000, hosted: null });
   });
 
-  test('goes to a hosted project when its three variables are there', () => {
+  test('uses a hosted project when its three variables are set', () => {
     const { hosted } = readEnvironment({
       SUPABASE_URL: 'https://project.supabase.co/',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
@@ -61,7 +61,7 @@ describe('the start', () => {
     [{ HOST: '::' }, 'HOST'],
     [{ PUBLIC_URL: 'https://loja.example.com' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://localhost.example.com' }, 'PUBLIC_URL'],
-  ])('refuses to open the embedded project to others by %o', (given, variable) => {
+  ])('refuses to serve the embedded project to other machines with %o', (given, variable) => {
     expect(() => readEnvironment(given)).toThrow(
       expect.objectContaining({
         name: 'StartupError',
@@ -79,7 +79,7 @@ describe('the start', () => {
     { HOST: '::1' },
     { PUBLIC_URL: 'http://127.0.0.1:4000' },
     { PUBLIC_URL: 'http://[::1]:4000' },
-  ])('opens the embedded project to this machine by %o', (given) => {
+  ])('serves the embedded project to this machine with %o', (given) => {
     expect(readEnvironment(given).embeddedPublic).toBe(false);
   });
 
@@ -97,13 +97,13 @@ describe('the start', () => {
     expect(embeddedPublic).toBe(false);
   });
 
-  test('names what is missing of a hosted project', () => {
+  test('names the missing variables of a hosted project', () => {
     expect(() => readEnvironment({ SUPABASE_URL: 'https://project.supabase.co' })).toThrow(
       /Falta a variável SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY/,
     );
   });
 
-  test('takes a PostgreSQL server for the embedded project alone, and without backups of its own', () => {
+  test('accepts a PostgreSQL server only for the embedded project, and makes no backups of it', () => {
     const database = { DATABASE_URL: 'postgres://andromeda@localhost/andromeda' };
     expect(readEnvironment(database)).toMatchObject({ ...database, hosted: null });
     const project = {
@@ -123,7 +123,7 @@ describe('the start', () => {
     expect([METRICS_PORT, METRICS_HOST]).toEqual([9464, '127.0.0.1']);
   });
 
-  test('names the model that a family is given for', () => {
+  test('asks for the model where only its family is given', () => {
     expect(() => readEnvironment({ CUTOUT_MODEL_FAMILY: 'isnet' })).toThrow(
       /^Falta a variável CUTOUT_MODEL: /,
     );
@@ -140,7 +140,7 @@ describe('the start', () => {
     },
   );
 
-  test('sends mails by a server and a sender, and names what is wrong or missing of them', () => {
+  test('sends mails with a server and a sender, and names which of them is wrong or missing', () => {
     const mails = {
       SMTP_URL: 'smtps://andromeda:senha%40@mail.example.com:465',
       MAIL_FROM: 'Andrômeda <contato@loja.example.com>',

@@ -5,7 +5,7 @@ import { isPublic } from './embedded/public-address.ts';
 import { StartupError } from './embedded/startup-error.ts';
 import { type TraceSettings, traceSettings, traceVariables } from './observation/trace-variables.ts';
 
-/** The repository's folder: relative folders count from here, wherever the start was called. */
+/** The repository's folder: relative folders count from here, wherever the process was started. */
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
 const port = (lowest: number) =>
@@ -162,7 +162,7 @@ function stripePrices() {
 
 type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables)[Name][0]> };
 
-/** What a key needs beside it, and why. */
+/** The variables that another one needs beside it, and why. */
 const companions = [
   ['METRICS_HOST', 'METRICS_PORT', 'a porta em que as métricas são lidas'],
   ['CHAT_API_KEY', 'CHAT_MODEL', 'o nome do modelo que responde no chat'],
@@ -193,14 +193,14 @@ export interface Environment extends Variables {
   LOGIN_URL: string;
   /** `null`: the embedded project serves. */
   hosted: HostedProject | null;
-  /** The embedded project serves a public address: nothing in it may be for development alone. */
+  /** Whether the embedded project serves a public address, where nothing may be for development only. */
   embeddedPublic: boolean;
   STOP_GRACE_SECONDS: number;
-  /** `null`: nobody wants traces. */
+  /** `null`: tracing is off. */
   traces: TraceSettings | null;
 }
 
-/** How long a balancer may take to notice that a process leaves; on one's own machine there is none. */
+/** How long a load balancer may take to notice that a process is leaving; a developer's machine has none. */
 const GRACE_SECONDS = 5;
 
 /** Reads the variables of the process. Throws `StartupError` with a sentence that names the first wrong one. */
@@ -250,7 +250,7 @@ function hostedProject(known: Variables): HostedProject | null {
   );
 }
 
-/** Rows have one home, and what copies the embedded database copies no PostgreSQL. */
+/** Rows are kept in one place, and the backup of the embedded database cannot copy a PostgreSQL server. */
 function requireOneDatabase({ DATABASE_URL, BACKUP_DIR }: Variables, hosted: HostedProject | null): void {
   if (DATABASE_URL === undefined) return;
   if (hosted)

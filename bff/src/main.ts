@@ -18,7 +18,7 @@ import { stopOnSignals } from './system/stop-on-signals.ts';
 /** How long open generations and answers may take to finish once the process was asked to stop. */
 const DRAIN_MS = 15_000;
 
-// What is written belongs to the operator alone: keys, mails, pictures, payments.
+// Only the operator may read what this process writes: keys, mails, pictures, payments.
 process.umask(0o077);
 
 await start().catch((error: unknown) => {
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     tracing?.logFields,
   );
   tracing?.reportTo(logger);
-  // The port first: a taken port should be reported before the slow part of the start.
+  // The port comes first: a taken port should be reported before the slow part of the start.
   const listener = await listen(environment.PORT, environment.HOST);
   const localUrl = `http://localhost:${listener.port}`;
   const publicUrl = environment.PUBLIC_URL ?? localUrl;
@@ -115,7 +115,7 @@ function createApp(
   });
 }
 
-/** For designers on their own machine, on a port and so on an origin of its own. */
+/** Storybook for designers on their own machine, on its own port and so its own origin. */
 async function serveStorybook(environment: Environment, publicUrl: string): Promise<Listener | null> {
   if (environment.hosted || environment.embeddedPublic) return null;
   const listener = await listen(0, environment.HOST);
@@ -130,7 +130,7 @@ async function stop(listener: Listener, container: Container, logger: Logger): P
   logger.info('stopped');
 }
 
-/** Where a mail server delivers them, nobody reads everybody's mails on a public address. */
+/** On a public address with a mail server, nobody may read everybody's mails. */
 function inboxIsOpen({ embeddedPublic, SMTP_URL }: Environment): boolean {
   return !embeddedPublic || SMTP_URL === undefined;
 }
@@ -148,7 +148,7 @@ function announce(url: string, { embedded }: Container, environment: Environment
   console.log(`Storybook, para designers: ${url}/storybook`);
 }
 
-// A server on every address is reached at this machine's own.
+// A server that listens on every address is reached at this machine's own.
 function loopbackOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -6,7 +6,7 @@ import { readEnvironment, repositoryRoot, variableNames } from './environment.ts
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const guide = read('docs/operating.md');
 
-/** The rows of the table below a heading, each as its first cell. */
+/** The first cell of each row of the table below a heading. */
 function firstCells(heading: string): string[] {
   const section = guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell).slice(1);
@@ -15,7 +15,7 @@ function firstCells(heading: string): string[] {
 const namesIn = (text: string) =>
   [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)`/g)].map(([, name = '']) => name);
 
-/** Of the tests, not of the product. */
+/** Variables of the tests, not of the product. */
 const ofOthers = ['CHROMIUM_PATH'];
 const ofTraces = variableNames.filter((name) => name.startsWith('OTEL_'));
 
@@ -29,7 +29,7 @@ test('the guide names every variable of the configuration, and no other', () => 
   for (const name of ofTraces) expect(traces, name).toContain(name);
 });
 
-test('the guide says of every secret how it is exchanged', () => {
+test('the guide says how to rotate every secret', () => {
   const secrets = variableNames.filter((name) =>
     /(_KEY|_SECRET|_TOKEN)$|^(REDIS|DATABASE|SMTP)_URL$/.test(name),
   );
@@ -37,7 +37,7 @@ test('the guide says of every secret how it is exchanged', () => {
   expect(firstCells('Secrets').flatMap(namesIn)).toEqual(expect.arrayContaining(secrets));
 });
 
-test('the example of a configuration has variables that exist, and each value that it gives is good', () => {
+test('the example configuration has only existing variables, each with a valid value', () => {
   const lines = read('docs/examples/andromeda.env').split('\n');
   const given = lines
     .filter((line) => /^(# )?[A-Z_]+=/.test(line))
@@ -55,7 +55,7 @@ test('the image installs with the same pnpm and runs on the same Node as everyth
   expect(image.match(/pnpm@[\d.]+/g)).toEqual([`pnpm@${pnpm}`, `pnpm@${pnpm}`]);
   const [, node] = /^ {2}node: (\d+)/m.exec(read('pnpm-workspace.yaml')) ?? [];
   expect(image.match(/^FROM node:\d+/gm)).toEqual([`FROM node:${node}`, `FROM node:${node}`]);
-  // A name with a dot or a port before its first slash would be a registry's.
+  // A dot or a port before the first slash would make it the name of a registry.
   for (const [, name = ''] of [
     ...image.matchAll(/^FROM (\S+)/gm),
     ...read('compose.yaml').matchAll(/image: (\S+)/g),

@@ -7,9 +7,9 @@ export interface Signed {
   signature: string;
 }
 
-/** Signs what an address leads to, so that only who was given it can open it, and only for a while. */
+/** Signs an address, so that only someone who was given it can open it, and only for a while. */
 export interface AddressSigner {
-  /** The same for one hour; good for one to two hours. */
+  /** Answers the same signature within one hour; it is valid for one to two hours. */
   sign(subject: string): Signed;
   isGenuine(subject: string, signed: Signed): boolean;
   /** Seconds until `expires`; 0 once it has passed. */
@@ -18,7 +18,7 @@ export interface AddressSigner {
 
 const WINDOW_SECONDS = 3600;
 
-/** A key for each purpose, derived from the service's secret so that every node signs alike. */
+/** A key for each purpose, derived from the service's secret so that every node signs the same way. */
 export function createAddressSigner(
   secret: string,
   purpose: string,

@@ -9,7 +9,7 @@ export interface ArchiveAddress extends Signed {
 
 /** Signs and checks the addresses at which the archives of a user's copy are downloaded. */
 export interface ArchiveAddresses {
-  /** Good for one to two hours. */
+  /** An address that is valid for one to two hours. */
   sign(exportId: string, number: number): string;
   /** Whether this service signed it and it has not expired. */
   isGood(address: ArchiveAddress): boolean;

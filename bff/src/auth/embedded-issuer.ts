@@ -1,2 +1,2 @@
-/** By this name the embedded session service signs its tokens; a hosted project's is its address. */
+/** The issuer in the tokens of the embedded session service; a hosted project's issuer is its address. */
 export const EMBEDDED_ISSUER = 'andromeda-embedded';

@@ -37,7 +37,7 @@ test('a session that ended here is refused at once', async () => {
   expect(await sessions.standing(ana)).toBe('closed');
 });
 
-test('an answer that was on its way when the session ended is not remembered', async () => {
+test('an answer that was still on its way when the session ended is not cached', async () => {
   const { open, database, sessions } = watched();
   let answerLate: (open: boolean) => void = () => undefined;
   database.answer = () => new Promise((settle) => (answerLate = settle));
@@ -90,7 +90,7 @@ test('while the database is away a known session goes on, and for 25 s at most',
   await expect(sessions.standing(ana)).rejects.toThrow('away');
 });
 
-test('a user who asked for deletion is known as leaving, and unknown where they have no business', async () => {
+test('a user who asked for deletion is marked as leaving, and is unknown on every other route', async () => {
   const clock = createManualClock();
   const sessions = createOpenSessions({ standing: async () => 'leaving' }, clock);
   const verifier = createSessionVerifier({ verify: async () => ana }, sessions);

@@ -3,15 +3,15 @@ import { type Observer, unobserved } from '../ports/observer.ts';
 import type { OpenSessions, SessionRepository, SessionStanding } from '../ports/session-repository.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
 
-/** A session that ended elsewhere is believed open this long at most; the promise to users is 30 s. */
+/** A session that ended elsewhere is taken for open at most this long; users are promised 30 s. */
 const LONGEST_MS = 25_000;
-/** From this age on an answer is asked for again, beside the request that uses it. */
+/** From this age on, an answer is refreshed in the background while the request uses the old one. */
 const RENEWED_AFTER_MS = 10_000;
 const MOST_SESSIONS = 20_000;
 
 interface Known {
   userId: string;
-  /** When it was asked: what ended later is not in the answer. */
+  /** When the question was asked: the answer knows nothing of a session that ended later. */
   askedAt: number;
   standing: Promise<SessionStanding>;
   renewing: boolean;
@@ -40,7 +40,7 @@ export function createOpenSessions(
     old.renewing = true;
     const next = ask(user);
     const replace = () => {
-      // Only what is still believed is replaced: `forget` may have come in between.
+      // Only an entry that is still cached is replaced: `forget` may have been called meanwhile.
       if (known.get(user.sessionId) === old) remember(user.sessionId, next);
     };
     const keep = () => {
@@ -61,7 +61,7 @@ export function createOpenSessions(
       const entry = ask(user);
       remember(user.sessionId, entry);
       const askAgain = () => known.get(user.sessionId) === entry && known.delete(user.sessionId);
-      // A step that is passed on another node counts here at once.
+      // A second step that was passed on another node counts here at once.
       entry.standing.then((standing) => standing === 'second_factor' && askAgain(), askAgain);
       return entry.standing;
     },
@@ -71,7 +71,7 @@ export function createOpenSessions(
   };
 }
 
-/** Knows a user by a token whose session is still open. */
+/** Recognises the user of a token whose session is still open. */
 export function createSessionVerifier(tokens: TokenVerifier, sessions: OpenSessions): TokenVerifier {
   return {
     async verify(token) {
@@ -84,7 +84,7 @@ export function createSessionVerifier(tokens: TokenVerifier, sessions: OpenSessi
   };
 }
 
-/** Knows nobody who may do nothing but one step: pass the second one, or keep their account. For other routes. */
+/** Treats a user who must first pass the second step, or who asked for deletion, as nobody: for every other route. */
 export function withoutBarred(verifier: TokenVerifier): TokenVerifier {
   return {
     async verify(token) {

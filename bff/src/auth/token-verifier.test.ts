@@ -91,7 +91,7 @@ test('a published key never serves as a shared secret', async () => {
   expect(await hosted.verify(await sign({ ...claims, iss: issuer }, publicKey))).toBeNull();
 });
 
-test('keys that cannot be fetched are a fault of ours, not of the token', async () => {
+test('keys that cannot be fetched are our failure, not the token’s', async () => {
   const hosted = createTokenVerifier({
     key: { jwks: 'http://127.0.0.1:9/jwks.json' },
     issuer,
@@ -104,7 +104,7 @@ test.each([
   ['are no key set', 200, '{"error":"maintenance"}'],
   ['are no JSON', 200, 'maintenance'],
   ['come with an error', 503, '{}'],
-])('keys that %s are a fault of ours, too', async (_case, status, body) => {
+])('keys that %s are our failure, too', async (_case, status, body) => {
   const broken = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });

@@ -4,14 +4,14 @@ import { StoreError } from '../ports/store-error.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Whom the session service issues a user's tokens for, hosted and embedded. */
+/** The audience of a user's tokens, hosted and embedded. */
 const AUDIENCE = 'authenticated';
 const JWKS_TIMEOUT_MS = 5_000;
 
 export interface TokenVerifierOptions {
   /** `jwks`: the hosted project's published keys. `secret`: the embedded project's signing secret. */
   key: { jwks: string } | { secret: string };
-  /** Whose tokens count. */
+  /** The only issuer whose tokens are accepted. */
   issuer: string;
   now?: (() => Date) | undefined;
 }
@@ -69,7 +69,7 @@ async function payloadOf(check: () => Promise<{ payload: JWTPayload }>): Promise
   try {
     return (await check()).payload;
   } catch (cause) {
-    // What jose says of a token makes it nobody's; a network that failed says nothing of the token.
+    // An error of jose says that the token is invalid; a network failure says nothing about the token.
     const keysUnreachable =
       !(cause instanceof errors.JOSEError) ||
       cause instanceof errors.JWKSTimeout ||

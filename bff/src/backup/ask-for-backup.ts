@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { StartupError } from '../embedded/startup-error.ts';
 import { operatorSocket } from './operator-socket.ts';
 
-/** No socket, one that a killed process left, and a path too long for any. */
+/** Errors that mean no process is listening: no socket, a socket that a killed process left, a path too long for one. */
 const NOBODY: readonly string[] = ['ENOENT', 'ECONNREFUSED', 'EINVAL'];
 
 /** Asks the process that serves a data folder for an archive of it; `null` where there is none. */

@@ -1,12 +1,12 @@
-/** The file that says what an archive is. */
+/** The file that identifies an archive. */
 export const MANIFEST = 'andromeda-backup.json';
 export const BACKUP_FORMAT = 1;
 
-/** Without these it is no backup: the keys open every session and picture address. */
+/** An archive without these is no backup: the keys sign every session and picture address. */
 export const neededParts = ['database', 'keys.json'] as const;
 
-/** Copies under way, inside the data folder: pictures can be linked only on the same disk. */
+/** Where copies are made, inside the data folder: pictures can be hard-linked only on the same disk. */
 export const snapshotPrefix = '.backup-';
 
-/** Where a running process answers whoever owns its data folder. */
+/** The socket on which a running process answers the owner of its data folder. */
 export const OPERATOR_SOCKET = 'operator.sock';

@@ -91,7 +91,7 @@ async function hashesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(hashes)).sort());
 }
 
-test('a backup made while pictures come in has the file of every row, and both of one moment', async () => {
+test('a backup made while pictures arrive is of one moment, and has the file of every row', async () => {
   await addPictures(['before-0', 'before-1']);
   let wanted = true;
   const coming = addPictures(
@@ -114,7 +114,7 @@ test('a backup made while pictures come in has the file of every row, and both o
   );
 });
 
-test('what is restored into an empty folder is every row and every byte, and the keys', async () => {
+test('a restore into an empty folder brings back every row, every byte and the keys', async () => {
   await addPictures(['quiet']);
   const place = { remote: 'loja', version: '1.0.0', digest: 'abc' };
   await createRemoteFolder(join(dataDir, 'remotes')).put(place, new Map([['main.js', Buffer.from('code')]]));
@@ -130,7 +130,7 @@ test('what is restored into an empty folder is every row and every byte, and the
   expect(await readFile(join(restored, 'keys.json'))).toEqual(await readFile(join(dataDir, 'keys.json')));
 });
 
-test('a folder that nobody serves is backed up from its files', async () => {
+test('a folder that no process serves is backed up from its files', async () => {
   const restored = join(parent, 'quiet');
   expect(await askForBackup(restored)).toBeNull();
   const file = join(parent, 'at-rest.tar.gz');
@@ -186,7 +186,7 @@ test.each([
   expect((await readdir(folder)).filter((entry) => entry !== 'lock.sqlite')).toEqual([]);
 });
 
-test('a database that cannot be copied is answered with the reason, and leaves nothing on the disk', async () => {
+test('a backup of a database that cannot be copied fails with the reason and leaves nothing on the disk', async () => {
   const failing = join(parent, 'failing');
   await writeBackup(await packBackup(dataDir, project.copyTo), join(parent, 'more.tar.gz'));
   await restoreBackup(join(parent, 'more.tar.gz'), failing);

@@ -15,7 +15,7 @@ const settings = () => ({ hour: 3, folder, kept: 2 });
 const pack = async () => Readable.from(['archive']);
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 30);
 
-test('a day has one backup, from its hour on, and only the newest are kept', async () => {
+test('each day gets one backup, from the configured hour on, and only the newest are kept', async () => {
   expect(await makeDueBackup(settings(), at(20, 2), pack)).toBeNull();
   for (const day of [20, 21, 22]) {
     expect(await makeDueBackup(settings(), at(day, 3), pack)).toBe(
@@ -29,7 +29,7 @@ test('a day has one backup, from its hour on, and only the newest are kept', asy
   ]);
 });
 
-test('a backup that breaks off keeps those before, leaves no part behind, and is made by the next try', async () => {
+test('a backup that fails keeps the earlier ones, leaves no partial file, and is made by the next try', async () => {
   await makeDueBackup(settings(), at(20, 3), pack);
   const broken = async () =>
     Readable.from(

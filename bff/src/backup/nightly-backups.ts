@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { writeBackup } from './write-backup.ts';
 
 export interface NightlyBackups {
-  /** The hour of the machine's own day from which the day's backup is made. */
+  /** The hour, in the machine's time zone, from which the day's backup is made. */
   hour: number;
   folder: string;
   /** How many are kept; older ones are deleted. */

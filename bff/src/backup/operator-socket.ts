@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Logger } from '../logging/logger.ts';
 import { OPERATOR_SOCKET } from './backup-format.ts';
 
-/** The address of the socket; Windows knows none in folders. */
+/** The address of the socket; Windows has no sockets in folders. */
 export const operatorSocket = (dataDir: string) =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\andromeda-${Buffer.from(dataDir).toString('hex').slice(-120)}`
     : join(dataDir, OPERATOR_SOCKET);
 
 /**
- * Answers `POST /backup` with an archive, for who owns the data folder: the socket lies in it, and the folder is closed to
- * everybody else. A process without it serves on. Answers what closes it.
+ * Answers `POST /backup` with an archive for the owner of the data folder: the socket lies in it, and the folder is closed to
+ * everybody else. A process that cannot open it serves all the same. Returns a function that closes it.
  */
 export async function serveOperator(
   dataDir: string,
@@ -39,7 +39,7 @@ export async function serveOperator(
       });
   });
   const path = operatorSocket(dataDir);
-  // The folder is locked by this process, so a socket that is there belongs to one that was killed.
+  // This process holds the lock of the folder, so a socket that is still there was left by a killed process.
   rmSync(path, { force: true });
   await new Promise<void>((settle) => {
     server.once('error', (err) => {

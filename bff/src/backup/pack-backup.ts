@@ -8,10 +8,10 @@ import { BACKUP_FORMAT, MANIFEST, snapshotPrefix } from './backup-format.ts';
 /** Copies the data folder, as it stands at one moment, into another. */
 export type TakeSnapshot = (folder: string) => Promise<void>;
 
-/** The copies that this process is packing. */
+/** The copies that this process is packing now. */
 const underWay = new Set<string>();
 
-/** Beside the copy of the database, for the log and the pictures that come meanwhile. */
+/** Space beyond the copy of the database, for the log and the pictures that arrive meanwhile. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -30,7 +30,7 @@ export async function packBackup(dataDir: string, takeSnapshot: TakeSnapshot): P
   try {
     await takeSnapshot(folder);
     await writeFile(join(folder, MANIFEST), JSON.stringify({ format: BACKUP_FORMAT, madeAt: new Date() }));
-    // Pictures are compressed already, so the least effort gives the same size.
+    // Pictures are compressed already, so the lowest level gives the same size.
     const archive = create({ cwd: folder, gzip: { level: 1 }, portable: true }, await readdir(folder));
     const stream = Readable.from(archive as AsyncIterable<Buffer>);
     stream.once('close', () => void remove());

@@ -38,7 +38,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
 
 async function unpack(file: string, folder: string): Promise<string> {
   try {
-    // At once: what unpacks beside this would go on writing after a failure.
+    // Unpacked in one go: a parallel writer would go on after a failure.
     extract({ file, cwd: folder, strict: true, sync: true });
     const { madeAt } = Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
     const missing = neededParts.filter((name) => !existsSync(join(folder, name)));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes an archive into a file of its owner's alone. The file is there whole, and on the disk, or not at all. */
+/** Writes an archive to a file that only its owner may read. The file is whole and on the disk, or not there at all. */
 export async function writeBackup(archive: Readable, file: string): Promise<void> {
   const draft = join(dirname(file), `.${randomUUID()}.part`);
   try {

@@ -17,7 +17,7 @@ import { systemClock } from '../system/system-clock.ts';
 const GEMINI = 'https://generativelanguage.googleapis.com';
 const PHOTOROOM = 'https://sdk.photoroom.com';
 
-/** Two are worked on by the local engine while a third is read or written. */
+/** The local engine works on two while a third is read or written. */
 const AT_ONCE_HERE = 3;
 /** While an outside service makes a picture, this process only holds memory for it. */
 const AT_ONCE_ELSEWHERE = 12;
@@ -49,7 +49,7 @@ export async function chooseImages(
   return {
     imageModel: {
       ...(gemini ? keepProduct(gemini, local.engine) : engine.imageModel),
-      // Never by a model: it cannot hit one exact colour.
+      // Never a model: it cannot produce one exact colour.
       changeBackgroundColor: (photoroom ?? engine.imageModel).changeBackgroundColor,
     },
     imageProcessor: local.processor,

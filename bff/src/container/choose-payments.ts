@@ -60,7 +60,7 @@ function choose(environment: Environment, addresses: Addresses, send: typeof fet
 function chooseSandbox({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Addresses): ChosenPayments {
   const priceIds = forEachPlan((id) => `local_price_${id}`);
   const sandbox = createPaymentSandbox({
-    // The former name, so that an existing data folder keeps its payments.
+    // The file's former name, so that an existing data folder keeps its payments.
     file: join(DATA_DIR, 'payment-stand-in.json'),
     prices: Object.fromEntries(plans.map(({ id, priceCents }) => [priceIds[id], priceCents])),
     clock: systemClock,

@@ -18,7 +18,7 @@ import { createReadiness } from '../system/readiness.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { type Container, createContainer } from './container.ts';
 
-// Small, because what is counted here are credits: a full photo takes the engine seconds.
+// A small photo, because this test counts credits: a full-size one takes the engine seconds.
 const photo = new Blob([
   new Uint8Array(
     await sharp(fileURLToPath(new URL('../../../image-engine/fixtures/photos/apple.jpg', import.meta.url)))
@@ -32,7 +32,7 @@ const Mails = z.array(z.object({ to: z.string(), html: z.string() }));
 const Session = z.object({ access_token: z.string() });
 const Saved = Generation.extend({ imageId: z.string(), imageUrl: z.string() });
 
-/** Everything that `npm start` runs, but for the listener: the embedded project and the local image engine too. */
+/** Everything that `npm start` runs except the listener, including the embedded project and the local image engine. */
 let folder: string;
 let container: Container;
 let app: ReturnType<typeof createHttpApp>;
@@ -111,7 +111,7 @@ test('50 generations at once with 5 credits give exactly 5 pictures, and every o
     answers.map(async (answer) => (answer.ok ? 'made' : (await errorOf(answer)).code)),
   );
   const count = (outcome: string) => outcomes.filter((other) => other === outcome).length;
-  // More than 24 do not even wait.
+  // Beyond 24, requests are refused without waiting.
   expect([count('made'), count('insufficient_credits'), count('too_many_orders')]).toEqual([5, 19, 26]);
   expect(await get(CreditBalance, '/api/credits')).toMatchObject({
     creditsRemaining: 0,
@@ -141,7 +141,7 @@ test("another seller can neither see nor delete a seller's picture, and its owne
   expect((await app.request(imageUrl)).status).toBe(404);
 });
 
-test('the service says that it is ready while its database answers, and what cuts products out', async () => {
+test('the service says that it is ready while its database answers, and names what cuts products out', async () => {
   const answer = await app.request('/readyz');
   expect([answer.status, await answer.json()]).toEqual([
     200,

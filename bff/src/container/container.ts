@@ -41,7 +41,7 @@ export interface Container {
   checks: Parameters<typeof createReadiness>[0];
   /** What cuts products out. */
   cutOutsBy: string;
-  /** Ends what it started. The caller drains open generations first. */
+  /** Ends everything that it started. The caller drains open generations first. */
   close(): Promise<void>;
 }
 
@@ -80,13 +80,13 @@ export async function createContainer(
     codesTried: () => renderNotice('codesTried', publicUrl),
     secondFactorRemoved: () => renderNotice('secondFactorRemoved', publicUrl),
     send: embedded?.deliver ?? delivery?.send ?? null,
-    // On a public address the test of mails is for administrators.
+    // On a public address, only administrators may test the mails.
     deliver: environment.embeddedPublic ? null : (embedded?.deliver ?? null),
   };
   const { payments } = chosen;
   const services = createServices(environment, project, { images, payments, mails }, { logger, observer });
   await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
-  // With a PostgreSQL server other nodes may be working on theirs; those end with their lease.
+  // Over a PostgreSQL server other nodes may still be working on some; these end with their lease.
   if (embedded && !environment.DATABASE_URL) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
   const releasing = giveBackExpiredCredits(services);

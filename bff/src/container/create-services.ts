@@ -44,7 +44,7 @@ import { chooseTexts } from './choose-texts.ts';
 /** Texts a day without turbo credits (docs/product.md#credits). */
 const DAILY_ALLOWANCE = 20;
 
-/** What was chosen or started before the services. */
+/** Everything that was chosen or started before the services. */
 export interface Chosen {
   images: ChosenImages;
   payments: Payments;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a stop keeps what was accepted, and waits three seconds at most for a mail server that hangs', async () => {
+test('a stop stores the accepted mails, and waits at most three seconds for a mail server that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = createManualClock();
   const stored: string[] = [];

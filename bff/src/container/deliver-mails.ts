@@ -5,17 +5,17 @@ import { repeatEvery } from './repeat-every.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-/** What a stop leaves to an attempt that is under way. */
+/** How long a stop waits for an attempt that is under way. */
 const STOP_MS = 3000;
 
 export interface MailDelivery {
-  /** Takes a mail at once, and sends it by and by. */
+  /** Accepts a mail at once and sends it later. */
   send(mail: OutgoingMail): void;
-  /** Stores what was accepted. An attempt that takes longer ends with the process, and another one makes it again. */
+  /** Stores the accepted mails. An attempt that takes longer ends with the process; another process repeats it. */
   stop(): Promise<void>;
 }
 
-/** Sends mails beside everything else, on each node. */
+/** Sends mails in the background, on each node. */
 export function deliverMails(deps: MailDeps & { server: MailServer }): MailDelivery {
   const leaving = new AbortController();
   const accepted = acceptMails(deps);

@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import type { Services } from '../services/services.ts';
 import { repeatEvery } from './repeat-every.ts';
 
-/** A backup that failed is tried again after so long. */
+/** How long to wait before a failed backup is tried again. */
 const LOOK_EVERY_MS = 5 * 60_000;
 const KEPT = 7;
 

@@ -37,7 +37,7 @@ const auth = (path: string, body: object) => {
   return fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 };
 
-/** The token in the link of the mail that this address got last; lines of a mail that travels are broken and escaped. */
+/** The token in the link of the last mail to this address; SMTP breaks and escapes the lines of a mail. */
 async function tokenFor(email: string, count: number): Promise<string> {
   const mine = () => mailServer.taken.filter(({ to }) => to.includes(email));
   await vi.waitFor(() => expect(mine()).toHaveLength(count), { timeout: 20_000 });
@@ -45,7 +45,7 @@ async function tokenFor(email: string, count: number): Promise<string> {
   return /token_hash=([\w-]+)/.exec(source)?.[1] ?? '';
 }
 
-test('with a mail server, sign-up and recovery of a public embedded project reach their readers', async () => {
+test('with a mail server, the sign-up and recovery mails of a public embedded project are delivered', async () => {
   const email = 'ana@loja.example.com';
   expect((await auth('signup', { email, password: 'Segredo!2026' })).status).toBe(200);
   const confirmation = { type: 'signup', token_hash: await tokenFor(email, 1) };
@@ -55,7 +55,7 @@ test('with a mail server, sign-up and recovery of a public embedded project reac
   expect((await auth('verify', recovery)).status).toBe(200);
 });
 
-test('what the product itself sends takes the same way', async () => {
+test('the product’s own mails go through the same server', async () => {
   const { mails } = container.services;
   mails.send?.({ to: 'bia@loja.example.com', ...mails.exportReady() });
   await vi.waitFor(

@@ -4,7 +4,7 @@ import { repeatEvery } from './repeat-every.ts';
 
 const LOOK_EVERY_MS = 5000;
 
-/** Makes the copies that users asked for, one at a time on each node. Answers what stops it within one stored piece. */
+/** Makes the copies that users asked for, one at a time on each node. Returns a function that stops it within one chunk. */
 export function makeExports(services: Services): () => Promise<void> {
   const leaving = new AbortController();
   const failureMessage = 'the copies of data were not worked on';

@@ -11,7 +11,7 @@ interface Parts extends Pick<Services, 'logger' | 'observer'> {
   embedded: Pick<EmbeddedSupabase, 'passMailsTo'> | null;
 }
 
-/** Sends mails by the operator's server, those of the embedded project's sign-ups and recoveries too; null without one. */
+/** Sends mails by the operator's server, including the embedded project's sign-up and recovery mails; null without one. */
 export function openMails(
   { SMTP_URL, MAIL_FROM }: Environment,
   project: HostedProject,

@@ -22,9 +22,9 @@ import { chooseMasterToken } from './master-token.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
 import { warnOfReleases } from './warn-of-releases.ts';
 
-/** Other nodes over the same database show a change after this long at the latest. */
+/** Other nodes over the same database show a change after at most this long. */
 const REFRESH_EVERY_MS = 2_000;
-/** Nobody else changes an embedded registry: it is read again only for the case that a read failed. */
+/** Nobody else changes an embedded registry: it is read again only in case a read failed. */
 const REFRESH_ALONE_EVERY_MS = 60_000;
 const EVALUATE_EVERY_MS = 2_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -37,7 +37,7 @@ interface OpenRegistry {
 
 type Shared = Pick<Services, 'profiles' | 'clock' | 'logger' | 'observer'>;
 
-/** The registry of remotes, its state read, and kept up to date until `close()`. */
+/** Opens the registry of remotes, reads its state and keeps it up to date until `close()`. */
 export async function openRegistry(
   environment: Environment,
   project: HostedProject,

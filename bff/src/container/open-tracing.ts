@@ -3,15 +3,15 @@ import type { Logger } from '../logging/logger.ts';
 import type { Tracing } from '../tracing/create-tracing.ts';
 import type { Report } from '../tracing/exporter.ts';
 
-/** A stop of the process waits no longer for a collector that is away. */
+/** The longest that a stopping process waits for a collector that does not answer. */
 const LAST_WAIT_MS = 3000;
 
 export interface OpenTracing extends Tracing {
-  /** Where troubles with the collector are written. */
+  /** Where problems with the collector are logged. */
   reportTo(logger: Logger): void;
 }
 
-/** Makes traces where the environment names a collector; `null` where it does not, and then nothing is loaded. */
+/** Starts tracing where the environment names a collector; otherwise loads nothing and answers `null`. */
 export async function openTracing({ traces }: Pick<Environment, 'traces'>): Promise<OpenTracing | null> {
   if (!traces) return null;
   const { createTracing } = await import('../tracing/create-tracing.ts');

@@ -9,7 +9,7 @@ const hosted = {
 };
 const contactOf = (given: Record<string, string>) => privacyContact(readEnvironment(given));
 
-test('a server of its own hands no data to anybody', () => {
+test('a server without outside services passes no data on', () => {
   expect(contactOf({})).toEqual({ controller: null, officer: null, email: null, operators: [] });
 });
 
@@ -43,6 +43,6 @@ test('every configured company that receives data is named, and the officer can 
   });
 });
 
-test('an address of the officer that is none stops the start', () => {
+test('an invalid address of the officer stops the start', () => {
   expect(() => readEnvironment({ PRIVACY_EMAIL: 'maria' })).toThrow(/PRIVACY_EMAIL/);
 });

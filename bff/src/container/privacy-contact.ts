@@ -1,7 +1,7 @@
 import type { DataOperator, PrivacyContact } from '../../contract/page-config.ts';
 import type { Environment } from '../environment.ts';
 
-/** Who answers for users' data, and the companies that this configuration sends some of it to. */
+/** Who is responsible for users' data, and the companies to which this configuration sends some of it. */
 export function privacyContact(environment: Environment): PrivacyContact {
   return {
     controller: environment.PRIVACY_CONTROLLER ?? null,
@@ -22,6 +22,6 @@ function dataOperators(environment: Environment): DataOperator[] {
   return operators.filter((operator) => operator !== false && operator !== undefined);
 }
 
-// Any service may answer texts: its host is what is known of it.
+// Any compatible service may write texts: only its host is known.
 const textOperator = ({ CHAT_BASE_URL }: Environment) =>
   CHAT_BASE_URL === undefined ? 'OpenAI' : new URL(CHAT_BASE_URL).hostname;

@@ -17,7 +17,7 @@ test('a task runs at its pace until it is stopped', async () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a slow run is not overtaken by the next, and stop waits for its end', async () => {
+test('the next run does not overtake a slow one, and stop waits for its end', async () => {
   let finish = () => {};
   const run = vi.fn(() => new Promise<void>((settle) => (finish = settle)));
   const task = repeatEvery({ everyMs: 1000, failureMessage, run }, logger);

@@ -2,7 +2,7 @@ import type { Logger } from '../logging/logger.ts';
 
 /** A task that runs again and again until it is stopped. */
 export interface RepeatedTask {
-  /** Resolves when no run is left: the database may be closed then. */
+  /** Resolves when no run is left, so that the database may be closed. */
   stop(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export interface TaskToRepeat {
   run: () => Promise<unknown>;
 }
 
-/** Runs a task at a fixed pace. A run that is due while the last one goes on is left out; a failed one is logged. */
+/** Runs a task at a fixed pace. A run that is due while the last one is still going is skipped; a failed one is logged. */
 export function repeatEvery({ everyMs, failureMessage, run }: TaskToRepeat, logger: Logger): RepeatedTask {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {

@@ -22,7 +22,7 @@ import { type OpenTracing, openTracing } from './open-tracing.ts';
 
 const PROMPT = 'Uma caneca azul sobre uma mesa de madeira';
 
-/** The whole product, but for the public listener, with its eyes open. */
+/** The whole product without the public listener, with metrics and traces on. */
 let folder: string;
 let collector: TraceCollector;
 let chat: FakeServer;
@@ -156,7 +156,7 @@ test('the public listener answers no metrics', async () => {
   expect((await app.request('/metrics')).status).toBe(404);
 });
 
-test('a paid picture and its titles are two traces of joined spans, which the log names and no secret is in', async () => {
+test('a paid picture and its titles are two traces of joined spans, which the log names and which hold no secret', async () => {
   const { token, userId } = await signIn();
   const [pictureTrace, titlesTrace] = ['a'.repeat(32), 'b'.repeat(32)];
   const from = (trace: string) => ({ traceparent: `00-${trace}-${'c'.repeat(16)}-01` });

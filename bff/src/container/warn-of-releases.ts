@@ -1,7 +1,7 @@
 import { findIncompatibilities } from '../services/registry/find-incompatibilities.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 
-/** Logs, at the start, each live version that is not the one built on disk or that does not work with this shell. */
+/** Logs at the start each live version that differs from the build on disk or does not work with this shell. */
 export async function warnOfReleases(releases: ReleaseServices): Promise<void> {
   warnOfUnreleasedBuilds(releases);
   await warnOfIncompatibilities(releases);

@@ -60,7 +60,7 @@ test('an account is found by a part of its address or name, without case or acce
     (await administration.find(admin.userId, search, 20))?.map(({ email }) => email);
   for (const search of ['PROCURADA@loja', 'maria concei', 'CONCEIÇÃO'])
     expect(await emails(search), search).toEqual(['maria.procurada@loja.example.com']);
-  // No sign of a pattern means anything.
+  // Wildcards of SQL patterns have no meaning here.
   expect(await emails('%')).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('granting goes through the ledger, once for its key, and is written down wi
   ]);
 });
 
-test('no more is taken back than is left, and a refusal writes nothing', async () => {
+test('no more credits are taken back than are left, and a refusal writes nothing', async () => {
   expect(await adjust(adjustment(-6))).toEqual({ ok: false, code: 'balance_too_low' });
   expect(await auditOf()).toEqual([]);
   expect(await adjust(adjustment(-5))).toMatchObject({ ok: true, account: { credits: 0 } });
@@ -93,7 +93,7 @@ test('no more is taken back than is left, and a refusal writes nothing', async (
   expect(Number(after?.left)).toBeGreaterThanOrEqual(0);
 });
 
-test('turbo credits move by themselves', async () => {
+test('turbo credits can be granted without image credits', async () => {
   expect(await adjust(adjustment(4, { currency: 'turbo' }))).toMatchObject({
     account: { credits: 5, turboCredits: 4 },
   });
@@ -106,7 +106,7 @@ test('a key that was used for something else is refused', async () => {
   expect(await adjust({ ...change, amount: 900 })).toEqual({ ok: false, code: 'idempotency_key_reused' });
 });
 
-test('blocking ends every session and refuses the next sign-in in the service’s words', async () => {
+test('blocking ends every session and refuses the next sign-in with the service’s own error', async () => {
   const sessions = createSessionRepository(project.clients);
   const own = await project.newUser();
   const signIn = () =>
@@ -174,7 +174,7 @@ test('a seller gets nothing, whichever function is called in their name', async 
   expect(await auditOf()).toEqual([]);
 });
 
-test('nobody calls these functions past the BFF, an administrator neither', async () => {
+test('nobody calls these functions past the BFF, not even an administrator', async () => {
   const p_actor = admin.userId;
   const p_user = seller.userId;
   const page = { p_limit: 5, p_offset: 0 };
@@ -196,7 +196,7 @@ test('nobody calls these functions past the BFF, an administrator neither', asyn
   expect(read.ok ? await read.json() : []).toEqual([]);
 });
 
-test('the audit log is never rewritten, and survives the account without its name', async () => {
+test('the audit log is never rewritten, and outlives the account without its name', async () => {
   await adjust(adjustment(1));
   await expect(rows(`update public.audit_log set reason = 'nada'`)).rejects.toThrow('append-only');
   await expect(rows('delete from public.audit_log')).rejects.toThrow('append-only');

@@ -95,7 +95,7 @@ const AuditRow = z
   );
 const Audit = z.object({ total: z.int(), entries: z.array(AuditRow) });
 
-/** Over the database's functions, which hold the rules and write the audit log. */
+/** The repository over the database's functions, which hold the rules and write the audit log. */
 export function createAccountAdministration({ asService }: SupabaseClients): AccountAdministration {
   const call = <Schema extends z.ZodType>(name: string, schema: Schema, parameters: object) =>
     read(name, schema, asService.rpc(name, parameters));

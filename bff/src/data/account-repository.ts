@@ -46,7 +46,7 @@ export function createAccountRepository({ asService, asNobody }: SupabaseClients
     async provesPassword({ email }, password) {
       const { auth } = asNobody();
       const { data, error } = await auth.signInWithPassword({ email, password });
-      // The session that proved it has done its work.
+      // The session only proved the password.
       if (data.session) await auth.signOut({ scope: 'local' });
       if (!error) return true;
       if (error.code === 'invalid_credentials') return false;

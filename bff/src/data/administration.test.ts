@@ -29,7 +29,7 @@ test('the admin screen’s figures are what happened', async () => {
   if (!('record' in reservation)) throw new Error(reservation.outcome);
   const usage = { model: 'm', tokensUsed: 10, costUsd: 0.04 };
   const { id: generationId } = reservation.record;
-  // A picture that is not stored would cost nothing.
+  // A picture that is not stored costs nothing.
   const path = `${first.userId}/foto.png`;
   const picture = { path, width: 10, height: 10, dominantColor: '#ffffff', metadata: {} };
   await ledger.commitGeneration({ generationId, picture, usage, demonstration: false });

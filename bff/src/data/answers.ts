@@ -7,7 +7,7 @@ interface Answer {
   status: number;
 }
 
-/** What a query answered, in the shape asked for. Throws `StoreError` for a failed call and for any other shape. */
+/** Reads a query's answer in the given shape. Throws `StoreError` for a failed call and for any other shape. */
 export async function read<Schema extends z.ZodType>(
   what: string,
   schema: Schema,
@@ -15,7 +15,7 @@ export async function read<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const { data, error, status } = await answerOf(what, query);
   if (error) {
-    // Status 0 is supabase-js's word for a call that never got an answer.
+    // supabase-js reports a call that never got an answer as status 0.
     const kind = status === 0 || status >= 500 ? 'unavailable' : 'rejected';
     throw new StoreError(kind, `${what}: ${error.message} (${error.code || status})`, { cause: error });
   }

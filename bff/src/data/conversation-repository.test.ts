@@ -54,7 +54,7 @@ test('a question is kept at once, its answer part by part, and its end once', as
   ]);
 });
 
-test('a conversation is called otherwise by its user alone, and keeps its place', async () => {
+test('only its user renames a conversation, which keeps its place', async () => {
   await repository.open(ana, turn);
   await repository.settle(turn.turnId, whole);
   const before = await repository.find(ana, turn.conversationId, 1);
@@ -68,7 +68,7 @@ test('a conversation is called otherwise by its user alone, and keeps its place'
   expect((await repository.find(ana, turn.conversationId, 1))?.title).toBe('Fotos da loja');
 });
 
-test('turns stand in the order of their questions, the latest ones, and a question asked again keeps its place', async () => {
+test('the latest turns come in the order of their questions, and a question asked again keeps its place', async () => {
   const questions = ['Um', 'Dois', 'Três'];
   const turns = questions.map((question) => ({ ...turn, turnId: crypto.randomUUID(), question }));
   for (const one of turns) {
@@ -84,7 +84,7 @@ test('turns stand in the order of their questions, the latest ones, and a questi
   ]);
 });
 
-test('of many questions at once in one conversation one is answered, until its writer is gone', async () => {
+test('a conversation answers one of many questions at once, until its writer is gone', async () => {
   const all = await Promise.all(
     Array.from({ length: 5 }, () => repository.open(ana, { ...turn, turnId: crypto.randomUUID() })),
   );
@@ -97,7 +97,7 @@ test('of many questions at once in one conversation one is answered, until its w
   expect(await repository.open(ana, { ...turn, turnId: crypto.randomUUID() })).toBe('opened');
 });
 
-test('a question that was edited is answered with its new words, and the turns after it go', async () => {
+test('an edited question is answered in its new words, and the turns after it are deleted', async () => {
   const turns = ['Um', 'Dois', 'Três'].map((question) => ({
     ...turn,
     turnId: crypto.randomUUID(),
@@ -121,7 +121,7 @@ test('a question that was edited is answered with its new words, and the turns a
   expect(found?.turns).toHaveLength(2);
 });
 
-test('of an edited question and a new one at once, one is answered and nothing of the other is lost', async () => {
+test('an edited question and a new one at once lose nothing: one is answered', async () => {
   await repository.open(ana, turn);
   await repository.settle(turn.turnId, whole);
   const outcomes = await Promise.all([
@@ -134,7 +134,7 @@ test('of an edited question and a new one at once, one is answered and nothing o
   expect(said).toEqual(outcomes[0] === 'opened' ? ['Outra'] : ['Como tirar fotos?', 'Nova']);
 });
 
-test('an answer is rated by its user alone, and the rating can be taken back', async () => {
+test('only its user rates an answer, and the rating can be withdrawn', async () => {
   await repository.open(ana, turn);
   const ratingOf = async () => (await repository.find(ana, turn.conversationId, 9))?.turns[0]?.rating;
   expect(await repository.rate(ana, { ...turn, rating: 'good' })).toBe(false);
@@ -147,7 +147,7 @@ test('an answer is rated by its user alone, and the rating can be taken back', a
   expect(await ratingOf()).toBeNull();
 });
 
-test('a search finds every word in titles, questions and answers, and in the own conversations alone', async () => {
+test('a search finds every word in the titles, questions and answers of the user’s own conversations', async () => {
   const [fotos, frete] = [newTurn(), newTurn({ title: 'Frete grátis?', question: 'Frete grátis?' })];
   for (const one of [fotos, frete]) {
     await repository.open(ana, one);
@@ -162,7 +162,7 @@ test('a search finds every word in titles, questions and answers, and in the own
   expect(await found(bia, 'frete')).toEqual([]);
 });
 
-test('a process that writes an answer learns that its stop was requested', async () => {
+test('a process that writes an answer learns that the user asked it to stop', async () => {
   await repository.open(ana, turn);
   await repository.askStop(bia, turn.conversationId);
   expect(await repository.note(turn.turnId, 'Luz', later())).toBe(true);
@@ -173,7 +173,7 @@ test('a process that writes an answer learns that its stop was requested', async
   expect(await repository.note(turn.turnId, 'Luz', later())).toBe(true);
 });
 
-test('the one spoken in last comes first, a page at a time', async () => {
+test('the conversation used last comes first, a page at a time', async () => {
   const first = newTurn({ title: 'Um' });
   const second = newTurn({ title: 'Dois' });
   for (const one of [first, second]) {
@@ -187,7 +187,7 @@ test('the one spoken in last comes first, a page at a time', async () => {
   expect(next).toMatchObject({ conversations: [{ title: 'Dois' }], hasMore: false });
 });
 
-test('a conversation goes with its turns and photos, and for its user alone', async () => {
+test('only its user deletes a conversation, with its turns and photos', async () => {
   const photo = picture();
   await repository.keepPhoto(ana, photo);
   await repository.open(ana, { ...turn, photoId: photo.id });
@@ -205,7 +205,7 @@ test('a conversation goes with its turns and photos, and for its user alone', as
   expect(rows).toEqual([]);
 });
 
-test('photos that went with no question are forgotten, those of a conversation stay', async () => {
+test('photos that were sent with no question are deleted, those of a conversation stay', async () => {
   const [used, unused] = [picture(), picture()];
   for (const photo of [used, unused]) await repository.keepPhoto(ana, photo);
   await repository.open(ana, { ...turn, photoId: used.id });
@@ -223,7 +223,7 @@ test.each(['cut', 'filtered'] as const)('an answer that was %s is kept as such',
   expect(found?.turns).toMatchObject([{ answer: 'Com luz', state }]);
 });
 
-test('what one user says, another user and a visitor neither see nor change', async () => {
+test('another user or a visitor neither sees nor changes what a user wrote', async () => {
   const photo = picture();
   await repository.keepPhoto(ana, photo);
   await repository.open(ana, { ...turn, photoId: photo.id });

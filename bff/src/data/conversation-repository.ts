@@ -41,7 +41,7 @@ const Nothing = z.null();
 
 const thumbnailAddress = (base64: string) => `data:image/webp;base64,${base64}`;
 
-/** Reads and deletes in the user's name; what is written is the service's. */
+/** Reads and deletes in the user's name, and writes as the service. */
 export function createConversationRepository(clients: SupabaseClients): ConversationRepository {
   return { ...reading(clients), ...writing(clients), ...photos(clients) };
 }
@@ -66,7 +66,7 @@ function reading({ asAnyone }: SupabaseClients): Reading {
         const query = inNameOf(user, asAnyone.rpc('search_conversations', parameters));
         return pageOf(await read('search_conversations', z.array(Summary), query));
       }
-      // One row more than a page tells whether there is another.
+      // One row more than a page tells whether there is another page.
       const query = asAnyone
         .from('conversations')
         .select('id, title, updated_at')

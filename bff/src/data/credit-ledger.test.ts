@@ -65,7 +65,7 @@ async function reserved(changes: Partial<GenerationReservationRequest> = {}) {
   return begun;
 }
 
-test('a user of whom the ledger knows nothing has nothing', () => {
+test('a user without a row in the ledger has no credits', () => {
   const nothing = { creditsRemaining: 0, totalCreditsUsed: 0, turboCredits: 0, turboCreditsUsed: 0 };
   expect([balanceOf(undefined), balanceOf(null)]).toEqual([nothing, nothing]);
 });
@@ -90,7 +90,7 @@ test('a double click charges one credit', async () => {
   expect(await credits()).toBe(4);
 });
 
-test('a beginning may be repeated with its claim, and ends with the credit given back', async () => {
+test('the call that begins a generation may be repeated with its claim, until the credit is given back', async () => {
   const reservation = await ledger.reserveCredit(order());
   const { id } = 'record' in reservation ? reservation.record : { id: '' };
   const mine = claim();
@@ -101,7 +101,7 @@ test('a beginning may be repeated with its claim, and ends with the credit given
   expect(await ledger.beginGeneration(id, mine)).toBeNull();
 });
 
-test('a credit that nobody began to use comes back with its short lease, and its key may take one again', async () => {
+test('a credit whose work never began comes back after its short lease, and the same key may take one again', async () => {
   const request = order({ leaseSeconds: 30 });
   const first = await ledger.reserveCredit(request);
   await ledger.releaseExpired(new Date(Date.now() + 29_000));
@@ -113,7 +113,7 @@ test('a credit that nobody began to use comes back with its short lease, and its
   expect(await credits()).toBe(4);
 });
 
-test('a request that its user cancelled before it began keeps its key, and its credit', async () => {
+test('a request that its user cancelled before it began costs no credit and keeps its key', async () => {
   const request = order();
   const first = await ledger.reserveCredit(request);
   await ledger.releaseGeneration('record' in first ? first.record.id : '', 'generation_cancelled');
@@ -124,7 +124,7 @@ test('a request that its user cancelled before it began keeps its key, and its c
   expect(await credits()).toBe(5);
 });
 
-test('a key whose caller never learned that it had begun is free again, and one that failed at work is not', async () => {
+test('a key whose caller never learned that the work began can be used again, one whose work failed cannot', async () => {
   for (const [code, outcome] of [
     ['reservation_unconfirmed', 'reserved'],
     ['generation_failed', 'replayed'],
@@ -135,7 +135,7 @@ test('a key whose caller never learned that it had begun is free again, and one 
   }
 });
 
-test('a picture that is cancelled as it is finished is either charged and kept or not, never half', async () => {
+test('a picture that is cancelled as it finishes is charged and kept, or neither', async () => {
   for (let round = 0; round < 5; round += 1) {
     const before = await credits();
     const { id, idempotencyKey } = await reserved();
@@ -176,7 +176,7 @@ test('the same key of two users is two requests', async () => {
   expect('record' in other && other.record.id).not.toBe(id);
 });
 
-test('a refusal for lack of credits leaves no trace, and the same order works after topping up', async () => {
+test('a refusal for lack of credits leaves no trace, and the same request works after a top-up', async () => {
   await Promise.all(Array.from({ length: 5 }, () => reserved()));
   const request = order();
   expect(await ledger.reserveCredit(request)).toEqual({ outcome: 'insufficient_credits' });
@@ -202,7 +202,7 @@ test('a picture whose cut-out is doubtful says so wherever it is read', async ()
   expect(await createGenerationLog(project.clients).findByKey(user, idempotencyKey)).toMatchObject(doubtful);
 });
 
-test('a picture tells whether its product stayed and what is missing in it', async () => {
+test('a picture tells whether its product stayed the same and what is missing in it', async () => {
   const { id } = await reserved();
   const notes = { product: { score: 0.5, preserved: false, restorable: true }, undrawn: ['cachoeira'] };
   const metadata = { ...picture().metadata, ...notes };
@@ -240,7 +240,7 @@ test('a discarded picture of a doubtful cut-out gives its credit back once, howe
   expect(await createImageLibrary(project.clients).find(user, imageId)).toBeNull();
 });
 
-test('of keeping in one tab and discarding in another, one wins', async () => {
+test('keeping a picture in one tab and discarding it in another has one winner', async () => {
   for (const keepFirst of [true, false]) {
     const imageId = await doubtful();
     const before = await credits();
@@ -269,7 +269,7 @@ test('only its owner keeps or discards a picture, and one that was never doubted
   expect(await credits()).toBe(3);
 });
 
-test('a finished picture is charged once and stands in the library, however often its end is reported', async () => {
+test('a finished picture is charged once and appears in the library, however often its end is reported', async () => {
   const { id } = await reserved();
   const outcome = { generationId: id, picture: picture(), usage, demonstration: true };
   const [first] = await Promise.all([ledger.commitGeneration(outcome), ledger.commitGeneration(outcome)]);
@@ -305,7 +305,7 @@ test('a finished picture is charged once and stands in the library, however ofte
   ]);
 });
 
-test('a picture that could not be stored is a finished generation, and its credit is back', async () => {
+test('a picture that could not be stored finishes its generation and gives its credit back', async () => {
   const { id } = await reserved();
   const generation = await ledger.commitGeneration({
     generationId: id,
@@ -335,7 +335,7 @@ test('a failed generation gives its credit back once', async () => {
   expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 5, totalCreditsUsed: 0 });
 });
 
-test('a crashed generation gives its credit back when its time is over, and not before', async () => {
+test('a crashed generation gives its credit back when its lease ends, and not before', async () => {
   const { id, idempotencyKey, reservedUntil } = await reserved();
   const lease = new Date(reservedUntil).getTime();
   await ledger.releaseExpired(new Date(lease - 1_000));
@@ -384,7 +384,7 @@ test('no role can rewrite the ledger', async () => {
   }
 });
 
-test('the statement pages through what moved credits, newest first, and is the user’s own', async () => {
+test('a user’s statement lists every change of their own credits, newest first, a page at a time', async () => {
   const made = await reserved();
   await ledger.commitGeneration({ generationId: made.id, picture: picture(), usage, demonstration: false });
   const failed = await reserved();
@@ -396,12 +396,12 @@ test('the statement pages through what moved credits, newest first, and is the u
     ['reserve', -1],
     ['reserve', -1],
   ]);
-  // The commit of the first generation moved nothing: it takes no line, and no page's room.
+  // The commit of the first generation moved no credit: it has no line and takes no place on a page.
   expect([first.total, second.entries.map(({ kind }) => kind)]).toEqual([4, ['grant']]);
   expect((await ledger.entries(await project.newUser(), { page: 1, pageSize: 3 })).total).toBe(1);
 });
 
-test('the history of a user in the log is newest first and hides deleted pictures', async () => {
+test('a user’s history of generations is newest first and hides deleted pictures', async () => {
   const log = createGenerationLog(project.clients);
   const kept = await reserved();
   const deleted = await reserved();
@@ -421,7 +421,7 @@ test('the history of a user in the log is newest first and hides deleted picture
   expect(recent[1]?.image?.path).toContain(user.userId);
 });
 
-test('a running generation tells its step and the prompt that was found; a finished one keeps what it had', async () => {
+test('a running generation tells its step and the prompt that was found; a finished one keeps both', async () => {
   const log = createGenerationLog(project.clients);
   const placed = await reserved({ prompt: null });
   const found = () => log.findByKey(user, placed.idempotencyKey);

@@ -181,7 +181,7 @@ async function readBalance(asAnyone: SupabaseClients['asAnyone'], user: User): P
   return balanceOf(row);
 }
 
-/** The balance that a row tells; nothing where there is none. */
+/** The balance in a row; zero where there is no row. */
 export const balanceOf = (row: z.output<typeof CreditsRow> | null | undefined): Balance => ({
   creditsRemaining: row?.credits_remaining ?? 0,
   totalCreditsUsed: row?.total_credits_used ?? 0,

@@ -41,7 +41,7 @@ const subscribe = () =>
     [user.userId, `sub_${user.userId}`],
   );
 
-test('the overview tells the balance, the subscription and the day’s free texts that each read alone tells', async () => {
+test('the overview tells the same balance, subscription and free texts of the day as each read alone', async () => {
   await subscribe();
   await orderText();
   const overview = await readOverview(user, new Date());
@@ -54,7 +54,7 @@ test('the overview tells the balance, the subscription and the day’s free text
   });
 });
 
-test('the free requests of the day that are used up are those that the refusal counts', async () => {
+test('the overview counts the day’s free requests as the refusal does', async () => {
   const used = async (at = new Date()) => (await readOverview(user, at)).freeTextsUsed;
   expect(await used()).toBe(0);
   const [first] = [await orderText(), await orderText()];
@@ -66,7 +66,7 @@ test('the free requests of the day that are used up are those that the refusal c
   expect(await used(new Date(Date.now() + DAY_MS))).toBe(0);
 });
 
-test('the overview of one user tells nothing of another, and nothing of a subscription that the provider does not know', async () => {
+test('the overview of one user says nothing about another, nor about a subscription unknown to the provider', async () => {
   await subscribe();
   await orderText();
   const other = await project.newUserLike(user);

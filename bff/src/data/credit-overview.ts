@@ -11,7 +11,7 @@ const Overview = z.object({
   free_texts_used: z.int(),
 });
 
-/** The overview by one statement of the database; a read of each part alone took three. */
+/** Reads the overview in one statement; reading each part alone took three. */
 export function createCreditOverview({ asAnyone }: Pick<SupabaseClients, 'asAnyone'>): ReadCreditOverview {
   return async (user, now) => {
     const parameters = { p_day: midnightBefore(now).toISOString() };
@@ -25,7 +25,7 @@ export function createCreditOverview({ asAnyone }: Pick<SupabaseClients, 'asAnyo
   };
 }
 
-/** The beginning of the day in São Paulo, which has had no summer time since 2019; `reserve_text` counts from there, too. */
+/** When the day begins in São Paulo, which has had no summer time since 2019; `reserve_text` counts from then, too. */
 function midnightBefore(now: Date): Date {
   const day = saoPauloDay.format(now);
   return new Date(`${day}T00:00:00-03:00`);

@@ -73,7 +73,7 @@ test.each([
   ['_', ['context_edit']],
   ['\\', ['context_edit']],
   ['o%o', []],
-])('"%s" is searched for as it stands', async (search, operations) => {
+])('"%s" is searched for literally', async (search, operations) => {
   expect(await found(search)).toEqual(operations);
 });
 
@@ -94,7 +94,7 @@ test('pages are newest first, count every match, and end', async () => {
   expect(first.images[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('favourites are found alone, within a search and an operation, and counted', async () => {
+test('favourites can be listed and counted, also within a search and an operation', async () => {
   const { images } = await library.page(user, { page: 1, pageSize: 24, search: 'fundo' });
   const [cutOut, changed] = images;
   for (const image of [cutOut, changed])
@@ -113,7 +113,7 @@ test('favourites are found alone, within a search and an operation, and counted'
   expect(await library.markFavorite(user, crypto.randomUUID(), true)).toBeNull();
 });
 
-test('a picture is found by its name, and called otherwise by its user alone', async () => {
+test('a picture is found by its name, and only its user renames it', async () => {
   const { images } = await library.page(user, { page: 1, pageSize: 1 });
   const [image] = images;
   const other = await project.newUser();
@@ -128,7 +128,7 @@ test('a picture is found by its name, and called otherwise by its user alone', a
   expect(await found('garrafa verde')).toEqual([]);
 });
 
-test('a deleted image is answered once, so that its picture can follow', async () => {
+test('a deletion answers the deleted image once, so that its file can be deleted too', async () => {
   const { images } = await library.page(user, { page: 1, pageSize: 1, search: 'promoção' });
   const [image] = images;
   expect(await library.remove(user, image?.id ?? '')).toEqual([image]);

@@ -70,7 +70,7 @@ test('the library shows the newest version, and the one before it comes back', a
   expect(await versions.removeNewest(user.userId, imageId)).toBeNull();
 });
 
-test('one key makes one version, also in two tabs at once, and two repairs of one picture lose neither', async () => {
+test('one key makes one version, even in two tabs at once, and two repairs of one picture are both kept', async () => {
   const imageId = await cutOut();
   const key = crypto.randomUUID();
   const made = await Promise.all([repair(imageId, key), repair(imageId, key), repair(imageId)]);
@@ -81,7 +81,7 @@ test('one key makes one version, also in two tabs at once, and two repairs of on
   expect(await shown()).toEqual([]);
 });
 
-test('discarding takes every version along and gives one credit back', async () => {
+test('discarding a picture deletes all its versions and gives one credit back', async () => {
   const retried = await repair(await cutOut(), 'another', false);
   expect(retried?.image.returnable).toBe(true);
   const discarding = await ledger.discardImage(user.userId, retried?.image.id ?? '');

@@ -9,7 +9,7 @@ import type { SupabaseClients } from './supabase-clients.ts';
 const ClaimRow = z.object({ id: z.uuid(), sealed: z.string(), queued_at: Instant, attempts: z.int() });
 const SealedMail = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
 
-/** Mails as rows that nobody without the service's secret can read. */
+/** Keeps mails as sealed rows, which nobody can read without the service's secret. */
 export function createMailQueue({ asService }: SupabaseClients, serviceSecret: string): MailQueue {
   const key = new Uint8Array(hkdfSync('sha256', serviceSecret, '', 'andromeda outgoing mails', 32));
   const rows = () => asService.from('outgoing_mails');

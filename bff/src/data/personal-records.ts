@@ -4,7 +4,7 @@ import type { PersonalRecords } from '../ports/data-exports.ts';
 import { read } from './answers.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
-/** A turn of a conversation may have 8,000 characters and its answer as many. */
+/** A question in a conversation may have 8,000 characters, and its answer as many. */
 const ROWS_AT_ONCE = 200;
 const FILES_AT_ONCE = 500;
 

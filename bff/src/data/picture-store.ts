@@ -5,7 +5,7 @@ import type { SupabaseClients } from './supabase-clients.ts';
 const BUCKET = 'imagens';
 
 export interface PictureStoreOptions {
-  /** False with the embedded storage, whose signed addresses supabase-js cannot read and no browser can reach. */
+  /** False for the embedded storage: supabase-js cannot read its signed addresses, and no browser can reach them. */
   signsAddresses: boolean;
 }
 

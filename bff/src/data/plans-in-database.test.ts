@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => project?.close());
 
-test.each(['subscriptions', 'payments'])('%s are of the plans on sale, and of no other', async (table) => {
+test.each(['subscriptions', 'payments'])('%s accept the plans on sale, and no other', async (table) => {
   const { rows } = await project.database.query(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
     where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%plan_id%'`,

@@ -44,7 +44,7 @@ async function open(kind: 'memory' | 'database') {
 }
 
 describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) => {
-  test('a published version never changes: the same again is no second one, other bytes are refused', async () => {
+  test('a published version never changes: the same bytes again make no second one, other bytes are refused', async () => {
     const { registry, remote } = await open(kind);
     expect(await registry.publish(newVersion('1.0.0', { remote }), 'bia')).toBe('same');
     expect(await registry.publish(newVersion('1.0.0', { remote, content: 'other' }), 'bia')).toBe(
@@ -65,7 +65,7 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     ]);
   });
 
-  test('of two promotions at once one wins, and the other fails with the state it did not know', async () => {
+  test('one of two promotions at once wins, and the other fails with the state that it did not know', async () => {
     const { promote, channel } = await open(kind);
     const outcomes = await Promise.all([promote(0, '1.0.0'), promote(0, '2.0.0')]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'done']);
@@ -74,7 +74,7 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     expect(await channel()).toMatchObject({ revision: 1, setBy: 'ana' });
   });
 
-  test('each rollback goes one further back, past the bad versions, until there is nothing', async () => {
+  test('each rollback goes one version further back, past the bad ones, until none is left', async () => {
     const { promote, change, channel } = await open(kind);
     await promote(0, '1.0.0');
     await promote(1, '2.0.0');
@@ -95,7 +95,7 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     expect(await channel()).toMatchObject({ liveVersion: '1.0.0' });
   });
 
-  test('a canary shows itself to some, and goes as it came', async () => {
+  test('a canary is shown to some visitors, and stopping it leaves everything as before', async () => {
     const { promote, change, channel } = await open(kind);
     await promote(0, '1.0.0');
     expect(await change(1, { what: 'canary', version: '1.0.0', percent: 10 })).toEqual({
@@ -112,13 +112,13 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     expect(await change(3, { what: 'stop_canary' })).toEqual({ outcome: 'nothing_to_undo' });
   });
 
-  test('what was never published cannot be shown', async () => {
+  test('a version that was never published cannot be shown', async () => {
     const { promote, channel } = await open(kind);
     expect(await promote(0, '9.9.9')).toEqual({ outcome: 'unknown_version' });
     expect((await channel())?.liveVersion ?? null).toBeNull();
   });
 
-  test('a remote can be given back to what is built on the disk', async () => {
+  test('a remote can go back to following the build on the disk', async () => {
     const { promote, change, channel } = await open(kind);
     await promote(0, '1.0.0');
     await change(1, { what: 'follow_build' });
@@ -175,7 +175,7 @@ test('not even the service changes a version or a line of the trail', async () =
   expect(trail.error?.message).toContain('never changed');
 });
 
-test('old versions go, but not the newest five, nor what was live within the last days', async () => {
+test('old versions are deleted, but not the newest five, nor any that was live within the last days', async () => {
   const { registry, remote, promote } = await open('database');
   for (const version of ['4.0.0', '5.0.0', '6.0.0', '7.0.0', '8.0.0', '9.0.0'])
     await registry.publish(newVersion(version, { remote }), 'ana');
@@ -207,7 +207,7 @@ test('a revoked token opens nothing, and the list holds no secret', async () => 
   expect(JSON.stringify(await tokens.list())).not.toContain('the hash');
 });
 
-test('a token opens nothing any more once its time is over', async () => {
+test('an expired token opens nothing', async () => {
   const tokens = createReleaseTokenRepository(project.clients);
   const until = (hash: string, expiresAt: Date) =>
     tokens.create({ hash, remote: 'mfe-library', label: 'CI', expiresAt }, 'ana');
@@ -218,13 +218,13 @@ test('a token opens nothing any more once its time is over', async () => {
   expect(await tokens.find('until now')).toBeNull();
 });
 
-test('nodes add up what they saw, and a visitor counts once', async () => {
+test('the counts of all nodes add up, and a visitor counts once', async () => {
   const health = createRemoteHealthRepository(project.clients);
   const now = new Date();
   const seen = { remote: 'mfe-health', version: '1.0.0', loads: 2, failures: 1, loadMs: 300, maxMs: 200 };
   await health.add([{ ...seen, times: [1, 0, 1], visitors: ['a', 'b'] }], now);
   await health.add([{ ...seen, maxMs: 900, times: [0, 0, 1, 0, 1], visitors: ['b'] }], now);
-  // A node of another minute, and one that does not know of times yet.
+  // A node that reports another minute, and an older one that reports no times yet.
   const before = new Date(now.getTime() - 60_000);
   await health.add([{ ...seen, times: [2], visitors: ['c'] }], before);
   await health.add([{ ...seen, times: [], visitors: [] }], before);

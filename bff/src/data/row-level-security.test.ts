@@ -89,7 +89,7 @@ test('each table has the policies it should, for signed-in users only, one an op
   expect(new Set(rows.map((row) => row.roles))).toEqual(new Set(['{authenticated}']));
 });
 
-test('of the functions that pass row-level security or change anything, a browser may run none', async () => {
+test('a browser may run no function that bypasses row-level security or changes anything', async () => {
   const { rows } = await project.database.query(`
     select p.proname, r.rolname from pg_proc p, pg_roles r
     where p.pronamespace = 'public'::regnamespace and r.rolname in ('anon', 'authenticated')
@@ -131,7 +131,7 @@ test.each([
   }
 });
 
-test('what one user has, another user and a visitor do not see', async () => {
+test('another user or a visitor does not see what a user has', async () => {
   for (const table of [
     'credit_entries',
     'generations',
@@ -152,7 +152,7 @@ test('what one user has, another user and a visitor do not see', async () => {
   expect(await createGenerationLog(project.clients).findByKey(bia, 'first')).toBeNull();
 });
 
-test('another user cannot delete or change what is not theirs', async () => {
+test('a user cannot delete or change what belongs to another', async () => {
   expect(await createImageLibrary(project.clients).remove(bia, imageId)).toEqual([]);
   expect(await createImageLibrary(project.clients).markFavorite(bia, imageId, true)).toBeNull();
   await project.rest(`user_images?id=eq.${imageId}`, {
@@ -234,7 +234,7 @@ test('a user renames themselves and changes nothing else of their profile', asyn
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('of their pictures a user changes what is a favourite and nothing else', async () => {
+test('a user may mark their pictures as favourites and change nothing else of them', async () => {
   const { favorite: _, ...before } = await row();
   const forged = { favorite: true, image_url: `${ana.userId}/outra.png`, created_at: '2001-01-01', width: 1 };
   await project.rest(`user_images?id=eq.${imageId}`, { user: ana, method: 'PATCH', body: forged });
@@ -261,7 +261,7 @@ test('the admin role is granted by the service alone', async () => {
   expect(await repository.isAdmin(ana)).toBe(false);
 });
 
-test('a picture is read by its owner alone and written by the service alone', async () => {
+test('only its owner reads a picture, and only the service writes one', async () => {
   const object = (user: User | null, method = 'GET') =>
     fetch(`${project.url}/storage/v1/object/imagens/${path}`, {
       method,

@@ -6,7 +6,7 @@ import { Operation } from '../../contract/operations.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { ImageRecord } from '../ports/image-library.ts';
 
-/** Hosted and embedded projects write dates differently (`T` or a space, `+00` or `+00:00`); we keep ISO 8601 in UTC. */
+/** Hosted and embedded projects write dates differently (`T` or a space, `+00` or `+00:00`); we use ISO 8601 in UTC. */
 export const Instant = z.string().transform((value, context) => {
   const date = new Date(value);
   if (!Number.isNaN(date.getTime())) return date.toISOString();
@@ -14,7 +14,7 @@ export const Instant = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** The part of `user_images.metadata` that is read again; older pictures lack it. */
+/** The part of `user_images.metadata` that is read back; older pictures lack it. */
 const ImageMetadata = z
   .object({
     cut_out: z

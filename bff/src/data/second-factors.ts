@@ -15,7 +15,7 @@ const CountedRow = z
   .object({ wait_seconds: z.coerce.number().int(), tried: z.int() })
   .transform(({ wait_seconds, tried }) => ({ waitSeconds: wait_seconds, tried }));
 
-/** The repository over the database's functions, which hold the rule that a code is taken once. */
+/** The repository over the database's functions, which make sure that a code is accepted once. */
 export function createSecondFactors({ asService }: SupabaseClients): SecondFactors {
   const call = <Schema extends z.ZodType>(name: string, schema: Schema, parameters: object) =>
     read(name, schema, asService.rpc(name, parameters));

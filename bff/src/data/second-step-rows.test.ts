@@ -4,7 +4,7 @@ import { fillAccount } from '../testing/fill-account.ts';
 import { openPaymentsProject } from '../testing/payments-project.ts';
 import { createPictureStore } from './picture-store.ts';
 
-// A hosted project answers the browser's token past our server, so that the rows themselves must ask for the second step.
+// A hosted project answers the browser's token without our server, so the rows themselves must ask for the second step.
 
 let shop: Awaited<ReturnType<typeof openPaymentsProject>>;
 let user: User;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.project.close());
 
-/** What signed-in users have a policy for, which opens something. */
+/** The tables and commands that some policy opens to signed-in users. */
 const openTables = () =>
   query<{ name: string }>(`
     select distinct schemaname || '.' || tablename as name from pg_policies
@@ -121,7 +121,7 @@ test('before it nothing is changed or deleted, no function answers a row, and no
   expect((await readPicture()).ok).toBe(true);
 });
 
-test('nobody calls the function that the policies ask', async () => {
+test('nobody may call the function that the policies use', async () => {
   const answers = await Promise.all(
     ['rpc/has_passed_second_step', 'rpc/private.has_passed_second_step'].map((path) =>
       shop.project.rest(path, { user, method: 'POST', body: {} }),

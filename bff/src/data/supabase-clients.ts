@@ -30,7 +30,7 @@ export function createSupabaseClients(
   observer: Observer = unobserved,
 ): SupabaseClients {
   const options = {
-    // Its own retries wait up to 7 s; who calls us decides whether to ask again.
+    // The client's own retries wait up to 7 s; our caller decides whether to ask again.
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
@@ -57,7 +57,7 @@ function withTimeout(milliseconds: number, send: typeof fetch): typeof fetch {
   return (input, init) => {
     const limit = AbortSignal.timeout(milliseconds);
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    // The keys in the headers are for the configured address alone.
+    // The keys in the headers may go to the configured address only.
     return send(input, { ...init, signal, redirect: 'error' });
   };
 }
@@ -72,7 +72,7 @@ function observedCalls(observer: Observer, send: typeof fetch): typeof fetch {
 
 const withoutNames = ['auth', 'storage'];
 
-/** The function or table that an address names; of files and accounts, which have names of users, the service alone. */
+/** The function or table that an address names. For files and accounts, whose addresses name users, only the service. */
 export function targetOf(address: string): string {
   const [, service = '', , first = '', second = ''] = new URL(address).pathname.split('/');
   if (service !== 'rest') return withoutNames.includes(service) ? service : 'other';

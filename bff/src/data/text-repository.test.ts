@@ -95,7 +95,7 @@ test('a double click takes one turbo credit', async () => {
   });
 });
 
-test('a turbo credit that nobody began to use comes back with its short lease, and its key may take it again', async () => {
+test('a turbo credit whose work never began comes back after its short lease, and the same key may take one again', async () => {
   await grantTurbo(1);
   const request = order({ leaseSeconds: 30 });
   const reservation = await repository.reserve(request);
@@ -107,7 +107,7 @@ test('a turbo credit that nobody began to use comes back with its short lease, a
   expect(await turbo()).toEqual({ left: 0, used: 0 });
 });
 
-test('without turbo credits the day allows so many orders and then refuses, also when all come at once', async () => {
+test('a user without turbo credits gets the day’s free requests and no more, even when all come at once', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, () => repository.reserve(order())));
   expect(count(orders, 'reserved')).toBe(2);
   expect(count(orders, 'insufficient_credits')).toBe(4);
@@ -126,7 +126,7 @@ test('a failed request gives back its turbo credit or its place in the day', asy
   expect(await turbo()).toEqual({ left: 1, used: 0 });
 });
 
-test('an order whose process died gives its turbo credit back when its time is over, and not before', async () => {
+test('a request whose process died gives its turbo credit back when its lease ends, and not before', async () => {
   await grantTurbo(1);
   const { id, reservedUntil } = await reserved();
   await repository.releaseExpired(new Date(Date.parse(reservedUntil) - 1000));
@@ -139,7 +139,7 @@ test('an order whose process died gives its turbo credit back when its time is o
   });
 });
 
-test('the history is the user’s own, newest first, and what is forgotten still counts for the day', async () => {
+test('the history is the user’s own, newest first, and a deleted text still counts for the day', async () => {
   const first = await reserved();
   await repository.complete(first.id, titles, usage);
   const second = await reserved();
@@ -156,7 +156,7 @@ test('the history is the user’s own, newest first, and what is forgotten still
   expect(await repository.reserve(order())).toEqual({ outcome: 'insufficient_credits' });
 });
 
-test('the history is searched in what was asked and what came, and emptied tool by tool', async () => {
+test('the history can be searched by request and result, and emptied tool by tool', async () => {
   const dailyAllowance = 9;
   const mug = await reserved({ dailyAllowance });
   await repository.complete(mug.id, titles, usage);

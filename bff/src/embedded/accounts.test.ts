@@ -66,7 +66,7 @@ test.each([
   { full_name: 'x'.repeat(5000), phone: 'ligue para mim' },
   { full_name: null, phone: 12345 },
   { full_name: { nested: ['"quotes"'] }, phone: '+55 (11) 98765-4321' },
-])('nothing an identity provider says of a user stops their sign-up: %j', async (data) => {
+])('nothing that an identity provider says about a user stops their sign-up: %j', async (data) => {
   const email = address();
   await project.newUser({ email, data });
   expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
@@ -107,7 +107,7 @@ test('the confirmation mail is in Portuguese and leads to the application', asyn
   expect(mail?.html).not.toContain('{{');
 });
 
-test('a forgotten password is replaced by the link in the mail, once', async () => {
+test('the link in the recovery mail sets a new password, once', async () => {
   const email = address();
   await project.newUser({ email });
   await project.auth('recover', { email });
@@ -132,7 +132,7 @@ test('a forgotten password is replaced by the link in the mail, once', async () 
   expect((await project.auth('verify', { token_hash, type: 'recovery' })).ok).toBe(false);
 });
 
-test('the studio, the information page and keyless calls stay shut', async () => {
+test('the studio, the information page and calls without a key are refused', async () => {
   for (const path of ['/', '/_system/info', '/studio', '/auth', '/rest/v1x/user_credits']) {
     expect((await fetch(`${project.url}${path}`)).status, path).toBe(404);
   }

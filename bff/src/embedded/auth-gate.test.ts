@@ -67,7 +67,7 @@ test('a link that was sent again starts the minute anew', async () => {
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-test('a confirmed address is known', async () => {
+test('a sign-up for a confirmed address is refused', async () => {
   const { email } = await project.newUser();
   const answer = await signUp(email);
   expect(answer.status).toBe(422);
@@ -92,7 +92,7 @@ test('a confirmation can be sent again, and every address gets the same answer',
   expect((await project.auth('verify', { token_hash: tokenIn(again), type: 'signup' })).status).toBe(200);
 });
 
-test('a password changes only by a session that began a moment ago', async () => {
+test('only a session that began a moment ago can change the password', async () => {
   const user = await project.newUser();
   const change = (password: string) =>
     fetch(`${project.url}/auth/v1/user`, {

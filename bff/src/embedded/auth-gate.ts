@@ -18,11 +18,11 @@ interface Account {
 
 /** A hosted project's `max_frequency`: no second mail to an address sooner. */
 const PAUSE_SECONDS = 60;
-/** A password can be changed only this many minutes after the sign-in, so that a stolen, older token changes none. */
+/** A password can be changed only within this many minutes of the sign-in, so that an older, stolen token cannot. */
 const FRESH_MINUTES = 15;
 
 /**
- * What the embedded session service does not do of a hosted one: confirm again, answer a new sign-up for an address
+ * Does what a hosted session service does and the embedded one does not: send a confirmation again, answer a new sign-up for an address
  * that was never confirmed, and ask for a fresh sign-in before a password changes. Answers `null` for the rest.
  */
 export function createAuthGate({ database, email, siteUrl }: GateOptions) {
@@ -51,7 +51,7 @@ export function createAuthGate({ database, email, siteUrl }: GateOptions) {
         'over_email_send_rate_limit',
         `For security purposes, you can only request this after ${wait} seconds.`,
       );
-    // As a hosted project does: the account stays as it is, for nobody knows who signs up now. The link goes out again.
+    // As in a hosted project, the account stays as it is, since nobody knows who is signing up now. The link is sent again.
     await sendAgain(account, address);
     return Response.json({
       id: account.id,
@@ -86,13 +86,13 @@ export function createAuthGate({ database, email, siteUrl }: GateOptions) {
   };
 }
 
-// The proxy in front of this loopback port checked the token, and it is checked again behind.
+// The proxy in front of this loopback port checked the token, and the service behind it checks it again.
 function sessionOf(token: string): string | null {
   const claims = fieldsOf(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return typeof claims.session_id === 'string' ? claims.session_id : null;
 }
 
-/** The fields of a JSON object; none where the text is no such object. */
+/** The fields of a JSON object; no fields where the text is anything else. */
 export function fieldsOf(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);

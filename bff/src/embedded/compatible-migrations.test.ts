@@ -9,10 +9,10 @@ import { applyMigrations } from './migrations.ts';
 // Nodes of two releases serve at the same time during an upgrade, over one database that is already migrated
 // (docs/operating.md#upgrades).
 
-/** The last migration before the rule; what is older landed without it. */
+/** The last migration before the rule existed. */
 const BEFORE_THE_RULE = '20261125050400';
 
-/** The escape, with its reason: what is gone was used by no release that may still run. */
+/** The comment that permits a breaking migration, with the reason why no release that may still run needs what it removes. */
 const ESCAPE = /^-- Breaks the release before: \S.{20,}$/m;
 
 const folder = join(import.meta.dirname, '../../supabase/migrations');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await applyMigrations(database, BEFORE_THE_RULE);
 });
 
-/** What a script breaks, and nothing of it stays. */
+/** What a script breaks; its changes are rolled back. */
 async function breaksOf(script: string): Promise<string[]> {
   await database.exec('begin');
   try {
@@ -118,7 +118,7 @@ const taken: [string, string, string][] = [
   ],
 ];
 
-test.each(taken)('a migration that %s is found out', async (_what, script, sentence) => {
+test.each(taken)('a migration that %s is detected', async (_what, script, sentence) => {
   expect(await breaksOf(script)).toContain(sentence);
 });
 

@@ -2,14 +2,14 @@ import { constants, type Dirent } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What can be made again, or belongs to the process that serves. */
+/** Files that can be made again, or belong to the process that serves. */
 const left = new Set(['cache', 'lock.sqlite', 'lock.sqlite-journal', 'operator.sock']);
 
 /** Whether an entry of a data folder is data. Names with a dot are drafts and probes. */
 export const isData = (name: string) => !left.has(name) && !name.startsWith('.');
 
 /**
- * Copies a data folder whose database nobody writes to at the moment. Pictures and packages of remotes are linked: a
+ * Copies a data folder while nobody writes to its database. Pictures and packages of remotes are hard-linked: a
  * finished one is never written again, and one that is deleted meanwhile stays under the link.
  */
 export async function copyData(dataDir: string, target: string): Promise<void> {
@@ -34,10 +34,10 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** What is being written; `picture-files.ts` and `remote-folder.ts` name it so. */
+/** Names of files that are still being written, as `picture-files.ts` and `remote-folder.ts` choose them. */
 const isDraft = ({ name }: Dirent) => name.startsWith('.') && name.endsWith('.new');
 
-/** Rows go before their files: what is deleted meanwhile is in no row any more. */
+/** Rows are deleted before their files, so a file that disappears meanwhile is in no row. */
 function nothingThere(error: unknown): Dirent[] {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
   throw error;

@@ -30,13 +30,13 @@ test.each([
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('data that exist start with less room, but not with none', () => {
+test('an existing data folder starts with less free space than a new one, but not with none', () => {
   mkdirSync(join(folder, 'database'), { recursive: true });
   expect(() => requireRoom(folder, 100 * MB)).not.toThrow();
   expect(() => requireRoom(folder, 10 * MB)).toThrow(/restam 10 MB e são precisos 16 MB/);
 });
 
-test('a folder is shared among those that share it, and by nobody else', () => {
+test('processes that share a folder share it with each other, and with no other process', () => {
   const first = lockDataDirectory(folder, { shared: true });
   const second = lockDataDirectory(folder, { shared: true });
   first.release();
@@ -47,7 +47,7 @@ test('a folder is shared among those that share it, and by nobody else', () => {
   alone.release();
 });
 
-test('processes that make the keys at the same time get the same ones', () => {
+test('processes that create the keys at the same time get the same keys', () => {
   mkdirSync(folder);
   const keys = readOrCreateKeys(folder);
   const missing = vi.spyOn(JSON, 'parse').mockImplementationOnce(() => {
@@ -57,7 +57,7 @@ test('processes that make the keys at the same time get the same ones', () => {
   missing.mockRestore();
 });
 
-test('a folder serves no rows but its own', () => {
+test('a folder serves only its own rows', () => {
   mkdirSync(join(folder, 'database'), { recursive: true });
   expect(() => requireItsDatabase(folder, 'postgres://localhost/a')).toThrow(/escolha outra pasta/);
   expect(() => requireItsDatabase(folder, undefined)).not.toThrow();

@@ -21,7 +21,7 @@ export interface DataDirectoryLock {
 }
 
 interface LockOptions {
-  /** Several processes over one PostgreSQL serve one folder; none of them beside one that has its database in it. */
+  /** Several processes over one PostgreSQL server may share a folder, but not with a process whose database lies in it. */
   shared?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function lockDataDirectory(
   }
 }
 
-/** A folder of before may be open to others; whoever does not own it cannot change that, and may still use it. */
+/** An older folder may be open to other users; a process that does not own it cannot change that, and may still use it. */
 function closeToOthers(folder: string) {
   try {
     chmodSync(folder, 0o700);
@@ -81,7 +81,7 @@ function proveWritable(folder: string) {
   }
 }
 
-/** A new database takes 39 MB and its log grows beside it; one that exists needs room to write its next pages. */
+/** A new database takes 39 MB, and its log grows beside it; an existing one needs room to write its next pages. */
 const ROOM_FOR_NEW_DATA = 128 * 1024 * 1024;
 const ROOM_FOR_OLD_DATA = 16 * 1024 * 1024;
 
@@ -156,7 +156,7 @@ export function readOrCreateKeys(directory: string): EmbeddedKeys {
     linkSync(draft, file);
     return keys;
   } catch (cause) {
-    // Another process that shares the folder was first.
+    // Another process that shares the folder made them first.
     if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')
       return readOrCreateKeys(directory);
     renameSync(draft, file);

@@ -5,7 +5,7 @@ export type DatabaseCode = WebAssembly.Module;
 
 let compiled: Promise<DatabaseCode> | undefined;
 
-// Every engine of JavaScript has it; the types of Node do not say so.
+// Every JavaScript engine has it, but Node's types do not declare it.
 declare global {
   namespace WebAssembly {
     interface Module {}

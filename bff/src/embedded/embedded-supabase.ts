@@ -14,15 +14,15 @@ const MAX_MAILS = 500;
 export interface EmbeddedSupabaseOptions {
   /** The folder that keeps everything, or `memory` for a database that ends with the process. */
   dataDir: string;
-  /** A PostgreSQL server that keeps the rows instead; the folder keeps the rest. */
+  /** A PostgreSQL server that keeps the rows in place of PGlite; the folder keeps the rest. */
   postgresUrl?: string | undefined;
   /** Port on the loopback interface; any free one when left out. */
   port?: number | undefined;
   /** Where the application is reached; the links in e-mails lead there. */
   siteUrl: string;
-  /** Whether the demonstration account, whose password everybody knows, is there. */
+  /** Whether there is a demonstration account, whose password everybody knows. */
   demonstration?: boolean | undefined;
-  /** Called when the thread is there again after it ended or hung. */
+  /** Called when the thread serves again after it ended or hung. */
   onRestart?: (() => void) | undefined;
   logger?: EmbeddedLogger | undefined;
 }
@@ -35,11 +35,11 @@ export interface EmbeddedSupabase {
   /** The mails since the start, newest first; the last 500. */
   inbox(): Mail[];
   google: SandboxGoogle;
-  /** From now on, whoever sends mails is given each one that the inbox gets. */
+  /** From now on, passes each mail of the inbox to the given sender as well. */
   passMailsTo(send: (mail: Mail) => void): void;
   /** Puts a mail into the inbox. */
   deliver(mail: Omit<Mail, 'sentAt'>): void;
-  /** Copies the data folder, as it stands between two requests, into a folder of the same disk. */
+  /** Copies the data folder, as it is between two requests, to a folder on the same disk. */
   copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { SqlDatabase } from './sql-database.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Says in a data folder which PostgreSQL database has its rows. */
+/** The file in a data folder that says which PostgreSQL database has its rows. */
 const fileOf = (folder: string) => join(folder, 'database-id');
 
 export const hasItsRowsElsewhere = (folder: string): boolean => existsSync(fileOf(folder));
 
-/** Throws `StartupError` where a folder's rows are not where the configuration says. */
+/** Throws `StartupError` where the folder's rows are not where the configuration says. */
 export function requireItsDatabase(folder: string, postgresUrl: string | undefined): void {
   if (!postgresUrl && hasItsRowsElsewhere(folder))
     throw new StartupError(

@@ -5,7 +5,7 @@ const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const USER_URL = 'https://www.googleapis.com/userinfo/v2/me';
 
 /**
- * Answers the two calls that the embedded session service makes of Google, in Google's shapes, and lets every other
+ * Answers the two calls that the embedded session service makes to Google, in Google's shapes, and lets every other
  * call pass. `mayEnter` keeps out a user whose address belongs to an account with a password, unless it was linked: the
  * sandbox proves nothing, so it must not open an account of another user.
  */

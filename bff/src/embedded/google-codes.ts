@@ -12,7 +12,7 @@ export interface SandboxGoogleUser {
 export interface SandboxGoogle {
   /** A code as a provider gives it to the session service: it names the user, for five minutes. */
   signCode(user: SandboxGoogleUser): string;
-  /** What the browser keeps in which a user linked their account; it names the account for a year. */
+  /** A seal for the browser in which a user linked their account; it names the account for a year. */
   sealAccount(email: string): string;
   /** The account of a seal; `null` for a forged or expired one. */
   openAccount(seal: string): string | null;
@@ -22,7 +22,7 @@ const LIFETIME_MS = 5 * 60_000;
 const SEAL_LIFETIME_MS = 365 * 24 * 3600_000;
 
 export function createSandboxGoogle(secret: string): SandboxGoogle {
-  // A seal is no code.
+  // A seal is not accepted as a code.
   const sealSecret = `${secret} linked-account`;
   return {
     signCode: (user) => signCode(user, secret, Date.now()),

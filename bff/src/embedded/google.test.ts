@@ -62,7 +62,7 @@ const accounts = async (email: string) =>
     )
   ).rows;
 
-test('a first sign-in with Google makes one profile and 5 credits, also when tabs do it at once', async () => {
+test('a first sign-in with Google makes one profile and 5 credits, even in several tabs at once', async () => {
   const tabs = await Promise.all(Array.from({ length: 6 }, () => signIn('dois@example.com')));
   for (const { address } of tabs) expect(address).toBe(dashboard);
   expect(new Set(tabs.map(({ token }) => decodeJwt(token).sub)).size).toBe(1);
@@ -93,7 +93,7 @@ test('the code that came back opens a session once, and only for the browser tha
   expect(await exchange(given, verifier)).not.toHaveProperty('access_token');
 });
 
-test('a linked account is named by its seal, and a seal is no code', () => {
+test('a seal names its linked account, and is not accepted as a code', () => {
   const google = createSandboxGoogle(project.secretKey);
   const seal = google.sealAccount('ana@example.com');
   expect(google.openAccount(seal)).toBe('ana@example.com');
@@ -109,7 +109,7 @@ test('a forged and an expired code sign no user in', async () => {
   expect(await accounts('forjado@example.com')).toEqual([]);
 });
 
-test('the way back is one of our own pages, whatever was asked for', async () => {
+test('the browser is sent back to one of our own pages, whatever address was asked for', async () => {
   for (const redirectTo of [
     'https://evil.example/x',
     '//evil.example',

@@ -35,7 +35,7 @@ async function work(seconds: number, statements: number): Promise<void> {
   }
 }
 
-test('a silent thread that goes from statement to statement is busy, and hung once it stays with one', async () => {
+test('a silent thread that goes from statement to statement is busy, and hangs once it stays with one', async () => {
   const heartbeat = watchHeartbeat(watched);
   await work(10, 5);
   expect(thread.hung).toBe(0);
@@ -44,7 +44,7 @@ test('a silent thread that goes from statement to statement is busy, and hung on
   heartbeat.stop();
 });
 
-test('a watching thread that itself stood still takes nobody for hung', async () => {
+test('a watching thread that stood still itself does not report another as hung', async () => {
   const heartbeat = watchHeartbeat(watched);
   await vi.advanceTimersByTimeAsync(400);
   const stoodStill = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000);

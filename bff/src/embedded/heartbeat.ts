@@ -1,8 +1,8 @@
 const BEAT_MS = 200;
-/** More than any statement of the product works, and room within 5 s for the database to start again. */
+/** Longer than any statement of the product takes, and short enough for the database to start again within 5 s. */
 const WORKED_MS = 2000;
 const WAITED_MS = 2500;
-/** Below this share of a core a thread waits; a busy machine leaves more than that to one that works. */
+/** A thread that gets less of a core than this is waiting; even a busy machine gives more to one that works. */
 const IDLE_SHARE = 0.02;
 
 /** How long a thread has left a question unanswered, and how much of that time it had a core. Milliseconds. */
@@ -12,7 +12,7 @@ export interface Silence {
 }
 
 /**
- * Whether a silent thread will not answer any more: it worked for 2 s on one statement, or did nothing for 2.5 s.
+ * Whether a silent thread has stopped answering for good: it worked for 2 s on one statement, or did nothing for 2.5 s.
  * One that other processes keep from working is only late.
  */
 export function isHung({ waited, worked }: Silence): boolean {
@@ -20,17 +20,17 @@ export function isHung({ waited, worked }: Silence): boolean {
 }
 
 export interface Heartbeat {
-  /** The thread has answered the last question. */
+  /** Called when the thread has answered the last question. */
   answered(): void;
   stop(): void;
 }
 
 export interface WatchedThread {
-  /** Asks the thread whether it is there. */
+  /** Asks the thread for a sign of life. */
   ask(): void;
   /** Milliseconds of a core that it has used since its start. */
   cpuMs(): Promise<number>;
-  /** How many statements it has begun: one that goes on to the next has much to do, and hears nothing meanwhile. */
+  /** How many statements it has begun: a thread that goes from one to the next is busy and hears nothing meanwhile. */
   statements(): number;
   /** Called once. */
   onHung(silence: Silence): void;
@@ -56,7 +56,7 @@ export function watchHeartbeat({ ask, cpuMs, statements, onHung }: WatchedThread
       question = { at, cpu, statements: begun, waited: 0 };
       return;
     }
-    // A beat that comes late says that this thread stood still: the answer may be here, and nobody has read it yet.
+    // A late beat means that this thread stood still: the answer may have arrived without being read yet.
     question.waited += Math.min(at - question.at, 2 * BEAT_MS);
     question.at = at;
     const silence = { waited: question.waited, worked: cpu - question.cpu };
@@ -64,7 +64,7 @@ export function watchHeartbeat({ ask, cpuMs, statements, onHung }: WatchedThread
     clearInterval(timer);
     onHung(silence);
   };
-  // The thread may end between two beats; whoever started it is told of that in another way.
+  // The thread may end between two beats; its owner learns of that separately.
   const timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS).unref();
   return {
     answered() {

@@ -61,7 +61,7 @@ test('a start that fails is tried again until it succeeds', async () => {
   expect([tries, next.closed]).toEqual([3, true]);
 });
 
-test('closing while it starts leaves no thread behind', async () => {
+test('a database that is closed while it starts leaves no thread behind', async () => {
   const [first, next] = [createThread(), createThread()];
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<WorkerThread>()];
   const kept = keepRunning(
@@ -80,7 +80,7 @@ test('closing while it starts leaves no thread behind', async () => {
   expect(next.closed).toBe(true);
 });
 
-test('closing while it waits for the next try ends the tries', async () => {
+test('a database that is closed between two tries is not tried again', async () => {
   const first = createThread();
   const waiting = Promise.withResolvers<void>();
   const sleep = (_: number, signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmbeddedLogger, WorkerThread } from './worker-thread.ts';
 
-/** Between two tries to start, when the first failed: on a full disk, say. */
+/** The pause before another try to start when the first failed, for example on a full disk. */
 const PAUSE_MS = 1000;
 
 /** A database that comes back when it ends. */
@@ -12,7 +12,7 @@ export interface KeptDatabase {
 
 /**
  * Starts the database again whenever its thread ends, until it is closed. One thread at a time: two on one folder lose
- * data. What was acknowledged is on the disk, and what was not is for the caller to ask again.
+ * data. What was acknowledged is on the disk; anything else the caller must ask for again.
  */
 export function keepRunning(
   first: WorkerThread,

@@ -17,13 +17,13 @@ export interface RunningProject {
   applied: string[];
   /** Rejects when the database does not answer any more and another thread must start it. A refusal by it is an answer. */
   requireAlive(): Promise<void>;
-  /** Copies the data folder, as it stands between two requests, into a folder of the same disk. */
+  /** Copies the data folder, as it is between two requests, to a folder on the same disk. */
   copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface LiteApp extends RunningProject {
-  /** The database itself, past every wall. */
+  /** The database itself, without access rules. */
   database: PgliteConnection['driver'];
 }
 
@@ -71,7 +71,7 @@ function countStatements(database: PgliteConnection['driver'], counter: Int32Arr
   };
 }
 
-/** It asks between the statements of whoever has the session, so that a long queue of requests does not look like an end. */
+/** It asks between the statements of the session's holder, so that a long queue of requests does not look like a dead database. */
 function aliveCheck(database: PgliteConnection['driver']): RunningProject['requireAlive'] {
   const ask = database.query.bind(database);
   return async () => {

@@ -9,7 +9,7 @@ import { templatesFolder } from '../mail/template-sources.ts';
 import { createPictureFiles } from './picture-files.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
-/** A password has one character of each. What both the registration and the reset screen ask for. */
+/** A password needs one character of each, as both the registration and the reset screen say. */
 const passwordCharacters = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789', PASSWORD_SYMBOLS];
 
 type Connection = PgliteConnection | PostgresConnection;

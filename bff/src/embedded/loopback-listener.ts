@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** The three doors of a Supabase project; the studio and the keyless information page stay shut. */
+/** The three services of a Supabase project; the studio and the keyless information page are not served. */
 const openPrefixes = ['/auth/v1/', '/rest/v1/', '/storage/v1/'];
 
 type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
@@ -22,7 +22,7 @@ export async function listenOnLoopback(
       outgoing.end();
     });
   });
-  // supabase-js keeps connections open; a server that closes one first makes the next request fail now and then.
+  // supabase-js keeps connections open; if the server closes one first, the next request sometimes fails.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((settle, refuse) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

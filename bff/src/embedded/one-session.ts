@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is needed of PGlite: every statement, `begin` and `commit` included, goes through `query`. */
+/** The part of PGlite that is used: every statement, `begin` and `commit` included, goes through `query`. */
 export interface Session {
   query(sql: string, ...rest: unknown[]): Promise<unknown>;
 }
@@ -62,7 +62,7 @@ export function shareOneSession(session: Session): SharedSession {
         try {
           return await request();
         } finally {
-          // A request that ended without ending its transaction must not keep everybody else out.
+          // A request that ended without ending its transaction must not block all others.
           if (turn.holding) await session.query('ROLLBACK');
         }
       });

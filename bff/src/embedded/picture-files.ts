@@ -27,7 +27,7 @@ export function createPictureFiles(folder: string): StorageAdapter {
         const file = fileOf(bucket, key);
         return { httpStatusCode: 200, metadata: await describeFile(file), body: await readFile(file) };
       } catch (error) {
-        // Without a body the service answers that there is no such object.
+        // Without a body the service would answer that there is no such object.
         if (isMissing(error)) return { httpStatusCode: 404, metadata: describeNothing() };
         throw error;
       }
@@ -65,7 +65,7 @@ async function writeDurably(file: string, bytes: Uint8Array) {
     await rm(draft, { force: true });
     throw error;
   }
-  // The new name is durable only once its folder is.
+  // The new name is durable only once its folder is synced.
   await flush(dirname(file), 'r');
 }
 

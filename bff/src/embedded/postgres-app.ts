@@ -30,7 +30,7 @@ export async function openPostgresApp(settings: WorkerSettings, email: EmailDriv
     return {
       fetch,
       applied,
-      // Its connections mend themselves, and a thread that hears the question is there.
+      // Its connections recover by themselves, and a thread that hears the question is alive.
       requireAlive: async () => undefined,
       copyTo: async () => {
         throw new StartupError('O banco de dados está em um PostgreSQL; a cópia é feita com pg_dump.');
@@ -43,7 +43,7 @@ export async function openPostgresApp(settings: WorkerSettings, email: EmailDriv
   }
 }
 
-/** In another encoding than UTF-8 everything starts, and the first picture fails: its name is compared in Unicode's normal form. */
+/** In an encoding other than UTF-8 everything starts, but the first picture fails: names are compared in Unicode's normal form. */
 async function requireUnicode(database: SqlDatabase): Promise<void> {
   const { rows } = await database.query<{ encoding: string }>(
     `select current_setting('server_encoding') as encoding`,
@@ -55,7 +55,7 @@ async function requireUnicode(database: SqlDatabase): Promise<void> {
     );
 }
 
-/** What the operator can mend: the address, the password, the database's name, the user's rights. */
+/** Errors that the operator can fix: the address, the password, the database's name, the user's rights. */
 function startupErrorOf(error: unknown): unknown {
   if (error instanceof StartupError || !(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);

@@ -5,7 +5,7 @@ import { type Client, createClients } from './postgres-clients.ts';
 const refusal = Object.assign(new Error('duplicate key'), { code: '23505' });
 const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
-/** Connections that answer with their own number, or fail as the statement says; `close(n)` is the server's doing. */
+/** Connections that answer with their own number, or fail as the statement says; `close(n)` acts for the server. */
 function openPool(size: number) {
   const closings: (() => void)[] = [];
   const failures: Record<string, Error> = { refused: refusal, broken };
@@ -20,7 +20,7 @@ function openPool(size: number) {
   return { ...createClients(connect, size), close: (number: number) => closings[number]?.(), closings };
 }
 
-test('a caller has its connection alone, and the next one waits for it', async () => {
+test('a caller has its connection to itself, and the next caller waits for it', async () => {
   const pool = openPool(1);
   const first = await pool.take();
   const waiting = pool.take();
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a connection that closes while nobody has it is not given out', async () => {
+test('a connection that closed while it was idle is not given out', async () => {
   const pool = openPool(2);
   (await pool.take()).release();
   pool.close(0);

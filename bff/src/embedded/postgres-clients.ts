@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { isRefusal } from './sql-database.ts';
 
-/** The server ends a statement after 15 s itself; whoever is silent for longer is away. */
+/** The server itself ends a statement after 15 s; a server that is silent for longer is gone. */
 const ANSWER_LIMIT_MS = 20_000;
 
-/** One connection, for whoever has taken it alone. */
+/** One connection, for a single caller at a time. */
 export interface Client {
   unsafe(sql: string, values?: readonly unknown[]): Promise<postgres.RowList<postgres.Row[]>>;
   release(): void;
@@ -19,7 +19,7 @@ export interface Clients {
 
 interface Connection {
   sql: postgres.Sql;
-  /** Its transaction and settings are gone: what is asked of it is refused, and nobody gets it again. */
+  /** Its transaction and settings are lost: further statements are refused, and no other caller gets it. */
   lost: boolean;
 }
 

@@ -3,10 +3,10 @@ import postgres from 'postgres';
 import { type Client, createClients } from './postgres-clients.ts';
 import type { SqlDatabase, SqlSession } from './sql-database.ts';
 
-/** A node's share: PostgreSQL has room for a hundred of all nodes, as it comes. */
+/** The connections of one node: by default PostgreSQL accepts a hundred from all nodes together. */
 const CONNECTIONS = 10;
 const STATEMENT_LIMIT_MS = 15_000;
-/** A transaction that its request forgot keeps rows locked. */
+/** A transaction that its request left open keeps rows locked. */
 const FORGOTTEN_AFTER_MS = 60_000;
 /** The advisory lock that a node holds while it prepares the database. The number means nothing; nobody else uses it. */
 const START_LOCK = 7_264_031_001;
@@ -28,7 +28,7 @@ export function openPostgres(url: string): PostgresDatabase {
     postgresOptions: {
       max: 1,
       connect_timeout: 5,
-      // A connection that ends by itself may end inside of a transaction.
+      // A connection may break inside a transaction.
       idle_timeout: 0,
       max_lifetime: null,
       backoff: false,
@@ -56,7 +56,7 @@ export function openPostgres(url: string): PostgresDatabase {
 
 type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 
-/** As PGlite takes it: what is a text already is JSON already. */
+/** As PGlite does it: a value that is a text already is taken for JSON. */
 const json = (oid: number): postgres.PostgresType => ({
   to: oid,
   from: [oid],

@@ -6,7 +6,7 @@ import { extract } from 'tar';
 import { generateKeys } from './data-directory.ts';
 import { type LiteApp, openLiteApp } from './lite-app.ts';
 
-/** Of the run of tests, whose temporary folder all its threads share. */
+/** In the temporary folder of the test run, which all its threads share. */
 const prepared = () => join(tmpdir(), 'andromeda-prepared');
 const archive = () => join(prepared(), 'database.tar');
 
@@ -76,7 +76,7 @@ export async function emptier(database: LiteApp['database']): Promise<() => Prom
     if (filled.rows.length === 0) names.push(name);
   }
   return async () => {
-    // Triggers refuse to empty the ledger; this is no deed of the product.
+    // Triggers refuse to empty the ledger; here it is not the product that does so.
     await database.exec(`begin; set local session_replication_role = replica;
       truncate ${names.join(', ')} restart identity; commit;`);
   };

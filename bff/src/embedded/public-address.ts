@@ -9,7 +9,7 @@ interface Addresses {
 }
 
 /**
- * Throws where others than this machine would reach the embedded project without the operator having said so: its inbox
+ * Throws where other machines would reach the embedded project without the operator having said so: its inbox
  * holds everybody's recovery links, and its stand-ins believe whatever they are told.
  */
 export function isPublic({ HOST, PUBLIC_URL, EMBEDDED_PUBLIC }: Addresses): boolean {

@@ -57,7 +57,7 @@ const change = (token: string, body: object = { password: next }) =>
   });
 const awaits = async (token: string) => (await verifier.verify(token))?.awaitsSecondFactor === true;
 
-test('the password alone sets no other password where a second factor stands', async () => {
+test('the password alone cannot set another password where there is a second factor', async () => {
   const stolen = await signIn();
   for (const body of [{ password: next }, { data: { full_name: 'Outra' } }]) {
     const answer = await change(stolen, body);
@@ -69,7 +69,7 @@ test('the password alone sets no other password where a second factor stands', a
   expect(await signIn()).toBeTruthy();
 });
 
-test('the link of a recovery mail sets one, and its session awaits the second step as before', async () => {
+test('the link of a recovery mail sets a new password, and its session still awaits the second step', async () => {
   const opened = await tokenOf(
     await project.auth('verify', { token_hash: await mailedToken(), type: 'recovery' }),
   );
@@ -79,7 +79,7 @@ test('the link of a recovery mail sets one, and its session awaits the second st
   expect(await awaits(await signIn(next))).toBe(true);
 });
 
-test('a link that is followed by its address counts as much', async () => {
+test('a recovery link that is opened as an address counts, too', async () => {
   const answer = await fetch(
     `${project.url}/auth/v1/verify?token=${await mailedToken()}&type=recovery&redirect_to=http://localhost:3000`,
     { headers: { apikey: project.publishableKey }, redirect: 'manual' },
@@ -89,7 +89,7 @@ test('a link that is followed by its address counts as much', async () => {
   expect((await change(opened)).status).toBe(200);
 });
 
-test('a session that has passed answers for the one that proved the password, and for its user’s alone', async () => {
+test('a session that passed the second step vouches for the one that proved the password, of the same user only', async () => {
   const proof = await signIn();
   await vouchForSession(deps, owner, proof);
   expect(await awaits(proof)).toBe(false);

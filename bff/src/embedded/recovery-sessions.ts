@@ -3,7 +3,7 @@ import type { SqlDatabase } from './sql-database.ts';
 
 /**
  * Which sessions the link of a recovery mail opened. Where a second factor stands, a session that awaits its step may set
- * a password only if it is one of these: who has the password alone would otherwise replace it.
+ * a password only if it is one of these: otherwise somebody who has only the password could replace it.
  */
 export function createRecoverySessions(database: SqlDatabase) {
   return {
@@ -35,7 +35,7 @@ function claimsOf(token: string) {
   try {
     return decodeJwt(token);
   } catch {
-    // No token at all: whoever reads it refuses it.
+    // This is no token at all: whoever reads it next refuses it.
     return {};
   }
 }

@@ -15,7 +15,7 @@ interface ServedProject {
   email: EmailDriver;
 }
 
-/** The application behind its gates, warmed up: from the first request on it answers as later. */
+/** The application behind its gates, warmed up: its first answer is as quick as any later one. */
 export async function serveProject(
   { app, database, settings, email }: ServedProject,
   runInTurn: (request: () => Promise<Response>) => Promise<Response>,
@@ -48,7 +48,7 @@ function serveSandboxGoogle(database: SqlDatabase, { keys }: WorkerSettings): vo
   );
 }
 
-/** A data folder may come from a machine of one's own, where the account's password is printed at every start. */
+/** A data folder may come from a developer's machine, where the account's password is printed at every start. */
 async function closeAccount(database: SqlDatabase, email: string): Promise<void> {
   const where = 'user_id in (select id from auth.users where email = $1)';
   await database.query(`delete from auth.sessions where ${where}`, [email]);
@@ -56,7 +56,7 @@ async function closeAccount(database: SqlDatabase, email: string): Promise<void>
   await database.query(`update auth.users set encrypted_password = '!' where email = $1`, [email]);
 }
 
-/** The first requests of a start race one another to set up roles and grants; these two do it alone. */
+/** Without these two, the first requests after a start would race to set up roles and grants. */
 async function warmUp(fetch: Answer, { keys }: WorkerSettings) {
   for (const path of ['/rest/v1/user_credits?limit=1', '/storage/v1/bucket/imagens']) {
     const headers = { apikey: keys.secretKey, authorization: `Bearer ${keys.secretKey}` };

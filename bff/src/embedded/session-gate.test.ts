@@ -83,13 +83,13 @@ test('a sign-out ends its session, and only that one', async () => {
   expect([await isOpen(left), await isOpen(kept)]).toEqual([false, true]);
 });
 
-test('a user sees their own devices, and leaves all others', async () => {
+test('a user sees their own devices, and can sign out of all others', async () => {
   const { email } = await project.newUser();
   const [first, second] = [await signIn(email), await signIn(email)];
   const { sub: userId = '', session_id: sessionId } = decodeJwt<{ session_id: string }>(second.access_token);
   const user = { userId, sessionId, email, token: second.access_token };
   const listed = await sessions.list(user);
-  // The one of the confirmation came from no browser.
+  // The session of the confirmation came from no browser.
   expect(listed.filter(({ userAgent }) => userAgent === phone)).toHaveLength(2);
   expect(listed).toHaveLength(3);
   await sessions.endOthers(user);
@@ -106,7 +106,7 @@ test('a session whose time is over is not open', async () => {
   expect(await sessions.list(user)).toEqual([]);
 });
 
-test('nobody but the service learns of sessions', async () => {
+test('only the service can read sessions', async () => {
   const user = await project.newUser();
   const asked = { p_session: user.sessionId, p_user: user.userId };
   const answers = await Promise.all([
@@ -117,7 +117,7 @@ test('nobody but the service learns of sessions', async () => {
   for (const { status } of answers) expect([401, 403, 404]).toContain(status);
 });
 
-test('tokens carry their issuer, also once they are renewed', async () => {
+test('tokens carry their issuer, even after a refresh', async () => {
   const { email } = await project.newUser();
   const tokens = await signIn(email);
   const renewed = (await (

@@ -11,7 +11,7 @@ interface Options {
 
 type Answer = () => Promise<Response>;
 
-/** A browser's name is longer only where somebody wants to fill the table. */
+/** A longer browser name would only be an attempt to fill the table. */
 const LONGEST_USER_AGENT = 400;
 
 /**
@@ -29,7 +29,7 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     new SignJWT({ ...decodeJwt(token), iss: EMBEDDED_ISSUER })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(key);
-  // Of the embedded service's own calls only the sign-in by another provider asks for a ban.
+  // The embedded service itself checks for a ban only when another provider signs a user in.
   const refuseBanned = async (token: string) => {
     const { sub, session_id } = decodeJwt(token);
     const { rows } = await database.query('select 1 from auth.users where id = $1 and banned_until > now()', [
@@ -98,7 +98,7 @@ async function exchangeToken(
   return new Response(body, { status: response.status, headers });
 }
 
-/** By the page's call, or by an address that redirects. */
+/** The calls that do so: one of the page, and an address that redirects. */
 async function isRecovery(request: Request): Promise<boolean> {
   const { type } = fieldsOf(await request.clone().text());
   return (type ?? new URL(request.url).searchParams.get('type')) === 'recovery';
@@ -120,7 +120,7 @@ function neverExpires(token: string): boolean {
   try {
     return typeof decodeJwt(token).exp !== 'number';
   } catch {
-    // No token at all: whoever reads it refuses it.
+    // This is no token at all: whoever reads it next refuses it.
     return false;
   }
 }

@@ -28,7 +28,7 @@ main.on('message', (message: MainMessage) => {
     return;
   }
   if (message.type === 'are_you_alive') {
-    // A database that fails by itself will not mend itself: the main thread starts another one.
+    // A database that failed will not recover by itself: the main thread starts another one.
     void requireAlive().then(() => tell({ type: 'alive' }), endWith);
     return;
   }
@@ -49,7 +49,7 @@ function endWith(error: unknown): never {
   process.exit(1);
 }
 
-// A mail counts as sent once the main thread has it: who signs up finds it in the inbox at once.
+// A mail counts as sent once the main thread has it, so that a new user finds it in the inbox at once.
 const inbox: EmailDriver = {
   send: ({ to, subject, html = '' }) =>
     new Promise((taken) => {

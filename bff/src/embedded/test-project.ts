@@ -20,11 +20,11 @@ export interface TestProject {
   secretKey: string;
   jwtSecret: string;
   clients: SupabaseClients;
-  /** Past every wall: for looking at what really stands in the tables. */
+  /** Without access rules, to see what is really in the tables. */
   database: LiteApp['database'];
   mails: Mail[];
   auth(path: string, body: object): Promise<Response>;
-  /** A call of the Data API as the browser could make it with this token. */
+  /** A call of the Data API that the browser could make with this token. */
   rest(path: string, init: { user?: User; method?: string; body?: unknown }): Promise<Response>;
   /** Signs up, follows the link in the mail and answers the user who is then signed in. */
   newUser(details?: { email?: string; data?: object }): Promise<User>;

@@ -49,7 +49,7 @@ const settingOf = async (name: string) =>
   (await postgres.query<{ value: string }>('select current_setting($1, true) as value', [name])).rows[0]
     ?.value;
 
-test('a header can say nothing to the database beyond its own value', async () => {
+test('a header can pass nothing to the database beyond its own value', async () => {
   for (const value of ["', false); drop table users; --", '\\', "\\'", "it''s \\\\ 'ok'", 'São João']) {
     await postgres.query('BEGIN');
     await postgres.query("SELECT set_config('request.headers', $1, true)", [value]);

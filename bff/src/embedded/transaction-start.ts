@@ -1,6 +1,6 @@
 import type { Results } from '@electric-sql/pglite';
 
-/** What is needed of PGlite: one statement with values, and a script of several. */
+/** The part of PGlite that is used: one statement with values, and a script of several. */
 export interface Database {
   query(sql: string, values?: unknown[], ...rest: unknown[]): Promise<unknown>;
   exec(script: string): Promise<unknown>;
@@ -11,7 +11,7 @@ export interface Database {
  * asks; each is six calls into PGlite, and together they cost more than the read. This keeps them until the
  * transaction's first other statement, and runs them as one script. A transaction that ends before it runs nothing.
  *
- * Expects one transaction at a time, as `shareOneSession` sees to.
+ * Expects one transaction at a time, as `shareOneSession` ensures.
  */
 export function gatherTransactionStart(database: Database): void {
   const run = database.query.bind(database);

@@ -12,17 +12,17 @@ export interface Mail {
 
 /** What the worker is started with. */
 export interface WorkerSettings {
-  /** Of a PostgreSQL server, or PGlite's: a folder or `memory://`. */
+  /** The address of a PostgreSQL server or, for PGlite, a folder or `memory://`. */
   databaseUrl: string;
   pictureFolder: string;
   port: number;
   siteUrl: string;
-  /** An account that nobody may enter by the password that it has. */
+  /** An account whose present password must not open it. */
   closedAccount: string | null;
   keys: EmbeddedKeys;
   /** PGlite's code, where another thread has compiled it already. */
   code?: DatabaseCode | undefined;
-  /** One 32-bit counter of the statements that the database has begun, for whoever watches it. */
+  /** A 32-bit counter of the statements that the database has begun, for the thread that watches it. */
   statements?: SharedArrayBuffer | undefined;
 }
 

@@ -4,7 +4,7 @@ import { createTestReleases } from '../testing/test-releases.ts';
 import { ana, bia } from '../testing/test-services.ts';
 import { personalRoutes } from './contract-routes.ts';
 
-test('a seller is refused by every address of the administration, and a visitor too', async () => {
+test('every address of the administration refuses a seller, and a visitor too', async () => {
   const { app, as } = createTestApp({ releases: createTestReleases() });
   const routes = personalRoutes.filter((route) => route.getRoutingPath().startsWith('/api/admin/'));
   expect(routes.length).toBeGreaterThanOrEqual(6);

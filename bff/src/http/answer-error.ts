@@ -29,7 +29,7 @@ export function answerError(
   return c.json({ error } satisfies ErrorBody, errorStatus[code]);
 }
 
-/** Whether the connection closed before the request was whole: nobody waits for the answer, and nothing of ours failed. */
+/** Whether the connection closed before the request was complete: nobody waits for the answer, and we did not fail. */
 function clientLeft(c: Context<AppEnv>): boolean {
   const incoming = c.env?.incoming;
   return incoming?.destroyed === true && !incoming.complete;
@@ -38,7 +38,7 @@ function clientLeft(c: Context<AppEnv>): boolean {
 function knownError(error: Error): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isUnavailable(error)) return new DomainError('service_unavailable', undefined, { cause: error });
-  // What Hono itself refuses: a body that is no JSON or form, or not of the declared type.
+  // Hono itself refuses a body that is no JSON or form, or not of the declared type.
   if (error instanceof HTTPException && error.status < 500) return new DomainError('bad_request');
   return null;
 }

@@ -17,7 +17,7 @@ async function repeat(times: number, work: () => Promise<unknown>) {
   for (let n = 0; n < times; n++) await work();
 }
 
-test('one address makes sixty accounts an hour, and this machine as many as it wants', async () => {
+test('one address may create sixty accounts an hour, and this machine any number', async () => {
   const limits = createAuthLimits(countHere());
   await repeat(60, () => limits.countSignUp('203.0.113.7'));
   await expect(limits.countSignUp('203.0.113.7')).rejects.toMatchObject({ status: 429 });
@@ -32,7 +32,7 @@ test('ten wrong passwords from one address close the account for that address al
   expect(await attempt('signed_in', '10.0.0.2')).toBe('signed_in');
 });
 
-test('a right password forgives the wrong ones before it', async () => {
+test('a correct password resets the count of wrong ones', async () => {
   const attempt = attempts();
   await repeat(9, () => attempt('wrong_password'));
   await attempt('signed_in');
@@ -40,13 +40,13 @@ test('a right password forgives the wrong ones before it', async () => {
   expect(await attempt('signed_in')).toBe('signed_in');
 });
 
-test('an attempt that failed for another reason counts as no wrong password', async () => {
+test('an attempt that failed for another reason does not count as a wrong password', async () => {
   const attempt = attempts();
   await repeat(20, () => attempt('other'));
   expect(await attempt('signed_in')).toBe('signed_in');
 });
 
-test('ten mails close an e-mail, and a call without an e-mail counts for its network alone', async () => {
+test('an address gets no more than ten mails, and a call without an e-mail counts only for its network', async () => {
   const limits = createAuthLimits(countHere());
   await repeat(15, () => limits.countMailing('', '10.0.0.1'));
   await repeat(10, () => limits.countMailing('ana@loja.example.com', '10.0.0.1'));

@@ -17,7 +17,7 @@ export interface ForwardedRequest {
   target: string;
   token: string | null;
   body: string | null;
-  /** The browser's name of itself, for the user's list of devices. */
+  /** How the browser names itself, for the user's list of devices. */
   userAgent?: string | undefined;
 }
 
@@ -29,14 +29,14 @@ export interface ForwardedAnswer {
 
 export type AuthContext = Context<AppEnv>;
 
-/** Asks the session service what was asked here, or for `target` below `/auth/v1`. */
+/** Passes this request, or one for `target` below `/auth/v1`, to the session service. */
 export type Ask = (c: AuthContext, body: string | null, target?: string) => Promise<ForwardedAnswer>;
 
 const TIMEOUT_MS = 30_000;
 const returnedHeaders = ['content-type', 'x-supabase-api-version', 'retry-after', 'location'];
 
 /**
- * Hands one request to the session service: of its headers only the checked token and the browser's name go along, so
+ * Hands one request to the session service. Of its headers, only the checked token and the browser's name are passed on, so
  * that no secret key, cookie or forwarding header from outside is believed. Rejects with `StoreError` when it does not answer.
  */
 export async function forwardToAuth(
@@ -66,7 +66,7 @@ export async function forwardToAuth(
   return { status: answer.status as StatusCode, headers: Object.fromEntries(headers), body: answer.body };
 }
 
-/** Throws an `AuthRefusal` where the session service would fail on a text that its database does not keep. */
+/** Throws an `AuthRefusal` where the session service would fail on a text that its database cannot store. */
 export function refuseUnstorableFields(fields: object): void {
   const field = unstorableField(fields);
   if (field !== null) throw new AuthRefusal(400, 'validation_failed', `Unusable characters in ${field}`);

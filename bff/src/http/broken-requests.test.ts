@@ -25,7 +25,7 @@ function form(fields: Record<string, string>): RequestInit {
 
 const errorsIn = ({ logged }: TestServices) => logged.filter((line) => JSON.parse(line).level >= 50);
 
-describe('a text that no database keeps is refused with 400 and its field', () => {
+describe('a text that no database can store is refused with 400 and its field', () => {
   const asked = (text: string): [string, string, RequestInit][] => [
     ['fullName', '/api/profile', json('PATCH', { fullName: text })],
     ['messages.0.content', '/api/chat', json('POST', { messages: [{ role: 'user', content: text }] })],
@@ -61,7 +61,7 @@ test.each([
   ['POST', '/api/describe', 'multipart/form-data; boundary=x'],
   ['POST', '/api/titles', 'application/json'],
   ['PATCH', '/api/profile', 'application/json'],
-])('a client that leaves in the middle of %s %s is no error of ours', async (method, path, type) => {
+])('a client that disconnects in the middle of %s %s is not our error', async (method, path, type) => {
   for (const length of ['content-length: 1000', 'transfer-encoding: chunked']) {
     const { app, services } = createTestApp();
     const listener = await listen(0, '127.0.0.1');
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('an address that nobody has answers 404 and not the application', async () => {
+test('an unknown address answers 404 and not the application', async () => {
   const pages = new Hono().get('*', (c) => c.html('<html>'));
   const { app } = createTestApp({ pages });
   expect((await app.request('/dashboard')).status).toBe(200);

@@ -28,19 +28,19 @@ const contract: Record<string, unknown>[] = [
   { ...vitals },
 ];
 
-/** Every route of the contract that is marked as personal: a good access token is asked for before its handler. */
+/** Every route of the contract that is marked as personal: its handler runs only with a valid access token. */
 export const personalRoutes: ContractRoute[] = contract
   .flatMap((room) => Object.values(room))
   .filter(isRoute)
   .filter((route) => (route.security?.length ?? 0) > 0);
 
-/** All that a user may call who asked for the deletion of their account. */
+/** The only routes for a user who asked for the deletion of their account. */
 export const routesOfLeavingUsers: ReadonlySet<ContractRoute> = new Set([
   account.readAccount,
   account.keepAccount,
 ]);
 
-/** All that a user may call before the second step. */
+/** The only routes for a user who has not passed the second step. */
 export const routesBeforeSecondStep: ReadonlySet<ContractRoute> = new Set([secondFactor.passSecondFactor]);
 
 function isRoute(value: unknown): value is ContractRoute {

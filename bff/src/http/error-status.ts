@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** The one table from what went wrong to the HTTP status. */
+/** The one table from error codes to HTTP statuses. */
 export const errorStatus = {
   bad_request: 400,
   text_unstorable: 400,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** The constant headers of answers that are no page: nothing in them may run, be framed, sniffed or cached. */
+/** The constant headers of answers other than pages: nothing in them may run, be framed, sniffed or cached. */
 export const guardAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('x-content-type-options', 'nosniff');
   c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -13,7 +13,7 @@ const paths = [
   '/api/nothing',
 ];
 
-test.each(paths)('%s is not sniffed, opens no device and shares no window', async (path) => {
+test.each(paths)('%s is not sniffed, opens no device and shares no browsing context', async (path) => {
   const { app } = createTestApp({ pages });
   const { headers } = await app.request(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -21,21 +21,24 @@ test.each(paths)('%s is not sniffed, opens no device and shares no window', asyn
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test.each(paths)('no page elsewhere frames %s, and no site learns from where it was opened', async (path) => {
-  const { app } = createTestApp({ pages });
-  const { headers } = await app.request(path);
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
-});
+test.each(paths)(
+  'no page of another site frames %s, and no site learns where it was opened from',
+  async (path) => {
+    const { app } = createTestApp({ pages });
+    const { headers } = await app.request(path);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+  },
+);
 
-test('a page keeps a policy of its own', async () => {
+test('a page keeps its own policy', async () => {
   const own = { 'content-security-policy': "frame-ancestors 'self'", 'referrer-policy': 'no-referrer' };
   const { app } = createTestApp({ pages: new Hono().get('/own', (c) => c.text('', 200, own)) });
   const { headers } = await app.request('/own');
   for (const [name, value] of Object.entries(own)) expect(headers.get(name)).toBe(value);
 });
 
-test('browsers stay on https where the public address is https, and only there', async () => {
+test('browsers are kept on https only where the public address is https', async () => {
   const secure = createTestApp({ publicUrl: 'https://loja.example.com' });
   expect((await secure.app.request('/healthz')).headers.get('strict-transport-security')).toBe(
     'max-age=31536000',

@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts';
 
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Nothing here asks for a device; a script that got in may not, either. */
+/** The product uses no device, so an injected script may not, either. */
 const NO_DEVICES = [
   'accelerometer',
   'camera',
@@ -20,13 +20,13 @@ const NO_DEVICES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What an answer without a policy of its own gets: files need no more, and a stricter one would bind workers. */
+/** The policy of an answer without its own: files need no more, and a stricter one would restrict workers. */
 const DEFAULTS = [
   ['content-security-policy', "frame-ancestors 'none'"],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
 ] as const;
 
-/** The headers of every answer, whoever made it. Under an https address browsers come by https alone from then on. */
+/** The headers of every answer, whoever made it. Under an https address, browsers use https only from then on. */
 export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
   const secure = publicUrl.startsWith('https:');
   return async (c, next) => {

@@ -31,7 +31,7 @@ function open(services: TestServices = createTestServices()) {
 
 const codeOf = async (answer: Response) => (await errorOf(answer)).code;
 
-/** A generation whose picture lies in the library. */
+/** A generation whose picture is in the library. */
 const Saved = Generation.extend({ imageId: z.string(), imageUrl: z.string(), thumbnailUrl: z.string() });
 
 const Contract = z.object({
@@ -101,7 +101,7 @@ describe("a seller's picture", () => {
     expect(recent?.imageUrl).toBe(image?.imageUrl);
   });
 
-  test('is found again by its key, by its owner alone', async () => {
+  test('is found again by its key, but only by its owner', async () => {
     const { as, services } = open();
     const body = new FormData();
     body.set('operation', 'generate_image');
@@ -113,7 +113,7 @@ describe("a seller's picture", () => {
     expect(services.project.credits.get(ana.userId)).toBe(4);
   });
 
-  test('may begin with a description, which is free', async () => {
+  test('may begin with a description of the photo, which costs no credit', async () => {
     const { as, services } = open();
     const body = new FormData();
     body.set('image', new Blob([new Uint8Array(await solidPicture().png().toBuffer())]), 'foto.png');
@@ -137,7 +137,7 @@ describe("a seller's picture", () => {
     expect(services.project.files.size).toBe(1);
   });
 
-  test('can be marked as a favourite and found among them, by its owner alone', async () => {
+  test('can be marked as a favourite and found among them, but only by its owner', async () => {
     const { app, as, generate } = open();
     const [{ imageId }] = [await read(Saved, generate(ana)), await read(Saved, generate(ana))];
     const mark = (user: User, favorite: unknown) =>
@@ -217,7 +217,7 @@ describe('a bad request', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
   });
 
-  test('that declares more than all uploads may have is refused before it is read', async () => {
+  test('that declares more bytes than any upload may have is refused before it is read', async () => {
     const { as } = open();
     const body = new ReadableStream({ pull: () => Promise.reject(new Error('the body was read')) });
     const answer = await as(ana, '/api/generations', {
@@ -244,7 +244,7 @@ describe('what goes wrong inside', () => {
   });
 });
 
-test('each request is logged once, with the user and without token, key, query or body', async () => {
+test('is logged once for each request, with the user and without token, key, query or body', async () => {
   const { app, as, generate, services } = open();
   const { imageUrl } = await read(Saved, generate(ana));
   await app.request(imageUrl);
@@ -266,7 +266,7 @@ test('each request is logged once, with the user and without token, key, query o
   }
 });
 
-test('a request id from outside is not taken over', async () => {
+test('gets a request id of our own, whatever id the client sent', async () => {
   const answer = await open().app.request('/healthz', { headers: { 'x-request-id': 'mine' } });
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
 });
@@ -364,7 +364,7 @@ test('every personal address refuses a visitor without a session', async () => {
   }
 });
 
-test('the figures are for administrators alone', async () => {
+test('only administrators see the figures', async () => {
   const { app } = open();
   const answer = await app.request('/api/admin/overview', {
     headers: { authorization: 'Bearer token-of-ana' },

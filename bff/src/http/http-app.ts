@@ -49,7 +49,7 @@ import { rememberUser, visitorCookies } from './visitor.ts';
 
 export interface HttpAppOptions {
   services: Services;
-  /** The registry of remotes; without it only what is built on the disk is shown. */
+  /** The registry of remotes; without it only the builds on the disk are shown. */
   releases?: ReleaseServices | undefined;
   verifier: TokenVerifier;
   publicConfig: PublicConfig;
@@ -60,28 +60,28 @@ export interface HttpAppOptions {
   publicUrl: string;
   /** How many proxies of our own stand before the listener. */
   trustedProxies?: number | undefined;
-  /** What counts requests against their limits; without it, this process alone. */
+  /** Counts requests against their limits; without it, each process counts for itself. */
   rateCounters?: RateCounters | undefined;
   /** The pages of the payment sandbox, in the embedded mode. */
   paymentSandbox: PaymentPages | null;
-  /** What only the embedded project shows: its session service, its mails and, on a machine of one's own, its Google. */
+  /** What only the embedded project has: its session service, its mails and, on a developer's machine, its Google. */
   embedded: EmbeddedParts | null;
-  /** Answers every GET that is left: pages and their files. */
+  /** Answers every remaining GET: pages and their files. */
   pages?: Hono | undefined;
 }
 
 interface EmbeddedParts {
   auth: AuthProject;
-  /** Null where mails reach their readers by a mail server. */
+  /** Null where a mail server delivers the mails. */
   inbox: Inbox | null;
   google: SandboxGoogle | null;
-  /** Opens the inbox of a public address; without one it is open to whoever reaches this machine. */
+  /** The key that opens the inbox on a public address; without one, anybody who reaches this machine may read it. */
   operatorKey?: string | null | undefined;
 }
 
 const SMALL_BODY_BYTES = 64 * 1024;
 
-/** Everything that the public origin answers. */
+/** The application that answers on the public origin. */
 export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   const { services, releases, publicConfig, embedded, pages, rateCounters = countHere() } = options;
   const app = newRoutes();

@@ -7,7 +7,7 @@ const leaving = () => createTestApp({ verifier: { verify: async () => ({ ...ana,
 const codeOf = async (answer: Response) =>
   ((await answer.json()) as { error?: { code: string } }).error?.code;
 
-test('who asked for the deletion of their account may do nothing but see that and take it back', async () => {
+test('a user who asked for the deletion of their account may only see the request and withdraw it', async () => {
   const { as } = leaving();
   const open: string[] = [];
   for (const route of personalRoutes) {
@@ -21,12 +21,12 @@ test('who asked for the deletion of their account may do nothing but see that an
   expect(open.sort()).toEqual(['DELETE /api/account/deletion', 'GET /api/account']);
 });
 
-test('a leaving user is nobody where a session is not needed', async () => {
+test('a leaving user counts as a visitor where no session is needed', async () => {
   const { as } = leaving();
   expect((await as(ana, '/api/email-tests/confirmation')).status).toBe(403);
 });
 
-test('the request needs the password, and answers when the account goes', async () => {
+test('a request for deletion needs the password, and answers when the account will be deleted', async () => {
   const { as } = createTestApp();
   const ask = (body: object) =>
     as(ana, '/api/account/deletion', {
@@ -42,7 +42,7 @@ test('the request needs the password, and answers when the account goes', async 
   });
 });
 
-test('with a stolen session only five passwords can be tried in ten minutes', async () => {
+test('a stolen session can try only five passwords in ten minutes', async () => {
   const { as } = createTestApp();
   const statuses: number[] = [];
   for (let tried = 0; tried < 6; tried += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-test('a stop waits for the answer under way and then for nothing more', async () => {
+test('a stop waits for the answer under way and for nothing else', async () => {
   const listener = await listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${listener.port}/`;
   const arrived = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ test('a stop waits for the answer under way and then for nothing more', async ()
   expect(Date.now() - started).toBeLessThan(10_000);
 });
 
-test('an answer that does not end is cut at the limit', async () => {
+test('an answer that does not end is cut off at the limit', async () => {
   const listener = await listen(0, '127.0.0.1');
   const arrived = Promise.withResolvers<void>();
   listener.serve(() => {
@@ -35,7 +35,7 @@ test('an answer that does not end is cut at the limit', async () => {
   expect(await asked).toBe('cut');
 });
 
-test('until everything is started the service says that it is not there yet', async () => {
+test('the service answers 503 until everything is started', async () => {
   const listener = await listen(0, '127.0.0.1');
   const answer = await fetch(`http://127.0.0.1:${listener.port}/readyz`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
@@ -44,7 +44,7 @@ test('until everything is started the service says that it is not there yet', as
   await listener.close(0);
 });
 
-test('a screen opened while the service starts opens itself again until it is there', async () => {
+test('a screen that is opened while the service starts reloads itself until the service is ready', async () => {
   const listener = await listen(0, '127.0.0.1');
   const answer = await fetch(`http://127.0.0.1:${listener.port}/register`, {
     headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },

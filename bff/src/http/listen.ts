@@ -6,11 +6,11 @@ import { answerWhileStarting } from '../pages/starting-page.ts';
 
 type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/** A listener that has its port before there is anything to serve: until `serve` it answers 503. */
+/** A listener that takes its port before there is anything to serve: until `serve` it answers 503. */
 export interface Listener {
   port: number;
   serve(answer: Answer): void;
-  /** Takes no more connections, lets open requests finish for `limitMs`, then cuts them. */
+  /** Accepts no more connections, lets open requests finish for `limitMs`, then cuts them off. */
   close(limitMs: number): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: (request, env) => answer(request, env as HttpBindings),
   }) as Server;
-  // A browser or proxy that reuses a connection must not meet one that is just closing.
+  // A browser or proxy must not reuse a connection that is just closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((settle, refuse) => {
     server.once('error', (cause) =>
@@ -46,7 +46,7 @@ export async function listen(
     close: async (limitMs) => {
       const closed = new Promise<void>((settle) => server.close(() => settle()));
       const limit = setTimeout(() => server.closeAllConnections(), limitMs);
-      // A connection that was busy at `close` is kept alive after its answer, unless it is ended.
+      // A connection that was busy at `close` would stay open after its answer.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
       await closed;
       clearTimeout(limit);

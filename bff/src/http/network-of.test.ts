@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { networkOf, noteNetwork } from './network-of.ts';
 
-/** The address that is noted of a request that reaches us from 10.0.0.9. */
+/** The address that is recorded for a request from 10.0.0.9. */
 async function noted(trustedProxies: number, forwarded?: string): Promise<string> {
   const app = new Hono<AppEnv>().use(noteNetwork(trustedProxies)).get('/', (c) => c.text(networkOf(c)));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -21,7 +21,7 @@ test('an unknown proxy causes one warning', async () => {
   expect(told).toBe(1);
 });
 
-test('without a trusted proxy a client cannot choose the address that it is counted by', async () => {
+test('without a trusted proxy, a client cannot choose the address that it is counted under', async () => {
   expect(await noted(0, '203.0.113.7')).toBe('10.0.0.9');
 });
 

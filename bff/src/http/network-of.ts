@@ -4,9 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Notes the network address that a request came from. Behind `trustedProxies` proxies of our own, that is what the
- * outermost of them wrote into `X-Forwarded-For`; anything further left in it was sent by the visitor and proves nothing.
- * `onUnknownProxy` is called once where the header comes although no proxy is named.
+ * Records the network address that a request came from. Behind `trustedProxies` proxies of our own, that is what the
+ * outermost of them wrote into `X-Forwarded-For`; anything to the left of it was sent by the visitor and proves nothing.
+ * `onUnknownProxy` is called once if the header arrives although no proxy is configured.
  */
 export function noteNetwork(trustedProxies: number, onUnknownProxy?: () => void): MiddlewareHandler<AppEnv> {
   let told = false;

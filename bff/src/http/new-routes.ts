@@ -5,7 +5,7 @@ import { unstorableField } from './unstorable-text.ts';
 
 /**
  * An empty set of routes, whose inputs are refused with the name of the first wrong field: with `bad_request`, or
- * with `text_unstorable` where it is a text that no database keeps.
+ * with `text_unstorable` where it is a text that no database can store.
  */
 export function newRoutes(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
@@ -17,7 +17,7 @@ export function newRoutes(): OpenAPIHono<AppEnv> {
   });
 }
 
-/** Throws `text_unstorable` where a text of an input cannot be kept. */
+/** Throws `text_unstorable` where a text of an input cannot be stored. */
 export function refuseUnstorable(input: unknown): void {
   const field = unstorableField(input);
   if (field !== null) throw new DomainError('text_unstorable', { field });

@@ -5,7 +5,7 @@ import { type Observer, unobserved } from '../ports/observer.ts';
 import type { AppEnv } from './app-env.ts';
 import { nextRequestId } from './request-id.ts';
 
-/** Names each request, tells the observer of it, and logs it once, when it is answered: never its query, headers or body. */
+/** Gives each request an id, reports it to the observer, and logs it once when it is answered: never its query, headers or body. */
 export function observeRequests(logger: Logger, observer: Observer = unobserved): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
@@ -34,7 +34,7 @@ export function observeRequests(logger: Logger, observer: Observer = unobserved)
 
 const isExact = (path: string) => !path.includes('*');
 
-/** The pattern that answered; where a guard before it did, the pattern that would have. */
+/** The pattern of the route that answered or, where a guard answered before it, would have answered. */
 function routeOf(c: Context): string {
   const answered = routePath(c);
   if (isExact(answered)) return answered;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** Lets only who knows the operator's key pass, by the password of HTTP's own dialog; the user name does not matter. */
+/** Lets only requests with the operator's key pass, as the password of HTTP basic authentication; any user name will do. */
 export function operatorOnly(key: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = /^Basic +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A process with that Redis; `said` is its log, a line each. */
+/** A process with that Redis; `said` holds the lines of its log. */
 async function processWith(redis: Pick<FakeRedis, 'url'>) {
   const said: string[] = [];
   const logger = createLogger('info', { write: (line) => void said.push(line) });
@@ -26,7 +26,7 @@ const take = (counters: RateCounters) =>
       ({ msBeforeNext }) => (msBeforeNext > 0 ? 'refused' : 'broken'),
     );
 
-test('a counter asked for again by its name goes on counting', async () => {
+test('a counter that is requested again by its name goes on counting', async () => {
   const counters = countHere();
   expect([await take(counters), await take(counters), await take(counters)]).toEqual([
     'taken',
@@ -46,7 +46,7 @@ describe('with Redis', () => {
     expect(await take(other.counters)).toBe('refused');
   });
 
-  test('a password is not guessed ten times more at another process', async () => {
+  test('another process allows no ten further guesses of a password', async () => {
     const redis = await startFakeRedis();
     closing.push(redis.stop);
     const processes = [await processWith(redis), await processWith(redis)];
@@ -63,7 +63,7 @@ describe('with Redis', () => {
     expect(answers).toEqual([...Array(10).fill('wrong'), 429, 429]);
   });
 
-  test('while it is away each process counts for itself, and the log says so once', async () => {
+  test('while it does not answer, each process counts for itself, and the log says so once', async () => {
     const redis = await startFakeRedis();
     await redis.stop();
     const { counters, said } = await processWith(redis);

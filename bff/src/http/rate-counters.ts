@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from '../logging/logger.ts';
 
-/** The counter of that name: it refuses what comes beyond `points` within `seconds`. Asked again, it is the same one. */
+/** The counter of that name, always the same one: it refuses more than `points` within `seconds`. */
 export type RateCounters = (name: string, points: number, seconds: number) => RateLimiterAbstract;
 
 export interface SharedCounters {
@@ -10,7 +10,7 @@ export interface SharedCounters {
   close(): void;
 }
 
-/** A request waits no longer than this for a counter. */
+/** The longest that a request waits for a counter. */
 const REDIS_TIMEOUT_MS = 500;
 const PREFIX = 'andromeda:limit';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFormTurns } from './read-forms-in-turn.ts';
 
-/** Whoever was let in, in their order, and how they leave. */
+/** The forms that were admitted, in order, and how each gives its room back. */
 function watched(mostBytes: number, lease: () => Promise<unknown> = () => new Promise(() => undefined)) {
   const turns = createFormTurns(mostBytes, lease);
   const inside: string[] = [];
@@ -15,14 +15,14 @@ function watched(mostBytes: number, lease: () => Promise<unknown> = () => new Pr
   return { inside, leave, enter, settled };
 }
 
-test('forms are read up to so many bytes at once, and a larger one by itself', async () => {
+test('forms are read at once up to a number of bytes, and a larger one by itself', async () => {
   const { inside, leave, enter, settled } = watched(20);
   for (const name of ['a1', 'a2', 'a3']) void enter(name, 'ana', 10);
   void enter('huge', 'ana', 50);
   await settled();
   expect(inside).toEqual(['a1', 'a2']);
   leave.a1?.();
-  // Leaving twice gives no room twice.
+  // Giving the room back twice frees it once.
   leave.a1?.();
   await settled();
   expect(inside).toEqual(['a1', 'a2', 'a3']);
@@ -34,7 +34,7 @@ test('forms are read up to so many bytes at once, and a larger one by itself', a
   expect(inside.at(-1)).toBe('huge');
 });
 
-test('one user with many forms makes another wait for one of them', async () => {
+test('another user waits for only one of a user’s many forms', async () => {
   const { inside, leave, enter, settled } = watched(10);
   for (const name of ['a1', 'a2', 'a3', 'a4']) void enter(name, 'ana', 10);
   void enter('b1', 'bia', 10);
@@ -46,7 +46,7 @@ test('one user with many forms makes another wait for one of them', async () => 
   expect(inside).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('a slow client keeps its room for a moment only', async () => {
+test('a slow client keeps its room only for a moment', async () => {
   let over: (value: unknown) => void = () => undefined;
   const { inside, enter, settled } = watched(10, () => new Promise((settle) => (over = settle)));
   void enter('slow', 'ana', 10);

@@ -2,17 +2,17 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** Two forms of 10 MB: measured, forty at once held everybody up for a second. */
+/** Two forms of 10 MB: measured, forty at once delayed everybody by a second. */
 const MOST_BYTES = 22 * 1024 * 1024;
-/** A slow client keeps its room no longer: its bytes come so slowly that they hold nobody up. */
+/** The longest that a slow client keeps its room: its bytes arrive too slowly to delay anybody. */
 const LEASE_MS = 1000;
 
 export interface FormTurns {
-  /** Resolves when there is room for so many bytes; what it resolves with gives the room back. */
+  /** Resolves when there is room for the bytes, with a function that gives the room back. */
   enter(userId: string, bytes: number): Promise<() => void>;
 }
 
-/** Room for so many bytes at once, or for one larger form. Users take turns, each with their oldest form. */
+/** Room for a number of bytes at once, or for one larger form. Users take turns, each with their oldest form. */
 export function createFormTurns(
   mostBytes = MOST_BYTES,
   lease: () => Promise<unknown> = () => sleep(LEASE_MS, undefined, { ref: false }),
@@ -35,7 +35,7 @@ export function createFormTurns(
     for (let [first] = waiting; first; [first] = waiting) {
       const [userId, [next, ...others]] = first;
       if (next && held > 0 && held + next.bytes > mostBytes) return;
-      // Behind the other users.
+      // This user now comes after the others.
       waiting.delete(userId);
       if (others.length > 0) waiting.set(userId, others);
       next?.admit(lend(next.bytes));
@@ -50,7 +50,7 @@ export function createFormTurns(
   };
 }
 
-/** One for the whole process: whatever the address, the forms hold the same thread up. */
+/** One for the whole process: forms for every address occupy the same thread. */
 const turns = createFormTurns();
 
 /**
@@ -66,7 +66,7 @@ export const readFormsInTurn: MiddlewareHandler<AppEnv> = async (c, next) => {
       const form = await new Response(body, { headers: { 'content-type': type } }).formData();
       c.req.bodyCache.formData = form;
     } catch {
-      // A broken form, or a client that left: whoever reads the form says so.
+      // The form is broken, or the client left: the handler that reads the form reports it.
     }
     // Others are answered before the next form is read.
     await nextTurn();

@@ -25,7 +25,7 @@ test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
   },
 );
 
-test('the public name is served, and a hosted product looks at no name', async () => {
+test('the public name is served, and a hosted product checks no name', async () => {
   const open = createTestApp({ embedded, publicUrl: 'https://loja.example.com' });
   expect((await open.app.request('https://loja.example.com/api/config')).status).toBe(200);
   const hosted = createTestApp({ publicUrl: 'https://loja.example.com' });
@@ -43,7 +43,7 @@ const paths = [
   '/webhooks/stripe',
 ];
 
-test.each(paths)('what a page of another origin sends to %s is refused', async (path) => {
+test.each(paths)('a request that a page of another origin sends to %s is refused', async (path) => {
   for (const headers of [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -72,7 +72,7 @@ test('a browser that came by the hosted product’s own name may send, whatever 
   expect(answer.status).toBe(401);
 });
 
-test('where a mail server delivers the mails, nobody reads them here, not the operator either', async () => {
+test('where a mail server delivers the mails, nobody reads them here, not even the operator', async () => {
   const { app } = createTestApp({
     embedded: { ...embedded, inbox: null, google: null, operatorKey: 'chave-do-operador' },
   });
@@ -81,7 +81,7 @@ test('where a mail server delivers the mails, nobody reads them here, not the op
     expect((await app.request(path, { headers: { authorization } })).status, path).toBe(404);
 });
 
-test('on a public address only the operator reads the inbox, and nobody stands in for Google', async () => {
+test('on a public address only the operator reads the inbox, and no sandbox plays Google', async () => {
   const { app } = createTestApp({
     embedded: { ...embedded, inbox: () => [mail], operatorKey: 'chave-do-operador' },
   });

@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Refuses requests under a name that is not ours: a stranger's name that leads to this machine (DNS rebinding) would make
+ * Refuses requests under a name that is not ours: a stranger's name that resolves to this machine (DNS rebinding) would make
  * their page one of ours. `hostnames` are the names that browsers may use.
  */
 export function refuseUnknownHosts(hostnames: readonly string[]): MiddlewareHandler<AppEnv> {
@@ -15,7 +15,7 @@ export function refuseUnknownHosts(hostnames: readonly string[]): MiddlewareHand
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses what a page of another origin sends to change something. Programs name no origin and pass. */
+/** Refuses a changing request from a page of another origin. Programs name no origin and pass. */
 export function refuseForeignOrigins(hostnames: readonly string[]): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     if (SAFE.has(c.req.method)) return next();

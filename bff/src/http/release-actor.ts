@@ -5,7 +5,7 @@ import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerToken } from './signed-in.ts';
 
-/** Lets only a deploy token or an administrator pass, before any body is read, and tells the handlers who it is. */
+/** Lets only a deploy token or an administrator pass, before any body is read, and tells the handlers who is acting. */
 export function releaseActor(releases: ReleaseServices, verifier: TokenVerifier): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const prefix = randomBytes(6).toString('hex');
 let count = 0;
 
-/** A name for one request. One from outside is never taken over: it could forge another's log lines. */
+/** An id for one request. An id from the client is never used: it could forge the log lines of another request. */
 export function nextRequestId(): string {
   count += 1;
   return `${prefix}-${count.toString(36)}`;

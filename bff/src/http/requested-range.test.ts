@@ -15,7 +15,7 @@ test.each([
   expect(read(header)).toEqual(range);
 });
 
-test.each(['bytes=100-', 'bytes=60-40', 'bytes=-0'])('%s asks for bytes that are not there', (header) => {
+test.each(['bytes=100-', 'bytes=60-40', 'bytes=-0'])('%s asks for bytes beyond the file', (header) => {
   expect(read(header)).toBe('none');
 });
 
@@ -26,7 +26,7 @@ test.each([undefined, 'bytes=-', 'bytes=1-2,5-6', 'lines=1-2', 'bytes=a-b'])(
   },
 );
 
-test('a download goes on only in the file that it began with', () => {
+test('a download continues only with the file that it began with', () => {
   expect(read('bytes=40-', '"a"')).toEqual({ from: 40, to: 99 });
   expect(read('bytes=40-', '"b"')).toBe('whole');
 });

@@ -1,4 +1,4 @@
-/** The bytes that a request asks for, both counted in; `null` where it asks for none that there are. */
+/** The bytes that a request asks for, both ends included; `null` where none of them exist. */
 export type ByteRange = { from: number; to: number };
 
 /**

@@ -9,7 +9,7 @@ const awaiting = () =>
 const codeOf = async (answer: Response) =>
   ((await answer.json()) as { error?: { code: string } }).error?.code;
 
-test('before the second step a session may do nothing but pass it', async () => {
+test('before the second step a session may only pass it', async () => {
   const { as } = awaiting();
   const open: string[] = [];
   for (const route of personalRoutes) {
@@ -23,7 +23,7 @@ test('before the second step a session may do nothing but pass it', async () => 
   expect((await as(ana, '/api/email-tests/confirmation')).status).toBe(403);
 });
 
-test('the answer to too many codes says how long to wait', async () => {
+test('the refusal after too many codes says how long to wait', async () => {
   const services = createTestServices();
   const secondFactors = {
     ...services.secondFactors,
@@ -43,7 +43,7 @@ test('the answer to too many codes says how long to wait', async () => {
   ]);
 });
 
-test('of one user five codes confirm a new factor in five minutes at most', async () => {
+test('a user may try at most five codes in five minutes to confirm a new factor', async () => {
   const { as } = createTestApp();
   const statuses: number[] = [];
   for (let tried = 0; tried < 6; tried += 1) {
@@ -57,7 +57,7 @@ test('of one user five codes confirm a new factor in five minutes at most', asyn
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
 });
 
-test('where the operator asks for it, an administrator without a second factor administers nothing', async () => {
+test('where the operator requires one, an administrator without a second factor may administer nothing', async () => {
   const services = createTestServices();
   const read = async (userId: string) =>
     userId === bia.userId ? { sealedSecret: '', confirmed: true, recoveryCodes: 0 } : null;

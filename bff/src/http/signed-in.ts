@@ -22,7 +22,7 @@ export function signedIn(
   };
 }
 
-/** Who a request is from; null without a good token. For routes that are open to some without one. */
+/** The user of a request; null without a valid token. For routes that some may call without one. */
 export async function knownUser(verifier: TokenVerifier, c: Pick<Context, 'req'>): Promise<User | null> {
   const token = bearerToken(c.req.header('authorization'));
   return token ? verifier.verify(token) : null;

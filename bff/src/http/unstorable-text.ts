@@ -13,5 +13,5 @@ export function unstorableField(input: unknown, path = ''): string | null {
   return null;
 }
 
-/** Whether a database keeps this text as it is. */
+/** Whether a database stores this text unchanged. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -21,19 +21,19 @@ export const visitorCookies = ({ seals, publicUrl }: { seals: VisitorSeals; publ
   secure: publicUrl.startsWith('https:'),
 });
 
-/** The visitor of a request, by those of its cookies that we issued. */
+/** The visitor of a request, as told by the cookies that we issued. */
 export function readVisitor({ seals }: Pick<VisitorCookies, 'seals'>, c: Context): Visitor {
   const sealed = getCookie(c, VISITOR);
   const previews = previewTokens(c).flatMap((token) => seals.openPreview(token) ?? []);
   return { id: sealed ? seals.open(sealed) : null, previews };
 }
 
-/** Gives the browser the name by which it is sorted into canaries. */
+/** Gives the browser the name that decides its canaries. */
 export function nameVisitor({ seals, secure }: VisitorCookies, c: Context, id: string): void {
   setCookie(c, VISITOR, seals.seal(id), { ...guarded, secure, maxAge: HALF_A_YEAR_SECONDS });
 }
 
-/** From a user's first call on, the name comes from who they are: the same on all their devices. */
+/** From a user's first call on, the name is derived from the user: it is the same on all their devices. */
 export function rememberUser(cookies: VisitorCookies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const id = cookies.seals.visitorOf(c.var.user.userId);
@@ -43,7 +43,7 @@ export function rememberUser(cookies: VisitorCookies): MiddlewareHandler<AppEnv>
 }
 
 /**
- * Takes `?previa=` off an address: a genuine link shows its version to this browser from now on, `fim` ends all
+ * Removes `?previa=` from an address: a genuine link shows its version to this browser from now on, `fim` ends all
  * previews, and anything else does nothing.
  */
 export function followPreviewLinks({ seals, secure }: VisitorCookies): MiddlewareHandler {

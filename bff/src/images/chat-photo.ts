@@ -1,11 +1,11 @@
 import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 
-/** Enough to see a product by, for the models that are asked. */
+/** Large enough for the models to see a product. */
 const PHOTO_EDGE = 1024;
 const THUMBNAIL_EDGE = 256;
 
-/** A photo as a conversation keeps it: a JPG, which every model reads, before white, and a small WEBP for the page. */
+/** A photo as a conversation keeps it: a JPG on white, which every model reads, and a small WEBP for the page. */
 export async function makeChatPhoto(bytes: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }> {
   const small = (edge: number) =>
     sharp(bytes)

@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import type { PictureDescription } from '../ports/image-processor.ts';
 
-/** Reads a picture's size and mean colour. Rejects when the bytes are no whole picture. */
+/** Reads a picture's size and mean colour. Rejects when the bytes are not a complete picture. */
 export async function describePicture(png: Buffer): Promise<PictureDescription> {
   const picture = sharp(png, { failOn: 'truncated' });
   const { width, height } = await picture.metadata();

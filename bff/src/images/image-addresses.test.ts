@@ -16,7 +16,7 @@ function parse(address: string) {
   };
 }
 
-test('an address is good for one hour at least and two at most, and the same while browsers keep it', async () => {
+test('an address is valid for one to two hours, and stays the same while browsers cache it', async () => {
   const imageId = randomUUID();
   const address = addresses.sign(imageId, 'original');
   const left = addresses.secondsLeft(parse(address).expires);
@@ -42,7 +42,7 @@ test('an address that was changed in any part is no longer genuine', () => {
   }
 });
 
-test('every node with the same secret takes the address, and no other', () => {
+test('every node with the same secret accepts the address, and no other node does', () => {
   const genuine = parse(addresses.sign(randomUUID(), 'original'));
   expect(createImageAddresses('secret', clock).isGenuine(genuine)).toBe(true);
   expect(createImageAddresses('another', clock).isGenuine(genuine)).toBe(false);

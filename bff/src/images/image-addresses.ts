@@ -10,7 +10,7 @@ export interface SignedAddress extends Signed {
 
 /** Signs and checks the addresses at which pictures are served. */
 export interface ImageAddresses {
-  /** The same address for one hour, so that browsers keep the picture; it is good for one to two hours. */
+  /** Answers the same address for one hour, so that browsers cache the picture; it is valid for one to two hours. */
   sign(imageId: string, variant: ImageVariant): string;
   isGenuine(address: SignedAddress): boolean;
   /** Seconds until `expires`; 0 once it has passed. */

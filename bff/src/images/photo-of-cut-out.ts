@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** The long side of a cut-out: a larger photo would not be used. */
 const LONGEST_SIDE = 2048;
 
-/** The photo as it is stored beside its cut-out, as a JPEG; `null` where it was cut out before it came. */
+/** The photo as it is stored beside its cut-out, as a JPEG; `null` where it was already cut out when it came. */
 export async function photoOfCutOut(bytes: Buffer): Promise<Buffer | null> {
   const photo = sharp(bytes);
   const { hasAlpha } = await photo.metadata();

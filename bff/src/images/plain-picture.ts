@@ -1,11 +1,11 @@
 import type { Metadata, Sharp } from 'sharp';
 import type { SourceImage } from '../ports/image-model.ts';
 
-/** No provider makes use of more, and each is paid by what it is sent. */
+/** No provider uses more, and each charges for what it receives. */
 const LONGEST_SIDE = 4096;
 
 /**
- * Whether the picture can be passed on as it came: upright, still, 8 bits of RGB or grey, and telling nothing of
+ * Whether the picture can be passed on as it came: upright, still, 8 bits of RGB or grey, and saying nothing about
  * the place and the device it was taken with.
  */
 export function isPlain(picture: Metadata): boolean {

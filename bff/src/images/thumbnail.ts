@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const EDGE = 640;
 
-/** A picture as lists show it: a WEBP, at most 640 px wide and high. */
+/** A picture for lists: a WEBP, at most 640 px wide and high. */
 export function makeThumbnail(picture: Buffer): Promise<Buffer> {
   return sharp(picture)
     .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })

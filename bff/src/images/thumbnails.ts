@@ -4,12 +4,12 @@ import type { ImageProcessor } from '../ports/image-processor.ts';
 
 /** Small versions of pictures, made when first asked for and kept. They can always be made again. */
 export interface Thumbnails {
-  /** WEBP bytes. `original` is asked only where none is kept; `null` when it has none. */
+  /** WEBP bytes. `original` is read only where no thumbnail is kept; `null` when there is no original. */
   of(imageId: string, original: () => Promise<Buffer | null>): Promise<Buffer | null>;
   forget(imageId: string): Promise<void>;
 }
 
-/** Keeps thumbnails as files of `folder`. A folder that cannot be written only costs time. */
+/** Keeps thumbnails as files in `folder`. If the folder cannot be written, each one is made again. */
 export function createThumbnails(
   folder: string,
   { thumbnail }: Pick<ImageProcessor, 'thumbnail'>,
@@ -35,7 +35,7 @@ export function createThumbnails(
   };
 }
 
-// Renamed into place, so that a crash leaves no half thumbnail behind.
+// Renamed into place, so that a crash leaves no partial thumbnail behind.
 async function keep(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;

@@ -9,14 +9,14 @@ const accepted = new Map<string, SourceImage['mimeType']>([
   ['image/webp', 'image/webp'],
 ]);
 
-/** What Apple's phones write, still or in series. */
+/** The brands of Apple's phones, for a still photo or a series. */
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
-/** Enough of a text to see what it begins with. */
+/** Enough bytes to recognise a text by its beginning. */
 const OPENING_BYTES = 1024;
 
 /**
- * What the bytes are, whatever name or type they came with. Rejects with the reason where that is no JPG, PNG or
+ * Tells the format of the bytes, whatever name or type they came with. Rejects with the reason where that is not JPG, PNG or
  * WEBP: `image_empty`, `image_heic`, `image_format_refused`, `image_not_a_picture`, `image_unsupported`.
  */
 export async function uploadKind(bytes: Buffer): Promise<SourceImage['mimeType']> {

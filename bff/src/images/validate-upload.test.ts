@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import { solidPicture } from '../testing/test-services.ts';
 import { readFile, validateUpload } from './validate-upload.ts';
 
-/** Noise does not compress, so that half of the file is half of the picture. */
+/** Noise does not compress, so half of the file is half of the picture. */
 const noise = () =>
   solidPicture('#336699', 256).composite([
     {
@@ -56,12 +56,15 @@ function tinyPngOf(edge: number): Buffer {
 }
 
 describe('an upload', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('in %s is taken, whatever type it claims', async (format) => {
-    const bytes = await noise().toFormat(format).toBuffer();
-    const image = await validateFile(blob(bytes, 'text/plain'));
-    expect(image.mimeType).toBe(`image/${format}`);
-    expect(image.bytes.equals(bytes)).toBe(true);
-  });
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'in %s is accepted, whatever type it claims',
+    async (format) => {
+      const bytes = await noise().toFormat(format).toBuffer();
+      const image = await validateFile(blob(bytes, 'text/plain'));
+      expect(image.mimeType).toBe(`image/${format}`);
+      expect(image.bytes.equals(bytes)).toBe(true);
+    },
+  );
 
   test.each([
     ['nothing', '', 'image_empty'],
@@ -98,7 +101,7 @@ describe('an upload', () => {
     },
   );
 
-  test('of a phone that was cut off is refused as unreadable', async () => {
+  test('from a phone that was cut off is refused as unreadable', async () => {
     const bytes = await noise().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const half = bytes.subarray(0, bytes.length / 2);
     await expect(validateFile(blob(half))).rejects.toMatchObject({ code: 'image_unreadable' });
@@ -137,7 +140,7 @@ const flag = () =>
     { input: { create: { width: 20, height: 40, channels: 3, background: '#ff0000' } }, top: 0, left: 0 },
   ]);
 
-/** How cameras lay the upright picture down for each orientation: turned clockwise, then mirrored or not. */
+/** How cameras store the upright picture for each orientation: turned clockwise, then mirrored or not. */
 const held: Record<number, [angle: number, mirrored: boolean]> = {
   1: [0, false],
   2: [0, true],
@@ -156,7 +159,7 @@ async function heldAs(orientation: number): Promise<Buffer> {
   return laid.jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer();
 }
 
-/** The colours of the four quarters, in the order of reading. */
+/** The colours of the four quarters, in reading order. */
 async function quarters(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => {

@@ -19,7 +19,7 @@ export async function validateUpload(bytes: Buffer): Promise<SourceImage> {
   return { bytes, mimeType };
 }
 
-/** How many pixels an upload unpacks to, by its header alone. Rejects as `validateUpload` does, but for a broken picture. */
+/** How many pixels an upload unpacks to, by its header alone. Rejects as `validateUpload` does, except for a broken picture. */
 export async function countPixels(file: Blob): Promise<number> {
   const { width, height } = (await readHeader(await readFile(file))).metadata;
   return width * height;
@@ -33,11 +33,11 @@ export async function readFile(file: Blob): Promise<Buffer> {
 
 async function readHeader(bytes: Buffer) {
   const mimeType = await uploadKind(bytes);
-  // `truncated` forgives the small faults of real cameras and refuses a picture whose end is missing.
+  // `truncated` tolerates the small faults of real cameras and refuses a picture whose end is missing.
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: false });
   const metadata = await picture.metadata().catch(unreadable);
   if (`image/${metadata.format}` !== mimeType) throw new DomainError('image_unsupported');
-  // Few bytes can unpack into gigabytes: counted before a pixel is decoded.
+  // A few bytes can unpack into gigabytes, so pixels are counted before any is decoded.
   if (metadata.width * metadata.height > MAX_UPLOAD_PIXELS)
     throw new DomainError('image_too_many_pixels', { megapixels: String(MAX_UPLOAD_MEGAPIXELS) });
   return { mimeType, picture, metadata };

@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export type { Logger } from 'pino';
 
 /**
- * JSON lines on standard error; standard output belongs to the start's own lines. Nothing that opens a door is
- * ever handed to it, and the paths below are a second lock. `fields` are added to every line.
+ * JSON lines on standard error; standard output is for the messages of the start. No secret is
+ * ever passed to it, and the paths below are a second safeguard. `fields` are added to every line.
  */
 export function createLogger(
   level: string,

@@ -1,20 +1,20 @@
 import { type TokenName, tokenValue } from '../pages/design-tokens.ts';
 
-/** What one mail says. Texts are HTML; `path` is where its button leads, seen from the site. */
+/** The content of one mail. Texts are HTML; `path` is where its button leads, relative to the site. */
 export interface MailContent {
   title: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview that an inbox shows beside the subject. */
   preheader: string;
   heading: string;
   text: string;
   button: string;
   path: string;
-  /** What stands between the button and its address; by default that it is good for an hour. */
+  /** The text between the button and its address; by default it says that the link is valid for an hour. */
   hint?: string;
   footnote: string;
 }
 
-// Mail readers load no web font: where the family is not installed, the system's own sans serif takes its place.
+// Mail clients load no web fonts: where the family is not installed, the system's sans serif takes its place.
 const family = (name: TokenName) =>
   tokenValue(name)
     .split(',')[0]
@@ -22,7 +22,7 @@ const family = (name: TokenName) =>
 const FONT = `${family('--font-text')},'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const DISPLAY = `'${family('--font-display')}',${FONT}`;
 
-/** Mail readers know no custom property and no style sheet: every value is written out, in the light theme. */
+/** Mail clients support neither custom properties nor style sheets: every value is written out, in the light theme. */
 const style = (declarations: Record<string, string | { token: TokenName }>) =>
   Object.entries(declarations)
     .map(([property, value]) => `${property}:${typeof value === 'string' ? value : tokenValue(value.token)}`)
@@ -40,7 +40,7 @@ const paragraph = (size: TokenName, ink: TokenName) =>
 
 const FOR_AN_HOUR = 'O botão vale por 1 hora. Se ele não abrir, copie este endereço no navegador:';
 
-/** One whole mail, with the placeholders of Supabase's own templates (`{{ .SiteURL }}`, `{{ .TokenHash }}`). */
+/** One complete mail, with the placeholders of Supabase's own templates (`{{ .SiteURL }}`, `{{ .TokenHash }}`). */
 export function mailHtml({ hint = FOR_AN_HOUR, ...content }: MailContent): string {
   const { title, preheader, heading, text, button, path, footnote } = content;
   const address = `{{ .SiteURL }}${path}`;

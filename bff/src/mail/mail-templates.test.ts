@@ -39,7 +39,7 @@ test.each(Object.entries(mailTemplates))(
   },
 );
 
-test('what an inbox shows beside the subject stands in the HTML alone', () => {
+test('the preview text for the inbox is in the HTML only', () => {
   const { html, text } = renderMail('recovery', parts);
   const [, preheader] = /<div style="display:none[^>]*>([^<]*)</.exec(html) ?? [];
   expect(preheader).toBeTruthy();

@@ -27,7 +27,7 @@ export function renderMail(
   return { subject: mailSubjects[template], html, text: textOfMail(html) };
 }
 
-/** Fills one of the mails that only this server sends: a hosted project has no sender for them. */
+/** Fills one of the mails that only this server sends; a hosted project cannot send them. */
 export function renderNotice(notice: NoticeMail, siteUrl: string): RenderedMail {
   const html = noticeMails[notice].replaceAll('{{ .SiteURL }}', siteUrl);
   return { subject: noticeSubjects[notice], html, text: textOfMail(html) };

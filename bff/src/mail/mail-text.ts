@@ -3,7 +3,7 @@ export function textOfMail(html: string): string {
   return (
     html
       .replace(/<head[\s\S]*?<\/head>/i, '')
-      // What an inbox shows beside the subject says nothing new.
+      // The preview text for the inbox repeats what the mail says.
       .replace(/<div style="display:none[\s\S]*?<\/div>/i, '')
       .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_link, address: string, words: string) =>
         words.trim() === address ? address : `${words.trim()}: ${address}`,

@@ -4,7 +4,7 @@ import { mailHtml } from './mail-layout.ts';
 
 export type MailTemplate = 'confirmation' | 'recovery';
 
-/** Where the written templates lie; a hosted project takes them from there. */
+/** Where the written templates are, for a hosted project to use. */
 export const templatesFolder = join(import.meta.dirname, '../../supabase/templates');
 
 /** The templates as HTML. `pnpm tokens` writes them into their folder. */
@@ -33,7 +33,7 @@ export type NoticeMail = 'exportReady' | 'codesTried' | 'secondFactorRemoved';
 
 const IF_IT_DOES_NOT_OPEN = 'Se o botão não abrir, copie este endereço no navegador:';
 
-/** Sent by this server alone: a hosted project keeps no templates for them. What they lead to asks for the session. */
+/** Mails that only this server sends: a hosted project has no templates for them. The screens they lead to need a session. */
 export const noticeMails: Readonly<Record<NoticeMail, string>> = {
   exportReady: mailHtml({
     title: 'Seus dados estão prontos',

@@ -5,7 +5,7 @@ import { secondsSince } from './seconds-since.ts';
 
 type NoteEnd = (call: ObservedCall, outcome: string, seconds: number) => void;
 
-/** Calls that take time, each kind in metrics of its own. */
+/** Metrics of calls that take time, separate for each kind. */
 export function callMetrics(registry: Registry): Observer['watch'] {
   const parts = [paidRequestMetrics, queueMetrics, providerMetrics, engineMetrics, databaseMetrics];
   const noteEnds = parts.map((part) => part(registry));

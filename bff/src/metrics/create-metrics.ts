@@ -6,10 +6,10 @@ import { type Health, healthMetrics } from './health-metrics.ts';
 import { numberMetrics } from './number-metrics.ts';
 import { requestMetrics } from './request-metrics.ts';
 
-/** What Prometheus reads of this process. Each metric stands in `docs/metrics.md`. */
+/** What Prometheus reads of this process. `docs/metrics.md` describes each metric. */
 export interface Metrics {
   observer: Observer;
-  /** Adds what is known once everything has started. */
+  /** Adds the metrics that are known once everything has started. */
   showHealth(health: Health): void;
   /** All metrics in Prometheus' text format, of the type `contentType`. */
   text(): Promise<string>;
@@ -17,7 +17,7 @@ export interface Metrics {
   registry: Registry;
 }
 
-/** Counts from now on. This folder is loaded only where somebody wants metrics: the client costs time and memory. */
+/** Starts to count. This folder is loaded only where metrics are on: the client costs time and memory. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -11,16 +11,16 @@ const documented = [...page.matchAll(/^\| `(\w+)` \| (\w+) \|([^|]*)\| ([^|]+) \
 const { registry, showHealth } = createMetrics();
 showHealth({ readTroubles: async () => [], warnings: new Set() });
 const metrics = registry.getMetricsAsArray();
-// The client keeps the names of labels for itself.
+// The client does not expose the names of labels.
 const labelsOf = (metric: object) => ('labelNames' in metric ? String(metric.labelNames) : '');
 const exported = metrics.map((metric) => `${metric.name} ${metric.type} ${labelsOf(metric)}`);
 
-test('every exported metric stands in docs/metrics.md, with its type and labels', () => {
+test('docs/metrics.md describes every exported metric, with its type and labels', () => {
   expect(exported.filter((metric) => !documented.includes(metric))).toEqual([]);
 });
 
-test('docs/metrics.md names no metric that is not exported', () => {
-  // Some of the process exist on Linux alone.
+test('docs/metrics.md describes only exported metrics', () => {
+  // Some process metrics exist only on Linux.
   const ours = documented.filter((metric) => metric.startsWith('andromeda_'));
   expect(ours.length).toBeGreaterThan(20);
   expect(ours.filter((metric) => !exported.includes(metric))).toEqual([]);

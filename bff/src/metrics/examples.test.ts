@@ -46,7 +46,7 @@ const queries = panels.flatMap(({ title, targets }) =>
 );
 const all = [...queries, ...rules.map(({ alert, expr }) => ({ name: alert, expr, shown: [] as string[] }))];
 
-/** The labels of each series that can be asked for. Prometheus adds two, and `up`, by itself. */
+/** The labels of each series that can be queried. Prometheus itself adds two, and `up`. */
 const OF_PROMETHEUS = ['instance', 'job'];
 function knownSeries() {
   const { registry, showHealth } = createMetrics();
@@ -65,7 +65,7 @@ function knownSeries() {
 }
 const series = knownSeries();
 
-/** What a query asks for: its series, and every label that it selects or groups by. */
+/** The series of a query, and every label that it selects or groups by. */
 function namesIn(expr: string) {
   const found = { broken: false, series: [] as string[], labels: [] as string[] };
   const look = (node: SyntaxNode) => {
@@ -79,12 +79,12 @@ function namesIn(expr: string) {
   return found;
 }
 
-test('the examples ask Prometheus nothing that it cannot read', () => {
+test('Prometheus can parse every query of the examples', () => {
   expect(all.length).toBeGreaterThan(40);
   expect(all.filter(({ expr }) => namesIn(expr).broken).map(({ name }) => name)).toEqual([]);
 });
 
-test('dashboard and alerts name only metrics that exist, and labels that these have', () => {
+test('the dashboard and the alerts use only existing metrics and labels', () => {
   for (const { name, expr, shown } of all) {
     const asked = namesIn(expr);
     expect(asked.series, name).not.toEqual([]);
@@ -113,7 +113,7 @@ test('every one of our metrics is on the dashboard', () => {
   expect(ours.filter((name) => !bases.has(base(name)))).toEqual([]);
 });
 
-test('every alert says in a sentence what it means and what to do, and stands once', () => {
+test('every alert says once, in a sentence, what it means and what to do', () => {
   for (const { alert, annotations } of rules)
     for (const sentence of Object.values(annotations)) expect(sentence, alert).toMatch(/^[A-Z].{20,}\.$/);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);

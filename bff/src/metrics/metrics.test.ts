@@ -19,7 +19,7 @@ function createCountedApp() {
   return { metrics, ...createTestApp({ services }) };
 }
 
-test('requests are counted by the pattern of their route, whatever address was asked', async () => {
+test('requests are counted by the pattern of their route, not by their address', async () => {
   const { metrics, app, as } = createCountedApp();
   for (const id of ['8a1b', '9c2d']) await as(ana, `/api/images/${id}`);
   await app.request('/api/images/unknown');
@@ -41,7 +41,7 @@ test('requests are counted by the pattern of their route, whatever address was a
   expect(text).not.toMatch(/8a1b|stranger|FROBNICATE/);
 });
 
-test('an answer is counted with its seconds, and nothing stays open', async () => {
+test('an answer is counted with its seconds, and leaves no open request', async () => {
   const { metrics, as } = createCountedApp();
   await as(ana, '/api/credits');
   const text = await metrics.text();
@@ -49,7 +49,7 @@ test('an answer is counted with its seconds, and nothing stays open', async () =
   expect(valueIn(text, 'andromeda_http_requests_open')).toBe('0');
 });
 
-test('the series of versions are no more than fifty, however many are released', async () => {
+test('there are at most fifty series of versions, however many are released', async () => {
   const { observer, text } = createMetrics();
   for (let version = 0; version < 80; version++) {
     const reported = { remote: 'creatives', version: `v${version}` };
@@ -67,7 +67,7 @@ test('the series of versions are no more than fifty, however many are released',
   expect(versionsOf('andromeda_remote_failures_total')).toEqual(last);
 });
 
-test('troubles and warnings are 1 while they last, and 0 before and after', async () => {
+test('problems and warnings are 1 while they last, and 0 before and after', async () => {
   const metrics = createMetrics();
   const warnings = new Set<'backup_failed'>();
   let troubles: 'database'[] = [];
@@ -88,7 +88,7 @@ test('troubles and warnings are 1 while they last, and 0 before and after', asyn
   expect(await read()).toEqual(['0', '0']);
 });
 
-test('the listener of metrics answers /metrics and nothing else, under names of this machine alone', async () => {
+test('the metrics listener answers only /metrics, and only under names of this machine', async () => {
   const answer = answerMetrics(createMetrics(), ['127.0.0.1', 'localhost']);
   const ask = async (url: string, method = 'GET') => (await answer(new Request(url, { method }))).status;
   expect(await ask('http://127.0.0.1:9464/metrics')).toBe(200);

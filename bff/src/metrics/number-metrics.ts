@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { ObservedNumber, Observer } from '../ports/observer.ts';
 
-/** Numbers that are read when somebody asks for the metrics. */
+/** Gauges, which are read when the metrics are scraped. */
 export function numberMetrics(registry: Registry): Observer['measure'] {
   const reads: { number: ObservedNumber; read: () => number }[] = [];
   const gaugeOf = (what: ObservedNumber['what'], name: string, help: string) =>

@@ -1,10 +1,10 @@
 import { Counter, Histogram, type Registry } from '@prometheus-io/client';
 import type { ObservedEvent } from '../ports/observer.ts';
 
-/** Versions come and go for as long as the process lives: only those reported last keep their series. */
+/** Versions come and go while the process lives: only those reported last keep their series. */
 const MOST_VERSIONS = 50;
 
-/** What pages report of the remotes that they load. */
+/** What pages report about the remotes that they load. */
 export function remoteMetrics(registry: Registry): (event: ObservedEvent) => void {
   const registers = [registry];
   const seconds = new Histogram({

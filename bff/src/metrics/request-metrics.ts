@@ -4,7 +4,7 @@ import { secondsSince } from './seconds-since.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Requests of browsers, by the pattern of their route: an address would be a label for each picture. */
+/** Requests of browsers, by the pattern of their route: with addresses, each picture would be a label. */
 export function requestMetrics(registry: Registry): Observer['request'] {
   const registers = [registry];
   const requests = new Counter({

@@ -1,6 +1,6 @@
 import { type Observer, unobserved } from '../ports/observer.ts';
 
-/** Tells all that are there; the calls of a later one happen within those of the earlier ones. */
+/** Tells all given observers; the calls of a later one happen within those of the earlier ones. */
 export const joinObservers = (...observers: (Observer | undefined)[]): Observer =>
   observers.filter((observer) => observer !== undefined).reduceRight(join, unobserved);
 

@@ -61,7 +61,7 @@ test('a picture that could not be stored gives its credit back', async () => {
   expect(entries()).toEqual(['image reserve', 'image release']);
 });
 
-test('a reservation that is asked for twice, and a release that is repeated, are counted once', async () => {
+test('a repeated reservation and a repeated release are counted once', async () => {
   const { services, entries } = createObservedServices();
   const { ledger } = services;
   const reserved = await ledger.reserveCredit(order);
@@ -71,7 +71,7 @@ test('a reservation that is asked for twice, and a release that is repeated, are
   expect(entries()).toEqual(['image reserve', 'image release']);
 });
 
-test('texts count turbo credits, and nothing where the day pays them', async () => {
+test('texts count their turbo credits, and nothing where they are free that day', async () => {
   const { services, entries } = createObservedServices();
   const write = () =>
     writeTitles(services, ana, randomUUID(), {
@@ -86,7 +86,7 @@ test('texts count turbo credits, and nothing where the day pays them', async () 
   expect(entries()).toEqual(['turbo reserve', 'turbo commit']);
 });
 
-test('requests whose lease ended are counted', async () => {
+test('requests that were released at the end of their lease are counted', async () => {
   const { services, observer } = createObservedServices();
   const { project, clock } = services;
   await services.ledger.reserveCredit(order);

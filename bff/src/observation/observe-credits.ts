@@ -2,10 +2,10 @@ import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { Observer } from '../ports/observer.ts';
 import type { TextRepository, TextRequestRecord } from '../ports/text-repository.ts';
 
-/** More requests than a node works on within any lease. */
+/** More requests than a node handles within any lease. */
 const REMEMBERED = 10_000;
 
-/** Notes the entries that this process writes into the ledger, each once, however often it had to ask. */
+/** Reports the entries that this process writes into the ledger, each once, however often the call was repeated. */
 export function observeLedger(observer: Observer, ledger: CreditLedger): CreditLedger {
   const note = noteOnce((entry) => observer.note({ what: 'credit', currency: 'image', entry }));
   return {
@@ -39,7 +39,7 @@ export function observeLedger(observer: Observer, ledger: CreditLedger): CreditL
   };
 }
 
-/** The same for turbo credits; texts that the day's allowance pays move none. */
+/** The same for turbo credits; texts within the day's allowance move none. */
 export function observeTexts(observer: Observer, texts: TextRepository): TextRepository {
   const note = noteOnce((entry) => observer.note({ what: 'credit', currency: 'turbo', entry }));
   const noteCharged = (entry: Entry, { charged, id }: TextRequestRecord) => {
@@ -72,7 +72,7 @@ export function observeTexts(observer: Observer, texts: TextRepository): TextRep
 
 type Entry = 'reserve' | 'commit' | 'release' | 'return';
 
-/** A call that was made again, because its answer got lost, wrote nothing more. */
+/** A call that was repeated because its answer got lost wrote nothing more. */
 function noteOnce(note: (entry: Entry) => void): (entry: Entry, id: string) => void {
   const noted = new Set<string>();
   return (entry, id) => {

@@ -14,7 +14,7 @@ function watched() {
   return { observer, provider: { observer, vendor: 'gemini' } };
 }
 
-test('a call of a provider is noted with what it cost, and its answer is passed on', async () => {
+test('a call of a provider is reported with what it cost, and its answer is passed on', async () => {
   const { observer, provider } = watched();
   const made = { text: 'Uma caneca', model: 'm', tokensUsed: 7, costUsd: 0.25, demonstration: false };
   const describing: ImageModel = { ...imageModel, describe: async () => made };
@@ -29,7 +29,7 @@ test('a call of a provider is noted with what it cost, and its answer is passed 
   ]);
 });
 
-test('a failed call is noted by its trouble, never by its words', async () => {
+test('a failed call is reported by its kind of trouble, never by its message', async () => {
   const { observer, provider } = watched();
   const failure = new ProviderError('refused', 'a chave AIza-secreta não vale', { trouble: 'credentials' });
   const writer = observeWriter(provider, { ...listingWriter, titles: () => Promise.reject(failure) });
@@ -40,7 +40,7 @@ test('a failed call is noted by its trouble, never by its words', async () => {
   ]);
 });
 
-test('a call that its user broke off counts as given up, and no failure of the provider', async () => {
+test('a call that its user cancelled counts as given up, not as a failure of the provider', async () => {
   const { observer, provider } = watched();
   const cancelled = new AbortController();
   const writer = observeWriter(provider, {
@@ -74,7 +74,7 @@ test("an assistant's answer is one call, to its last word", async () => {
   expect(observer.events).toMatchObject([{ what: 'spent', costUsd: 0.5 }]);
 });
 
-test('an answer that breaks, and one that nobody listens to any more, have ended too', async () => {
+test('an answer that breaks off, or that nobody listens to any more, has ended too', async () => {
   const { observer, provider } = watched();
   const endless = saying(async function* () {
     yield 'Olá';

@@ -12,7 +12,7 @@ export interface ObservedProvider {
   vendor: string;
 }
 
-/** How a call ended that its user, a timeout or the end of the process broke off. */
+/** The outcome of a call that its user, a timeout or the end of the process cancelled. */
 const GIVEN_UP = 'given_up';
 const STOPPED_LISTENING = new Error('nobody listens to the answer any more');
 
@@ -73,7 +73,7 @@ export function observeAssistant(provider: ObservedProvider, assistant: Assistan
       const ended = Promise.withResolvers<{ costUsd: number }>();
       const untilEnd = (_input: { signal: AbortSignal }) => ended.promise;
       const watched = observed(provider, 'answer', untilEnd)({ signal });
-      // Who listens to the words is told of a failure by them.
+      // A caller that listens to the words learns of a failure from them.
       watched.catch(() => undefined);
       try {
         const expense = yield* assistant.answer(conversation, signal);
@@ -83,14 +83,14 @@ export function observeAssistant(provider: ObservedProvider, assistant: Assistan
         ended.reject(error);
         throw error;
       } finally {
-        // Where somebody stopped listening.
+        // The caller stopped listening.
         ended.reject(STOPPED_LISTENING);
       }
     },
   };
 }
 
-/** The call, watched, with what it cost. */
+/** The watched call, with what it cost. */
 function observed<Args extends unknown[], Answer>(
   { observer, vendor }: ObservedProvider,
   operation: string,

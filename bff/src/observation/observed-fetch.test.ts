@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSupabaseClients, targetOf } from '../data/supabase-clients.ts';
 import { createRecordingObserver } from '../testing/recording-observer.ts';
 
-/** A project that answers 200, but 404 for what it calls missing, and remembers the headers of each request. */
+/** A project that answers 200, or 404 for `missing`, and remembers the headers of each request. */
 async function openProject() {
   const seen: (string | undefined)[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -17,7 +17,7 @@ async function openProject() {
   return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('calls of the database carry the trace along, and are noted by function and table', async () => {
+test('calls of the database carry the trace along, and are reported by function and table', async () => {
   const { seen, url } = await openProject();
   const observer = createRecordingObserver();
   const { asService } = createSupabaseClients({ url, publishableKey: 'p', secretKey: 's' }, observer);
@@ -32,14 +32,14 @@ test('calls of the database carry the trace along, and are noted by function and
   expect(seen).toEqual(Array(3).fill(observer.headers().traceparent));
 });
 
-test('a database that is not there is noted as unavailable', async () => {
+test('a database that does not answer is reported as unavailable', async () => {
   const observer = createRecordingObserver();
   const nowhere = { url: 'http://127.0.0.1:9', publishableKey: 'p', secretKey: 's' };
   await createSupabaseClients(nowhere, observer).asService.rpc('reserve_credit');
   expect(observer.calls).toEqual([{ kind: 'database', target: 'reserve_credit', outcome: 'unavailable' }]);
 });
 
-test('no name of a user or a file becomes a label', () => {
+test('the name of a user or a file never becomes a label', () => {
   const at = (path: string) => targetOf(`https://project.supabase.co${path}`);
   expect(at('/storage/v1/object/imagens/11111111/caneca-da-ana.png')).toBe('storage');
   expect(at('/auth/v1/admin/users/11111111')).toBe('auth');

@@ -1,6 +1,6 @@
 import type { Observer } from '../ports/observer.ts';
 
-/** `fetch`, with the headers by which a trace goes on elsewhere. */
+/** `fetch`, with the headers that continue a trace elsewhere. */
 export function observedFetch({ headers }: Pick<Observer, 'headers'>): typeof fetch {
   return (input, init) => {
     const own = Object.entries(headers());

@@ -3,10 +3,10 @@ import type { Ending, ObservedCall } from '../ports/observer.ts';
 import { PaymentError } from '../ports/payments.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 
-/** How a call went that answered. */
+/** The outcome of a call that answered. */
 export const OK = 'ok';
 
-/** One word, of few, for how a call failed. Never what the error says: that may hold what users wrote. */
+/** One of a few words for how a call failed. Never the error's message, which may hold what users wrote. */
 export function outcomeOf<Answer>(
   { kind }: ObservedCall,
   error: unknown,

@@ -34,16 +34,16 @@ type TraceVariables = {
   [Name in keyof typeof traceVariables]?: z.output<(typeof traceVariables)[Name][0]>;
 };
 
-/** Where traces go, and which. */
+/** Where traces are sent, and which ones. */
 export interface TraceSettings {
   url: string;
   protocol: (typeof protocols)[number];
   sampler: (typeof samplers)[number];
-  /** Of 0 to 1, for the samplers by ratio. */
+  /** From 0 to 1, for the samplers by ratio. */
   ratio: number;
 }
 
-/** The settings that the variables say; `null` where nobody wants traces. */
+/** The settings from the variables; `null` where tracing is off. */
 export function traceSettings(variables: TraceVariables): TraceSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = variables;
   const url = own ?? (base && `${base}/v1/traces`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-test('a page runs our own scripts alone, no plug-in, under no other base, in no frame', () => {
+test('a page runs only our own scripts, allows no plug-in and no other base, and cannot be framed', () => {
   const policy = contentSecurityPolicy({
     nonce: 'n',
     supabaseOrigin: 'https://s.test',

@@ -1,4 +1,4 @@
-/** What the page's policy depends on. `supabaseOrigin` is where the session service answers. */
+/** What the page's policy depends on. `supabaseOrigin` is the origin of the session service. */
 interface PolicyParts {
   nonce: string;
   supabaseOrigin: string;
@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigin
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "manifest-src 'self'",
-    // Said though `default-src` says it: whoever adds a source to that one must not open plug-ins.
+    // Repeats `default-src`, so that a source that is added there does not open plug-ins.
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

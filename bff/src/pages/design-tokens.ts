@@ -8,7 +8,7 @@ export function tokenValue(name: TokenName): string {
   return tokens.light[name].replace(/^([\d.]+)rem$/, (_size, rem: string) => `${Number(rem) * 16}px`);
 }
 
-/** Declares `names` for a page in the theme that its `data-theme` says, else in the system's. */
+/** Declares `names` for a page in the theme of its `data-theme`, else in the system's. */
 export function tokenDeclarations(names: readonly TokenName[]): string {
   const dark: Partial<Record<TokenName, string>> = tokens.dark;
   const declare = (values: Partial<Record<TokenName, string>>) =>

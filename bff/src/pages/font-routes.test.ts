@@ -8,7 +8,7 @@ test.each(['inter.woff2', 'bricolage-grotesque.woff2'])('a browser loads the typ
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
 });
 
-test('no other file of the server is a typeface', async () => {
+test('no other file of the server is served as a typeface', async () => {
   expect((await fontRoutes().request('/fonts/..%2fpackage.json')).status).toBe(404);
   expect((await fontRoutes().request('/fonts/constructor')).status).toBe(404);
 });

@@ -15,7 +15,7 @@ const FILES = new Map([
   ],
 ]);
 
-/** The typefaces of the server's own pages at `/fonts/{file}`; the app's screens bring theirs with themselves. */
+/** Serves the typefaces of the server's own pages at `/fonts/{file}`; the app's screens bundle theirs. */
 export function fontRoutes(): Hono {
   const app = new Hono();
   app.get('/fonts/:file', async (c) => {
@@ -23,7 +23,7 @@ export function fontRoutes(): Hono {
     if (!path) return c.notFound();
     return c.body(await readFile(path), 200, {
       'content-type': 'font/woff2',
-      // The names carry no hash.
+      // The file names carry no hash.
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       'x-content-type-options': 'nosniff',
     });

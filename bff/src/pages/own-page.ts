@@ -35,5 +35,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it was given, safe in elements and attributes. */
+/** Escapes a text for elements and attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

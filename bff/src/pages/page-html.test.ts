@@ -59,17 +59,17 @@ test('every page carries the remotes of its own visitor, its own nonce and its o
   }
 });
 
-test('only a page of a remote asks for what federation needs, with its hash', () => {
+test('only a page of a remote preloads what federation needs, with its hash', () => {
   const link =
     '<link rel="preload" as="script" href="/assets/1/federation.js" crossorigin="anonymous" integrity="sha384-federation">';
   expect(pageOf({ pathname: '/library' })).toContain(link);
   expect(pageOf({ pathname: '/login' })).not.toContain('federation');
 });
 
-test('a label cannot end the element that carries it', () => {
+test('a label cannot close the element that carries it', () => {
   expect(pageOf({}).match(/<\/script>/g)).toHaveLength(1);
 });
 
-test('a page without remotes says so', () => {
+test('a page without remotes carries an empty list', () => {
   expect(describedIn(pageOf({ entries: [], pathname: '/login' })).remotes).toEqual([]);
 });

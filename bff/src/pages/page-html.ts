@@ -47,7 +47,7 @@ function entryFor(entries: readonly CatalogEntry[], pathname: string): CatalogEn
   );
 }
 
-// The same objects stand in page after page, until another version takes their place.
+// The same objects are written into page after page, until another version takes their place.
 const preloads = onceFor(({ baseUrl, scripts, styles, integrity }: PreloadedFiles): string => {
   const link = (as: 'script' | 'style') => (file: string) => {
     const hash = integrity[file] ? ` integrity="${integrity[file]}"` : '';
@@ -58,7 +58,7 @@ const preloads = onceFor(({ baseUrl, scripts, styles, integrity }: PreloadedFile
 
 const remoteInPage = onceFor((remote: ResolvedRemote) => inert(remote));
 
-/** A text made once for each object, and kept as long as the object. */
+/** Makes a text once for each object, and keeps it as long as the object. */
 function onceFor<Key extends object>(make: (key: Key) => string): (key: Key) => string {
   const made = new WeakMap<Key, string>();
   return (key) => {
@@ -76,7 +76,7 @@ const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
 };`;
 
-// A `</script>` or `<!--` inside a value must not end the element.
+// A `</script>` or `<!--` inside a value must not close the element.
 function inert(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -24,11 +24,11 @@ const ALWAYS: readonly TokenName[] = [
   '--text-soft',
 ];
 
-/** The ground of the server's own pages: the product's tokens (those in `names` beside the usual ones), type and links. */
+/** The base styles of the server's own pages: the product's tokens (the usual ones and `names`), type and links. */
 export const pageStyle = (names: readonly TokenName[]) =>
   `${FONTS.join('\n')}\n${pageStyleWithoutFonts(names)}`;
 
-/** The same where no font can be fetched. */
+/** The same for pages that cannot fetch fonts. */
 export function pageStyleWithoutFonts(names: readonly TokenName[]): string {
   return `${tokenDeclarations([...ALWAYS, ...names])}
 *{box-sizing:border-box}

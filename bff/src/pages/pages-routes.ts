@@ -26,15 +26,15 @@ export interface PagesOptions {
   publicConfig: PublicConfig;
   /** Apps served by their own development servers (`pnpm dev`). */
   developmentServers?: DevelopmentServers;
-  /** What was released; without it everybody sees what is built on the disk. */
+  /** The releases; without them everybody sees the builds on the disk. */
   releases?: Releases;
-  /** By this `/remotes.json` knows who asks, before the browser carries their name. */
+  /** Tells `/remotes.json` who asks, before the browser has a visitor's name. */
   verifier?: TokenVerifier;
-  /** Where the designers' Storybook answers; a hosted product does not publish it. */
+  /** The address of the designers' Storybook; a hosted product does not publish it. */
   storybookPort?: number | undefined;
 }
 
-/** Pages, the shell's files and the remotes' files. Mounted last: it answers every address that is left. */
+/** Pages, the shell's files and the remotes' files. Mounted last, because it answers every remaining address. */
 export function pagesRoutes(options: PagesOptions): Hono {
   const { root, publicConfig, developmentServers = {}, releases, verifier, storybookPort } = options;
   const app = new Hono();
@@ -59,21 +59,21 @@ export function pagesRoutes(options: PagesOptions): Hono {
   }
   app.get('/assets/*', (c) => c.notFound());
   app.get('/remotes/*', (c) => c.notFound());
-  // By this an open tab learns what is live now; a page brings the same list with itself.
+  // An open tab learns from this what is live now; a page carries the same list.
   app.get('/remotes.json', compress(), async (c) => {
     c.header('cache-control', 'private, no-store');
-    // Whose token cannot be checked now is who the cookie says.
+    // If the token cannot be checked now, the cookie says who the visitor is.
     const user = verifier ? await knownUser(verifier, c).catch(() => null) : null;
     const { entries, chosenFor } = await resolvePage(releases, catalog, c, user);
     const remotes = entries.map(({ remote }) => remote);
     return c.json({ remotes, ...(user && chosenFor && { chosenFor }) } satisfies LiveRemotes);
   });
-  // No screen has a dot in its address: what asks for such a file is no browser of a user.
+  // No screen has a dot in its address, so no user's browser asks for such a file.
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()));
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
   app.get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64');
-    // A page is one visitor's: nobody between keeps it.
+    // A page is for one visitor: no proxy may cache it.
     c.header('cache-control', 'private, no-cache');
     c.header('content-security-policy', contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins }));
     c.header('x-content-type-options', 'nosniff');
@@ -103,7 +103,7 @@ async function resolvePage(
   const { snapshot, seals } = releases;
   const visitor = readVisitor(releases, c);
   const canary = snapshot.channels().some(({ canaryVersion }) => canaryVersion);
-  // Only a canary needs to know strangers again.
+  // Only a canary needs to recognise a visitor who is not signed in.
   const id = user ? seals.visitorOf(user.userId) : (visitor.id ?? (canary ? seals.newVisitor() : null));
   if (id && id !== visitor.id) nameVisitor(visitorCookies(releases), c, id);
   const page = await resolveRemotes(snapshot, built, { ...visitor, id });
@@ -115,7 +115,7 @@ function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog
   return Object.keys(servers).length > 0 ? createDevelopmentCatalog(root, servers, built) : built;
 }
 
-// Names carry a hash or a version, so what was once answered never changes.
+// Names carry a hash or a version, so a file never changes.
 function serveFiles(catalog: RemoteCatalog, appOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const folder = catalog.folder(appOf(c), c.req.param('version') ?? '');

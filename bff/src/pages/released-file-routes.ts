@@ -3,7 +3,7 @@ import type { PackageReader } from '../remotes/package-reader.ts';
 
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Files of published remotes. What is not in the registry is left to the disk. */
+/** Serves the files of published remotes. Versions outside the registry are served from the disk. */
 export function releasedFileRoutes(readFile: PackageReader): Hono {
   const app = new Hono();
   app.get('/remotes/:app/:version/:file', async (c, next) => {
@@ -17,7 +17,7 @@ export function releasedFileRoutes(readFile: PackageReader): Hono {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
-      // A drawing opened as a page of its own must not run what somebody wrote into it.
+      // An SVG that is opened as a page must not run scripts inside it.
       ...(found.contentType === 'image/svg+xml' ? { 'content-security-policy': drawingPolicy } : {}),
     });
   });

@@ -34,7 +34,7 @@ async function open() {
   const app = pagesRoutes({
     root,
     releases,
-    // Here everybody's token is their id.
+    // In this test a user's token is their id.
     verifier: { verify: async (token) => ({ userId: token, email: '', token, sessionId: token }) },
     publicConfig: {
       supabaseUrl: 'http://localhost:3000',
@@ -73,7 +73,7 @@ async function open() {
   return { releases, change, app, get, page, preview, cookies };
 }
 
-test('a page carries what is live, asks for its files early, and serves them for ever', async () => {
+test('a page names the live versions and preloads their files, which may be cached for ever', async () => {
   const { page, get } = await open();
   const { version, html } = await page('/library');
   expect(version).toBe('1.0.0');
@@ -85,7 +85,7 @@ test('a page carries what is live, asks for its files early, and serves them for
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('files of a version that is no longer live are still served, unknown ones are not', async () => {
+test('files of a version that is no longer live are still served, those of an unknown version are not', async () => {
   const { change, get } = await open();
   await change({ action: 'promote', version: '2.0.0', revision: 1 });
   expect((await get('/remotes/mfe-library/1.0.0/remoteEntry.js')).status).toBe(200);
@@ -94,14 +94,14 @@ test('files of a version that is no longer live are still served, unknown ones a
   expect((await get('/remotes/mfe-library/9.0.0/remoteEntry.js')).status).toBe(404);
 });
 
-test('what only asks for a file that nobody has gets 404 and not the application', async () => {
+test('a request for an unknown file gets 404 and not the application', async () => {
   const { get } = await open();
   for (const path of ['/robots.txt', '/.env', '/wp-login.php', '/.well-known/security.txt'])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   expect((await get('/no-such-screen')).status).toBe(200);
 });
 
-test('nobody gets a name before there is a canary; then each keeps to one version', async () => {
+test('visitors get a name only once there is a canary, and then keep to one version', async () => {
   const { change, page, cookies } = await open();
   await page('/library');
   expect(cookies.size).toBe(0);
@@ -116,7 +116,7 @@ test('nobody gets a name before there is a canary; then each keeps to one versio
   expect(seen).toEqual(new Set(['1.0.0', '2.0.0']));
 });
 
-test('a request with a token sees the version of its user, also on a device that another user had before', async () => {
+test('a request with a token sees the version of its user, even on a device that another user had before', async () => {
   const { change, page, get } = await open();
   await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
   const listed = async (user: string, jar: Map<string, string>) => {
@@ -149,7 +149,7 @@ test('during a canary a page says for which visitor it was chosen, and a user le
   expect(await page('/library', strangers)).toMatchObject({ chosenFor });
 });
 
-test('a preview link takes itself off the address, holds for this browser, and ends when asked', async () => {
+test('a preview link removes itself from the address, lasts in this browser, and ends on request', async () => {
   const { page, get, preview } = await open();
   const link = await preview('3.0.0');
   const opened = await get(`${link}&tab=2`);

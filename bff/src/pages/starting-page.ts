@@ -17,8 +17,8 @@ const UNAVAILABLE = {
 };
 
 /**
- * The answer while the service starts. A browser that opens a screen gets a page that opens it again each second:
- * without it, whoever came in these seconds kept looking at a page that stayed as it was.
+ * The answer while the service starts. A browser that opens a screen gets a page that reloads it each second:
+ * without it, users who came in these seconds were left with a page that never changed.
  */
 export function answerWhileStarting(request: Request): Response {
   const wantsPage = request.method === 'GET' && request.headers.get('accept')?.includes('text/html');

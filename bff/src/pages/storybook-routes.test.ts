@@ -19,7 +19,7 @@ test('a designer finds the built Storybook', async () => {
   expect((await storybookRoutes(root).request('/storybook/..%2f..%2fpackage.json')).status).toBe(404);
 });
 
-test('a designer who comes before the Storybook is built waits on a page that comes back by itself', async () => {
+test('a designer who comes before the Storybook is built waits on a page that reloads itself', async () => {
   const routes = storybookRoutes(root);
   const answer = await routes.request('/storybook/');
   expect(answer.status).toBe(503);
@@ -32,7 +32,7 @@ test('a designer who comes before the Storybook is built waits on a page that co
   expect(await (await routes.request('/storybook/')).text()).toBe('the stories');
 });
 
-test('a Storybook that could not be built says where the reason stands, and no longer that it comes', async () => {
+test('a page about a failed build of the Storybook says where to find the reason, and no longer to wait', async () => {
   mkdirSync(join(root, 'design-system/dist'), { recursive: true });
   writeFileSync(join(root, 'design-system/dist/storybook-failed'), 'a story does not parse');
   const answer = await storybookRoutes(root).request('/storybook/');
@@ -50,7 +50,7 @@ test.each(['light', 'dark'])(
     });
     const html = await answer.text();
     expect(html).toContain(`<html lang="pt-BR" data-theme="${theme}">`);
-    // An own value of each theme, whatever the system's is.
+    // A value that each theme sets itself, whatever the system's theme is.
     expect(html).toContain(`:root[data-theme=${theme}]{color-scheme:${theme}`);
   },
 );

@@ -14,7 +14,7 @@ import { galaxyMark, pageStyle } from './page-style.ts';
 const POLICY =
   "default-src 'self' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'";
 
-/** How often a waiting page looks for the Storybook. */
+/** How often a waiting page checks for the Storybook. */
 const RETRY_SECONDS = 3;
 
 /**

@@ -11,7 +11,7 @@ const pictures = slugs.flatMap((slug) =>
 );
 const app = templatePictureRoutes(root);
 
-test('thirteen niches have nine pictures each, all small and of one size', async () => {
+test('each of the thirteen niches has nine pictures, all small and of one size', async () => {
   expect(slugs).toHaveLength(13);
   const bodies = await Promise.all(
     pictures.map(async (path) => Buffer.from(await (await app.request(path)).arrayBuffer())),
@@ -29,7 +29,7 @@ test('thirteen niches have nine pictures each, all small and of one size', async
   expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(3_500_000);
 });
 
-test('a picture that a browser has is not sent again', async () => {
+test('a picture that a browser has cached is not sent again', async () => {
   const path = '/images/prompts/moda-e-acessorios/prompt-1.png';
   const first = await app.request(path);
   expect(first.status).toBe(200);
@@ -50,6 +50,6 @@ test.each([
   '/images/prompts/moda-e-acessorios/..%2f..%2f..%2f..%2fpackage.json',
   '/images/prompts/../../package.json',
   '/images/nothing.png',
-])('what is not a preview is not found: %s', async (path) => {
+])('a path that names no preview is not found: %s', async (path) => {
   expect((await app.request(path)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-// The names carry no hash: a day from the cache, then a question that is answered with 304.
+// The names carry no hash: browsers cache a picture for a day, then revalidate it.
 const FRESH = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** The previews of the creative tools' templates, at `/images/prompts/{slug}/prompt-{n}.png`. */
@@ -17,7 +17,7 @@ export function templatePictureRoutes(root: string): Hono {
     picture.headers.set('x-content-type-options', 'nosniff');
     return picture;
   });
-  // A picture that is not there is no page of the app.
+  // A missing picture must not be answered with the application.
   app.get('/images/*', (c) => c.notFound());
   return app;
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/administered-accounts.ts';
 import type { CreditEntry } from '../../contract/credit-entries.ts';
 
-/** Why nothing was done. */
+/** Why the call did nothing. */
 export type AdministrationRefusal =
   | 'forbidden'
   | 'not_found'
@@ -15,7 +15,7 @@ export type AdministrationRefusal =
   | 'balance_too_low'
   | 'account_is_admin';
 
-/** What came of it: the account as it now is, or why not. */
+/** The outcome: the account as it is now, or why nothing was done. */
 export type Administered =
   | { ok: true; account: AdministeredAccount }
   | { ok: false; code: AdministrationRefusal };
@@ -43,7 +43,7 @@ export interface AccountAdministration {
   adjustCredits(actorId: string, accountId: string, adjustment: CreditAdjustment): Promise<Administered>;
   /** Blocking ends every session of the account. */
   setBlock(actorId: string, accountId: string, change: BlockChange): Promise<Administered>;
-  /** Ends every session of the account, too. `stood`: there was a second factor to turn off. */
+  /** Also ends every session of the account. `stood`: there was a second factor to turn off. */
   endSecondFactor(
     actorId: string,
     accountId: string,

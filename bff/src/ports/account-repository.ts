@@ -8,12 +8,12 @@ export interface DeletionRequest {
 
 export interface AccountRecord {
   hasPassword: boolean;
-  /** When the session that asks began; null where it has ended. */
+  /** When the calling session began; null where it has ended. */
   signedInAt: string | null;
   deletion: DeletionRequest | null;
 }
 
-/** An account whose deletion is due, and what of it stands outside the database. */
+/** An account whose deletion is due, and its data outside the database. */
 export interface DueDeletion {
   userId: string;
   email: string;
@@ -27,14 +27,14 @@ export interface AccountRepository {
   read(user: User): Promise<AccountRecord>;
   /** Whether this is the user's password. */
   provesPassword(user: User, password: string): Promise<boolean>;
-  /** Ends all sessions of the user. Asked again, the first request stands. */
+  /** Ends all sessions of the user. If repeated, the first request stays valid. */
   requestDeletion(userId: string, requestedAt: Date, dueAt: Date): Promise<DeletionRequest>;
   /** False once a process has begun to delete. */
   keep(userId: string): Promise<boolean>;
-  /** Gives one account that is due to one process, until the lease ends. */
+  /** Hands one account that is due to one process, until the lease ends. */
   claimDue(now: Date, leaseSeconds: number): Promise<DueDeletion | null>;
-  /** Deletes the claimed account with everything in the database, and leaves the proof; false where none was claimed. */
+  /** Deletes the claimed account with all its rows, and keeps the proof of it; false where none was claimed. */
   finishDeletion(userId: string, files: number): Promise<boolean>;
-  /** Payments of deleted accounts that no law asks for any more; answers how many. */
+  /** Deletes payments of deleted accounts that no law requires any more; answers how many. */
   forgetOldPayments(now: Date): Promise<number>;
 }

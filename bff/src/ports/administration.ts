@@ -1,4 +1,4 @@
-/** What the database tells of the whole. Money in whole cents of BRL and in US dollars, `createdAt` in ISO 8601. */
+/** The figures of the whole product. Money in whole cents of BRL and in US dollars, `createdAt` in ISO 8601. */
 export interface AdminFigures {
   activeUsers: number;
   totalUsers: number;
@@ -10,7 +10,7 @@ export interface AdminFigures {
   creditsLeft: number;
 }
 
-/** For administrators and the operator alone: it passes row-level security. All reject with `StoreError`. */
+/** Only for administrators and the operator: it bypasses row-level security. All reject with `StoreError`. */
 export interface Administration {
   figures(): Promise<AdminFigures>;
   /** Makes the confirmed account of an e-mail an administrator; false where there is none. */

@@ -1,7 +1,7 @@
 import type { SourceImage } from './image-model.ts';
 
 /**
- * What an answer cost. `costUsd` in US dollars; `tokensUsed` 0 where none are counted. `end` where the answer did not end
+ * What an answer cost. `costUsd` in US dollars; `tokensUsed` is 0 where none are counted. `end` where the answer did not end
  * by itself: at the limit of its length, or stopped by the service's filter.
  */
 export interface AnswerExpense {
@@ -23,9 +23,9 @@ export interface AssistantMessage {
  * `ProviderError`, also in the middle, when the provider fails or falls silent, and when `signal` aborts.
  */
 export interface Assistant {
-  /** Who answers, for the log of use. */
+  /** The model's name, for the usage log. */
   readonly model: string;
-  /** True where no large model answers. */
+  /** True where no large language model answers. */
   readonly demonstration: boolean;
   answer(
     conversation: readonly AssistantMessage[],

@@ -8,20 +8,20 @@ import type {
 import type { SourceImage } from './image-model.ts';
 import type { User } from './user.ts';
 
-/** A question that an answer is about to be written to. */
+/** A question whose answer is about to be written. */
 export interface NewTurn {
   conversationId: string;
   turnId: string;
-  /** What the conversation is called if this begins it. */
+  /** The title of the conversation if this question begins it. */
   title: string;
   question: string;
-  /** A turn that was asked before takes these words, and the turns after it go. */
+  /** An earlier question gets these words, and the turns after it are deleted. */
   edited?: boolean;
   photoId: string | null;
   leaseSeconds: number;
 }
 
-/** A turn as it is kept; `aliveUntil` passes when the process that wrote its answer is gone. */
+/** A turn as it is stored; a past `aliveUntil` means that the process that wrote its answer is gone. */
 export interface KeptTurn extends ConversationTurn {
   aliveUntil: string;
 }
@@ -37,23 +37,23 @@ export interface TurnOutcome {
   demonstration: boolean;
 }
 
-/** A user's conversations with the assistant: theirs alone. All reject with `StoreError`. */
+/** A user's conversations with the assistant, which nobody else sees. All reject with `StoreError`. */
 export interface ConversationRepository {
   /** The most recently used comes first. `page` counts from 1; `search` keeps those that hold all its words. */
   list(
     user: User,
     query: { page: number; pageSize: number; search: string },
   ): Promise<{ conversations: ConversationSummary[]; hasMore: boolean }>;
-  /** With its latest `turns`, in order. */
+  /** A conversation with its latest `turns`, in order. */
   find(user: User, conversationId: string, turns: number): Promise<KeptConversation | null>;
-  /** Another title; its place in the list stays. `null` where the user has no such conversation. */
+  /** Renames a conversation; its place in the list stays. `null` where the user has no such conversation. */
   rename(user: User, conversationId: string, title: string): Promise<ConversationSummary | null>;
   /** Keeps what the user thinks of an answer; false where the user has no such answer. */
   rate(
     user: User,
     answer: { conversationId: string; turnId: string; rating: AnswerRating },
   ): Promise<boolean>;
-  /** With everything that belongs to it; false where the user has no such conversation. */
+  /** Deletes a conversation with everything in it; false where the user has no such conversation. */
   remove(user: User, conversationId: string): Promise<boolean>;
   /** Whether this conversation is another user's. */
   belongsToAnother(user: User, conversationId: string): Promise<boolean>;
@@ -61,13 +61,13 @@ export interface ConversationRepository {
   open(user: User, turn: NewTurn): Promise<'opened' | 'not_found' | 'answer_under_way'>;
   /** Keeps the text so far and renews the lease of its writer; false where the user stopped or deleted it. */
   note(turnId: string, answer: string, aliveUntil: Date): Promise<boolean>;
-  /** Harmless a second time. */
+  /** Ends an answer; harmless a second time. */
   settle(turnId: string, outcome: TurnOutcome): Promise<void>;
   /** Asks whichever process writes in this conversation to stop. */
   askStop(user: User, conversationId: string): Promise<void>;
   keepPhoto(user: User, photo: { id: string; photo: Buffer; thumbnail: Buffer }): Promise<void>;
   /** The photos with these ids that are the user's. */
   photos(user: User, ids: readonly string[]): Promise<Map<string, SourceImage>>;
-  /** Forgets the photos that went with no question and are older than `before`. */
+  /** Deletes photos that were sent with no question and are older than `before`. */
   forgetUnusedPhotos(user: User, before: Date): Promise<void>;
 }

@@ -12,12 +12,12 @@ export interface GenerationReservationRequest {
   userId: string;
   /** Chosen by the client; the same key never charges twice. At most 200 characters. */
   idempotencyKey: string;
-  /** A digest of everything that was asked, so that one key cannot stand for two requests. */
+  /** A digest of the whole request, so that one key cannot stand for two requests. */
   fingerprint: string;
   operation: Operation;
   prompt: string | null;
   options: GenerationOptions;
-  /** After this long without a beginning the reservation is given back. Whole seconds, at least 1. */
+  /** The reservation is given back if work does not begin within this time. Whole seconds, at least 1. */
   leaseSeconds: number;
 }
 
@@ -33,11 +33,11 @@ export interface SavedPicture {
   metadata: Record<string, unknown>;
 }
 
-/** The one caller who works on a reserved request. */
+/** The claim of the one caller who works on a reserved request. */
 export interface Claim {
   /** A UUID that the caller makes once, so that it may repeat the call. */
   id: string;
-  /** After this long without an outcome the reservation is given back. Whole seconds, at least 1. */
+  /** The reservation is given back if there is no outcome within this time. Whole seconds, at least 1. */
   leaseSeconds: number;
 }
 
@@ -59,7 +59,7 @@ export interface GenerationOutcome {
 
 export interface CreditGrant {
   userId: string;
-  /** One grant ever for one key, such as the payment's id. */
+  /** One key, such as the payment's id, is granted once ever. */
   key: string;
   reason: string;
   credits: number;
@@ -73,13 +73,13 @@ export interface Balance {
   turboCreditsUsed: number;
 }
 
-/** `removed`: the discarded picture with its earlier versions, whose files may go; none where a click before did it. */
+/** `removed`: the discarded picture and its earlier versions, whose files may be deleted; empty where an earlier click did it. */
 export type Discarding =
   | { outcome: 'discarded'; removed: ImageRecord[] }
   | { outcome: 'already_kept' | 'not_found' };
 
 /**
- * The money. Every call is one transaction in the database, so any number of nodes may make them at once.
+ * The ledger of credits. Every call is one database transaction, so any number of nodes may call at once.
  * All reject with `StoreError`; a call that rejected may be made again with the same arguments and charges
  * no more than once.
  */
@@ -94,19 +94,19 @@ export interface CreditLedger {
    * is an orphan.
    */
   commitGeneration(outcome: GenerationOutcome): Promise<GenerationRecord>;
-  /** What an unfinished generation is at, and the prompt where one was found meanwhile. */
+  /** Stores the step of an unfinished generation, and the prompt where one was found meanwhile. */
   noteStep(generationId: string, step: GenerationStep, prompt?: string): Promise<void>;
   /** Gives the credit back, once; harmless after a commit or a second time. */
   releaseGeneration(generationId: string, errorCode: ErrorCode): Promise<GenerationRecord>;
   /** Gives back every reservation whose lease ended before `now` (`generation_interrupted`); answers how many. */
   releaseExpired(now: Date): Promise<number>;
-  /** From now on the credit of a returnable picture counts; `null` when there is none of the user's. Harmless a second time. */
+  /** Makes the charge of a returnable picture final; `null` when the user has no such picture. Harmless a second time. */
   keepImage(userId: string, imageId: string): Promise<ImageRecord | null>;
   /** Gives the credit of a returnable picture back, once, and takes the picture out of the library. */
   discardImage(userId: string, imageId: string): Promise<Discarding>;
   /** Adds bought credits; `granted` is false when this key was granted before. */
   grantCredits(grant: CreditGrant): Promise<{ granted: boolean }>;
-  /** What the user has, read in the user's own name. */
+  /** The user's balance, read in the user's own name. */
   balance(user: User): Promise<Balance>;
   /** One page of the user's entries, newest first, with the number of all. `page` counts from 1. */
   entries(

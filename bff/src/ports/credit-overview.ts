@@ -2,10 +2,10 @@ import type { Balance } from './credit-ledger.ts';
 import type { SubscriptionRecord } from './payment-repository.ts';
 import type { User } from './user.ts';
 
-/** What the credit panel shows of a user, read at once. */
+/** What the credit panel shows, in one read. */
 export interface CreditOverview {
   balance: Balance;
-  /** The last subscription that is known, also one that has ended. */
+  /** The latest known subscription, even if it has ended. */
   subscription: SubscriptionRecord | null;
   /** How many of the day's free texts (São Paulo) are used. */
   freeTextsUsed: number;

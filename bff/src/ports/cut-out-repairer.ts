@@ -12,9 +12,9 @@ export interface CutOutToRepair {
 export interface CutOutRepairer {
   /** Photo and mask at the size that a browser repairs them at, as PNG. */
   reduce(pictures: CutOutToRepair): Promise<{ photo: Buffer; mask: Buffer }>;
-  /** The product cut out by another opinion than the engine's first; `null` where it has no other. */
+  /** The product cut out by the engine's second opinion; `null` where it has only one. */
   cutOtherwise(input: { photo: Buffer; signal: AbortSignal }): Promise<ProducedImage | null>;
-  /** The picture with the photo's own product over the one that it shows; `null` where the pose does not allow it. */
+  /** The picture with the photo's own product in place of the one that it shows; `null` where the pose does not allow it. */
   restoreProduct(input: { photo: Buffer; picture: Buffer; signal: AbortSignal }): Promise<Buffer | null>;
   /** The repaired cut-out in full size, as PNG with alpha. */
   repair(

@@ -21,7 +21,7 @@ export interface DataExport {
   complete: boolean;
 }
 
-/** A copy that was given to this process, to write its next archive or to remove what is stored of it. */
+/** A copy that was handed to this process, to write its next archive or to remove its stored files. */
 export interface ClaimedExport {
   task: 'write' | 'remove';
   claim: string;
@@ -46,15 +46,15 @@ export interface FinishedArchive {
 export interface DataExports {
   /** Null where none was asked for. */
   read(userId: string): Promise<DataExport | null>;
-  /** Answers the copy that is being made, or that stands and is younger than the pause, instead of another one. */
+  /** Answers the copy that is being made, or one younger than the pause, instead of making another. */
   request(userId: string, now: Date, pauseSeconds: number): Promise<DataExport>;
-  /** One copy that waits longest for work. */
+  /** The copy that has waited longest for work. */
   claim(now: Date, leaseSeconds: number, mostAttempts: number): Promise<ClaimedExport | null>;
   /** False where the copy is no longer the caller's. */
   renew(claim: string, until: Date, filesWritten: number): Promise<boolean>;
   /** False where the copy is no longer the caller's. */
   finishArchive(claim: string, now: Date, finished: FinishedArchive): Promise<boolean>;
-  /** An attempt that `counts` brings the copy nearer to being given up. */
+  /** After too many attempts with `counts`, the copy is given up. */
   release(claim: string, retryAt: Date, counts: boolean): Promise<void>;
   finishRemoval(claim: string, now: Date, mostAttempts: number): Promise<void>;
   /** Whose archive this is; null where the copy is not ready, or has none of this number (from 1). */
@@ -69,9 +69,9 @@ export interface FoundArchive {
   of: number;
 }
 
-/** What stands about one user in the database, a page at a time. All reject with `StoreError`. */
+/** The data of one user in the database, a page at a time. All reject with `StoreError`. */
 export interface PersonalRecords {
-  /** Rows of one source by their key, after the key given; an empty page is the end. */
+  /** Rows of one source in the order of their keys, after the given key; an empty page is the end. */
   rows(userId: string, source: string, after: string): Promise<{ key: string; row: unknown }[]>;
   /** Paths in the ZIP: `imagens/{file}` and `conversas/{photo id}.jpg`. An empty page is the end. */
   files(userId: string, after: string): Promise<string[]>;

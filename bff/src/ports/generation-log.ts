@@ -4,13 +4,13 @@ import type { ImageRecord } from './image-library.ts';
 import type { PaidRecord } from './paid-request.ts';
 import type { User } from './user.ts';
 
-/** One generation as the database keeps it. Dates are ISO 8601 in UTC, ending in `Z`. */
+/** One generation as the database stores it. Dates are ISO 8601 in UTC, ending in `Z`. */
 export interface GenerationRecord extends PaidRecord {
   userId: string;
   idempotencyKey: string;
   fingerprint: string;
   operation: Operation;
-  /** What it is at, or ended at. */
+  /** Its current step, or the one at which it ended. */
   step: GenerationStep;
   prompt: string | null;
   options: GenerationOptions;
@@ -23,7 +23,7 @@ export interface GenerationRecord extends PaidRecord {
   createdAt: string;
 }
 
-/** What a user asked for lately, read in the user's own name. Rejects with `StoreError`. */
+/** A user's latest generations, read in the user's own name. Rejects with `StoreError`. */
 export interface GenerationLog {
   findByKey(user: User, idempotencyKey: string): Promise<GenerationRecord | null>;
   /** Newest first; leaves out generations whose picture the user deleted. */

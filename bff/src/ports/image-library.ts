@@ -7,7 +7,7 @@ export interface CutOutRecord {
   doubtful: boolean;
   /** The user repaired it. */
   repaired: boolean;
-  /** Where the photo lies in the picture store that it was made of; `null` where none was stored. */
+  /** The path of its photo in the picture store; `null` where none was stored. */
   photo: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface ImageRecord {
   /** Where it lies in the picture store: `{user id}/{file name}.png`. */
   path: string;
   prompt: string | null;
-  /** What the product is called; `null` where nothing tells. */
+  /** The product's name; `null` where it is unknown. */
   name: string | null;
   operation: Operation;
   width: number | null;
@@ -31,7 +31,7 @@ export interface ImageRecord {
   productPreserved: boolean | null;
   /** The photo's own pixels can take the place of a product that changed. */
   productRestorable: boolean;
-  /** What was asked for and is not in it, in the user's words. */
+  /** What the user asked for and the picture lacks, in the user's words. */
   undrawn: readonly string[];
   /** The user has not kept it yet: discarding it gives its credit back. */
   returnable: boolean;
@@ -45,7 +45,7 @@ export interface ImageQuery {
   page: number;
   pageSize: number;
   operation?: Operation | undefined;
-  /** Every word is in the prompt, the name or the operation's Portuguese label; accents and case do not matter. */
+  /** Every word must be in the prompt, the name or the operation's Portuguese label; accents and case do not matter. */
   search?: string | undefined;
   /** Only the favourites. */
   favorites?: boolean | undefined;
@@ -56,12 +56,12 @@ export interface ImageLibrary {
   /** Newest first. `total` counts every match; a page beyond the last is empty. */
   page(user: User, query: ImageQuery): Promise<{ images: ImageRecord[]; total: number }>;
   find(user: User, imageId: string): Promise<ImageRecord | null>;
-  /** Marks it as a favourite or not; the record as it is then, `null` when there is none of the user's. */
+  /** Marks or unmarks a favourite; answers the record as it is then, `null` when the user has no such picture. */
   markFavorite(user: User, imageId: string, favorite: boolean): Promise<ImageRecord | null>;
-  /** Gives it and its earlier versions another name; the record as it is then, `null` when there is none of the user's. */
+  /** Renames a picture and its earlier versions; answers the record as it is then, `null` when the user has no such picture. */
   rename(user: User, imageId: string, name: string): Promise<ImageRecord | null>;
-  /** Takes the record out with its earlier versions and answers them, so that their files can follow; none when it is not the user's. */
+  /** Deletes the record with its earlier versions and answers them, so that their files can be deleted; none when it is not the user's. */
   remove(user: User, imageId: string): Promise<ImageRecord[]>;
-  /** Where a picture lies, of any user: only for addresses that the service itself signed, never for a path that a user gave. */
+  /** The path of any user's picture: only for addresses that the service itself signed, never for a path that a user gave. */
   pathOf(imageId: string): Promise<string | null>;
 }

@@ -21,10 +21,10 @@ export interface CutOutTrust {
   doubtful: boolean;
 }
 
-/** How true a picture stays to the product of its photo: `score` from 0, another product, to 1, the same. */
+/** How faithful a picture is to the product of its photo: `score` from 0, another product, to 1, the same. */
 export interface ProductFidelity {
   score: number;
-  /** Shape, colours and letters are the photo's. */
+  /** Shape, colours and letters match the photo. */
   preserved: boolean;
   /** The photo's own pixels fit where the picture shows the product. */
   restorable: boolean;
@@ -38,7 +38,7 @@ export interface ProducedImage extends Expense {
   png: Buffer;
   trust?: CutOutTrust | undefined;
   product?: ProductFidelity | undefined;
-  /** What was asked for and is not in the picture, in the user's words. */
+  /** What the user asked for and the picture lacks, in the user's words. */
   undrawn?: readonly string[] | undefined;
 }
 
@@ -84,7 +84,7 @@ export interface ImageModel {
   }): Promise<ProducedImage>;
   /** Makes a picture from words alone. */
   generateImage(input: { prompt: string; format: ImageFormat; signal: AbortSignal }): Promise<ProducedImage>;
-  /** Says what is to be seen, true to the picture; `product` is what the seller says that it is. */
+  /** Describes what the picture shows; `product` is what the seller says that it is. */
   describe(input: {
     image: SourceImage;
     product?: string | undefined;

@@ -16,9 +16,9 @@ export interface ImageProcessor {
    * wrong with the photo.
    */
   validateUpload(bytes: Buffer): Promise<SourceImage>;
-  /** Rejects when the bytes are no whole picture. */
+  /** Rejects when the bytes are not a complete picture. */
   describe(png: Buffer): Promise<PictureDescription>;
-  /** The photo as it is stored beside its cut-out, as a JPEG; `null` where it was cut out before it came. */
+  /** The photo as it is stored beside its cut-out, as a JPEG; `null` where it was already cut out when it came. */
   photoOfCutOut(photo: Buffer): Promise<Buffer | null>;
   /** A photo as a conversation keeps it, and a small version for the page. */
   chatPhoto(photo: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }>;

@@ -6,9 +6,9 @@ export interface NewVersion {
   imageId: string;
   /** Chosen by the client: the same key never makes two versions. */
   key: string;
-  /** Its `metadata` replaces the fields of the same name; the others stay as they were. */
+  /** The new version's `metadata` replaces fields of the same name; the others stay as they were. */
   picture: SavedPicture;
-  /** The user decided for this version: from now on its credit counts. */
+  /** The user chose this version, which makes its charge final. */
   keep: boolean;
 }
 
@@ -19,12 +19,12 @@ export type RetryClaim =
 
 /** Versions of pictures: the library shows the newest, the earlier ones stay. Rejects with `StoreError`. */
 export interface ImageVersions {
-  /** `added` is false where this key made a version before; `null` when there is no such picture of the user's. */
+  /** `added` is false where this key made a version before; `null` when the user has no such picture. */
   add(version: NewVersion): Promise<{ image: ImageRecord; added: boolean } | null>;
   /** Claims the one free retry for `leaseSeconds`; a claim that is never ended is free again afterwards. */
   claimRetry(userId: string, imageId: string, leaseSeconds: number): Promise<RetryClaim>;
   /** `made`: the retry made a picture, and is used up. */
   endRetry(generationId: string, made: boolean): Promise<void>;
-  /** Takes the newest version away; `null` when it is not the user's or nothing came before it. */
+  /** Removes the newest version; `null` when it is not the user's or is the first one. */
   removeNewest(userId: string, imageId: string): Promise<{ image: ImageRecord; removed: ImageRecord } | null>;
 }

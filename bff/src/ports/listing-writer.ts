@@ -1,4 +1,4 @@
-/** What a provider wrote, as it wrote it, and what that cost. `costUsd` in US dollars; `tokensUsed` 0 where none are counted. */
+/** What a provider wrote, unchanged, and what that cost. `costUsd` in US dollars; `tokensUsed` is 0 where none are counted. */
 export interface WrittenText {
   text: string;
   model: string;
@@ -7,7 +7,7 @@ export interface WrittenText {
   demonstration: boolean;
 }
 
-/** Writes for a listing, in Portuguese. Every call rejects with `ProviderError`, also when `signal` aborts. */
+/** Writes texts for a listing, in Portuguese. Every call rejects with `ProviderError`, also when `signal` aborts. */
 export interface ListingWriter {
   /** Whether these texts name a product, for a writer that can tell before it writes; asked before the charge. */
   namesProduct?(texts: readonly string[]): boolean;

@@ -2,33 +2,33 @@ import type { Mail } from './mails.ts';
 
 export type OutgoingMail = Mail & { to: string };
 
-/** A mail that was given to this process to be sent. */
+/** A mail that was handed to this process to send. */
 export interface ClaimedMail {
   id: string;
   queuedAt: Date;
-  /** This one included. */
+  /** The number of attempts, this one included. */
   attempts: number;
-  /** Null where it cannot be read any more: the service's key is another one than when it was kept. */
+  /** Null where it can no longer be read, because the service's key has changed since. */
   mail: OutgoingMail | null;
 }
 
 /** Mails on their way, until a server has taken them. All reject with `StoreError`. */
 export interface MailQueue {
   add(mail: OutgoingMail, now: Date): Promise<void>;
-  /** The one that waits longest, for one process and `leaseSeconds`; null where none is due. */
+  /** Claims the mail that has waited longest, for `leaseSeconds`; null where none is due. */
   claim(now: Date, leaseSeconds: number): Promise<ClaimedMail | null>;
   retryAt(id: string, at: Date): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** Takes mails. Rejects with `MailServerError`. */
+/** Accepts mails. Rejects with `MailServerError`. */
 export interface MailServer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
 /**
  * A mail was not taken. `refused`: it never will be; `away`: another attempt may help. The message is for the log and holds
- * no address: its cause may.
+ * no address, though its cause may.
  */
 export class MailServerError extends Error {
   override readonly name = 'MailServerError';

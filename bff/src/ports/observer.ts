@@ -4,7 +4,7 @@ import type { TextTool } from '../../contract/texts.ts';
 /** The queues in which work waits: pictures to be made, photos to be unpacked. */
 export type QueueName = 'pictures' | 'photos';
 
-/** A call that takes time. None of its words comes from a user: they become labels. */
+/** A call that takes time. None of its words comes from a user, because they become labels. */
 export type ObservedCall =
   | { kind: 'paid_request'; operation: Operation | TextTool }
   /** The wait for a turn; `place`: how many turns come before it. */
@@ -30,7 +30,7 @@ export type ObservedEvent =
   | { what: 'mail'; outcome: 'sent' | 'delayed' | 'dropped' }
   | { what: 'database_restarted' };
 
-/** A number that is read when somebody looks. */
+/** A gauge, which is read on request. */
 export type ObservedNumber =
   | { what: 'waiting' | 'running'; queue: QueueName }
   | { what: 'open_work' | 'known_sessions' };
@@ -38,7 +38,7 @@ export type ObservedNumber =
 export interface RequestHead {
   method: string;
   requestId: string;
-  /** As the caller sent it, for a trace that began elsewhere. */
+  /** The header as the caller sent it, for a trace that began elsewhere. */
   traceparent: string | undefined;
 }
 
@@ -48,17 +48,17 @@ export interface RequestEnd {
   status: number;
 }
 
-/** Is told what this process does, for an operator to see. What a call answers or throws, it passes on. */
+/** Learns what this process does, for the operator. It passes on what a call answers or throws. */
 export interface Observer {
   request(head: RequestHead, run: () => Promise<RequestEnd>): Promise<RequestEnd>;
   watch<Answer>(call: ObservedCall, run: () => Promise<Answer>, ending?: Ending<Answer>): Promise<Answer>;
   note(event: ObservedEvent): void;
   measure(number: ObservedNumber, read: () => number): void;
-  /** What requests to other machines carry along, so that a trace goes on there. */
+  /** The headers that requests to other machines carry, so that a trace continues there. */
   headers(): Readonly<Record<string, string>>;
 }
 
-/** Nobody looks. */
+/** An observer that ignores everything. */
 export const unobserved: Observer = {
   request: (_head, run) => run(),
   watch: (_call, run) => run(),

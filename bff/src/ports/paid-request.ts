@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** What every request that is paid with credits has, whatever it makes. Dates are ISO 8601 in UTC. */
+/** The record that all requests paid with credits have in common. Dates are ISO 8601 in UTC. */
 export interface PaidRecord {
   id: string;
   status: 'pending' | 'processing' | 'completed' | 'failed';
@@ -12,7 +12,7 @@ export interface PaidRecord {
 
 /**
  * `reserved`: the credit is taken and the request waits for whoever begins it; asked again with the same key, it is the
- * same reservation. `replayed`: somebody has begun it before, and it stands in whatever state `record` says.
+ * same reservation. `replayed`: a caller began it before, and `record` tells its state.
  */
 export type Reservation<Kept extends PaidRecord> =
   | { outcome: 'reserved' | 'replayed'; record: Kept }

@@ -3,7 +3,7 @@ import type { PlanId } from '../../contract/plans.ts';
 /** A plan's monthly price at the provider. */
 export type PriceIds = Readonly<Record<PlanId, string | null>>;
 
-/** What the provider says of one subscription. Dates are ISO 8601 in UTC. */
+/** One subscription as the provider describes it. Dates are ISO 8601 in UTC. */
 export interface SubscriptionState {
   id: string;
   userId: string;
@@ -25,20 +25,20 @@ export interface PaidInvoice {
   paidAt: string;
 }
 
-/** What was paid back of an invoice, in all. */
+/** The total refund of an invoice. */
 export interface InvoiceRefund {
   invoiceId: string;
   refundedCents: number;
 }
 
-/** What one message of the provider means for us; a part is missing where nothing is said of it. */
+/** What one message of the provider means for us; a part is null where it says nothing about it. */
 export interface PaymentEvent {
   payment: PaidInvoice | null;
   refund: InvoiceRefund | null;
   subscription: SubscriptionState | null;
 }
 
-/** A payment session, read at the provider. `event` is there once it is paid. */
+/** A payment session, read from the provider. `event` is set once it is paid. */
 export interface CheckoutState {
   userId: string | null;
   event: PaymentEvent | null;
@@ -49,12 +49,12 @@ export interface CheckoutRequest {
   email: string;
   planId: PlanId;
   priceId: string;
-  /** Where the provider sends the browser back to; both on our own origin. */
+  /** The addresses to which the provider sends the browser back, both on our own origin. */
   successUrl: string;
   cancelUrl: string;
 }
 
-/** `signature`: the message is not the provider's. `unknown`: it has no such thing. `failed`: anything else. */
+/** `signature`: the provider did not sign the message. `unknown`: it has no such object. `failed`: anything else. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
   readonly kind: 'signature' | 'unknown' | 'failed';
@@ -68,18 +68,18 @@ export class PaymentError extends Error {
 /** The payment provider, in our words. All reject with `PaymentError`. */
 export interface Payments {
   priceIds: PriceIds;
-  /** Answers the address of the provider's own page. The user's other pages are closed: of several, one is paid. */
+  /** Answers the address of the provider's payment page and closes the user's other pages, so that only one can be paid. */
   openCheckout(order: CheckoutRequest): Promise<{ url: string }>;
   readCheckout(sessionId: string): Promise<CheckoutState>;
   readSubscription(subscriptionId: string): Promise<SubscriptionState>;
-  /** Lets it run until the end of what is paid. */
+  /** Cancels a subscription at the end of the paid period. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<SubscriptionState>;
-  /** Ends it at once; harmless where it has ended. */
+  /** Ends a subscription at once; harmless where it has ended. */
   endNow(subscriptionId: string): Promise<SubscriptionState>;
-  /** Closes the user's open payment pages, so that none of them is paid any more. */
+  /** Closes the user's open payment pages, so that none of them can be paid any more. */
   closeCheckouts(user: { userId: string; email: string }): Promise<void>;
-  /** Ends the user's subscriptions at once and erases what the provider knows of the user; harmless where it is gone. */
+  /** Ends the user's subscriptions at once and erases the user at the provider; harmless where that was done before. */
   forgetCustomer(user: { userId: string; email: string; subscriptionIds: readonly string[] }): Promise<void>;
-  /** Reads a message that came by HTTP; `null` for one that does not concern us. */
+  /** Reads a webhook message; `null` for one that does not concern us. */
   readMessage(body: string, signature: string): Promise<PaymentEvent | null>;
 }

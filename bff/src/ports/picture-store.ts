@@ -5,10 +5,10 @@ import type { Buffer } from 'node:buffer';
  * made of (JPEG). Rejects with `StoreError`.
  */
 export interface PictureStore {
-  /** Durable when it resolves. An existing picture at the path is replaced. */
+  /** The picture is durable when this resolves. An existing one at the path is replaced. */
   put(path: string, bytes: Buffer): Promise<void>;
   get(path: string): Promise<Buffer | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing picture is not an error. */
   remove(path: string): Promise<void>;
   /** Removes every file of a user, known to the library or not; answers how many. */
   removeAll(userId: string): Promise<number>;

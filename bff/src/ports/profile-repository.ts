@@ -11,6 +11,6 @@ export interface ProfileRepository {
   read(user: User): Promise<ProfileRecord>;
   rename(user: User, fullName: string): Promise<ProfileRecord>;
   isAdmin(user: User): Promise<boolean>;
-  /** Only where the operator asks administrators for a second factor. */
+  /** Set only where the operator requires a second factor of administrators. */
   lacksSecondFactor?(user: User): Promise<boolean>;
 }

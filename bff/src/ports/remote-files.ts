@@ -5,11 +5,11 @@ export interface PackagePlace {
   digest: string;
 }
 
-/** The bytes of published remotes: whole packages that never change. */
+/** The files of published remotes: complete packages that never change. */
 export interface RemoteFiles {
-  /** Resolves when every file is there to stay; the same package again changes nothing. */
+  /** Resolves when every file is stored durably; the same package again changes nothing. */
   put(place: PackagePlace, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   get(place: PackagePlace, file: string): Promise<Uint8Array | null>;
-  /** `files` as they were put, but for the compressed ones beside them, which go too. */
+  /** Removes `files`, named as they were put, together with their compressed copies. */
   remove(place: PackagePlace, files: readonly string[]): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { HealthMinute } from '../../contract/remote-health.ts';
 
-/** What one node gathered of one version. */
+/** The counts that one node gathered for one version. */
 export interface HealthCount {
   remote: string;
   version: string;
@@ -13,7 +13,7 @@ export interface HealthCount {
   visitors: readonly string[];
 }
 
-/** What all nodes gathered of one version. */
+/** The counts of all nodes for one version. */
 export interface HealthSum extends Omit<HealthCount, 'visitors'> {
   /** Different browsers or users. */
   visitors: number;

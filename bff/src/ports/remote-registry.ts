@@ -1,7 +1,7 @@
 import type { RemoteDescription } from '../../contract/page-config.ts';
 import type { ReleaseToken, SharedLibrary, TrailEntry } from '../../contract/releases.ts';
 
-/** One published version; nothing of it ever changes. */
+/** One published version, which never changes. */
 export interface RemoteVersionRecord {
   remote: string;
   version: string;
@@ -10,9 +10,9 @@ export interface RemoteVersionRecord {
   manifest: unknown;
   files: Readonly<Record<string, { sha384: string; bytes: number }>>;
   shared: readonly SharedLibrary[];
-  /** Of all bytes: the same version with another digest is another package. */
+  /** A digest of all bytes: the same version with another digest is another package. */
   digest: string;
-  /** Against the platform's contract: the types, and every screen in a browser. */
+  /** Whether the types, and every screen in a browser, were checked against the platform's contract. */
   typesChecked: boolean;
   contractChecked: boolean;
   publishedBy: string;
@@ -22,7 +22,7 @@ export interface RemoteVersionRecord {
 
 export type NewRemoteVersion = Omit<RemoteVersionRecord, 'publishedBy' | 'publishedAt'>;
 
-/** Who sees what. */
+/** Which versions of one remote users see. */
 export interface RemoteChannel {
   remote: string;
   /** Null while the remote follows what is built on the server's disk. */
@@ -51,7 +51,7 @@ export interface ReleaseChange {
   what: ChangeKind;
   version: string | null;
   percent: number | null;
-  /** The version that the disk shows now, where it is in the registry. */
+  /** The version that is built on the disk now, where it is in the registry. */
   builtVersion: string | null;
   who: string;
   detail: Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ export interface RegistryState {
   versions: readonly { remote: string; version: string }[];
 }
 
-/** The versions of the remotes and who sees which. Every change is one transaction with its line in the trail. */
+/** The versions of the remotes, and who sees which. Every change and its line in the trail are one transaction. */
 export interface RemoteRegistry {
   state(): Promise<RegistryState>;
   publish(version: NewRemoteVersion, who: string): Promise<'created' | 'same' | 'different'>;
@@ -79,7 +79,7 @@ export interface RemoteRegistry {
   change(order: ReleaseChange): Promise<ChangeOutcome>;
   note(entry: Omit<TrailEntry, 'at'>): Promise<void>;
   trail(remote: string | null, limit: number): Promise<TrailEntry[]>;
-  /** Forgets the versions that no user can load any more, but the newest `keep` of each remote; answers what is gone. */
+  /** Deletes versions that no user can load any more, except the newest `keep` of each remote; answers which ones. */
   prune(
     keep: number,
     since: Date,
@@ -95,6 +95,6 @@ export interface ReleaseTokenRepository {
   /** Null for one that is unknown, was revoked or has ended. */
   find(hash: string): Promise<ReleaseToken | null>;
   list(): Promise<ReleaseToken[]>;
-  /** False for one that never was. */
+  /** False for a token that never existed. */
   revoke(id: string, who: string): Promise<boolean>;
 }

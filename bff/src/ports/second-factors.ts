@@ -9,14 +9,14 @@ export interface SecondFactorRecord {
   recoveryCodes: number;
 }
 
-/** What was typed at the second step: a code by the 30 s step it belongs to, or a recovery code by its hash. */
+/** What the user typed at the second step: a code, as the 30 s step it belongs to, or a recovery code, as its hash. */
 export type PassedBy = { step: number } | { recoveryHash: string };
 
-/** What came of counting a code before it is looked at. */
+/** The result of counting a code before it is checked. */
 export interface CountedTry {
-  /** 0 where it may be looked at. */
+  /** How long to wait; 0 where the code may be checked. */
   waitSeconds: number;
-  /** How many of the user's day this one makes. */
+  /** How many codes the user has tried that day, this one included. */
   tried: number;
 }
 
@@ -25,18 +25,18 @@ type Session = Pick<User, 'userId' | 'sessionId'>;
 /** The second factors of all users. All reject with `StoreError`. */
 export interface SecondFactors {
   read(userId: string): Promise<SecondFactorRecord | null>;
-  /** Keeps a secret that is still to be confirmed; false where a confirmed one stands. */
+  /** Stores a secret that is still to be confirmed; false where there is a confirmed one. */
   begin(userId: string, sealedSecret: string): Promise<boolean>;
-  /** Only this session need not pass the second step then. False where another secret took its place. */
+  /** Confirms the secret; only this session need not pass the second step. False where another secret took its place. */
   confirm(
     session: Session,
     factor: { sealedSecret: string; step: number; recoveryHashes: string[] },
   ): Promise<boolean>;
   /** Counts a code, or a recovery code, against its session, and a code against its user's day as well. */
   countTry(session: Session, by: { recovery: boolean }): Promise<CountedTry>;
-  /** Lets the session pass; false where the code was taken before. */
+  /** Lets the session pass; false where the code was used before. */
   pass(session: Session, by: PassedBy): Promise<boolean>;
-  /** Lets another session of the user pass, which `session` answers for; false where `session` has not passed itself. */
+  /** Lets another session of the user pass, for which `session` vouches; false where `session` has not passed itself. */
   vouch(session: Session, otherSessionId: string): Promise<boolean>;
   end(userId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { User } from './user.ts';
 /** One sign-in on one device. */
 export interface SessionRecord {
   id: string;
-  /** As the browser named itself; empty where nobody noted it. */
+  /** How the browser named itself; empty where it was not recorded. */
   userAgent: string;
   lastUsedAt: string;
 }
@@ -17,15 +17,15 @@ export type SessionStanding = 'open' | 'leaving' | 'second_factor' | 'closed';
 /** The sessions of the session service. Rejects with `StoreError`. */
 export interface SessionRepository {
   standing(session: Pick<User, 'userId' | 'sessionId'>): Promise<SessionStanding>;
-  /** The user's open sessions, the one used last first; 100 at most. */
+  /** The user's open sessions, the most recently used first; 100 at most. */
   list(user: User): Promise<SessionRecord[]>;
-  /** Ends every session of the user but the one that asks. */
+  /** Ends every session of the user except the calling one. */
   endOthers(user: User): Promise<void>;
 }
 
-/** Which sessions are open, remembered for a moment: a signed-in request seldom waits for the database. */
+/** Which sessions are open, cached for a moment, so that a signed-in request seldom waits for the database. */
 export interface OpenSessions {
   standing(session: Pick<User, 'userId' | 'sessionId'>): Promise<SessionStanding>;
-  /** Sessions of this user may just have ended: the next request asks. */
+  /** To be called when sessions of this user may have ended: the next request asks the database. */
   forget(userId: string): void;
 }

@@ -1,4 +1,4 @@
-/** Whether there is room for what is new, on the disk that this process writes to. */
+/** Whether the disk of this process has room for new files. */
 export interface StorageRoom {
   isLeft(): Promise<boolean>;
 }

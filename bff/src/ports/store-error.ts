@@ -1,6 +1,6 @@
 /**
  * The database or the picture store did not do what was asked. `unavailable`: no answer in time, another
- * attempt may help. `rejected`: it answered, and the answer was no. The message is for the log, never for
+ * attempt may help. `rejected`: it answered with a refusal. The message is for the log, never for
  * a user.
  */
 export class StoreError extends Error {

@@ -9,22 +9,22 @@ export interface TextReservationRequest {
   userId: string;
   /** Chosen by the client; the same key never charges twice. At most 200 characters. */
   idempotencyKey: string;
-  /** A digest of everything that was asked, so that one key cannot stand for two requests. */
+  /** A digest of the whole request, so that one key cannot stand for two requests. */
   fingerprint: string;
   tool: TextTool;
   input: TextRecord['input'];
   /** Requests a day (São Paulo) that cost nothing while there is no turbo credit. */
   dailyAllowance: number;
-  /** After this long without a beginning the reservation is given back. */
+  /** The reservation is given back if work does not begin within this time. */
   leaseSeconds: number;
 }
 
 export interface TextRequestRecord extends PaidRecord {
   tool: TextTool;
   input: TextRecord['input'];
-  /** Empty until completed, and after it was forgotten. */
+  /** Empty until completed, and after the user deleted it. */
   texts: string[];
-  /** False where the day's allowance paid. */
+  /** False where the request was free that day. */
   charged: boolean;
   demonstration: boolean;
   createdAt: string;
@@ -50,13 +50,13 @@ export interface TextRepository {
   /** Gives back every request whose lease ended before `now`; answers how many. */
   releaseExpired(now: Date): Promise<number>;
   find(user: User, orderId: string): Promise<TextRequestRecord | null>;
-  /** Finished requests of one tool that hold `search` in what was asked or came, newest first. `page` counts from 1. */
+  /** Finished requests of one tool with `search` in their input or result, newest first. `page` counts from 1. */
   history(
     user: User,
     query: { tool: TextTool; page: number; pageSize: number; search: string },
   ): Promise<{ records: TextRequestRecord[]; hasMore: boolean }>;
-  /** Empties one text; false where the user has no such text. */
+  /** Deletes the words of one text; false where the user has no such text. */
   forget(user: User, orderId: string): Promise<boolean>;
-  /** Empties all finished texts of one tool. */
+  /** Deletes the words of all finished texts of one tool. */
   forgetAll(user: User, tool: TextTool): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What each call of a provider used and cost. Rejects with `StoreError`. */
+/** Records what each call of a provider used and cost. Rejects with `StoreError`. */
 export interface UsageLog {
   record(entry: {
     userId: string;

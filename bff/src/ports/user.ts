@@ -9,13 +9,13 @@ export interface User {
   token: string;
   /** The sign-in that the token was issued for. */
   sessionId: string;
-  /** They asked for the deletion of their account: all they may do is change their mind. */
+  /** They asked for the deletion of their account, and may only withdraw that. */
   leaving?: boolean;
-  /** Their second factor was not asked for in this session yet: all they may do is pass that step. */
+  /** They have not passed the second step in this session yet, and may only do that. */
   awaitsSecondFactor?: boolean;
 }
 
-/** Tells who an access token belongs to; `null` for anything but a whole, unexpired token of ours. */
+/** Tells whose an access token is; `null` for anything but an intact, unexpired token of ours. */
 export interface TokenVerifier {
   verify(token: string): Promise<User | null>;
 }

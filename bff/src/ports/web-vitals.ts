@@ -1,6 +1,6 @@
 import type { VitalName } from '../../contract/web-vitals.ts';
 
-/** Visits by what they measured, in the buckets of `services/registry/load-times.ts`. */
+/** Visits by their measured time, in the buckets of `services/registry/load-times.ts`. */
 export interface VitalCount {
   remote: string;
   version: string;

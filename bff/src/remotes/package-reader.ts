@@ -72,7 +72,7 @@ function createByteCache(limit: number) {
     get: (key: string) => kept.get(key),
     set(key: string, bytes: Uint8Array) {
       size -= kept.get(key)?.byteLength ?? 0;
-      // Set anew, it is the last to go.
+      // Inserted again, it is the last to be dropped.
       kept.delete(key);
       kept.set(key, bytes);
       size += bytes.byteLength;

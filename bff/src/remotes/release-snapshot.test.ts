@@ -28,7 +28,7 @@ async function open() {
   return { releases, snapshot, logged, goAway, timesAsked: () => asked };
 }
 
-test('another node’s change is known after the next reading', async () => {
+test('another node’s change is known after the next read', async () => {
   const { releases, snapshot } = await open();
   await snapshot.refresh();
   await changeRelease(releases, master, 'mfe-library', { action: 'promote', version: '2.0.0', revision: 1 });
@@ -37,7 +37,7 @@ test('another node’s change is known after the next reading', async () => {
   expect(snapshot.channel('mfe-library')?.liveVersion).toBe('2.0.0');
 });
 
-test('while the registry is away pages go on with what was known, and it is logged once', async () => {
+test('while the registry does not answer, pages use what was known, and the failure is logged once', async () => {
   const { snapshot, logged, goAway } = await open();
   await snapshot.refresh();
   goAway(true);

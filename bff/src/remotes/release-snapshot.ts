@@ -2,7 +2,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { RemoteChannel, RemoteRegistry, RemoteVersionRecord } from '../ports/remote-registry.ts';
 import { type CatalogEntry, describeRemote, Manifest } from './remote-catalog.ts';
 
-/** A published version, ready to be written into a page. */
+/** A published version, prepared for a page. */
 export interface LoadedVersion {
   record: RemoteVersionRecord;
   entry: CatalogEntry;
@@ -10,7 +10,7 @@ export interface LoadedVersion {
 
 /**
  * What this node knows of the registry, so that no page asks the database. It is read again at once after a change
- * of this node's own, and every few seconds for the others'.
+ * by this node, and every few seconds for changes by others.
  */
 export interface ReleaseSnapshot {
   channels(): readonly RemoteChannel[];
@@ -67,7 +67,7 @@ export function createReleaseSnapshot(
       if (!published.has(key) || (versions.size > MAX_LOADED && !kept.has(key))) versions.delete(key);
   };
 
-  // One after another: a slow answer must not put an old state over a newer one.
+  // Reads run one after another: a slow answer must not overwrite a newer state.
   const refresh = () => {
     refreshedAt = performance.now();
     reading = reading.then(readRegistry).then(
@@ -75,7 +75,7 @@ export function createReleaseSnapshot(
         failing = false;
       },
       (err) => {
-        // Asked again every other second: said once is enough.
+        // The registry is read every other second, so one log line is enough.
         if (!failing) logger.error({ err }, 'the registry of remotes does not answer');
         failing = true;
       },

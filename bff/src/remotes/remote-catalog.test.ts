@@ -26,7 +26,7 @@ function build(app: string, remote: object | null): void {
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ remote, integrity: {} }));
 }
 
-test('the catalog lists the remotes that are built, and neither the shell nor what is not', async () => {
+test('the catalog lists the remotes that are built, but not the shell, nor a remote without a build', async () => {
   build('mfe-a', { name: 'mfe-a', version: '1-abc', platform: '^1.0.0', paths: ['/a'] });
   build('shell', null);
   mkdirSync(join(root, 'mfe-b'));

@@ -34,7 +34,7 @@ const Hosting = z.object({
 
 /** Files that a page will need at once, so that the browser asks for them with the page itself. */
 export interface PreloadedFiles {
-  /** Where they lie, ending in `/`. */
+  /** The address of their folder, ending in `/`. */
   baseUrl: string;
   /** File names relative to `baseUrl`. */
   scripts: string[];
@@ -55,13 +55,13 @@ export interface ShellPage {
   federation: PreloadedFiles | null;
 }
 
-/** What the build says of the shell: its version, and the libraries that it hands out to remotes. */
+/** The build of the shell: its version, and the libraries that it shares with remotes. */
 export interface BuiltShell {
   version: string;
   shared: readonly SharedLibrary[];
 }
 
-/** What the build left of one remote: its description, hashes and manifest, and the folder they lie in. */
+/** The build of one remote: its description, hashes and manifest, and their folder. */
 export interface BuiltRemote {
   version: string;
   folder: string;
@@ -70,7 +70,7 @@ export interface BuiltRemote {
   manifest: Manifest;
 }
 
-/** Which version of each app is current on this machine's disk, always as of now. */
+/** The current builds on this machine's disk, read anew whenever they change. */
 export interface RemoteCatalog {
   /** Remotes that are built; one that is missing or unreadable is left out. */
   entries(): Promise<CatalogEntry[]>;
@@ -182,7 +182,7 @@ async function readShellPage(root: string, version: string): Promise<ShellPage> 
   };
 }
 
-/** What a page says of one remote. `integrity` may be empty (development); else only federation's files are kept of it. */
+/** What a page says about one remote. Of `integrity`, which is empty in development, only federation's files are kept. */
 export function describeRemote(
   remote: RemoteDescription,
   integrity: Readonly<Record<string, string>>,
@@ -196,7 +196,7 @@ export function describeRemote(
   const hashes = Object.fromEntries(
     loaded.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : [])),
   );
-  // What federation needs of the manifest; the list of shared libraries is most of its bytes.
+  // Only what federation needs of the manifest; the list of shared libraries is most of its bytes.
   const slimManifest = { ...manifest, shared: [], remotes: [] };
   return {
     preload: { baseUrl, scripts, styles, integrity: hashes },

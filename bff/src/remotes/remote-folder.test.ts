@@ -11,7 +11,7 @@ const open = () => {
 const place = { remote: 'mfe-library', version: '1.0.0', digest: 'abc' };
 const content = (text: string) => new Map([['a.js', Buffer.from(text)]]);
 
-test('a package is whole or not there, and the same again changes nothing', async () => {
+test('a package is complete or not there, and putting it again changes nothing', async () => {
   const { folder, files } = open();
   expect(await files.get(place, 'a.js')).toBeNull();
   await Promise.all([files.put(place, content('one')), files.put(place, content('one'))]);
@@ -34,7 +34,7 @@ test('a removed package is gone, and may be removed again', async () => {
   expect(await files.get(place, 'a.js')).toBeNull();
 });
 
-test('a file that cannot be read is an error, and no missing file', async () => {
+test('a file that cannot be read is an error, and does not count as missing', async () => {
   const { folder, files } = open();
   await files.put(place, content('one'));
   const [kept = ''] = readdirSync(join(folder, 'mfe-library', '1.0.0'));
@@ -42,7 +42,7 @@ test('a file that cannot be read is an error, and no missing file', async () => 
   await expect(files.get(place, 'b.js')).rejects.toThrow('EISDIR');
 });
 
-test('a package that would lie elsewhere is not written', async () => {
+test('a package whose path leaves the folder is not written', async () => {
   const { files } = open();
   await expect(files.put({ ...place, remote: '../..' }, content('x'))).rejects.toThrow('leaves its folder');
 });

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { PackagePlace, RemoteFiles } from '../ports/remote-files.ts';
 
-/** Packages as folders on this machine, `{folder}/{remote}/{version}/{digest}/`: whole or not there at all. */
+/** Packages as folders on this machine, `{folder}/{remote}/{version}/{digest}/`: complete or not there at all. */
 export function createRemoteFolder(folder: string): RemoteFiles {
   const root = resolve(folder);
   const inside = (...parts: string[]) => {

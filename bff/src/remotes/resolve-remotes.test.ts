@@ -25,27 +25,27 @@ async function open() {
 describe('buckets', () => {
   const visitors = Array.from({ length: 10_000 }, (_, number) => `v${number}`);
 
-  test('10 % are 10 %, and always the same users', () => {
+  test('a canary of 10 % has 10 % of the users, and always the same ones', () => {
     const chosen = visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10));
     expect(chosen.length).toBeGreaterThan(900);
     expect(chosen.length).toBeLessThan(1100);
     expect(visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10))).toEqual(chosen);
   });
 
-  test('who is in at 10 % stays in at 50 %, and each remote has other users', () => {
+  test('a user who is in at 10 % stays in at 50 %, and each remote has other users', () => {
     const tenth = visitors.filter((visitor) => inCanary(visitor, 'mfe-library', 10));
     expect(tenth.every((visitor) => inCanary(visitor, 'mfe-library', 50))).toBe(true);
     const both = tenth.filter((visitor) => inCanary(visitor, 'mfe-account', 10));
     expect(both.length).toBeLessThan(200);
   });
 
-  test('0 % is nobody and 100 % everybody', () => {
+  test('a canary of 0 % has nobody and one of 100 % everybody', () => {
     expect(visitors.some((visitor) => inCanary(visitor, 'mfe-library', 0))).toBe(false);
     expect(visitors.every((visitor) => inCanary(visitor, 'mfe-library', 100))).toBe(true);
   });
 });
 
-test('what is built on the disk is live until something is released', async () => {
+test('the build on the disk is live until a version is released', async () => {
   const { releases, change, seenBy } = await open();
   expect((await seenBy(nobody)).version).toBeUndefined();
   releases.built.set('mfe-library', builtRemote('0.9.0'));
@@ -63,7 +63,7 @@ test('a remote that an engineer develops here is shown, whatever is live', async
   expect(await seenBy(nobody)).toMatchObject({ version: 'dev', fallback: undefined });
 });
 
-test('beside each version lies the last good one, where it is another', async () => {
+test('each version has the last good one as its fallback, where that is another', async () => {
   const { change, seenBy } = await open();
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
   expect(await seenBy(nobody)).toMatchObject({ version: '1.0.0', fallback: undefined });

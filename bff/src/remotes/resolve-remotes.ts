@@ -6,7 +6,7 @@ import type { PreviewGrant } from './visitor-seals.ts';
 
 /** The visitor who asks for a page. */
 export interface Visitor {
-  /** Null for an unnamed visitor, who sees the live versions. */
+  /** Null for a visitor without a name, who sees the live versions. */
   id: string | null;
   previews: readonly PreviewGrant[];
 }
@@ -19,7 +19,7 @@ export interface ResolvedPage {
 
 /**
  * Chooses for each remote the version of this visitor: the one of a preview link, else the canary if their bucket
- * says so, else the live one; and beside it the last good one as fallback. `built` is what lies on this machine's
+ * says so, else the live one; with the last good one as its fallback. `built` is what is built on this machine's
  * disk: live as long as nothing was released, and what a development server serves always.
  */
 export async function resolveRemotes(
@@ -58,7 +58,7 @@ function chooseEntry(
   return withFallback(live, snapshot.loaded(name, channel.earlierVersions[0])?.entry);
 }
 
-/** Entries with a fallback as they were last made, so that one pair is one object for all who see it. */
+/** Entries with a fallback, cached so that one pair is one object for all visitors. */
 const withFallbacks = new WeakMap<CatalogEntry, { fallback: CatalogEntry; made: CatalogEntry }>();
 
 function withFallback(entry: CatalogEntry, fallback: CatalogEntry | undefined): CatalogEntry {

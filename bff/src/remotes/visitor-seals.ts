@@ -9,10 +9,10 @@ export interface PreviewGrant {
   until: string;
 }
 
-/** What browsers carry for us and cannot forge: by which name a visitor is sorted into canaries, and previews. */
+/** Seals what browsers carry for us and cannot forge: the visitor's name, which decides their canaries, and previews. */
 export interface VisitorSeals {
   newVisitor(): string;
-  /** The same for one user on every device, and of no use to learn who it is. */
+  /** The user's name as a visitor: the same on every device, and it does not reveal the user. */
   visitorOf(userId: string): string;
   seal(visitor: string): string;
   /** Null for anything that was not sealed here. */
@@ -25,7 +25,7 @@ export interface VisitorSeals {
 const BYTES = 16;
 const Grant = z.tuple([z.string(), z.string(), z.number()]);
 
-/** Whether a visitor's name was made from a signed-in user; anybody gets another one by asking for a page. */
+/** Whether a visitor's name belongs to a signed-in user; any other name can be had by opening a page. */
 export const isUserName = (visitor: string): boolean => visitor.startsWith('u');
 
 export function createVisitorSeals(secret: string, clock: Pick<Clock, 'now'>): VisitorSeals {

@@ -14,7 +14,7 @@ import type { Services } from '../services/services.ts';
 
 const BODY_BYTES = 4 * 1024;
 
-/** What administrators do with accounts, and the log of it. */
+/** Administration of accounts, and its audit log. */
 export function accountAdministrationRoutes(services: Services) {
   const app = newRoutes();
   for (const { method, getRoutingPath } of [

@@ -9,10 +9,10 @@ import type { Services } from '../services/services.ts';
 
 const BODY_BYTES = 4 * 1024;
 
-/** The account as a whole: leaving it, and changing one's mind. */
+/** Asking for the deletion of an account, and withdrawing the request. */
 export function accountRoutes(services: Services) {
   const app = newRoutes();
-  // Few passwords may be tried with a stolen session.
+  // A stolen session must not be able to try many passwords.
   app.post(definitions.requestDeletion.getRoutingPath(), limitRate(5, 600), limitBody(BODY_BYTES));
   return app
     .openapi(definitions.readAccount, async (c) => c.json(await readAccount(services, c.var.user), 200))

@@ -27,7 +27,7 @@ import type { Services } from '../services/services.ts';
 
 const BODY_BYTES = 512 * 1024;
 const TITLE_BYTES = 4 * 1024;
-/** Room for the multipart borders around the photo. */
+/** Room for the multipart boundaries around the photo. */
 const FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 
 /** The assistant's answers, sent on piece by piece as they come, and the user's conversations. */
@@ -48,11 +48,11 @@ export function assistantRoutes(services: Services) {
       const events = await answerChat(services, c.var.user, c.req.valid('json'));
       c.header('content-type', 'text/event-stream; charset=utf-8');
       c.header('cache-control', 'no-store');
-      // Proxies would wait for more.
+      // Otherwise proxies would buffer the stream.
       c.header('x-accel-buffering', 'no');
       return stream(c, async (out) => {
         for await (const event of events) {
-          // The answer goes on when the browser is gone.
+          // The answer continues when the browser has disconnected.
           if (out.aborted) return;
           await out.write(`data: ${JSON.stringify(event)}\n\n`);
         }

@@ -65,7 +65,7 @@ function open(answer: (asked: Asked) => Response = () => Response.json({ ok: tru
   });
   const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     app.request(`/auth/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  /** Lets the clock run until everything was answered. */
+  /** Lets the clock run until everything is answered. */
   const answered = async <T>(calls: Promise<T>): Promise<T> => {
     let waiting = true;
     const stop = () => {
@@ -84,7 +84,7 @@ const login = (email: string) => ['POST', '/token?grant_type=password', { email,
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session service', () => {
-  test('is asked with the public key and the checked token, and with nothing else that came', async () => {
+  test('gets the public key and the checked token, and nothing else of the request', async () => {
     const { call, asked } = open();
     await call('GET', '/user', undefined, {
       authorization: `Bearer ${ana.token}`,
@@ -100,7 +100,7 @@ describe('the session service', () => {
     });
   });
 
-  test('answers 503 with a code while nobody is there', async () => {
+  test('answers 503 with a code while it is not running', async () => {
     const { call, answered } = open(() => {
       throw new TypeError('fetch failed');
     });
@@ -181,13 +181,13 @@ describe('a password', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of all the asked kinds opens one', async () => {
+  test('with all required kinds of characters opens an account', async () => {
     const { call, asked } = open();
     expect((await call('POST', '/signup', { email: 'a@x.com', password: 'Segredo!2026' })).status).toBe(200);
     expect(asked).toHaveLength(1);
   });
 
-  test('is changed by the rules of the reset screen, which ask for no lowercase letter', async () => {
+  test('is changed by the rules of the reset screen, which need no lowercase letter', async () => {
     const { call } = open();
     const change = (password: string) =>
       call('PUT', '/user', { password }, { authorization: `Bearer ${ana.token}` });
@@ -195,7 +195,7 @@ describe('a password', () => {
     expect((await change('segredo!2026')).status).toBe(422);
   });
 
-  test('may be guessed ten times; then the account waits, also for many guesses at once', async () => {
+  test('may be guessed ten times, even at once; then the account has to wait', async () => {
     const { call, asked, answered } = open(wrongPassword);
     const answers = await answered(
       Promise.all(Array.from({ length: 25 }, () => call(...login('Ana@x.com ')))),
@@ -209,7 +209,7 @@ describe('a password', () => {
     expect((await answered(call(...login('bia@x.com')))).status).toBe(400);
   });
 
-  test('guessed by a stranger behind the same proxy shuts no other user out', async () => {
+  test('that a stranger behind the same proxy guesses locks no other user out', async () => {
     const { call, answered } = open(wrongPassword, 1);
     const from = (address: string) => call(...login('ana@x.com'), { 'x-forwarded-for': address });
     const guesses = await answered(Promise.all(Array.from({ length: 11 }, () => from('203.0.113.7'))));
@@ -217,7 +217,7 @@ describe('a password', () => {
     expect((await answered(from('198.51.100.1'))).status).toBe(400);
   });
 
-  test('that is wrong takes as long as an e-mail without an account', async () => {
+  test('that is wrong is refused as slowly as an e-mail without an account', async () => {
     const { call, clock } = open(wrongPassword);
     const refused = call(...login('ana@x.com'));
     await clock.untilSomeoneSleeps(400);
@@ -225,7 +225,7 @@ describe('a password', () => {
     expect((await refused).status).toBe(400);
   });
 
-  test('that is right is never refused, however many sign in at once', async () => {
+  test('that is correct is never refused, however many users sign in at once', async () => {
     const { call } = open(() => Response.json({ access_token: 't' }));
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(...login('ana@x.com'))));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -262,7 +262,7 @@ test('the e-mail of an account does not change', async () => {
   expect(asked).toEqual([]);
 });
 
-test('before the second step a session may be read, ended and given a new password, and nothing else', async () => {
+test('before the second step a session may only be read, ended and given a new password', async () => {
   const { call, asked, answered } = open();
   const authorization = `Bearer ${AWAITING}`;
   for (const [method, path] of [
@@ -278,7 +278,7 @@ test('before the second step a session may be read, ended and given a new passwo
   expect((await call('POST', '/logout', undefined, { authorization })).status).toBe(200);
 });
 
-test('the development inbox shows mails where nothing in them can run', async () => {
+test('the development inbox shows mails in frames that run nothing', async () => {
   const { app } = open();
   const page = await (await app.request('/dev/inbox')).text();
   expect(page).toContain('&lt;b&gt;Oi&lt;/b&gt;');
@@ -305,7 +305,7 @@ test('Google’s button leads to the sandbox’s page only, with the state of th
   const answer = await app.request(`${path}&${challenge}`);
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/google-demonstracao?state=the-state');
-  // Without a challenge the tokens themselves would come back, in an address.
+  // Without a challenge the tokens themselves would come back in an address.
   expect((await app.request(path)).headers.get('location')).toContain('/login#error=');
 });
 
@@ -352,7 +352,7 @@ test('another provider is refused on the login page', async () => {
   expect(answer.headers.get('location')).toBe('/login#error=access_denied&error_code=provider_disabled');
 });
 
-test('a text that no database keeps is refused before the session service is asked', async () => {
+test('a text that no database can store is refused before the session service is called', async () => {
   const { asked, call, answered } = open();
   const email = 'ana\0@example.com';
   const calls: [string, string, object?][] = [

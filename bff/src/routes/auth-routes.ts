@@ -73,7 +73,7 @@ export function authRoutes(options: AuthRoutesOptions) {
       body,
       userAgent,
     });
-    // A sign-out or a new password has just ended sessions.
+    // A sign-out or a new password may have ended sessions just now.
     if (user && method !== 'GET') openSessions.forget(user.userId);
     return answer;
   };
@@ -96,7 +96,7 @@ export function authRoutes(options: AuthRoutesOptions) {
     return forward(c, body);
   });
   for (const path of ['/recover', '/resend']) {
-    // A mail takes its time to be written: an address without one is answered no sooner.
+    // Writing a mail takes time: an address that gets none must not be answered sooner.
     app.post(`${PREFIX}${path}`, (_c, next) => atLeast(MAILING_MS, clock, next));
     post(path, ({ email }, c) => limits.countMailing(text(email), networkOf(c)));
   }
@@ -137,7 +137,7 @@ async function atLeast(ms: number, clock: Clock, next: Next): Promise<void> {
   await clock.sleep(Math.max(0, answerTime - clock.now().getTime()));
 }
 
-/** Sign-in with a password or with the code that a sign-in with Google came back with, and the session kept alive by its refresh token. */
+/** Signs in with a password or with the code from a sign-in with Google, and renews a session by its refresh token. */
 function signInHere(
   app: ReturnType<typeof newRoutes>,
   ask: Ask,
@@ -159,7 +159,7 @@ function signInHere(
   });
 }
 
-// As hosted projects answer: the calls carry a token in a header and no cookie, so that an origin opens nothing.
+// As in hosted projects: the calls carry a token in a header and no cookie, so the origin gives no access.
 async function allowAnyOrigin(c: AuthContext, next: Next): Promise<Response | undefined> {
   c.header('access-control-allow-origin', '*');
   if (c.req.method === 'OPTIONS') {
@@ -172,7 +172,7 @@ async function allowAnyOrigin(c: AuthContext, next: Next): Promise<Response | un
   return undefined;
 }
 
-/** The user whose token came, if one did; a token that is not whole, unexpired and of an open session goes no further. */
+/** The user of the request's token, if it has one; a token that is not valid, unexpired and of an open session is refused. */
 async function checkedUser(
   verifier: TokenVerifier,
   c: AuthContext,
@@ -185,7 +185,7 @@ async function checkedUser(
   throw new AuthRefusal(401, 'bad_jwt', 'Invalid or expired token');
 }
 
-/** Before the second step a session may be read and ended, and give a forgotten password its successor. */
+/** Before the second step, a session may be read and ended, and may replace a forgotten password. */
 function requireOpenToAwaiting({ req: { method, path } }: AuthContext): void {
   const call = `${method} ${path.slice(PREFIX.length)}`;
   if (!['GET /user', 'PUT /user', 'POST /logout'].includes(call))
@@ -207,7 +207,7 @@ function requireAllowedChange({ email, phone, password }: Fields): void {
 }
 
 function requireGoodPassword(password: unknown, rules: readonly PasswordRule[]): void {
-  // In a hosted service's words, which counts bytes too.
+  // The refusal of a hosted service, which counts bytes, too.
   if (tooLongPassword(text(password)))
     throw new AuthRefusal(400, 'validation_failed', 'Password cannot be longer than 72 characters');
   const broken = brokenRules(rules, text(password));

@@ -45,7 +45,7 @@ test('an archive is downloaded at its signed address, without a session', async 
   expect(await answer.text()).toBe('0123456789');
 });
 
-test('a download that broke off goes on where it was', async () => {
+test('an interrupted download continues where it stopped', async () => {
   const { app, address } = openApp();
   const answer = await app.request(address, { headers: { range: 'bytes=3-' } });
   expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 3-9/10']);
@@ -64,7 +64,7 @@ test('an address that was changed in any part is refused', async () => {
     expect((await app.request(changed)).status).toBe(403);
 });
 
-test('a visitor neither asks for a copy nor follows one', async () => {
+test('a visitor can neither ask for a copy nor follow its progress', async () => {
   const { app, as } = openApp();
   for (const method of ['GET', 'POST'])
     expect((await app.request('/api/account/export', { method })).status).toBe(401);

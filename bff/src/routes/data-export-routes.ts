@@ -8,7 +8,7 @@ import { readExport } from '../services/data-export/read-export.ts';
 import { requestExport } from '../services/data-export/request-export.ts';
 import type { Services } from '../services/services.ts';
 
-/** A user's copy of their data: asking for it, following it, and its ZIP files at signed addresses. */
+/** A user's copy of their data: requesting it, its progress, and its ZIP files at signed addresses. */
 export function dataExportRoutes(services: Services) {
   const app = newRoutes();
   app.post(definitions.requestDataExport.getRoutingPath(), limitRate(5, 600));

@@ -22,11 +22,11 @@ import { listRecentGenerations } from '../services/generation/list-recent-genera
 import { makeGeneration } from '../services/generation/make-generation.ts';
 import type { Services } from '../services/services.ts';
 
-/** Room for the texts and the multipart borders around the pictures. */
+/** Room for the texts and the multipart boundaries around the pictures. */
 const FORM_BYTES = 64 * 1024;
 const LARGEST_FORM_BYTES = MAX_UPLOADS * MAX_UPLOAD_BYTES + FORM_BYTES;
 
-/** Making pictures, following them, the latest ones, and putting a photo into words. */
+/** Generating pictures, their progress, the latest ones, and describing a photo. */
 export function generationRoutes(services: Services) {
   const routes = newRoutes();
   routes.post(

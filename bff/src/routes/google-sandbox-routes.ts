@@ -16,7 +16,7 @@ const Consent = z.object({
   email: z.email().max(200),
 });
 const BODY_BYTES = 16 * 1024;
-/** Where a consent without a sign-in to go on with ends. */
+/** Where the browser goes after a consent that belongs to no sign-in. */
 const REFUSED = '/login#error=access_denied';
 
 /** The sandbox's Google consent page, in the embedded mode alone. */

@@ -14,7 +14,7 @@ export interface SandboxGoogle {
   openAccount(seal: string): string | null;
 }
 
-/** Holds the seal of the account linked in this browser. */
+/** The cookie with the seal of the account that was linked in this browser. */
 export const LINKED_ACCOUNT = 'andromeda_google_demonstracao';
 export const CONSENT_PAGE = '/google-demonstracao';
 /** Sent to the login page the way a real provider reports a refusal. */
@@ -71,7 +71,7 @@ export function googleSignInRoutes({ ask, limits, verifier, google }: Options) {
   return app;
 }
 
-/** The sandbox keeps a user back for one reason alone, which the session service does not pass on. */
+/** The sandbox refuses a user for one reason only, which the session service does not pass on. */
 function withReason(location: string): string {
   return location.replace(
     /error=[^&]*&error_description=Error\+getting\+user\+profile[^&#]*&error_code=[^&#]*/g,

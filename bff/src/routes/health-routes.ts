@@ -36,7 +36,7 @@ const readReadiness = createRoute({
   },
 });
 
-/** For monitoring. `readTroubles` asks the database and looks at the disk. */
+/** Health checks for monitoring. `readTroubles` checks the database and the disk. */
 export function healthRoutes(readTroubles: () => Promise<Trouble[]>, cutOutsBy: string) {
   return newRoutes()
     .openapi(readHealth, (c) => c.json({ status: 'ok' as const }, 200))

@@ -54,7 +54,7 @@ export function inboxPage(
 ): { html: string; contentSecurityPolicy: string } {
   const list = mails.length > 0 ? `<ol>${mails.map(mailItem).join('')}</ol>` : empty;
   return {
-    // Frames made by `srcdoc` inherit this policy, hence inline styles: mails have no others.
+    // Frames made by `srcdoc` inherit this policy, which must therefore allow inline styles, the only ones in mails.
     contentSecurityPolicy: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'`,
     html: ownPage({
       title: 'Caixa de entrada de desenvolvimento · Andrômeda',

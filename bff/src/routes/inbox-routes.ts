@@ -14,7 +14,7 @@ export function inboxRoutes(inbox: Inbox, render: Mails['render']) {
   app.get('/dev/email-preview/:template{confirmation|recovery}', (c) => {
     const { html } = render(c.req.param('template') as 'confirmation' | 'recovery', 'exemplo');
     c.header('cache-control', 'no-store');
-    // Mails have inline styles and nothing else; only our own pages show them.
+    // Mails have inline styles only, and only our own pages may frame them.
     c.header('content-security-policy', PREVIEW_POLICY);
     c.header('x-content-type-options', 'nosniff');
     return c.html(html);

@@ -17,7 +17,7 @@ const paid: PaymentEvent = {
   subscription: null,
 };
 
-/** The application, and a provider whose messages say what `read` says. */
+/** The application, and a provider whose messages mean what `read` answers. */
 function open(read: () => Promise<PaymentEvent | null>) {
   const services = createTestServices();
   services.payments = { ...services.payments, readMessage: read };
@@ -62,7 +62,7 @@ test.each(['unavailable', 'rejected'] as const)(
   },
 );
 
-test('a provider that does not answer what its message is about is asked to send it again', async () => {
+test('a message whose subject cannot be read from the provider is to be sent again', async () => {
   const { send } = open(() => Promise.reject(new PaymentError('failed', 'no answer')));
   expect((await send()).status).toBeGreaterThanOrEqual(500);
 });
@@ -76,7 +76,7 @@ test('a message that the provider did not sign is refused for good', async () =>
 test.each([
   ['about nothing of ours', async () => null],
   ['about another user’s subscription', () => Promise.reject(new PaymentError('unknown', 'no user'))],
-])('a message %s is taken, so that it is not sent again', async (_, read) => {
+])('a message %s is accepted, so that it is not sent again', async (_, read) => {
   expect((await open(read).send()).status).toBe(200);
 });
 
@@ -85,7 +85,7 @@ test('a message larger than any of the provider’s is not read', async () => {
   expect((await send('x'.repeat(2 ** 20 + 1))).status).toBe(413);
 });
 
-test('the plans are those of the server’s one table', async () => {
+test('the plans come from the server’s one table', async () => {
   const { app } = open(async () => null);
   const answer = await app.request('/api/plans', { headers: { authorization: `Bearer ${ana.token}` } });
   const { plans } = (await answer.json()) as { plans: Record<string, unknown>[] };

@@ -18,7 +18,7 @@ import type { Services } from '../services/services.ts';
 const BODY_BYTES = 16 * 1024;
 const MESSAGE_BYTES = 1024 * 1024;
 
-/** Plans, payment and subscription. `originOf` answers where a request's browser is to come back to. */
+/** Plans, payment and subscription. `originOf` answers the origin to which a request's browser returns. */
 export function paymentRoutes(services: Services, originOf: (requestUrl: string) => string) {
   const routes = newRoutes();
   routes.post(createCheckout.path, limitRate(20, 60), limitBody(BODY_BYTES));
@@ -42,7 +42,7 @@ export function paymentRoutes(services: Services, originOf: (requestUrl: string)
     );
 }
 
-/** Where the payment provider sends its messages. Any failure of ours answers 5xx, so that it sends them again. */
+/** The webhook of the payment provider. Any failure on our side answers 5xx, so that it sends the message again. */
 export function webhookRoutes(services: Services) {
   const routes = newRoutes();
   routes.post('/webhooks/stripe', limitBody(MESSAGE_BYTES), async (c) => {

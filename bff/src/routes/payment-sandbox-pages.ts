@@ -54,7 +54,7 @@ export const closedCheckoutPage = (look: PageLook): SandboxPage =>
     `<main>${NOTE}<h1>Esta página de pagamento foi fechada</h1><p>Você abriu outra depois dela, e só a mais nova pode ser paga. Nada foi cobrado aqui.</p><a class="button" href="/plans">Voltar aos Planos</a></main>`,
   );
 
-/** One subscription as the operator's page lists it. Times are Unix seconds, money whole cents. */
+/** One subscription on the operator's page. Times are Unix seconds, money whole cents. */
 export interface ListedSubscription {
   id: string;
   planName: string;
@@ -63,7 +63,7 @@ export interface ListedSubscription {
   invoices: { id: string; amount: number; refunded: number; paid: boolean; created: number }[];
 }
 
-/** Where a tester lets months pass. */
+/** The page on which a tester lets months pass. */
 export function subscriptionsPage(look: PageLook, listed: readonly ListedSubscription[]): SandboxPage {
   const rows = listed.map(subscriptionRow).join('');
   return sandboxPage(

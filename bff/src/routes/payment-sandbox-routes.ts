@@ -36,7 +36,7 @@ const words: Readonly<Record<string, string>> = {
   canceled: 'encerrada',
 };
 
-/** The payment sandbox's own pages, in the embedded mode alone: paying, and letting months pass. */
+/** The payment sandbox's own pages, only in the embedded mode: paying, and letting months pass. */
 export function paymentSandboxRoutes(sandbox: PaymentPages) {
   const app = newRoutes();
   app.get('/pagamento-demonstracao/:id', (c) => showCheckout(c, sandbox, c.req.param('id'), false));
@@ -83,7 +83,7 @@ function listed(sandbox: PaymentPages) {
   }));
 }
 
-// The page's own forms may only lead to itself: the way back is a path of the same origin.
+// The page's forms may only lead to its own origin, so the way back is a path.
 function localPart(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -93,7 +93,7 @@ test('a deploy token publishes its remote, shows it and takes it back', async ()
   expect(entries).toEqual([expect.objectContaining({ who: 'CI mfe-library', what: 'rollback' })]);
 });
 
-test('without a good token nothing is read, published or changed', async () => {
+test('without a valid token nothing is read, published or changed', async () => {
   const { as, publish, newToken } = open();
   const { token, secret } = await newToken('mfe-library');
   const forged = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
@@ -111,7 +111,7 @@ test('a token of another remote is refused', async () => {
   expect((await change(secret, { action: 'rollback', revision: 0 })).status).toBe(403);
 });
 
-test('only administrators and the master token give and take tokens, and no list tells a secret', async () => {
+test('only administrators and the master token issue and revoke tokens, and no list shows a secret', async () => {
   const { as, newToken } = open();
   const { token, secret } = await newToken('mfe-library');
   const body = { remote: '*', label: 'mine' };
@@ -128,7 +128,7 @@ test('only administrators and the master token give and take tokens, and no list
   expect((await as(ana.token, 'DELETE', `/api/remote-tokens/${token.id}`)).status).toBe(204);
 });
 
-test('a token that was given for some days is refused after them', async () => {
+test('a token that was issued for some days is refused after them', async () => {
   const { as, releases } = open();
   const order = { remote: 'mfe-library', label: 'CI', days: 30 };
   const { token, secret } = await read(
@@ -142,7 +142,7 @@ test('a token that was given for some days is refused after them', async () => {
   expect((await as(secret, 'GET', '/api/remotes')).status).toBe(401);
 });
 
-test('an administrator decides in the page; anybody else signed in may not even look', async () => {
+test('an administrator releases on the page; no other user may even see it', async () => {
   const { as, publish, change } = open();
   await publish(MASTER_TOKEN, '1.0.0');
   expect((await as(bia.token, 'GET', '/api/remotes')).status).toBe(403);
@@ -153,7 +153,7 @@ test('an administrator decides in the page; anybody else signed in may not even 
   expect(shown.setBy).toBe(ana.email);
 });
 
-test('a decision on an old state is refused with the present one', async () => {
+test('a change that is based on an old state is refused with the present one', async () => {
   const { publish, change } = open();
   await publish(MASTER_TOKEN, '1.0.0');
   await publish(MASTER_TOKEN, '2.0.0');
@@ -172,7 +172,7 @@ test('a decision on an old state is refused with the present one', async () => {
   });
 });
 
-test('a refused package answers one sentence a problem, and a file that climbs out of its folder is refused without one', async () => {
+test('the refusal of a package has one sentence for each problem, and a file outside its folder is a bad request', async () => {
   const { publish, releases } = open();
   const refused = await publish(MASTER_TOKEN, '1.0.0', { platform: '^9.0.0', paths: ['/settings'] });
   expect(refused.status).toBe(422);
@@ -182,7 +182,7 @@ test('a refused package answers one sentence a problem, and a file that climbs o
   expect(await releases.registry.versions()).toEqual([]);
 });
 
-test('a preview link is of this version and for a day', async () => {
+test('a preview link shows its version for a day', async () => {
   const { as, publish, releases } = open();
   await publish(MASTER_TOKEN, '1.0.0');
   const asked = as(MASTER_TOKEN, 'POST', '/api/remotes/mfe-library/previews', { version: '1.0.0' });
@@ -198,7 +198,7 @@ test('a preview link is of this version and for a day', async () => {
   expect((await unknown).status).toBe(404);
 });
 
-test('pages report by beacon, whatever content type it carries, and what is no list is refused', async () => {
+test('pages report by beacons of any content type, and anything but a list is refused', async () => {
   const { app, as, publish } = open();
   await publish(MASTER_TOKEN, '1.0.0');
   const event = { remote: 'mfe-library', version: '1.0.0', kind: 'loaded', ms: 250 };
@@ -215,7 +215,7 @@ test('pages report by beacon, whatever content type it carries, and what is no l
   expect(versions).toEqual([expect.objectContaining({ loads: 2, failures: 1, averageMs: 250 })]);
 });
 
-test('a user’s first call gives their browser the name that sorts them into canaries', async () => {
+test('a user’s first call gives their browser the name that decides their canaries', async () => {
   const { as, app, releases } = open();
   const answer = await as(ana.token, 'GET', '/api/credits');
   const cookie = answer.headers.get('set-cookie') ?? '';

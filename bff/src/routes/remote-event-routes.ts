@@ -11,7 +11,7 @@ import type { ReleaseServices } from '../services/registry/release-services.ts';
 
 const BODY_BYTES = 16 * 1024;
 
-/** What pages report of the remotes they load, with or without a session. */
+/** Takes what pages report about the remotes they load, with or without a session. */
 export function remoteEventRoutes(releases: ReleaseServices) {
   const routes = newRoutes();
   routes.post(recordRemoteEvents.path, limitNetwork(600, 60), limitBody(BODY_BYTES));
@@ -19,7 +19,7 @@ export function remoteEventRoutes(releases: ReleaseServices) {
     const events = RemoteEvents.safeParse(parseJson(await c.req.text()));
     if (!events.success) throw new DomainError('bad_request', { field: 'events' });
     const { id: visitor, previews } = readVisitor(releases, c);
-    // A preview says nothing about what other users see.
+    // The events of a preview say nothing about what other users see.
     const reported = events.data.filter(
       ({ remote }) => !previews.some((preview) => preview.remote === remote),
     );

@@ -4,7 +4,7 @@ import { chosenTheme, type Theme } from '../http/chosen-theme.ts';
 import { ownPage } from '../pages/own-page.ts';
 import { galaxyMark, pageStyle } from '../pages/page-style.ts';
 
-/** The look of the sandbox's pages, which take the place of an outside service's: quiet, in both themes, and plainly a demonstration. */
+/** The look of the sandbox's pages, which replace those of an outside service: quiet, in both themes, and plainly a demonstration. */
 const style = `${pageStyle([
   '--core-bg',
   '--danger',
@@ -54,7 +54,7 @@ button.main{background:var(--glow) border-box;border-color:transparent;color:var
 .row{display:flex;flex-wrap:wrap;gap:var(--space-2)}.row form{margin:0}.row button{width:auto;margin:0}
 `;
 
-/** A whole page and the policy under which it may be shown: no script, forms to ourselves alone. */
+/** A complete page and its content security policy: no script, and forms to our own origin only. */
 export interface SandboxPage {
   html: string;
   contentSecurityPolicy: string;
@@ -66,7 +66,7 @@ export interface PageLook {
   theme: Theme;
 }
 
-/** `body` is HTML; whatever a user gave is escaped by the caller. */
+/** `body` is HTML, in which the caller has escaped whatever a user gave. */
 export function sandboxPage(title: string, look: PageLook, body: string): SandboxPage {
   return {
     contentSecurityPolicy: `default-src 'none'; style-src 'nonce-${look.nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -80,7 +80,7 @@ export function sandboxPage(title: string, look: PageLook, body: string): Sandbo
   };
 }
 
-/** Answers with a page of the sandbox, which nobody keeps. */
+/** Answers with a page of the sandbox, which must not be cached. */
 export function answerSandboxPage(
   c: Context,
   draw: (look: PageLook) => SandboxPage,

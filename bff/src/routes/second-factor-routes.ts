@@ -24,7 +24,7 @@ export function secondFactorRoutes(services: Services, verifier: TokenVerifier) 
     throw error;
   });
   // Few passwords may be tried with a stolen session. The codes of the second step are counted in the database: by the user
-  // alone, wrong ones of a thief would shut the owner out.
+  // alone, a thief's wrong codes would lock the owner out.
   app.on('POST', definitions.passSecondFactor.getRoutingPath(), limitBody(BODY_BYTES));
   for (const route of [
     definitions.beginSecondFactor,

@@ -10,7 +10,7 @@ import { readVitals } from '../services/vitals/read-vitals.ts';
 
 const BODY_BYTES = 4 * 1024;
 
-/** What pages measure of their visits, with or without a session, and what administrators see of it. */
+/** Takes what pages measure of their visits, with or without a session, and shows it to administrators. */
 export function vitalRoutes(releases: ReleaseServices) {
   const routes = newRoutes();
   routes.post(recordVitals.path, limitNetwork(300, 60), limitBody(BODY_BYTES));
@@ -19,7 +19,7 @@ export function vitalRoutes(releases: ReleaseServices) {
       const vitals = VisitVitals.safeParse(parseJson(await c.req.text()));
       if (!vitals.success) throw new DomainError('bad_request', { field: 'vitals' });
       const { previews } = readVisitor(releases, c);
-      // A preview says nothing about what other users see.
+      // The times of a preview say nothing about what other users see.
       releases.vitals.add(vitals.data.filter(({ remote }) => !previews.some((one) => one.remote === remote)));
       return c.body(null, 204);
     })

@@ -38,7 +38,7 @@ import type { Intake } from './generation/intake.ts';
 import type { OpenWork } from './paid-request/open-work.ts';
 import type { FactorSecrets } from './second-factor/factor-secrets.ts';
 
-/** Everything the services stand on; each names the few it needs. */
+/** Everything that the services need; each names the few that it uses. */
 export interface Services {
   ledger: CreditLedger;
   readCreditOverview: ReadCreditOverview;
@@ -63,11 +63,11 @@ export interface Services {
   exportFiles: ExportFiles;
   exportLimits: ExportLimits;
   archiveAddresses: ArchiveAddresses;
-  /** Of the officer for personal data; null where the operator set none. */
+  /** The address of the officer for personal data; null where the operator set none. */
   privacyEmail: string | null;
   machine: MachineGauge;
   storageRoom: StorageRoom;
-  /** What this node found wrong with its set-up. */
+  /** What is wrong with this node's set-up. */
   warnings: Set<OperatorWarning>;
   mails: Mails;
   payments: Payments;
@@ -77,7 +77,7 @@ export interface Services {
   usageLog: UsageLog;
   listingWriter: ListingWriter;
   textRepository: TextRepository;
-  /** Orders of texts a day that cost nothing while there is no turbo credit. */
+  /** Requests for texts a day that are free while there is no turbo credit. */
   textAllowance: number;
   addresses: ImageAddresses;
   thumbnails: Thumbnails;
@@ -87,6 +87,6 @@ export interface Services {
   openAnswers: OpenAnswers;
   clock: Clock;
   logger: Logger;
-  /** Is told what an operator may want to see. */
+  /** Receives what an operator may want to see. */
   observer: Observer;
 }

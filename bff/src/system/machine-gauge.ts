@@ -5,7 +5,7 @@ import type { MachineGauge } from '../ports/administration.ts';
 /** How full this machine is: its load by core, and the disk on which `folder` lies. */
 export function createMachineGauge(folder: string | null): MachineGauge {
   return {
-    // Windows knows no load and says 0.
+    // Windows has no load average and reports 0.
     load: () =>
       process.platform === 'win32' ? null : Math.min(1, (loadavg()[0] ?? 0) / availableParallelism()),
     storage: async () => {

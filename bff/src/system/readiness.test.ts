@@ -6,7 +6,7 @@ import { createReadiness } from './readiness.ts';
 const well = async () => true;
 const wellChecks = { database: well, storage: well };
 
-test('a process that is asked to stop says so for the grace time, and serves on meanwhile', async () => {
+test('a process that is asked to stop says so for the grace time, and keeps serving meanwhile', async () => {
   const clock = createManualClock();
   const readiness = createReadiness(wellChecks, clock);
   const { app } = createTestApp({ readTroubles: readiness.troubles });
@@ -32,7 +32,7 @@ test('a process without a grace time stops at once', async () => {
 test.each([
   ['the database does not answer', { database: () => Promise.reject(new Error('no answer')) }, ['database']],
   ['the disk is full', { storage: async () => false }, ['storage']],
-])('requests are not sent here while %s, and are again afterwards', async (_, fault, troubles) => {
+])('a process is not ready while %s, and is ready again afterwards', async (_, fault, troubles) => {
   let current = { ...wellChecks, ...fault };
   const checks = { database: () => current.database(), storage: () => current.storage() };
   const { app } = createTestApp({ readTroubles: createReadiness(checks, createManualClock()).troubles });

@@ -1,14 +1,14 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** Why requests should not be sent here. `storage`: what is there can be read, and nothing new be made. */
+/** Why requests should not be sent here. `storage`: existing data can be read, but nothing new can be made. */
 export const troubles = ['stopping', 'database', 'storage'] as const;
 export type Trouble = (typeof troubles)[number];
 
 /** Whether requests should be sent here. */
 export interface Readiness {
-  /** None: they should. */
+  /** Empty when requests should be sent here. */
   troubles(): Promise<Trouble[]>;
-  /** Says no from now on, and resolves when whoever sends requests had `graceMs` to notice. */
+  /** Reports unready from now on, and resolves after `graceMs`, so that a load balancer can notice. */
   leave(graceMs: number): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import type { Logger } from '../logging/logger.ts';
 
-/** A terminal and the start script may both pass on one Ctrl+C; only a later signal means impatience. */
+/** A terminal and the start script may both forward one Ctrl+C; only a later signal means that the user is impatient. */
 const SAME_SIGNAL_MS = 1000;
 
-/** Stops once, at a signal or when the start script is gone, and leaves; a second signal leaves at once. */
+/** Stops once, on a signal or when the start script is gone, and exits; a second signal exits at once. */
 export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
   let since: number | undefined;
   const begin = () => {

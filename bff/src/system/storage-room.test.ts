@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-test('a folder that takes no bytes has no room, until it takes them again', async () => {
+test('a folder that cannot be written has no room until it can be written again', async () => {
   const clock = createManualClock();
   const folder = join(parent, 'data');
   await writeFile(folder, 'not a folder, and so it takes nothing');
@@ -24,6 +24,6 @@ test('a folder that takes no bytes has no room, until it takes them again', asyn
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a disk that has less than the reserve left has no room', async () => {
+test('a disk with less free space than the reserve has no room', async () => {
   expect(await createStorageRoom(parent, createManualClock(), Number.MAX_SAFE_INTEGER).isLeft()).toBe(false);
 });

@@ -9,12 +9,12 @@ import type { StorageRoom } from '../ports/storage-room.ts';
  * without which PGlite hangs (measured).
  */
 const RESERVED_BYTES = 64 * 1024 * 1024;
-/** How long an answer holds. */
+/** How long an answer is cached. */
 const FRESH_MS = 2000;
 
 /**
- * Looks at the disk of `folder`: the reserve must be free, and a page of bytes must be taken, which a quota or a disk
- * that has become read-only refuses however much is free.
+ * Checks the disk of `folder`: the reserve must be free, and a page of bytes must be writable, which a quota or a disk
+ * that has become read-only prevents however much is free.
  */
 export function createStorageRoom(
   folder: string,
@@ -31,7 +31,7 @@ export function createStorageRoom(
   };
 }
 
-/** Where another service keeps everything, as with a hosted project. */
+/** For a set-up in which another service stores everything, such as a hosted project. */
 export const roomElsewhere: StorageRoom = { isLeft: async () => true };
 
 async function look(folder: string, reservedBytes: number): Promise<boolean> {

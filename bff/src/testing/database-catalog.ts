@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a released server may rely on in the database: by the name that it uses, what stands there. */
+/** What a released server may rely on in the database: definitions by their names. */
 export interface DatabaseCatalog {
   /** `table.column`. */
   columns: Map<string, Column>;
@@ -41,7 +41,7 @@ const Functions = z.array(
 );
 const Names = z.array(z.object({ name: z.string() }));
 
-/** Reads what stands in the schema `public`. */
+/** Reads the catalog of the schema `public`. */
 export async function readCatalog(database: Database): Promise<DatabaseCatalog> {
   const rows = async <T>(schema: z.ZodType<T>, sql: string) => schema.parse((await database.query(sql)).rows);
   const columns = await rows(Columns, COLUMNS);
@@ -63,7 +63,7 @@ export async function readCatalog(database: Database): Promise<DatabaseCatalog> 
   };
 }
 
-/** Whoever inserts a row without it is refused: neither a default nor a rule makes it. */
+/** Whether an insert without this column is refused, because neither a default nor a rule fills it. */
 const COLUMNS = `
   select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     a.attnotnull and not a.atthasdef and a.attidentity = '' as required

@@ -28,7 +28,7 @@ export async function openExportProject() {
     close: shop.project.close,
     /** Another account like the others. */
     newUser: () => shop.project.newUserLike(seller),
-    /** What the storage holds of a user's copies. */
+    /** The stored files of a user's copies. */
     storedPieces: ({ userId }: User) =>
       rows(`select name from storage.objects where bucket_id = 'exports' and name like $1`, `${userId}/%`),
     /** A user whose copies are made with these parts. */
@@ -72,7 +72,7 @@ function createCopies(deps: Deps, user: User) {
     read,
     request,
     work,
-    /** Asks for a copy and lets it be made. */
+    /** Requests a copy and lets it be made. */
     async make(changed: object = {}) {
       await request();
       await work(changed);

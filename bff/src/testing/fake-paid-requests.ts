@@ -6,7 +6,7 @@ import type { ManualClock } from './manual-clock.ts';
 
 /** How long a fake request may take before its credit is due back. */
 export const LEASE_MS = 60_000;
-/** How long a credit stays reserved for a fake request that nobody begins. */
+/** How long a credit stays reserved for a fake request whose work never begins. */
 export const PENDING_MS = 30_000;
 /** How often a replay of a fake request reads its record. */
 export const POLL_MS = 200;
@@ -33,7 +33,7 @@ export function createFakeShop(clock: ManualClock, credits: number) {
   const shop = {
     credits,
     records,
-    /** How often the work was done. */
+    /** How many times the work was done. */
     worked: 0,
     /** The work that was undone. */
     discarded: [] as string[],

@@ -19,7 +19,7 @@ export function findBreaks(before: DatabaseCatalog, after: DatabaseCatalog): str
 
 const tableOf = (name: string) => name.split(/[.:]/)[0] ?? '';
 const tablesOf = ({ columns }: DatabaseCatalog) => new Set([...columns.keys()].map(tableOf));
-/** A new table refuses nobody who does not know it. */
+/** A new table cannot break a server that does not know it. */
 const isKnown = (before: DatabaseCatalog, name: string) => tablesOf(before).has(tableOf(name));
 
 function columnBreaks(before: DatabaseCatalog, after: DatabaseCatalog): string[] {

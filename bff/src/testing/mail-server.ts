@@ -3,9 +3,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface TestMailServer {
   url: string;
-  /** What it took: whose it is, and the mail as it travelled. */
+  /** The accepted mails: the recipient, and the mail as it was sent. */
   taken: { to: string[]; from: string; source: string }[];
-  /** The answer to the next recipients; null takes them. */
+  /** The answer to the next recipients; null accepts them. */
   refusal: { code: number; text: string } | null;
   close(): Promise<void>;
 }

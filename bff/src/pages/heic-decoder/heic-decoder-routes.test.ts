@@ -10,7 +10,7 @@ test('the decoder of HEIC photos comes with its licence', async () => {
   expect(Buffer.from(code).toString('latin1', 0, 4)).toBe('\0asm');
 });
 
-test("WebAssembly may run in the decoder's worker and on no page", async () => {
+test("WebAssembly may run only in the decoder's worker, and on no page", async () => {
   const policy = (await fetchFile('worker.js')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
   const page = contentSecurityPolicy({
@@ -21,7 +21,7 @@ test("WebAssembly may run in the decoder's worker and on no page", async () => {
   expect(page).not.toContain('wasm-unsafe-eval');
 });
 
-test('no other file of the server is part of the decoder', async () => {
+test('no other file of the server is served with the decoder', async () => {
   expect((await fetchFile('package.json')).status).toBe(404);
   expect((await fetchFile('..%2fpackage.json')).status).toBe(404);
 });

@@ -14,11 +14,11 @@ const FILES = new Map([
   ['LICENSE', [require.resolve('libheif-js/libheif-wasm/LICENSE'), 'text/plain; charset=utf-8']],
 ]);
 
-/** A worker that comes by its own address lives by its own policy: this one alone may compile WebAssembly. */
+/** A worker that is loaded from an address has its own policy: only this one may compile WebAssembly. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** What decodes HEIC photos in browsers that cannot, at `/decoders/heic/{file}`; loaded when one is chosen. */
+/** Serves the decoder for browsers that cannot read HEIC photos, at `/decoders/heic/{file}`; loaded when one is chosen. */
 export function heicDecoderRoutes(): Hono {
   const app = new Hono();
   app.get('/decoders/heic/:file', compress(), async (c) => {
@@ -27,7 +27,7 @@ export function heicDecoderRoutes(): Hono {
     return c.body(await readFile(path), 200, {
       'content-type': contentType,
       'content-security-policy': WORKER_POLICY,
-      // The names carry no hash.
+      // The file names carry no hash.
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       'x-content-type-options': 'nosniff',
     });

@@ -43,11 +43,11 @@ export type AskGemini = (question: Question, signal: AbortSignal) => Promise<Gem
 /** A picture of 4096 px as base64, with room to spare. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** One `generateContent` a question, by Google's own client: no repeats, no second bill. Throws `OutsideFailure`. */
+/** Makes exactly one `generateContent` call with Google's own client, so nothing is billed twice. Throws `OutsideFailure`. */
 export function createAskGemini(service: OutsideService): AskGemini {
   const client = new GoogleGenAI({
     apiKey: service.apiKey,
-    // Said outright: else the client takes them from variables that are not ours.
+    // Set explicitly: otherwise the client reads them from environment variables that are not ours.
     vertexai: false,
     apiVersion: 'v1beta',
     httpOptions: { baseUrl: service.baseUrl },
@@ -63,14 +63,14 @@ export function createAskGemini(service: OutsideService): AskGemini {
         contents: [{ role: 'user', parts }],
         config: {
           ...config,
-          // On by itself, and each continuation is billed.
+          // On by default, and each continuation is billed.
           automaticContinuation: false,
           abortSignal: signal,
           httpOptions: { fetch: once },
         },
       })
       .catch((cause: unknown) => {
-        // The client stumbles over what is no answer of Google's.
+        // The client fails on anything that is not an answer from Google.
         if (!received) throw cause;
         throw new OutsideFailure('malformed', `the answer cannot be read: ${String(cause)}`, {}, { cause });
       });

@@ -13,7 +13,7 @@ const Refusal = z.object({
   }),
 });
 
-/** Google's refusal. Its pause stands in the header or, more often, among the details ('34s'). */
+/** Reads Google's refusal. The pause is in the header or, more often, among the details ('34s'). */
 export function geminiFailure(status: number, body: unknown, retryAfterMs?: number): OutsideFailure {
   const refusal = Refusal.safeParse(body).data?.error;
   if (!refusal)
@@ -33,7 +33,7 @@ function delayOf(details: { retryDelay?: string | null | undefined }[]): number 
   return seconds === undefined ? undefined : Number(seconds) * 1000;
 }
 
-// An invalid key is a 400 at Google, and so is an account that cannot be billed.
+// Google answers 400 for an invalid key, and also for an account that cannot be billed.
 function troubleOf(status: number, name: string, said: string): ProviderTrouble {
   if (status !== 400) return troubleOfStatus(status);
   if (/api[_ ]key/i.test(said)) return 'credentials';

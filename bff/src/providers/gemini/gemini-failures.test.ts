@@ -239,7 +239,7 @@ test.each<[string, Reply]>([
   },
 );
 
-test('an aborted call ends at once, long before its time is over', async () => {
+test('an aborted call ends at once, long before its time limit', async () => {
   const left = new AbortController();
   const patient = createGemini({ ...settings(), callLimitMs: 3_600_000 });
   server.replies.push(() => left.abort());
@@ -248,14 +248,14 @@ test('an aborted call ends at once, long before its time is over', async () => {
   expect(failure).toMatchObject({ kind: 'temporary', trouble: 'timeout' });
 });
 
-test('one picture is one call and one bill, also where Gemini offers to go on', async () => {
+test('one picture is one call and one bill, even where Gemini offers to continue', async () => {
   const going = { continuationToken: 'next', content: { parts: [] }, finishReason: 'CONTINUATION', index: 0 };
   server.replies.push(json({ candidates: [going], usageMetadata }));
   expect(await generate()).toMatchObject({ trouble: 'empty' });
   expect(server.seen).toHaveLength(1);
 });
 
-test('a body without end is left before it fills the memory', async () => {
+test('an endless body is dropped before it fills the memory', async () => {
   const patient = createGemini({ ...settings(), callLimitMs: 30_000 });
   server.replies.push(endless);
   const failure = await failureOf(patient.generateImage({ prompt: 'Caneca', format: 'square', signal }));

@@ -17,16 +17,16 @@ import { nearestRatio } from './shapes.ts';
 export interface GeminiSettings extends Omit<OutsideService, 'provider'> {
   imageModel: string;
   textModel: string;
-  /** US dollars one picture, and one description, costs. */
+  /** The cost of one picture, and of one description, in US dollars. */
   imageCostUsd: number;
   textCostUsd: number;
 }
 
-/** Everything of the image model but the solid colour, which a model cannot hit exactly. */
+/** The image model without the solid colour, which no model produces exactly. */
 export type GeminiImageModel = Omit<ImageModel, 'changeBackgroundColor'>;
 
 const SQUARE = 1024;
-/** Models look at less; several photos share one request of 20 MB. */
+/** Models use no more pixels; several photos share one request of 20 MB. */
 const LONGEST_SIDE = 2048;
 const LONGEST_SIDE_OF_MANY = 1536;
 const LONGEST_SIDE_DESCRIBED = 1024;
@@ -93,7 +93,7 @@ function createPainter(settings: GeminiSettings) {
   };
 }
 
-/** Says in Portuguese what stands on a photo. */
+/** Describes a photo in Portuguese. */
 function createDescriber(settings: GeminiSettings): ImageModel['describe'] {
   const service = serviceOf(settings);
   const ask = createAskGemini(service);
@@ -129,7 +129,7 @@ interface PictureRequest extends Shape {
 
 const SQUARE_SHAPE: Shape = { ratio: '1:1', square: true };
 
-// A model takes the shape of the last photo: of one alone that is right, and truer than any ratio with a name.
+// A model takes the shape of the last photo: with one photo that is right, and closer than any named ratio.
 function shapeOfFirst(photos: OutgoingPhoto[]): Shape {
   const [first, second] = photos;
   return first && second ? { ratio: nearestRatio(first), square: false } : { square: false };

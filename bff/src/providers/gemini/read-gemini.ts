@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
 import type { GeminiAnswer } from './ask-gemini.ts';
 
-/** The rules that refuse a request for good; with the others the same request may pass the next time. */
+/** The reasons that refuse a request for good; with any other, the same request may succeed the next time. */
 const FORBIDDEN = new Set(['PROHIBITED_CONTENT', 'IMAGE_PROHIBITED_CONTENT', 'BLOCKLIST', 'SPII']);
 const BLOCKED = new Set([...FORBIDDEN, 'SAFETY', 'IMAGE_SAFETY', 'RECITATION', 'IMAGE_RECITATION']);
 
 /** The picture of an answer, as it came. Throws `OutsideFailure` where there is none. */
 export function pictureOf(answer: GeminiAnswer): Buffer {
-  // A model that thinks sends its sketches first.
+  // A reasoning model sends its sketches first.
   const picture = finalParts(answer).findLast(({ inlineData }) => inlineData)?.inlineData;
   if (picture) return Buffer.from(picture.data, 'base64');
   throw missing(answer, 'no_image');

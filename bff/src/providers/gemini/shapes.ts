@@ -1,7 +1,7 @@
-/** The shapes that the model knows by name. */
+/** The aspect ratios that the model knows by name. */
 const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;
 
-/** The shape with a name that is nearest to a picture's own. */
+/** The named aspect ratio that is nearest to a picture's own. */
 export function nearestRatio({ width, height }: { width: number; height: number }): string {
   const wanted = Math.log(width / height);
   const distance = (ratio: string) => {

@@ -39,7 +39,7 @@ describe('a cut-out model that cannot be used stops the start with a sentence', 
   });
 });
 
-test('what cuts is the engine, the family of a model that loads, or Photoroom with a key', async () => {
+test('products are cut out by the engine, by the family of a model that loads, or by Photoroom with a key', async () => {
   const cutsBy = async (variables: Record<string, string>) => {
     const images = await chooseImages(readEnvironment(variables), logger);
     await images.close();

@@ -48,7 +48,7 @@ describe('pictures of an outside model', () => {
   it.each([
     ['the same product', SAME],
     ['a changed product', CHANGED],
-  ])('a scene says how true %s stayed', async (_name, compared) => {
+  ])('a scene says how faithful %s stayed', async (_name, compared) => {
     const { score, preserved, restorable } = compared;
     expect(await kept(compared).editImage(input)).toMatchObject({
       png: made.png,
@@ -56,7 +56,7 @@ describe('pictures of an outside model', () => {
     });
   });
 
-  it('a picture of another product is no answer', async () => {
+  it('a picture of another product is not accepted', async () => {
     const failure = { kind: 'invalid_answer', reason: 'o produto da imagem não é o da sua foto' };
     await expect(kept(OTHER).editImage(input)).rejects.toMatchObject(failure);
     await expect(kept(OTHER).changeBackground(input)).rejects.toMatchObject(failure);
@@ -64,7 +64,7 @@ describe('pictures of an outside model', () => {
     await expect(kept(OTHER).addText(words)).rejects.toMatchObject(failure);
   });
 
-  it('nothing is compared with a photo whose cut-out is doubtful', async () => {
+  it('a picture is not compared with a photo whose cut-out is doubtful', async () => {
     expect(await kept(DOUBTFUL).editImage(input)).toEqual(made);
     expect(await kept(DOUBTFUL).changeBackground(input)).toEqual(made);
   });

@@ -7,7 +7,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 type Model = Omit<ImageModel, 'changeBackgroundColor'>;
 type Engine = Pick<ImageEngine, 'compareProduct' | 'restoreProduct'>;
 
-/** Below this a picture shows another product: nobody pays for it. */
+/** A picture below this shows another product, and is not charged. */
 const LOST = 0.3;
 
 /**
@@ -69,7 +69,7 @@ async function restore(
   return (await orNothing(engine.restoreProduct({ photo: photo.bytes, picture, signal })))?.png ?? null;
 }
 
-/** A photo without a product that stands out can be compared with nothing: the picture is kept as it came. */
+/** A photo without a clear product cannot be compared: the picture is kept as it came. */
 async function orNothing<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;

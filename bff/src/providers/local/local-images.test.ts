@@ -52,7 +52,7 @@ describe('the pictures of the local engine', () => {
     });
   });
 
-  it('carry how far their cut-out is to be trusted', async () => {
+  it('say how far their cut-out can be trusted', async () => {
     const trust = { confidence: 0.4, doubtful: true };
     const engine = {
       ...recordingEngine().engine,

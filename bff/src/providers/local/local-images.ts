@@ -17,7 +17,7 @@ export interface LocalImages {
 
 const FREE = { model: 'andromeda-local', tokensUsed: 0, costUsd: 0, demonstration: true };
 
-/** Serves the image ports by the image engine on this machine, without any account. */
+/** Implements the image ports with the image engine on this machine, without any account. */
 export function createLocalImages(engine: ImageEngine): LocalImages {
   return {
     imageModel: {
@@ -62,14 +62,14 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
 
 const bytesOf = ({ bytes }: { bytes: Buffer }): Buffer => bytes;
 
-/** The product stands in the photo: named in the scene, the engine would paint another one beside it. */
+/** The product is in the photo already: if the scene named it, the engine would paint another one beside it. */
 function withoutName(prompt: string, name: string | undefined): string {
   const at = name ? prompt.toLowerCase().indexOf(name.toLowerCase()) : -1;
   if (!name || at < 0) return prompt;
   return `${prompt.slice(0, at)}Produto${prompt.slice(at + name.length)}`;
 }
 
-/** Asked again, the engine chooses differently among equally good pictures. */
+/** On a retry, the engine chooses differently among equally good pictures. */
 const anyVariation = (): number => randomInt(1, 1_000_000);
 
 async function restored(

@@ -57,7 +57,7 @@ describe('the local assistant', () => {
     await expect(ask(withPhoto('Oi'), () => Promise.reject(bug))).rejects.toBe(bug);
   });
 
-  test('stops between two words when the user cancels', async () => {
+  test('stops between two words when the user cancels it', async () => {
     const cancelled = new AbortController();
     const { assistant } = createLocalTexts(clock, { describe: async () => seen });
     const words = assistant.answer([{ role: 'user', content: 'Oi' }], cancelled.signal);

@@ -13,10 +13,10 @@ export interface LocalTexts {
 
 const FREE = { tokensUsed: 0, costUsd: 0 } as const;
 const WRITER = { model: 'andromeda-local', demonstration: true } as const;
-/** Milliseconds between two words: as fast as one reads. */
+/** Milliseconds between two words: about the speed of reading. */
 const WORD_MS = 18;
 
-/** Serves the text ports by the text engine, without any account; `imageModel` tells the assistant what a photo shows. */
+/** Implements the text ports with the text engine, without any account; `imageModel` tells the assistant what a photo shows. */
 export function createLocalTexts(clock: Clock, imageModel: Pick<ImageModel, 'describe'>): LocalTexts {
   const engine = createTextEngine(marketplaces);
   return {

@@ -9,7 +9,7 @@ import { type Parameter, refusedParameter, takenBy, textFailure } from './taken-
 
 export interface ChatService extends OutsideService {
   model: string;
-  /** What this model refused so far; learnt from its first refusal. */
+  /** The parameters that this model has refused so far. */
   refused: Set<Parameter>;
 }
 
@@ -57,7 +57,7 @@ async function* readPieces(body: Response['body']) {
     }
     const piece = data === null ? null : readPiece(data);
     tokensUsed = piece?.tokensUsed || tokensUsed;
-    // Some services close the stream behind the reason of its end and never say '[DONE]'.
+    // Some services close the stream after the finish reason and never send '[DONE]'.
     ended ||= piece?.ended ?? false;
     end ??= piece?.end ?? null;
     said ||= Boolean(piece?.words);
@@ -68,7 +68,7 @@ async function* readPieces(body: Response['body']) {
   return { tokensUsed, end };
 }
 
-/** Asks with both signals; once the answer begins, `limit` no longer counts. */
+/** Calls the service with both signals; once the answer begins, `limit` no longer applies. */
 async function untilAnswered(
   limit: AbortSignal,
   signal: AbortSignal,

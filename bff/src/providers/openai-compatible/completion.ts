@@ -1,4 +1,4 @@
-/** Words, or words with a picture beside them. */
+/** A text, or a text with a picture. */
 export type Content =
   | string
   | ({ type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } })[];

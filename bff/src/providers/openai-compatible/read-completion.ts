@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
 
 const Count = z.int().min(0).nullish().catch(null);
-/** Some services count without a total, some not at all. */
+/** Some services count tokens without a total, some not at all. */
 const Usage = z
   .object({ total_tokens: Count, prompt_tokens: Count, completion_tokens: Count })
   .nullish()
@@ -31,7 +31,7 @@ const Piece = z.object({
   error: z.unknown().optional(),
 });
 
-/** How an answer ended that did not end by itself: at the limit of its length, or stopped by the service's filter. */
+/** Why an answer ended early: at its length limit, or by the service's filter. */
 export type EarlyEnd = 'cut' | 'filtered';
 
 /** A completion in one piece. Throws `OutsideFailure`. */

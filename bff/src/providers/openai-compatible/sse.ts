@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 
 /**
  * The data of each server-sent event of a body, and `null` for each comment: a service keeps a quiet stream alive by
- * them. Letters split between two chunks stay whole.
+ * them. Characters split between two chunks stay whole.
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string | null> {
   const complete: (string | null)[] = [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OutsideFailure, troubleOfStatus } from '../outside-call/outside-failure.ts';
 import type { Completion } from './completion.ts';
 
-/** What some models refuse: the reasoning ones take no limit by this name, and no temperature. */
+/** Parameters that some models refuse: reasoning models accept neither this name of the limit nor a temperature. */
 const PARAMETERS = [
   'max_tokens',
   'temperature',
@@ -13,7 +13,7 @@ const PARAMETERS = [
 ] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 
-/** A reasoning model's hidden thoughts count against the limit of its answer: so many tokens more than the answer has. */
+/** The tokens to add for a reasoning model, whose hidden thoughts count against the limit of its answer. */
 const THINKING_TOKENS = 4096;
 
 const Refusal = z.object({
@@ -24,7 +24,7 @@ const Refusal = z.object({
   }),
 });
 
-/** A completion without what the model refused before. */
+/** A request without the parameters that the model refused before. */
 export function takenBy(
   refused: ReadonlySet<Parameter>,
   completion: Completion & { stream: boolean },
@@ -37,7 +37,7 @@ export function takenBy(
 
 const isIn = (refused: ReadonlySet<string>, name: string) => refused.has(name);
 
-/** The parameter that a refusal is about, where leaving it out may help. */
+/** The parameter that was refused, where leaving it out may help. */
 export function refusedParameter(status: number, body: unknown): Parameter | null {
   if (status !== 400 && status !== 422) return null;
   const error = Refusal.safeParse(body).data?.error;

@@ -79,13 +79,13 @@ test('the assistant is asked with its own persona and parameters, and its tokens
   expect(JSON.stringify(asked.body.messages)).toContain('Andromeda');
 });
 
-test('an answer is whole by its reason to end, where no [DONE] follows', async () => {
+test('a finish reason completes an answer, even where no [DONE] follows', async () => {
   const end = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\n`;
   answer = (response) => void stream(response).end(piece('Olá') + end);
   expect(await listen()).toMatchObject({ words: ['Olá'], expense: { tokensUsed: 0 } });
 });
 
-test('a photo goes beside the words of its turn', async () => {
+test('a photo is sent with the words of its turn', async () => {
   answer = (response) => void stream(response).end(piece('Azul') + END);
   const photo = { bytes: Buffer.from('jpg'), mimeType: 'image/jpeg' as const };
   const turns = [
@@ -106,7 +106,7 @@ test('a photo goes beside the words of its turn', async () => {
   ]);
 });
 
-test('letters split between two chunks stay whole, and comments are no words', async () => {
+test('characters split between two chunks stay whole, and comments are not taken for words', async () => {
   answer = async (response) => {
     const bytes = Buffer.from(`: keep-alive\n\n${piece('promoção de pão 🎁')}${END}`);
     stream(response);
@@ -153,7 +153,7 @@ describe('a service that fails', () => {
     expect(`${logged}${String(received.error?.cause)}`).not.toContain('sk-secret');
   });
 
-  test('by hanging is left when the signal says so', async () => {
+  test('by hanging is abandoned when the signal aborts', async () => {
     const left = new AbortController();
     answer = (response) => {
       stream(response).write(piece('Olá'));
@@ -163,7 +163,7 @@ describe('a service that fails', () => {
   });
 });
 
-test('titles and keywords are asked for with their own instructions and parameters', async () => {
+test('titles and keywords are requested with their own instructions and parameters', async () => {
   const text = 'Um\nDois\nTrês';
   answer = (response) =>
     void response
@@ -184,7 +184,7 @@ test('titles and keywords are asked for with their own instructions and paramete
 const refusal = (param: string, message: string) =>
   JSON.stringify({ error: { message, type: 'invalid_request_error', param, code: 'unsupported_parameter' } });
 
-test('a reasoning model is asked as it wants to be, after one refusal of each parameter', async () => {
+test('a reasoning model gets the parameters that it accepts after one refusal of each other', async () => {
   const sentences: Record<string, string> = {
     max_tokens:
       "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
@@ -205,7 +205,7 @@ test('a reasoning model is asked as it wants to be, after one refusal of each pa
   expect(logged).toEqual([]);
 });
 
-test('a refusal that is about something else is not asked again', async () => {
+test('a request that was refused for another reason is not repeated', async () => {
   answer = (response) =>
     void response.writeHead(400).end(refusal('messages', 'Image inputs are not supported by this model.'));
   expect((await listen()).error).toMatchObject({ trouble: 'bad_request' });
@@ -233,7 +233,7 @@ test.each([
   expect(await listen()).toMatchObject({ words: ['Olá, eu'], expense: { end } });
 });
 
-test('of texts that were cut only the whole ones count, and filtered ones are a failure', async () => {
+test('only the complete texts of a cut answer count, and a filtered answer is a failure', async () => {
   const reply = (content: string, finish_reason: string) => {
     const body = JSON.stringify({ choices: [{ message: { content }, finish_reason }] });
     answer = (response) => void response.writeHead(200).end(body);

@@ -22,7 +22,7 @@ const TEXT = { temperature: 0.7, max_tokens: 500 };
 
 export type TextSettings = Omit<OutsideService, 'provider'> & { model: string };
 
-/** Chat, titles and keywords by any service that speaks as OpenAI's chat completions do. */
+/** Chat, titles and keywords by any service that is compatible with OpenAI's chat completions. */
 export function createTextProvider(settings: TextSettings): {
   assistant: Assistant;
   listingWriter: ListingWriter;
@@ -30,7 +30,7 @@ export function createTextProvider(settings: TextSettings): {
   const service: ChatService = { ...settings, provider: 'Chat', refused: new Set() };
   // What a token costs differs by service and day: the log counts tokens.
   const expense = { model: settings.model, costUsd: 0, demonstration: false };
-  /** `between` parts the texts: the last one of an answer that was cut is no whole one. */
+  /** `between` separates the texts: the last text of a cut answer is incomplete. */
   const write = async (
     system: string,
     user: string,

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { OutsideFailure, providerError } from './outside-failure.ts';
 
-/** How one service is reached. */
+/** How to reach one service. */
 export interface OutsideService {
   /** Its name, for the operator. */
   provider: string;
@@ -16,9 +16,9 @@ export interface OutsideService {
   callLimitMs?: number;
 }
 
-/** A little less than the minute that an attempt has, so that the timeout is reported here, with the service's name. */
+/** A little less than the minute of an attempt, so that the timeout is reported here, with the service's name. */
 const CALL_LIMIT_MS = 57_000;
-/** A service that wants to be asked again later than this counts as failed. */
+/** A service that asks for a longer pause than this counts as failed. */
 const LONGEST_PAUSE_MS = 10_000;
 const LONGEST_WORDS = 300;
 
@@ -44,7 +44,7 @@ export async function callOutside<Answer>(
       return ask(signal);
     });
   } catch (error) {
-    // A refusal of our own, such as a photo that cannot be read, is no failure of the service.
+    // Our own refusal, such as of an unreadable photo, is not a failure of the service.
     if (error instanceof ProviderError) throw error;
     throw reportFailure(service, operation, failureOf(error, { stop, limit }), started);
   }
@@ -94,13 +94,13 @@ function failureOf(error: unknown, { stop, limit }: Record<'stop' | 'limit', Abo
 
 const unavailable = (cause: unknown) => new OutsideFailure('unavailable', wordsOf(cause), {}, { cause });
 
-// fetch hides what happened ('fetch failed') in the cause.
+// fetch says only 'fetch failed', and hides what happened in the cause.
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** Services repeat keys in what they say ('Consumer api_key:... has been suspended'). */
+/** Services repeat keys in their messages ('Consumer api_key:... has been suspended'). */
 function withoutKey({ trouble, message, details, cause }: OutsideFailure, apiKey: string): OutsideFailure {
   const said = message.replaceAll(apiKey, '***').slice(0, LONGEST_WORDS);
   return new OutsideFailure(trouble, said, details, { cause });

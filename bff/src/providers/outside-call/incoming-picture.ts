@@ -4,14 +4,14 @@ import sharp, { type Sharp } from 'sharp';
 import { OutsideFailure } from './outside-failure.ts';
 
 const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp']);
-/** Pixels of the shorter side; what is smaller is no picture that a shop could show. */
+/** Pixels of the shorter side; no shop could show a smaller picture. */
 const SHORTEST_SIDE = 32;
 const UNREADABLE = { width: SHORTEST_SIDE, height: SHORTEST_SIDE };
 const MOST_PIXELS = 50_000_000;
 const LARGEST_PNG = 48 * 1024 * 1024;
 
 /**
- * What a service sent, validated by its bytes whatever it calls them, and given one form: PNG, sRGB, upright, without
+ * Validates the bytes that a service sent, whatever it calls them, and converts them to one form: PNG, sRGB, upright, without
  * metadata. `finish` may change the picture on its way. Throws `OutsideFailure`.
  */
 export async function incomingPicture(
@@ -24,7 +24,7 @@ export async function incomingPicture(
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .toColourspace('srgb');
-  // Before `finish`, which may enlarge it.
+  // Checked before `finish`, which may enlarge the picture.
   const { width = 0, height = 0 } = await picture.metadata().catch(() => UNREADABLE);
   if (Math.min(width, height) < SHORTEST_SIDE)
     throw new OutsideFailure('malformed', `the picture has only ${width} x ${height} pixels`);
@@ -34,12 +34,12 @@ export async function incomingPicture(
     .catch((cause: unknown) => {
       throw new OutsideFailure('malformed', 'the picture cannot be decoded to its end', {}, { cause });
     });
-  // The bucket takes 50 MB.
+  // The bucket accepts 50 MB.
   if (png.length > LARGEST_PNG) throw new OutsideFailure('malformed', 'the picture is too large to be kept');
   return png;
 }
 
-/** What an operator may want to read of an answer that is words, such as a proxy's page. */
+/** The part of a textual answer, such as a proxy's page, that an operator may want to read. */
 function startOf(bytes: Buffer): string {
   const start = bytes.subarray(0, 80).toString('latin1');
   return /^[\s\x20-\x7e]+$/.test(start) ? start.trim() : `${bytes.length} unknown bytes`;

@@ -3,7 +3,7 @@ import { isPlain } from '../../images/plain-picture.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
-/** A photo as it leaves the house. */
+/** A photo as it is sent to a service. */
 export interface OutgoingPhoto extends SourceImage {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ const MOST_PIXELS = 64_000_000;
 
 /**
  * The photo upright, at most `longestSide` on its long side, and without metadata: where a seller took it is nobody's
- * business. As it came where it is so already; else JPEG, or PNG where parts are clear. Rejects with `ProviderError`
+ * business. Unchanged where it is so already; else JPEG, or PNG where parts are transparent. Rejects with `ProviderError`
  * where it cannot be read.
  */
 export async function outgoingPhoto(image: SourceImage, longestSide: number): Promise<OutgoingPhoto> {

@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderTrouble } from '../../ports/provider-error.ts';
 
-/** What a service did wrong, still in its own words. Those are for the operator: a user reads `reason`. */
+/** A service's failure, still in its own words. Those are for the operator; a user reads `reason`. */
 export class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure';
   readonly trouble: ProviderTrouble;
@@ -16,9 +16,9 @@ export class OutsideFailure extends Error {
 export interface FailureDetails {
   /** The status of the answer, where there was one. */
   status?: number | undefined;
-  /** A better sentence for the user than the trouble's own. */
+  /** A better sentence for the user than the one of the trouble. */
   reason?: string | undefined;
-  /** Milliseconds after which the service wants to be asked again. */
+  /** Milliseconds that the service asks to wait before another call. */
   retryAfterMs?: number | undefined;
   /** True where the same call can only fail the same way. */
   nonRetryable?: boolean;
@@ -41,7 +41,7 @@ const reasons: Readonly<Record<ProviderTrouble, string>> = {
 const nonRetryable = new Set<ProviderTrouble>(['credentials', 'payment', 'bad_request']);
 const wrongAnswer = new Set<ProviderTrouble>(['no_image', 'no_text', 'empty', 'blocked', 'malformed']);
 
-/** The failure in our words. `provider` stands before what the service said, so that a log line names it. */
+/** The failure in our words. `provider` precedes the service's message, so that a log line names it. */
 export function providerError(failure: OutsideFailure, provider: string): ProviderError {
   const { trouble, details } = failure;
   const status = details.status === undefined ? '' : ` ${details.status}`;
@@ -58,10 +58,10 @@ function kindOf({ trouble, details }: OutsideFailure): ProviderError['kind'] {
   return wrongAnswer.has(trouble) ? 'invalid_answer' : 'temporary';
 }
 
-/** A refusal that is a page of HTML was written by something between us and the service: nobody's request was wrong. */
+/** An HTML page as a refusal was written by something between us and the service: the request was not wrong. */
 const isPage = (body: unknown) => typeof body === 'string' && /^\s*</.test(body);
 
-/** The trouble that a status means, at any service; `body` is what came with it. */
+/** The trouble that a status means at any service; `body` is the body of the answer. */
 export function troubleOfStatus(status: number, body?: unknown): ProviderTrouble {
   if (status === 401 || status === 403 || status === 404) return 'credentials';
   if (status === 402) return 'payment';

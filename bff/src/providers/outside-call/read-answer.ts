@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { OutsideFailure } from './outside-failure.ts';
 
-/** A body as bytes, never more than `most`. Throws `OutsideFailure` where it is larger or was cut. */
+/** Reads a body as bytes, never more than `most`. Throws `OutsideFailure` where it is larger or was cut off. */
 export async function readBytes(answer: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -3,7 +3,7 @@ import type { ProviderTrouble } from '../../ports/provider-error.ts';
 import { OutsideFailure, troubleOfStatus } from '../outside-call/outside-failure.ts';
 
 const Words = z.string().min(1);
-/** The three places in which Photoroom tells what was wrong; a detail may also be a list of wrong fields. */
+/** The three places where Photoroom says what was wrong; a detail may also be a list of wrong fields. */
 const Refusal = z.union([
   z.object({ error: z.object({ message: Words }) }).transform(({ error }) => error.message),
   z.object({ detail: Words }).transform(({ detail }) => detail),
@@ -15,7 +15,7 @@ const Refusal = z.union([
   Words,
 ]);
 
-/** What a photo can have wrong about it, by what Photoroom says of it. */
+/** What can be wrong with a photo, by Photoroom's message. */
 const known: readonly (readonly [RegExp, string])[] = [
   [
     /too (?:large|big)|exceed|maximum (?:size|resolution)|megapixel|entity too large/i,

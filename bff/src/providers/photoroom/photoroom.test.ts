@@ -85,7 +85,7 @@ test('a removal sends the photo as Photoroom wants it and gives a transparent PN
   expect(await sharp(produced.png).metadata()).toMatchObject({ format: 'png', hasAlpha: true, width: 40 });
 });
 
-test('a solid background is asked for without its #, and is laid in where Photoroom did not', async () => {
+test('a solid background is requested without its #, and is filled in where Photoroom did not', async () => {
   server.replies.push(bytes(whole));
   const { png } = await photoroom.changeBackgroundColor({ image: await photo(), color: '#12AB00', signal });
   expect((await sentForm()).get('bg_color')).toBe('12AB00');
@@ -185,7 +185,7 @@ describe('a failure has its kind, a Portuguese reason, and a log line without ke
   ];
   test.each(cases)('%s', async (_case, reply, expected) => {
     server.replies.push(reply);
-    // A short limit only where it is to pass: a busy machine answers late.
+    // The limit is short only where it should be exceeded: a busy machine answers late.
     const timesOut = expected.trouble === 'timeout';
     const provider = timesOut ? createPhotoroom({ ...settings(), callLimitMs: 400 }) : photoroom;
     const failure = await failureOf(provider.removeBackground({ image: await photo(), signal }));
@@ -205,7 +205,7 @@ describe('a failure has its kind, a Portuguese reason, and a log line without ke
   });
 });
 
-test('the operator reads how an answer begins that is no picture', async () => {
+test('the operator reads the beginning of an answer that is not a picture', async () => {
   server.replies.push(json({ detail: 'oops' }));
   await failureOf(photoroom.removeBackground({ image: await photo(), signal }));
   expect(JSON.parse(logged[0] ?? '').said).toBe('not a picture but {"detail":"oops"}');
@@ -222,7 +222,7 @@ test('the operator reads what Photoroom said, and what to look at', async () => 
   });
 });
 
-test('a short pause that Photoroom asks for is kept, and the second answer counts', async () => {
+test('a short pause that Photoroom asks for is respected, and the second answer counts', async () => {
   server.replies.push(json({ detail: 'slow down' }, 429, { 'retry-after': '3' }), bytes(whole));
   const removing = photoroom.removeBackground({ image: await photo(), signal });
   await clock.untilSomeoneSleeps(3000);
@@ -233,7 +233,7 @@ test('a short pause that Photoroom asks for is kept, and the second answer count
   expect(logged).toEqual([]);
 });
 
-test('an aborted call ends at once, long before its time is over', async () => {
+test('an aborted call ends at once, long before its time limit', async () => {
   const left = new AbortController();
   const patient = createPhotoroom({ ...settings(), callLimitMs: 3_600_000 });
   server.replies.push(() => left.abort());
@@ -241,7 +241,7 @@ test('an aborted call ends at once, long before its time is over', async () => {
   expect(failure).toMatchObject({ kind: 'temporary', trouble: 'timeout' });
 });
 
-test('a call that is given up while its photo is still on its way ends nothing else', async () => {
+test('a call that is aborted during its upload does not end the process', async () => {
   const left = new AbortController();
   const send: typeof fetch = (address, init) => {
     const answer = fetch(address, init);
@@ -251,7 +251,7 @@ test('a call that is given up while its photo is still on its way ends nothing e
   const leaving = createPhotoroom({ ...settings(), send });
   const failure = await failureOf(leaving.removeBackground({ image: await photo(), signal: left.signal }));
   expect(failure).toMatchObject({ kind: 'temporary', trouble: 'timeout' });
-  // What undici does with the body comes a moment later, and would end this process.
+  // undici handles the body a moment later, which would end this process.
   await new Promise((settle) => setImmediate(settle));
   expect(server.seen.length).toBeLessThanOrEqual(1);
 });
@@ -272,7 +272,7 @@ const noPictures: ['removeBackground' | 'changeBackgroundColor', string, Buffer,
   ['changeBackgroundColor', 'one pixel', await sharp(whole).resize(1, 1).png().toBuffer(), malformed],
 ];
 
-describe('what is no picture of a product is a failure, and costs no credit', () => {
+describe('an answer that is not a picture of a product is a failure, and costs no credit', () => {
   test.each(noPictures)('%s: %s', async (operation, _case, answer, expected) => {
     server.replies.push(bytes(answer));
     const call = photoroom[operation]({ image: await photo(), color: '#12AB00', signal });

@@ -10,18 +10,18 @@ import { readBytes, readRefusal, retryAfterOf } from '../outside-call/read-answe
 import { photoroomFailure } from './photoroom-failure.ts';
 
 export interface PhotoroomSettings extends Omit<OutsideService, 'provider'> {
-  /** US dollars one picture costs. */
+  /** The cost of one picture in US dollars. */
   costUsd: number;
 }
 
 const MODEL = 'photoroom-segment';
 /** Photoroom advises at most 25 megapixels; a PNG of more than this would not fit into the store either. */
 const LONGEST_SIDE = 3072;
-/** The mean opacity, of 255, below which nothing is left that anybody could see: 1 pixel of 2,000. */
+/** The mean opacity, of 255, below which a cut-out is practically empty: 1 pixel of 2,000. */
 const EMPTY_ALPHA = 0.128;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Cuts products out by Photoroom's segmentation, on nothing or on one exact colour. */
+/** Cuts products out by Photoroom's segmentation, on transparency or on one exact colour. */
 export function createPhotoroom(
   settings: PhotoroomSettings,
 ): BackgroundRemover & Pick<ImageModel, 'changeBackgroundColor'> {
@@ -48,7 +48,7 @@ export function createPhotoroom(
       const form = await formOf(image, { bg_color: color.replace('#', '') });
       return callOutside(service, 'changeBackgroundColor', signal, async (limited) => {
         const answer = await segment(service, form, limited);
-        // Also where the colour was not laid in: the user asked for exactly this one.
+        // Filled in even where Photoroom did not: the user asked for exactly this colour.
         const png = await incomingPicture(answer, (picture) => picture.flatten({ background: color }));
         await requireProduct(png);
         return produced(png);
@@ -62,7 +62,7 @@ interface Form {
   bytes: Buffer;
 }
 
-// As bytes, not as FormData: fetch lets a call that is given up while it still encodes one end the process.
+// Sent as bytes, not as FormData: an abort while fetch still encodes a FormData ends the process.
 async function formOf(image: SourceImage, fields: Record<string, string> = {}): Promise<Form> {
   const { bytes, mimeType } = await outgoingPhoto(image, LONGEST_SIDE);
   const form = new FormData();
@@ -92,7 +92,7 @@ async function segment(service: OutsideService, form: Form, signal: AbortSignal)
   throw photoroomFailure(answer.status, await readRefusal(answer), retryAfterMs);
 }
 
-/** A cut-out of which nothing is left, or from which nothing was cut, is no picture worth a credit. */
+/** A cut-out that is empty, or from which nothing was removed, is not worth a credit. */
 async function requireCutOut(png: Buffer): Promise<void> {
   const alpha = (await sharp(png).stats()).channels[3];
   if (!alpha || alpha.min === 255)
@@ -102,7 +102,7 @@ async function requireCutOut(png: Buffer): Promise<void> {
   if (alpha.mean < EMPTY_ALPHA) throw emptyCutOut();
 }
 
-/** A colour with nothing in front of it is no picture worth a credit either. */
+/** A plain colour without a product is not worth a credit, either. */
 async function requireProduct(png: Buffer): Promise<void> {
   const { channels } = await sharp(png).stats();
   if (channels.every(({ min, max }) => min === max)) throw emptyCutOut();

@@ -17,7 +17,7 @@ test('a mail arrives with its sender, its subject and both of its forms', async 
     expect(taken?.source).toContain(part);
 });
 
-test('an address that carries another one reaches nobody else', async () => {
+test('an address with a second one inside it reaches nobody else', async () => {
   server = await openMailServer();
   const to = 'ana@example.com, bia@example.com\r\nBcc: caio@example.com';
   await createSmtpServer({ url: server.url, from })
@@ -38,14 +38,14 @@ test('user and password are those of the address', async () => {
   await expect(wrong.send(mail)).rejects.toMatchObject({ kind: 'away', message: 'EAUTH 535' });
 });
 
-test('a server that takes no such recipient has refused the mail for good', async () => {
+test('a server that rejects the recipient has refused the mail for good', async () => {
   server = await openMailServer();
   server.refusal = { code: 550, text: 'no ana@example.com here' };
   const sending = createSmtpServer({ url: server.url, from }).send(mail);
   await expect(sending).rejects.toMatchObject({ kind: 'refused', message: 'EENVELOPE 550' });
 });
 
-test('a server that is busy, or not there, may take it later', async () => {
+test('a server that is busy, or does not answer, may accept the mail later', async () => {
   server = await openMailServer();
   server.refusal = { code: 451, text: 'later' };
   const smtp = createSmtpServer({ url: server.url, from });
@@ -54,7 +54,7 @@ test('a server that is busy, or not there, may take it later', async () => {
   await expect(smtp.send(mail)).rejects.toMatchObject({ kind: 'away' });
 });
 
-test('a password never travels in the clear to another machine', async () => {
+test('a password is never sent in the clear to another machine', async () => {
   server = await openMailServer('segredo');
   // Another name of this machine, which counts as another machine.
   const url = server.url.replace('//127.0.0.1', '//andromeda:segredo@127.0.0.2');

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type MailServer, MailServerError } from '../../ports/mail-queue.ts';
 
-/** Of one step: to be reached, to greet, to answer. */
+/** The time limit of one step: to connect, to greet, to answer. */
 const TIMEOUT_MS = 10_000;
 
 export interface SmtpSettings {
@@ -11,7 +11,7 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** A mail server. A password never travels in the clear, but on this machine's own address. */
+/** A mail server. A password is sent in the clear only to this machine itself. */
 export function createSmtpServer({ url, from }: SmtpSettings): MailServer {
   const { hostname, password } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -21,7 +21,7 @@ export function createSmtpServer({ url, from }: SmtpSettings): MailServer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // What a mail holds is ours alone: nothing in it may name a file or an address to be read.
+    // We write the whole mail: nothing in it may make the library read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import { PaymentError } from '../../ports/payments.ts';
 
-/** Waits for a call of Stripe and says its failures in our words. */
+/** Waits for a call to Stripe and translates its failures. */
 export async function call<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -13,7 +13,7 @@ export async function call<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What Stripe answered, in the shape that is used. Throws `PaymentError`. */
+/** Parses Stripe's answer into the shape that is used. Throws `PaymentError`. */
 export function shaped<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;

@@ -1,7 +1,7 @@
 import { forEachPlan } from '../../../contract/browser/plans.ts';
 import { PaymentError, type Payments } from '../../ports/payments.ts';
 
-/** What serves where no payment provider was configured: every plan says 'Em breve'. */
+/** The payments of a server without a payment provider: every plan says 'Em breve'. */
 export function createNoPayments(): Payments {
   const refuse = async (): Promise<never> => {
     throw new PaymentError('failed', 'no payment provider is configured (STRIPE_SECRET_KEY)');

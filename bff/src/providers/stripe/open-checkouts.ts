@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { StripeCheckout } from './stripe-shapes.ts';
 
-/** Milliseconds that looking after older payment pages may take. */
+/** The time limit, in milliseconds, of finding or closing older payment pages. */
 const LOOK_LIMIT_MS = 3000;
-/** Stripe closes a page by itself after a day: one that is nearly over is not given again. */
+/** Stripe closes a page by itself after a day, so only a recent page is offered again. */
 const FRESH_MS = 3_600_000;
 
 /**
  * The user's payment pages that stand open at Stripe. None where it does not say: a checkout opens all the same,
- * and of two subscriptions that are paid the later one ends the earlier.
+ * and if two subscriptions are paid, the later one ends the earlier.
  */
 export async function openCheckoutsOf(
   stripe: Stripe,
@@ -28,7 +28,7 @@ export async function openCheckoutsOf(
   return data.filter((checkout) => checkout.client_reference_id === userId);
 }
 
-/** Whether an open page is for this very order, and for a while longer. */
+/** Whether an open page is for this very order, and recent enough. */
 export const isFor = (
   { priceId, successUrl }: CheckoutRequest,
   checkout: StripeCheckout,
@@ -39,7 +39,7 @@ export const isFor = (
   checkout.success_url === successUrl &&
   now.getTime() - Date.parse(checkout.created ?? '') < FRESH_MS;
 
-/** Closes payment pages. One that is being paid right now stays; so does one while Stripe does not answer. */
+/** Closes payment pages. A page that is being paid right now stays open, and so does any page while Stripe does not answer. */
 export async function closeCheckouts(stripe: Stripe, checkouts: readonly StripeCheckout[]): Promise<void> {
   await Promise.allSettled(
     checkouts.map(({ id }) => stripe.checkout.sessions.expire(id, {}, { timeout: LOOK_LIMIT_MS })),

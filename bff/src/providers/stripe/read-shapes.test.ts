@@ -51,17 +51,17 @@ test.each([
   expect(subscription({ status })).toMatchObject({ status: expected });
 });
 
-test('a subscription is paid until its item says so, or it itself, or it has ended', () => {
+test('a subscription is paid until the end on its item, else its own, else the day it ended', () => {
   const until = (changes: object) => subscription(changes).currentPeriodEnd;
   const items = { data: [{ price: { id: 'price_p' } }] };
   expect(until({})).toBe('2026-11-01T13:00:00.000Z');
   expect(until({ items, current_period_end: NOVEMBER + 7200 })).toBe('2026-11-01T14:00:00.000Z');
   expect(until({ items, ended_at: NOVEMBER })).toBe('2026-11-01T12:00:00.000Z');
-  // Stripe tells no end for a subscription that never began: it is over.
+  // Stripe gives no end for a subscription that never began: it is over.
   expect(until({ items })).toBe('1970-01-01T00:00:00.000Z');
 });
 
-test('a subscription with a date of its end is cancelled, too', () => {
+test('a subscription with an end date counts as cancelled, too', () => {
   expect(subscription().cancelsAtPeriodEnd).toBe(false);
   expect(subscription({ cancel_at: NOVEMBER }).cancelsAtPeriodEnd).toBe(true);
   expect(subscription({ cancel_at_period_end: true }).cancelsAtPeriodEnd).toBe(true);

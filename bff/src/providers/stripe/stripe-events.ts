@@ -13,7 +13,7 @@ import {
   StripeSubscription,
 } from './stripe-shapes.ts';
 
-/** Reads at Stripe what its messages are about. A message may be late, or come before an earlier one; what is read is true now. */
+/** Reads the objects of Stripe's messages at Stripe. A message may be late or out of order; what is read there is current. */
 export function createStripeEventReader(
   stripe: Stripe,
   { priceIds, clock }: { priceIds: PriceIds; clock: Clock },

@@ -77,7 +77,7 @@ test('a checkout is opened for the user, the price and the way back, once for tw
   expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key']);
 });
 
-test('a page that stands open for the same order is given again, and the user’s others are closed', async () => {
+test('an open page for the same order is offered again, and the user’s other pages are closed', async () => {
   const page = (id: string, priceId: string, userId: string = USER) => ({
     id,
     url: `https://checkout.stripe.com/c/pay/${id}`,
@@ -139,7 +139,7 @@ test('the key follows no redirect to another address', async () => {
   expect(seen.map(({ call }) => call)).toEqual(['GET /v1/checkout/sessions/cs_1']);
 });
 
-test('an invented session is unknown, which is no failure of the provider', async () => {
+test('an invented session is unknown, which is not a failure of the provider', async () => {
   await expect(payments.readCheckout('cs_invented')).rejects.toMatchObject({ kind: 'unknown' });
 });
 
@@ -232,11 +232,11 @@ describe('a message', () => {
   test.each([
     ['nothing', { id: 'ch_1', amount_refunded: 0, invoice: 'in_1' }],
     ['a payment without an invoice', { id: 'ch_1', amount_refunded: 4000 }],
-  ])('of a refund of %s is left alone', async (_case, charge) => {
+  ])('of a refund of %s is ignored', async (_case, charge) => {
     expect(await readOther('charge.refunded', charge)).toBeNull();
   });
 
-  test('of another kind is taken and left alone', async () => {
+  test('of another kind is accepted and ignored', async () => {
     expect(await readOther('customer.created', {})).toBeNull();
     expect(seen).toEqual([]);
   });

@@ -23,7 +23,7 @@ const CALL_LIMIT_MS = 8000;
 /** Seconds by which a message's signature may be older than now. */
 const SIGNATURE_TOLERANCE = 300;
 
-/** Payments by Stripe, or by anything that speaks as Stripe does. Its messages only say what to look at: what counts is read at Stripe. */
+/** Payments by Stripe, or by anything compatible. Its messages only name objects, which are then read from Stripe. */
 export function createStripePayments(settings: StripeSettings): Payments {
   const { priceIds, clock } = settings;
   const stripe = createClient(settings);
@@ -74,7 +74,7 @@ const createCheckout = async (stripe: Stripe, order: CheckoutRequest, idempotenc
     await call(stripe.checkout.sessions.create(checkoutParameters(order), { idempotencyKey })),
   );
 
-// Two presses at once, in two tabs perhaps, open one session. What was open then tells a later press apart: the same
+// Two clicks at once, perhaps in two tabs, open one session. The pages that were open tell a later click apart: the same
 // key would bring back a session that was closed in between.
 function pressOf(
   { userId, priceId, successUrl }: CheckoutRequest,

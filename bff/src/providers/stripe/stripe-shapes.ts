@@ -6,7 +6,7 @@ export const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(
 const seconds = z.number().transform((value) => new Date(value * 1000).toISOString());
 const metadata = z.record(z.string(), z.string()).nullish();
 
-/** Who and what a subscription is for, as our checkout wrote it there. */
+/** Whose subscription it is and for which plan, as our checkout recorded it. */
 export const OurMetadata = z.object({ user_id: z.uuid(), plan_id: z.enum(planIds) });
 
 export const StripeSubscription = z.object({
@@ -17,7 +17,7 @@ export const StripeSubscription = z.object({
   cancel_at: z.number().nullish(),
   created: seconds,
   ended_at: z.number().nullish(),
-  // Until 2025 the period stood on the subscription, since then on each item.
+  // Until 2025 the period was on the subscription; since then it is on each item.
   current_period_end: z.number().nullish(),
   items: z.object({
     data: z

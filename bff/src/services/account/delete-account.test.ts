@@ -61,7 +61,7 @@ const ask = (one = user) => requestDeletion(deps, one, { password });
 const rows = async (sql: string, ...values: unknown[]) =>
   (await shop.project.database.query<Record<string, unknown>>(sql, values)).rows;
 
-/** The tables of the whole database in which a text still stands. */
+/** The tables of the whole database that still contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows(`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -75,7 +75,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 const fill = (one: User) => fillAccount(shop, deps.pictures, one);
 
-test('seven days after the request everything is gone but payments, ledger and the proof', async () => {
+test('seven days after the request everything is deleted except payments, ledger and the proof', async () => {
   const other = await shop.project.newUserLike(seller);
   await fill(user);
   await fill(other);
@@ -116,7 +116,7 @@ test('the payment provider ends the subscription and forgets the customer', asyn
   expect(shop.sandbox.session(sessionId)?.email).toBe('');
 });
 
-test('a payment page that stands open is closed with the request, so that nothing is charged afterwards', async () => {
+test('a request for deletion closes open payment pages, so that nothing is charged afterwards', async () => {
   const order = { priceId: prices.starter, origin: 'http://localhost:3000' };
   const { url } = await openCheckout(deps, user, order);
   await ask();
@@ -133,7 +133,7 @@ test('a wrong or missing password changes nothing', async () => {
   expect(await deps.sessions.standing(user)).toBe('open');
 });
 
-test('without a password a sign-in of the last ten minutes proves who asks', async () => {
+test('for an account without a password, a sign-in within the last ten minutes is the proof', async () => {
   await rows(`update auth.users set encrypted_password = '' where id = $1`, user.userId);
   await rows(`update auth.sessions set created_at = $2 where user_id = $1`, user.userId, shop.clock.now());
   await shop.clock.advance(11 * 60_000);
@@ -142,7 +142,7 @@ test('without a password a sign-in of the last ten minutes proves who asks', asy
   expect((await requestDeletion(deps, user, {})).deletion).not.toBeNull();
 });
 
-test('the request ends every session, and a new sign-in is known as leaving', async () => {
+test('the request ends every session, and a new one is marked as leaving', async () => {
   await ask();
   expect(await deps.sessions.standing(user)).toBe('closed');
   const [again] = await rows(
@@ -161,7 +161,7 @@ test('a user who changes their mind keeps everything', async () => {
   expect(await shop.credits(user)).toMatchObject({ credits: 5 });
 });
 
-test('one second before the seventh day is over nothing is deleted', async () => {
+test('nothing is deleted one second before the seventh day ends', async () => {
   await ask();
   await shop.clock.advance(7 * DAY_MS - 1000);
   expect(await deleteDueAccounts(deps)).toBe(0);
@@ -178,7 +178,7 @@ test('two clicks make one request, and the first date stands', async () => {
   expect(await deps.accounts.requestDeletion(user.userId, shop.clock.now(), later)).toEqual(first);
 });
 
-test('a deletion that was interrupted is taken up once its lease is over, and can no longer be undone', async () => {
+test('an interrupted deletion continues once its lease ends, and can no longer be withdrawn', async () => {
   await fill(user);
   await ask();
   await shop.clock.advance(7 * DAY_MS);
@@ -237,7 +237,7 @@ test('the proof cannot be changed or removed, not even by the service', async ()
   await expect(rows('update public.account_deletion_proofs set files = 0')).rejects.toThrow('append-only');
 });
 
-test('payments of a deleted account go once the fifth year after them is over, others stay', async () => {
+test('payments of a deleted account are deleted when the fifth year after them has ended, others stay', async () => {
   const pay = (invoice: string, userId: string) =>
     rows(
       `insert into public.payments (invoice_id, user_id, plan_id, amount_cents, credits, turbo_credits, paid_at)

@@ -5,11 +5,11 @@ type Deps = Pick<
   'accounts' | 'payments' | 'pictures' | 'exportFiles' | 'thumbnails' | 'clock' | 'logger'
 >;
 
-/** A process that stops while it deletes leaves the account to another after this time. */
+/** After this time another process takes over the account of a process that stopped while it deleted. */
 const LEASE_SECONDS = 600;
 
 /**
- * Deletes every account whose seven days are over: what stands at the payment provider, the files, then everything in the
+ * Deletes every account whose seven days are over: the customer at the payment provider, the files, then everything in the
  * database in one transaction. Each step may be repeated, so that an interrupted deletion is taken up where it is due
  * again. Any number of nodes may run it. Answers how many accounts are gone; one that failed is logged and comes again.
  */
@@ -25,7 +25,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<number> {
       for (const imageId of due.imageIds) await deps.thumbnails.forget(imageId);
       if (await deps.accounts.finishDeletion(due.userId, files)) deleted += 1;
     } catch (err) {
-      // The lease keeps it from being tried again at once; the other accounts go on.
+      // The lease prevents an immediate retry; the other accounts are deleted meanwhile.
       deps.logger.error({ err, userId: due.userId }, 'an account could not be deleted; it is tried again');
     }
   }

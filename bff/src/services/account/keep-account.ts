@@ -4,7 +4,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { readAccount } from './read-account.ts';
 
-/** The user changed their mind. Rejects with `deletion_under_way` once it has begun. */
+/** Withdraws the user's request for deletion. Rejects with `deletion_under_way` once it has begun. */
 export async function keepAccount(
   deps: Pick<Services, 'accounts' | 'openSessions' | 'clock'>,
   user: User,

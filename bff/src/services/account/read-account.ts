@@ -3,10 +3,10 @@ import type { AccountRecord } from '../../ports/account-repository.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
-/** How long a sign-in proves who asks, where there is no password to ask for. */
+/** How long a sign-in counts as proof, where the account has no password. */
 const RECENT_MS = 10 * 60_000;
 
-/** Whether the account is about to be deleted, and what its deletion would ask for. */
+/** Whether the account is about to be deleted, and what proof its deletion needs. */
 export async function readAccount(
   { accounts, clock }: Pick<Services, 'accounts' | 'clock'>,
   user: User,
@@ -16,7 +16,7 @@ export async function readAccount(
   return { hasPassword, signedInRecently: isRecent(record, clock.now()), deletion };
 }
 
-/** Whether the session that asks began a moment ago. */
+/** Whether the calling session began a moment ago. */
 export function isRecent({ signedInAt }: Pick<AccountRecord, 'signedInAt'>, now: Date): boolean {
   return signedInAt !== null && now.getTime() - Date.parse(signedInAt) < RECENT_MS;
 }

@@ -15,9 +15,9 @@ type Deps = Pick<
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Puts the account down for deletion in seven days: the subscription is not renewed any more, open payment pages are
+ * Schedules the account for deletion in seven days: the subscription is no longer renewed, open payment pages are
  * closed, and every session ends. Rejects with `password_wrong`; with `sign_in_again` where there is no password and the
- * sign-in is not recent; with `payment_failed` where the provider did not cancel: nothing is put down then.
+ * sign-in is not recent; with `payment_failed` where the provider did not cancel, and then nothing is scheduled.
  */
 export async function requestDeletion(
   deps: Deps,

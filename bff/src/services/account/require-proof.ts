@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { isRecent } from './read-account.ts';
 
 /**
- * Asks again who the user is. Rejects with `password_wrong`; with `sign_in_again` where there is no password and the
+ * Checks once more that this is the user. Rejects with `password_wrong`; with `sign_in_again` where there is no password and the
  * sign-in is not recent.
  */
 export async function requireProof(

@@ -17,7 +17,7 @@ type Deps = Pick<Services, 'profiles' | 'accountAdministration'>;
 const MOST_FOUND = 20;
 const PAGE_SIZE = 20;
 
-/** Accounts by a part of their address or name, for administrators alone. */
+/** Finds accounts by a part of their address or name, for administrators only. */
 export async function findAccounts(deps: Deps, user: User, search: string): Promise<AdministeredAccountList> {
   await requireAdmin(deps, user);
   const accounts = await deps.accountAdministration.find(user.userId, search, MOST_FOUND);
@@ -25,7 +25,7 @@ export async function findAccounts(deps: Deps, user: User, search: string): Prom
   return { accounts };
 }
 
-/** An account with a page of its ledger, for administrators alone; that it was opened is written down. */
+/** Reads an account with a page of its ledger, for administrators only; the audit log records it. */
 export async function openAccount(
   deps: Deps,
   user: User,
@@ -38,7 +38,7 @@ export async function openAccount(
   return { account, entries, total, page, pageSize: PAGE_SIZE };
 }
 
-/** Grants credits or takes them back. Rejects with `balance_too_low` rather than take a part. */
+/** Grants credits or takes them back. Rejects with `balance_too_low` instead of taking only a part. */
 export async function adjustCredits(
   deps: Deps,
   user: User,
@@ -48,7 +48,7 @@ export async function adjustCredits(
   return accountOf(await deps.accountAdministration.adjustCredits(user.userId, id, adjustment));
 }
 
-/** Shuts a user out, at once on this node and within 30 s on others, or lets them in again. */
+/** Blocks a user, at once on this node and within 30 s on others, or unblocks them. */
 export async function changeBlock(
   deps: Deps & Pick<Services, 'openSessions'>,
   user: User,
@@ -78,7 +78,7 @@ export async function removeSecondFactor(
   return account;
 }
 
-/** What administrators did, newest first; to one account where it is named. */
+/** The actions of administrators, newest first; on one account where it is given. */
 export async function listAudit(
   deps: Deps,
   user: User,

@@ -3,7 +3,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { requireAdmin } from './require-admin.ts';
 
-/** The admin screen's figures, for administrators alone. */
+/** The admin screen's figures, for administrators only. */
 export async function readOverview(
   deps: Pick<Services, 'profiles' | 'administration' | 'machine' | 'warnings' | 'secondFactors'>,
   user: User,

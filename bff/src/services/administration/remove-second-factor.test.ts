@@ -69,7 +69,7 @@ const auditLines = async (id = seller.userId) =>
     await createAccountAdministration(project.clients).audit(admin.userId, id, { page: 1, pageSize: 20 })
   )?.entries.map((entry) => `${entry.action}: ${entry.reason}`);
 
-test('an administrator turns a user’s second factor off: it is written down, and the user gets one mail', async () => {
+test('an administrator who turns a user’s second factor off is recorded, and the user gets one mail', async () => {
   const opened = await openAccount(deps(), admin, { id: seller.userId, page: 1 });
   expect(opened.account.secondFactor).toBe(true);
   const [account] = await Promise.all([remove(), remove()]);
@@ -79,14 +79,14 @@ test('an administrator turns a user’s second factor off: it is written down, a
   expect(sent).toEqual([`removed: ${seller.email}`]);
 });
 
-test('every session of the user ends, also one that stands before the second step', async () => {
+test('every session of the user ends, even one that awaits the second step', async () => {
   const sessions = createSessionRepository(project.clients);
   expect(await sessions.standing(seller)).toBe('second_factor');
   await remove();
   expect(await sessions.standing(seller)).toBe('closed');
 });
 
-test('nobody removes their own, and only an administrator removes another one’s', async () => {
+test('nobody removes their own second factor, and only an administrator removes another’s', async () => {
   await passWith(admin);
   const stranger = await project.newUserLike(admin);
   await expect(remove(admin.userId)).rejects.toEqual(forbidden);
@@ -98,7 +98,7 @@ test('nobody removes their own, and only an administrator removes another one’
   expect([await auditLines(), sent]).toEqual([[], []]);
 });
 
-test('where the operator demands a second factor of administrators, only who has one removes another’s', async () => {
+test('where administrators must have a second factor, only one who has it removes another’s', async () => {
   const other = await project.newUserLike(admin);
   await project.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
     other.userId,

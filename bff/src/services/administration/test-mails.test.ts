@@ -17,13 +17,13 @@ function open(isAdmin: boolean) {
   };
 }
 
-test('where a mail server sends and there is no inbox, an administrator tries it with a mail', async () => {
+test('an administrator can test a mail server with a mail where there is no inbox', async () => {
   const { deps, sent } = open(true);
   await sendTestMail(deps, ana, request);
   expect(sent.map(({ to }) => to)).toEqual(['bia@example.com']);
 });
 
-test('nobody else makes the mail server write to an address of their choice', async () => {
+test('nobody else can make the mail server write to an address of their choice', async () => {
   const { deps, sent } = open(false);
   for (const user of [ana, null])
     await expect(sendTestMail(deps, user, request)).rejects.toMatchObject({ code: 'forbidden' });

@@ -6,13 +6,13 @@ import { requireAdmin } from './require-admin.ts';
 
 type Deps = Pick<Services, 'profiles' | 'mails'>;
 
-/** What the links of a test mail carry instead of a token: they open the page, which says that the link is not good. */
+/** The token in the links of a test mail: the page opens and says that the link is invalid. */
 const SAMPLE = 'exemplo';
 
 /**
  * Sends a template as a user would get it, with a sample link. In the embedded mode anybody may, since the mail
  * goes to the development inbox; elsewhere an administrator. Rejects with `email_not_sent` where nothing here sends
- * mails, for want of a mail server: a hosted project's own service does, on a real sign-up or recovery.
+ * mails because there is no mail server: a hosted project's own service does, on a real sign-up or recovery.
  */
 export async function sendTestMail(
   deps: Deps,

@@ -31,7 +31,7 @@ async function readEvents(events: ReadableStream<ChatEvent>) {
   for await (const event of events) all.push(event);
   return all.filter((event) => !('kept' in event));
 }
-/** A provider whose words come when the test says so, and which lets go when it is told. */
+/** A provider whose words come when the test says so, and which ends when it is aborted. */
 function slowProvider() {
   const said: string[] = [];
   let more = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ function slowProvider() {
 const turnOf = async (deps: ReturnType<typeof services>) =>
   (await readConversation(deps, ana, conversationId)).turns[0];
 
-test('an answer streams word by word, is kept under its question, and its cost is recorded', async () => {
+test('an answer streams word by word, is stored with its question, and its cost is recorded', async () => {
   const deps = services(async function* () {
     yield 'Luz ';
     yield 'natural';
@@ -82,7 +82,7 @@ test('an answer streams word by word, is kept under its question, and its cost i
   expect(conversations).toMatchObject([{ id: conversationId, title: 'Como tirar fotos?' }]);
 });
 
-test('a blank question, and one that is not the user’s, is refused before anybody is asked', async () => {
+test('a blank question, or one that is not the user’s, is refused before the provider is called', async () => {
   const deps = services(async function* () {
     yield 'x';
     return expense;
@@ -94,7 +94,7 @@ test('a blank question, and one that is not the user’s, is refused before anyb
     await expect(answerChat(deps, ana, { messages })).rejects.toMatchObject({ code: 'text_missing' });
 });
 
-test('a provider that fails before its first word is a refusal, later the last event; both can be asked again', async () => {
+test('a provider that fails before its first word refuses the question, later it ends the stream; both can be retried', async () => {
   const failing = (words: string[]) =>
     services(async function* () {
       for (const word of words) yield word;
@@ -118,7 +118,7 @@ test('a provider that fails before its first word is a refusal, later the last e
   expect(turns).toMatchObject([{ id: turnId, answer: 'Pronto', state: 'ready' }]);
 });
 
-test('a provider that falls silent is given up after 30 s', async () => {
+test('a provider that falls silent is abandoned after 30 s', async () => {
   const provider = slowProvider();
   const deps = services(provider.answer);
   provider.say('Luz');
@@ -128,8 +128,8 @@ test('a provider that falls silent is given up after 30 s', async () => {
   expect((await all).at(-1)).toEqual({ failed: true, code: 'text_failed' });
 });
 
-describe('when the browser is gone', () => {
-  test('the answer is written to its end; who comes back finds the part so far, then the whole', async () => {
+describe('when the browser has disconnected', () => {
+  test('the answer is written to its end; a user who returns finds the part so far, then the whole', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     provider.say('Luz ');
@@ -145,7 +145,7 @@ describe('when the browser is gone', () => {
     expect(provider.seen.signal?.aborted).toBe(false);
   });
 
-  test('the question is kept before the first word, where that is long in coming', async () => {
+  test('the question is stored before a first word that takes long', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     const events = answerChat(deps, ana, request);
@@ -170,7 +170,7 @@ describe('when the browser is gone', () => {
 });
 
 describe('a stop', () => {
-  test('lets the provider go, keeps the part that was there, and records an estimate of its use', async () => {
+  test('ends the call of the provider, keeps the part so far, and records an estimate of its usage', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     provider.say('Luz natural');
@@ -184,7 +184,7 @@ describe('a stop', () => {
     expect(deps.used).toEqual([expect.objectContaining({ userId: ana.userId, tokensUsed: 7 })]);
   });
 
-  test('asked of another process takes effect with the next part that is kept', async () => {
+  test('that reaches another process takes effect when the next part is stored', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     const asked = answerChat(deps, ana, request);
@@ -197,7 +197,7 @@ describe('a stop', () => {
     expect(await turnOf(deps)).toMatchObject({ answer: '', state: 'stopped' });
   });
 
-  test('comes with the deletion of the conversation', async () => {
+  test('follows from the deletion of the conversation', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     provider.say('Luz');
@@ -209,7 +209,7 @@ describe('a stop', () => {
     await expect(readConversation(deps, ana, conversationId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of the service waits for the answer, and then keeps what there is', async () => {
+  test('of the service waits for the answer, and then keeps what is written', async () => {
     const provider = slowProvider();
     const deps = services(provider.answer);
     provider.say('Luz');
@@ -223,7 +223,7 @@ describe('a stop', () => {
   });
 });
 
-test('two questions at once in one conversation: the second is refused, and a stranger’s always', async () => {
+test('the second of two questions at once in one conversation is refused, and a stranger’s always', async () => {
   const provider = slowProvider();
   const deps = services(provider.answer);
   provider.say('Luz');
@@ -254,7 +254,7 @@ test('a second question whose first word is faster than its refusal fails with t
   await all;
 });
 
-test('a store that does not answer costs the answer nothing but its place in the history', async () => {
+test('a database that does not answer only keeps the answer out of the history', async () => {
   const deps = services(async function* () {
     yield 'Luz';
     return expense;
@@ -270,7 +270,7 @@ describe('a photo', () => {
   const photo = async () =>
     new File([new Uint8Array(await solidPicture('#336699', 1600).png().toBuffer())], 'a.png');
 
-  test('is validated, made smaller, and goes to the assistant with its question and the next ones', async () => {
+  test('is validated, scaled down, and sent to the assistant with its question and the next ones', async () => {
     const received: Parameters<Assistant['answer']>[0][] = [];
     const deps = services(async function* (conversation) {
       received.push(conversation);
@@ -292,7 +292,7 @@ describe('a photo', () => {
     expect(await turnOf(deps)).toMatchObject({ photo: { id } });
   });
 
-  test('of another user is not found, and a file that is no picture is refused', async () => {
+  test('of another user is not found, and a file that is not a picture is refused', async () => {
     const deps = services(slowProvider().answer);
     const { id } = await attachPhoto(deps, ana, await photo());
     const messages = [{ role: 'user' as const, content: 'Oi', photoId: id }];
@@ -329,17 +329,20 @@ test('while the owner of a conversation cannot be read the assistant answers all
   expect(await readEvents(await answerChat(deps, ana, request))).toContainEqual({ delta: 'Com luz.' });
 });
 
-test.each(['cut', 'filtered'] as const)('the service says and keeps that an answer was %s', async (end) => {
-  const deps = services(async function* () {
-    yield 'Com luz';
-    return { ...expense, end };
-  });
-  const events = await readEvents(await answerChat(deps, ana, request));
-  expect(events.at(-1)).toMatchObject({ done: true, end });
-  expect(await turnOf(deps)).toMatchObject({ answer: 'Com luz', state: end });
-});
+test.each(['cut', 'filtered'] as const)(
+  'the service reports and stores that an answer was %s',
+  async (end) => {
+    const deps = services(async function* () {
+      yield 'Com luz';
+      return { ...expense, end };
+    });
+    const events = await readEvents(await answerChat(deps, ana, request));
+    expect(events.at(-1)).toMatchObject({ done: true, end });
+    expect(await turnOf(deps)).toMatchObject({ answer: 'Com luz', state: end });
+  },
+);
 
-test('a model that thinks is waited for, and silence alone ends its answer', async () => {
+test('a reasoning model may take its time, and only silence ends its answer', async () => {
   const more = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const deps = services(async function* () {
     yield '';

@@ -18,7 +18,7 @@ type Deps = AnswerDeps & Pick<Services, 'openWork' | 'openAnswers'>;
  * Answers the last question. The answer is written to its end and kept whether anybody listens or not. Resolves with
  * the events once the first word is there, so that a provider that fails before it is a refusal (`text_failed`) and
  * not an empty stream. A later failure is the last event. The turns before come from the browser: reading them here
- * would cost each first word a way to the database. Only the owner of the conversation is read before the provider is
+ * would cost each first word a query. Only the owner of the conversation is read before the provider is
  * asked. Rejects with `text_missing`, `not_found`, `answer_under_way` or `shutting_down` too.
  */
 export async function answerChat(
@@ -59,7 +59,7 @@ export async function answerChat(
 
 const reasonOf = (error: unknown) => (error instanceof DomainError ? { code: error.code } : {});
 
-/** The provider is not asked, and not paid, for a conversation that is another user's. */
+/** Refuses another user's conversation before the provider is called and paid. */
 async function refuseForeignConversation(
   { conversationRepository, logger }: Deps,
   user: User,
@@ -68,7 +68,7 @@ async function refuseForeignConversation(
   const foreign = await conversationRepository
     .belongsToAnother(user, conversationId)
     .catch((err: unknown) => {
-      // Without its database the assistant still answers; the answer is then not kept.
+      // Without its database the assistant still answers, but the answer is not stored.
       logger.warn({ err }, 'the owner of a conversation could not be read');
       return false;
     });

@@ -1,6 +1,6 @@
 import type { ChatEvent } from '../../../contract/assistant.ts';
 
-/** The events of an answer, for the browser that asked; they are dropped once it is gone. */
+/** The events of an answer, for the browser that asked; they are dropped once it has disconnected. */
 export interface AnswerFeed {
   events: ReadableStream<ChatEvent>;
   send(event: ChatEvent): void;

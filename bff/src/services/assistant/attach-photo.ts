@@ -10,7 +10,7 @@ const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps a photo for the user's next question. Photos of the user that no question used within a day are deleted
- * meanwhile. Rejects with `image_missing` or with what `validateUpload` says.
+ * as well. Rejects with `image_missing` or as `validateUpload` does.
  */
 export async function attachPhoto(
   deps: Pick<

@@ -1,8 +1,8 @@
-/** The answers that this process is writing, each to be stopped by the user who asked for it. */
+/** The answers that this process is writing; the user who asked for one can stop it. */
 export interface OpenAnswers {
-  /** Runs one answer; `signal` aborts when it is to stop. `place` is the user's conversation. */
+  /** Runs one answer; `signal` aborts when it should stop. `place` is the user's conversation. */
   run<T>(place: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Stops what is written in this place and waits for its end; false where nothing is. */
+  /** Stops the answer in this place and waits for its end; false where there is none. */
   stop(place: string): Promise<boolean>;
 }
 

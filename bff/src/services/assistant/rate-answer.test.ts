@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { ana, bia } from '../../testing/test-services.ts';
 
-test('an answer is rated by its user alone: for another one it does not exist', async () => {
+test('only its user rates an answer: for another user it does not exist', async () => {
   const { as, services } = createTestApp();
   const turn = { conversationId: crypto.randomUUID(), turnId: crypto.randomUUID(), title: 'Fotos?' };
   await services.conversationRepository.open(ana, {

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
-/** Keeps what the user thinks of an answer; null takes it back. Rejects with `not_found`. */
+/** Stores the user's rating of an answer; null withdraws it. Rejects with `not_found`. */
 export async function rateAnswer(
   { conversationRepository }: Pick<Services, 'conversationRepository'>,
   user: User,

@@ -19,7 +19,7 @@ export async function readConversation(
   return { id, title, updatedAt, turns: found.turns.map((turn) => presentTurn(turn, clock.now())) };
 }
 
-// The process that wrote the answer was interrupted: the part that was kept stays.
+// The process that wrote the answer was interrupted: the stored part stays.
 function presentTurn(
   { id, question, photo, answer, state, rating, aliveUntil }: KeptTurn,
   now: Date,

@@ -2,7 +2,7 @@ import type { AnswerExpense, Assistant, AssistantMessage } from '../../ports/ass
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
-/** A provider that gives no sign of life for so long is not going to. */
+/** A provider that gives no sign of life for this long will not answer. */
 const SILENCE_MS = 30_000;
 /** A model may think before its first word, but no longer than this. */
 const LONGEST_THOUGHT_MS = 180_000;
@@ -31,7 +31,7 @@ export function receiveWords(
       return word.value;
     } finally {
       thought.abort();
-      // The provider stops when its reader does; one that hangs is not waited for.
+      // The provider stops when its reader does; nobody waits for one that hangs.
       words.return(undefined as never).catch(() => undefined);
     }
   })();

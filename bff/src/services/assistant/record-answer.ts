@@ -1,14 +1,14 @@
 import type { AnswerExpense, AssistantMessage } from '../../ports/assistant.ts';
 import type { Services } from '../services.ts';
 
-/** About so many letters of Portuguese make a token with the tokenizers in use. */
+/** About this many characters of Portuguese make a token with the tokenizers in use. */
 const LETTERS_A_TOKEN = 4;
 
 type Deps = Pick<Services, 'assistant' | 'usageLog' | 'logger'>;
 
 /**
  * Records what an answer used. A provider tells its count at the end only, and some never do: an answer that was
- * stopped, broke off or came without a count is estimated from its letters. A photo counts nothing there.
+ * stopped, broke off or came without a count is estimated from its characters, without the photo.
  */
 export async function recordAnswer(
   { assistant, usageLog, logger }: Deps,

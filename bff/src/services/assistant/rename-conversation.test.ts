@@ -4,7 +4,7 @@ import { ana, bia, createTestServices } from '../../testing/test-services.ts';
 import { listConversations } from './list-conversations.ts';
 import { renameConversation } from './rename-conversation.ts';
 
-test('a conversation is renamed by its user alone, and an unknown one is not found', async () => {
+test('only its user renames a conversation, and an unknown one is not found', async () => {
   const services = createTestServices();
   const conversationId = crypto.randomUUID();
   const turn = { conversationId, turnId: crypto.randomUUID(), title: 'Fotos?', question: 'Fotos?' };
@@ -19,7 +19,7 @@ test('a conversation is renamed by its user alone, and an unknown one is not fou
   });
 });
 
-test('a title is trimmed, and an empty or endless one is refused', () => {
+test('a title is trimmed, and an empty or overlong one is refused', () => {
   expect(ConversationChange.parse({ title: '  Fotos ' })).toEqual({ title: 'Fotos' });
   expect(ConversationChange.safeParse({ title: '   ' }).success).toBe(false);
   expect(ConversationChange.safeParse({ title: 'x'.repeat(81) }).success).toBe(false);

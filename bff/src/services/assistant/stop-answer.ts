@@ -2,7 +2,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { placeOf } from './open-answers.ts';
 
-/** Stops the answer under way in a conversation, whichever process writes it; the part that is there is kept. */
+/** Stops the answer under way in a conversation, whichever process writes it; the part so far is kept. */
 export async function stopAnswer(
   { conversationRepository, openAnswers }: Pick<Services, 'conversationRepository' | 'openAnswers'>,
   user: User,

@@ -11,6 +11,6 @@ test.each([
   ['a'.repeat(90), `${'a'.repeat(60)}…`],
   [`${'a'.repeat(58)}, e depois`, `${'a'.repeat(58)}…`],
   ['🎁'.repeat(70), `${'🎁'.repeat(60)}…`],
-])('a conversation is called by its first question, cut at a word: %s', (question, title) => {
+])('the title of a conversation is its first question, cut at a word: %s', (question, title) => {
   expect(titleOf(question)).toBe(title);
 });

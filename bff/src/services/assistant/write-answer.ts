@@ -15,9 +15,9 @@ import { titleOf } from './title-of.ts';
  * no longer than this.
  */
 const KEEP_WITHIN_MS = 100;
-/** How often the text so far is kept, for a user who comes back meanwhile. */
+/** How often the text so far is stored, for a user who comes back meanwhile. */
 const NOTE_EVERY_MS = 1000;
-/** After this long without a note no process writes any more. */
+/** If nothing was stored for this long, no process is writing any more. */
 const LEASE_SECONDS = 20;
 
 /** A validated question, with what the provider receives of the conversation. */
@@ -25,7 +25,7 @@ export interface AskedQuestion {
   conversationId: string;
   turnId: string;
   question: string;
-  /** The question has other words than when it was asked before. */
+  /** The question was edited since it was asked before. */
   edited: boolean;
   photoId: string | null;
   messages: readonly AssistantMessage[];
@@ -38,7 +38,7 @@ export type AnswerDeps = Pick<
 
 interface Hand {
   send(event: ChatEvent): void;
-  /** Aborts when the user wants the answer stopped. */
+  /** Aborts when the user stops the answer. */
   wanted: AbortSignal;
   /** Aborts when the process can wait no longer. */
   shutdown: AbortSignal;
@@ -78,7 +78,7 @@ export async function writeAnswer(
   const refused = await opened;
   if (refused && refused !== 'opened') throw new DomainError(refused);
   const { demonstration } = deps.assistant;
-  // No user asked for a stop of the process: with nothing written yet it is a failure that can be asked again.
+  // The user did not ask for the stop of the process: if nothing is written yet, it is a failure that can be retried.
   const asksToStop = wanted.aborted || unwelcome.signal.aborted;
   const stopped = asksToStop || (shutdown.aborted && answer.text !== '');
   const state: TurnOutcome['state'] = failure ? (stopped ? 'stopped' : 'failed') : (expense?.end ?? 'ready');
@@ -87,7 +87,7 @@ export async function writeAnswer(
   if (expense || answer.text || state === 'stopped')
     await recordAnswer(deps, user.userId, asked.messages, answer.text, expense);
   if (state === 'failed') {
-    // An adapter that names the trouble has logged it.
+    // An adapter that names the trouble has already logged it.
     if (!(failure instanceof ProviderError && failure.trouble))
       deps.logger.warn({ err: failure }, 'the assistant did not answer');
     throw new DomainError('text_failed', undefined, { cause: failure });
@@ -112,7 +112,7 @@ async function listen(
   }
 }
 
-/** How keeping the question went; null where the store did not answer, which the answer survives. */
+/** The result of storing the question; null where the database did not answer, which does not end the answer. */
 async function openTurn(
   { conversationRepository, clock, logger }: AnswerDeps,
   user: User,

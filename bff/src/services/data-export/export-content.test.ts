@@ -20,7 +20,7 @@ beforeEach(async () => {
   copies = project.with(user);
 });
 
-/** At least one row in every source, so that none is compared with nothing. */
+/** At least one row in every source, so that every comparison has something to compare. */
 async function fillEverything(other: User): Promise<void> {
   const { userId, email } = user;
   await fillAccount(project.shop, copies.deps.pictures, user);
@@ -45,7 +45,7 @@ async function fillEverything(other: User): Promise<void> {
       values (gen_random_uuid(), '{"actor_id": "${userId}", "action": "login"}', now(), '203.0.113.9');`);
 }
 
-/** Tables whose rows about a user stand in no JSON file of the copy, and why. */
+/** Tables whose rows about a user are in no JSON file of the copy, and why. */
 const elsewhere: Record<string, string> = {
   'auth.refresh_tokens': 'they open sessions: secrets',
   'auth.flow_state': 'codes of a sign-in that is under way: secrets',
@@ -56,7 +56,7 @@ const elsewhere: Record<string, string> = {
   'storage.objects': 'the files themselves are in the copy',
 };
 
-/** Tables of no user, and why. */
+/** Tables without data of users, and why. */
 const impersonal: Record<string, string> = {
   'public.account_deletion_proofs': 'accounts that are gone, under a hash',
   'public.remote_versions': 'published code',
@@ -116,7 +116,7 @@ test('a copy holds every row of every table that carries the user’s id or addr
         ),
       ),
     );
-    // What the work itself changes in the row of the copy.
+    // Making the copy changes these columns of its own row.
     if (table === 'public.data_exports') expect(exported.get(table)).toHaveLength(1);
     else if (compared.length > 0)
       expect(exported.get(table), table).toEqual(
@@ -125,7 +125,7 @@ test('a copy holds every row of every table that carries the user’s id or addr
   }
 });
 
-test('no table is forgotten: each is in the copy or named with the reason why it is not', async () => {
+test('every table is in the copy, or is listed with the reason why it is not', async () => {
   const forgotten = async () =>
     (await allTables()).filter(
       (table) =>
@@ -140,7 +140,7 @@ test('no table is forgotten: each is in the copy or named with the reason why it
   await project.shop.project.database.exec('drop table public.forgotten');
 });
 
-test('the pictures and photos are in it byte for byte, also those that no row names', async () => {
+test('a copy holds the pictures and photos byte for byte, even those that no row names', async () => {
   await fillAccount(project.shop, copies.deps.pictures, user);
   const files = await copies.download(firstUrl(await copies.make()));
   for (const name of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
@@ -151,7 +151,7 @@ test('the pictures and photos are in it byte for byte, also those that no row na
   expect(image?.image_url).toBe(`${user.userId}/foto.png`);
 });
 
-test('neither secrets nor other users stand in it', async () => {
+test('a copy contains neither secrets nor other users', async () => {
   const other = await project.newUser();
   await fillAccount(project.shop, copies.deps.pictures, other);
   await fillEverything(other);

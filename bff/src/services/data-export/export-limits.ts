@@ -1,29 +1,29 @@
 const MEBIBYTE = 1024 * 1024;
 
-/** How large a copy may become, and who works on it how long. */
+/** How large a copy may become, and how long a process may work on it. */
 export interface ExportLimits {
-  /** The next ZIP file begins after the file that passes this. */
+  /** The next ZIP file begins after the file that exceeds this. */
   archiveBytes: number;
-  /** What is held in memory and stored as one piece; hosted storage refuses objects of over 50 MB by default. */
+  /** The bytes held in memory and stored as one chunk; hosted storage refuses objects over 50 MB by default. */
   chunkBytes: number;
   mostArchives: number;
 }
 
-/** A phone can keep one ZIP; all together hold the pictures of some ten thousand credits. */
+/** One ZIP fits on a phone; all together hold the pictures of about ten thousand credits. */
 export const exportLimits: ExportLimits = {
   archiveBytes: 256 * MEBIBYTE,
   chunkBytes: 8 * MEBIBYTE,
   mostArchives: 60,
 };
 
-/** From one request to the next. */
+/** The pause between two requests of one user. */
 export const PAUSE_SECONDS = 24 * 3600;
 
-/** A process that stops without a word leaves the copy to another after this time; each stored piece renews it. */
+/** After this time another process takes over the copy of a process that died; each stored chunk renews the lease. */
 export const LEASE_SECONDS = 180;
 
-/** Of one archive; then the copy is given up. */
+/** Attempts at one archive, after which the copy is given up. */
 export const MOST_ATTEMPTS = 5;
 
-/** Until an attempt that failed is made again. */
+/** The pause before a failed attempt is repeated. */
 export const RETRY_SECONDS = 60;

@@ -5,12 +5,12 @@ import type { FoundArchive } from '../../ports/data-exports.ts';
 import { StoreError } from '../../ports/store-error.ts';
 import type { Services } from '../services.ts';
 
-/** A part of an archive, from one byte to another, both counted in. */
+/** A part of an archive, from one byte to another, both included. */
 export interface OpenArchive {
   fileName: string;
   /** Of the whole archive. */
   bytes: number;
-  /** Names these bytes: a download that broke off goes on only in the same archive. */
+  /** Identifies these bytes: an interrupted download continues only with the same archive. */
   tag: string;
   read(from: number, to: number): AsyncGenerator<Buffer>;
 }

@@ -1,10 +1,10 @@
 /** The rows about a user that a copy holds, each source as one JSON file. */
 export interface PersonalSource {
-  /** As `read_personal_rows` knows it. */
+  /** The source's name in `read_personal_rows`. */
   source: string;
   /** Its file in the ZIP, in `dados/`. */
   file: string;
-  /** What LEIA-ME.txt says of it. */
+  /** What LEIA-ME.txt says about it. */
   about: string;
 }
 

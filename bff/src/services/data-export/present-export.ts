@@ -3,7 +3,7 @@ import type { DataExport as ExportRecord } from '../../ports/data-exports.ts';
 import type { Services } from '../services.ts';
 import { PAUSE_SECONDS } from './export-limits.ts';
 
-/** A copy as its user sees it, with addresses that are good for an hour or two. */
+/** A copy as its user sees it, with addresses that are valid for one to two hours. */
 export function presentExport(
   { archiveAddresses, clock }: Pick<Services, 'archiveAddresses' | 'clock'>,
   record: ExportRecord | null,
@@ -25,6 +25,6 @@ export function presentExport(
   };
 }
 
-/** Files of an expired copy go a little later. */
+/** The files of an expired copy are deleted a little later. */
 const statusOf = ({ status, expiresAt }: ExportRecord, now: Date) =>
   status === 'ready' && expiresAt !== null && Date.parse(expiresAt) <= now.getTime() ? 'expired' : status;

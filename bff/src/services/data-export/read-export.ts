@@ -3,7 +3,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { presentExport } from './present-export.ts';
 
-/** How the user's copy of their data stands. */
+/** The state of the user's copy of their data. */
 export async function readExport(
   deps: Pick<Services, 'dataExports' | 'archiveAddresses' | 'clock'>,
   { userId }: User,

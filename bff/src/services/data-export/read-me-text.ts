@@ -5,7 +5,7 @@ export interface ReadMeFacts {
   fullName: string;
   email: string;
   askedAt: Date;
-  /** Where the officer for personal data is reached; null where the operator set none. */
+  /** The address of the officer for personal data; null where the operator set none. */
   privacyEmail: string | null;
 }
 
@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** LEIA-ME.txt: what a copy holds, what it does not and why, in plain Portuguese. Windows reads its line ends, too. */
+/** LEIA-ME.txt: what a copy holds, what it does not and why, in plain Portuguese, with line ends that Windows reads, too. */
 export function readMeText({ fullName, email, askedAt, privacyEmail }: ReadMeFacts): string {
   const whose = fullName ? `${fullName} (${email})` : email;
   return `${[

@@ -31,7 +31,7 @@ beforeEach(async () => {
   copies = project.with(user);
 });
 
-test('two clicks make one copy, and one stands for a day', async () => {
+test('two clicks make one copy, and no other is made within a day', async () => {
   const asked = await Promise.all([copies.request(), copies.request()]);
   expect(asked.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
   expect(await project.rows('select 1 from public.data_exports')).toHaveLength(1);
@@ -47,7 +47,7 @@ test('two clicks make one copy, and one stands for a day', async () => {
   expect(copies.deps.mailsSent).toHaveLength(2);
 });
 
-test('a copy says how far it is, and writes to its user when it is ready', async () => {
+test('a copy shows its progress, and its user gets a mail when it is ready', async () => {
   await fillAccount(project.shop, copies.deps.pictures, user);
   expect(await copies.read()).toMatchObject({ status: 'none' });
   expect(await copies.request()).toMatchObject({
@@ -65,12 +65,12 @@ test('a copy says how far it is, and writes to its user when it is ready', async
   expect(copies.deps.mailsSent).toMatchObject([{ to: user.email, subject: 'Pronto' }]);
 });
 
-test('where nothing sends mails a copy becomes ready all the same', async () => {
+test('a copy becomes ready even where nothing sends mails', async () => {
   const mails = { ...copies.deps.mails, send: null };
   expect(await copies.make({ mails })).toMatchObject({ status: 'ready' });
 });
 
-test('another user has no part in a copy, and no address but its own opens it', async () => {
+test('another user has no access to a copy, and only its own address opens it', async () => {
   const copy = await copies.make();
   const other = await project.newUser();
   expect(await readExport(copies.deps, other)).toMatchObject({ status: 'none', archives: [] });
@@ -93,7 +93,7 @@ test('another user has no part in a copy, and no address but its own opens it', 
   await expect(openArchive(copies.deps, good)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('after seven days a copy opens no more, its files are gone, and another may be asked for', async () => {
+test('after seven days a copy can no longer be opened, its files are deleted, and another may be requested', async () => {
   const ready = await copies.make();
   await project.shop.clock.advance(7 * DAY_MS - 1000);
   const last = addressIn(firstUrl(await copies.read()));
@@ -107,7 +107,7 @@ test('after seven days a copy opens no more, its files are gone, and another may
   expect((await copies.request()).status).toBe('preparing');
 });
 
-test('a part of an archive can be asked for, across its pieces', async () => {
+test('a range of an archive can be requested across its chunks', async () => {
   await copies.fillWithPictures(4, 5000);
   const archive = await openArchive(copies.deps, addressIn(firstUrl(await copies.make())));
   const read = (from: number, to: number) => allOf(archive.read(from, to));
@@ -116,7 +116,7 @@ test('a part of an archive can be asked for, across its pieces', async () => {
   expect(await read(archive.bytes - 1, archive.bytes - 1)).toEqual(whole.subarray(-1));
 });
 
-test('without room nothing is begun, and what has begun waits for room', async () => {
+test('without room on the disk no copy begins, and one that has begun waits for room', async () => {
   const storageRoom = { isLeft: async () => false };
   await expect(copies.request({ storageRoom })).rejects.toMatchObject({ code: 'storage_full' });
   await copies.request();
@@ -127,7 +127,7 @@ test('without room nothing is begun, and what has begun waits for room', async (
   expect(await copies.read()).toMatchObject({ status: 'ready' });
 });
 
-test('nobody asks for, works on or reads a copy through the database', async () => {
+test('nobody can request, work on or read a copy through the database', async () => {
   await copies.request();
   const [p_user, p_now, p_claim] = [user.userId, new Date().toISOString(), randomUUID()];
   const calls = {

@@ -28,7 +28,7 @@ const twelve = Array.from({ length: 12 }, (_, index) => `imagens/${pictureName(i
 const picturesIn = (archives: object[]) =>
   archives.flatMap((files) => Object.keys(files).filter((name) => name.startsWith('imagens/')));
 
-test('a large library becomes several archives, each of which opens alone, and no picture is missing or twice', async () => {
+test('a large library becomes several archives, each of which opens by itself, with every picture exactly once', async () => {
   await copies.fillWithPictures(12, 5000);
   copies.deps.exportLimits = { archiveBytes: 15_000, chunkBytes: 4000, mostArchives: 99 };
   const copy = await copies.make();
@@ -40,7 +40,7 @@ test('a large library becomes several archives, each of which opens alone, and n
   expect(fileName).toMatch(/^andromeda-meus-dados-\d{4}-\d\d-\d\d-parte-2-de-\d+\.zip$/);
 });
 
-test('what is more than a copy may hold is left out, and the copy says so', async () => {
+test('files beyond the limit of a copy are left out, and the copy says so', async () => {
   await copies.fillWithPictures(6, 5000);
   copies.deps.exportLimits = { archiveBytes: 9000, chunkBytes: 4000, mostArchives: 2 };
   const copy = await copies.make();
@@ -48,7 +48,7 @@ test('what is more than a copy may hold is left out, and the copy says so', asyn
   expect(copy.archives).toHaveLength(2);
 });
 
-test('no more than one piece of a copy is held at a time', async () => {
+test('no more than one chunk of a copy is in memory at a time', async () => {
   await copies.fillWithPictures(3, 50_000);
   const sizes: number[] = [];
   const put: typeof copies.deps.exportFiles.put = async (...piece) => {
@@ -60,7 +60,7 @@ test('no more than one piece of a copy is held at a time', async () => {
   expect(new Set(sizes.slice(0, -1))).toEqual(new Set([4000]));
 });
 
-/** Stops in the middle of the second archive: `how` is called instead of storing a piece. */
+/** Stops in the middle of the second archive: `how` is called instead of storing a chunk. */
 async function stopInSecondArchive(how: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   await copies.fillWithPictures(12, 5000);
   copies.deps.exportLimits = { archiveBytes: 15_000, chunkBytes: 4000, mostArchives: 99 };
@@ -74,7 +74,7 @@ async function stopInSecondArchive(how: () => Promise<void>, signal?: AbortSigna
   await copies.work({ exportFiles: { ...copies.deps.exportFiles, put } }, signal);
 }
 
-test('a process that dies in the middle loses the copy to the next one, which goes on after the last finished archive', async () => {
+test('a process that dies loses the copy to another, which continues after the last finished archive', async () => {
   const dead = Promise.withResolvers<void>();
   void stopInSecondArchive(() => {
     dead.resolve();
@@ -123,7 +123,7 @@ test('a large copy does not hold up another user’s', async () => {
   expect(copies.deps.mailsSent.map(({ to }) => to)).toEqual([other.email, user.email]);
 });
 
-test('a copy that cannot be written is given up after five attempts, leaves nothing behind and may be asked for again', async () => {
+test('a copy that cannot be written is given up after five attempts, leaves nothing behind and may be requested again', async () => {
   await copies.fillWithPictures(2, 5000);
   await copies.request();
   const pictures = { ...copies.deps.pictures, get: () => Promise.reject(new Error('the storage is away')) };

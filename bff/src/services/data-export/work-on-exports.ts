@@ -32,7 +32,7 @@ export async function workOnExports(deps: Deps, signal: AbortSignal): Promise<vo
 }
 
 async function writeNext(deps: Deps, job: ClaimedExport, signal: AbortSignal): Promise<void> {
-  // What an earlier copy, or an earlier attempt, left behind.
+  // Files that an earlier copy, or an earlier attempt, left behind.
   if (job.archives.length === 0) await deps.exportFiles.removeAll(job.userId);
   const { done, ...written } = await writeArchive(deps, job, signal);
   const full = job.archives.length + 1 >= deps.exportLimits.mostArchives;
@@ -54,7 +54,7 @@ async function removeFiles(deps: Deps, { userId, claim }: ClaimedExport): Promis
   await deps.dataExports.finishRemoval(claim, deps.clock.now(), MOST_ATTEMPTS);
 }
 
-/** Its account was deleted meanwhile, and its files before the last of them was written. */
+/** The account was deleted meanwhile, and its files were removed before the last one was written. */
 async function forgetLost({ dataExports, exportFiles }: Deps, { userId }: ClaimedExport): Promise<void> {
   if (!(await dataExports.read(userId))) await exportFiles.removeAll(userId);
 }

@@ -19,7 +19,7 @@ export type ArchiveDeps = Pick<
   | 'privacyEmail'
 >;
 
-/** Another process has the copy now, or it is gone. */
+/** The copy belongs to another process now, or is gone. */
 export class LostExport extends Error {
   override readonly name = 'LostExport';
 }
@@ -59,7 +59,7 @@ export async function writeArchive(
   return { archive: empty ? null : { claim: job.claim, bytes, chunks, files }, writtenUntil, done };
 }
 
-/** What goes into this archive: the rows into the first one, then files until it is large enough. */
+/** The content of this archive: the rows in the first one, then files until it is large enough. */
 async function* entriesOf(deps: ArchiveDeps, job: ClaimedExport, progress: Progress): AsyncGenerator<Entry> {
   const lastModified = new Date(job.requestedAt);
   if (job.archives.length === 0) yield* rowsOf(deps, job, lastModified);
@@ -72,7 +72,7 @@ async function* entriesOf(deps: ArchiveDeps, job: ClaimedExport, progress: Progr
     for (const name of page) {
       if (progress.bytes >= deps.exportLimits.archiveBytes) return;
       const bytes = await fileOf(deps, job.userId, name);
-      // One that was deleted meanwhile is left out.
+      // A file that was deleted meanwhile is left out.
       if (bytes) yield { name, lastModified, input: inSlices(bytes) };
       progress.files += 1;
       progress.writtenUntil = name;
@@ -85,7 +85,7 @@ async function* rowsOf(deps: ArchiveDeps, job: ClaimedExport, lastModified: Date
   const [profile] = await personalRecords.rows(job.userId, 'user_profiles', '');
   const fullName = (profile?.row as { full_name?: string } | undefined)?.full_name ?? '';
   const text = readMeText({ fullName, email: job.email, askedAt: lastModified, privacyEmail });
-  // Notepad takes it for UTF-8 by its first bytes.
+  // Notepad recognises UTF-8 by these first bytes.
   yield { name: 'LEIA-ME.txt', lastModified, input: Buffer.from(`\uFEFF${text}`) };
   for (const { source, file } of personalSources)
     yield { name: file, lastModified, input: jsonOf(deps, job.userId, source) };
@@ -116,7 +116,7 @@ function fileOf({ pictures, personalRecords }: ArchiveDeps, userId: string, name
 
 const SLICE_BYTES = 128 * 1024;
 
-/** The checksum of a whole picture at once would hold up everybody else's requests for some 10 ms. */
+/** The checksum of a whole picture in one go would block all other requests for about 10 ms. */
 async function* inSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
     yield bytes.subarray(start, start + SLICE_BYTES);
@@ -124,7 +124,7 @@ async function* inSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** The stream in pieces of exactly this size, but for the last. */
+/** The stream in chunks of exactly this size, except the last. */
 async function* inChunks(
   stream: AsyncIterable<Uint8Array>,
   size: number,

@@ -28,6 +28,6 @@ test.each([
   expect(advertisingPrompt(given)).toBe(given);
 });
 
-test('a courtesy alone is kept rather than nothing', () => {
+test('a prompt that is only a courtesy is kept rather than emptied', () => {
   expect(advertisingPrompt('Claro!')).toBe('Imagem publicitária profissional: Claro!');
 });

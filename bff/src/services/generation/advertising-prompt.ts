@@ -1,9 +1,9 @@
 const PREFIX = 'Imagem publicitária profissional:';
 
-/** Fewer letters than this say too little to a model by themselves. */
+/** A shorter prompt says too little to a model by itself. */
 const SHORT_CHARACTERS = 20;
 
-// What a chatting user or model says before the description itself: 'Claro! Aqui está o prompt:'.
+// The introduction that a chatty user or model writes before the description: 'Claro! Aqui está o prompt:'.
 const courtesy =
   /^(?:claro|com certeza|certamente|com prazer|ok|okay|certo|perfeito|ótimo|olá|oi|sure)\b[\s,.!:;-]*/iu;
 const request =
@@ -15,7 +15,7 @@ const announcement =
 
 /**
  * The prompt as the image model gets it: introductory phrases are taken off, and one that was chatty or is too
- * short is said to be an advertising picture (docs/product.md#rules-of-the-image-tools).
+ * short is completed as an advertising picture (docs/product.md#rules-of-the-image-tools).
  */
 export function advertisingPrompt(given: string): string {
   const said = given.trim();

@@ -34,7 +34,7 @@ async function waiting() {
   };
 }
 
-test('a picture is cancelled after 20 s of waiting, with the credit back once, and by its user alone', async () => {
+test('only its user cancels a picture, after 20 s of waiting, and gets the credit back once', async () => {
   const { services, ended, finish, credits } = await waiting();
   await services.clock.advance(17_000);
   await expect(cancelGeneration(services, ana, KEY)).rejects.toMatchObject({ code: 'not_cancellable' });
@@ -51,7 +51,7 @@ test('a picture is cancelled after 20 s of waiting, with the credit back once, a
   expect(await findGeneration(services, ana, KEY)).toMatchObject({ status: 'failed', imageUrl: null });
 });
 
-test('a picture that was faster than its user stays, and stays charged', async () => {
+test('a picture that finishes before its user cancels stays, and stays charged', async () => {
   const { services, ended, finish, credits } = await waiting();
   finish();
   await ended;

@@ -6,14 +6,14 @@ import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import { presentGeneration } from './present-generation.ts';
 
-/** The browser counts from the press of the button, the server from the arrival of the photos. */
+/** The browser counts from the click, the server from the arrival of the photos. */
 const EARLY_MS = 2000;
 
 type Deps = Pick<Services, 'generationLog' | 'ledger' | 'addresses' | 'clock' | 'openWork'>;
 
 /**
- * Gives up a generation that has been waited for, and its credit back, whichever process works on it. Whether the
- * credit returns or the picture stays is decided once, by the ledger: a picture that was faster is answered as
+ * Cancels a slow generation and gives its credit back, whichever process works on it. Whether the
+ * credit returns or the picture stays is decided once, by the ledger: a picture that finished first is answered as
  * completed. Rejects with `not_found` or `not_cancellable`.
  */
 export async function cancelGeneration(deps: Deps, user: User, key: string): Promise<Generation> {

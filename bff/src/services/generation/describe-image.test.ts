@@ -16,7 +16,7 @@ test('a description costs no credit, and its use is recorded for the user', asyn
   expect(used).toEqual([expect.objectContaining({ userId: ana.userId, operation: 'describe_image' })]);
 });
 
-test('a user without credits is refused before the provider is asked', async () => {
+test('a user without credits is refused before the provider is called', async () => {
   const services = createTestServices();
   services.project.credits.set(ana.userId, 0);
   let asked = false;

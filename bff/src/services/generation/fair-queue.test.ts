@@ -33,7 +33,7 @@ test('a user with one picture does not wait for all pictures of a user with many
   expect(started).toEqual(['ana 1', 'ana 2', 'bia 1', 'ana 3']);
 });
 
-test('no more than the limit runs at once, and a failure makes room too', async () => {
+test('no more work than the limit runs at once, and a failure makes room, too', async () => {
   const queue = createFairQueue({ concurrency: 2, clock: createManualClock() });
   let running = 0;
   let most = 0;

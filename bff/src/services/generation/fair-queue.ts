@@ -15,7 +15,7 @@ export interface FairQueueOptions {
   concurrency: number;
   longestWaitMs?: number;
   clock: Clock;
-  /** The queue's name, for who looks. */
+  /** The queue's name, for metrics. */
   name?: QueueName;
   observer?: Observer;
 }
@@ -84,7 +84,7 @@ export function createFairQueue({
 const turnsLeft = (waiting: Waiting) => [...waiting.values()].map(({ length }) => length);
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** How many turns come before the next one of this owner: everybody has as many as the owner has before it. */
+/** How many turns come before this owner's next one: each other owner takes as many turns before it as this owner. */
 function placeOf(waiting: Waiting, owner: string): number {
   const own = waiting.get(owner)?.length ?? 0;
   const at = [...waiting.keys()].indexOf(owner);

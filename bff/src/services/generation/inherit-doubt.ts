@@ -3,7 +3,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import type { GenerationRequest, ValidatedRequest } from './validated-request.ts';
 
-/** What is made of a doubtful cut-out of the library is as doubtful; a repaired one is not. */
+/** A picture made of a doubtful cut-out from the library is as doubtful, unless the cut-out was repaired. */
 export async function inheritDoubt(
   { library }: Pick<Services, 'library'>,
   user: User,

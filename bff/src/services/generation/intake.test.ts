@@ -7,7 +7,7 @@ import { ana, bia, createTestServices, solidPicture } from '../../testing/test-s
 import { createIntake } from './intake.ts';
 import { makeGeneration } from './make-generation.ts';
 
-/** What is decoded is counted, not timed. */
+/** Counts the photos that are decoded, instead of timing them. */
 const countDecoded = ({ intake }: ReturnType<typeof createTestServices>) => vi.spyOn(intake, 'decode');
 
 const photo = async () => new File([new Uint8Array(await solidPicture().png().toBuffer())], 'foto.png');
@@ -54,7 +54,7 @@ test('a photo whose header is wrong is refused before the balance is asked for',
   expect(balance).not.toHaveBeenCalled();
 });
 
-test('the last credit’s request is answered again although none is left', async () => {
+test('the request that took the last credit is answered again although none is left', async () => {
   const services = createTestServices();
   services.project.credits.set(ana.userId, 1);
   const request = {
@@ -92,7 +92,7 @@ test('one user’s photos are decoded one after the other, and another user’s 
   expect(order.indexOf(bia.userId)).toBeLessThanOrEqual(2);
 });
 
-test('what a user’s photos unpack to is bounded, and grows again by the second', async () => {
+test('the pixels of a user’s photos are bounded by a budget, which grows again every second', async () => {
   const clock = createManualClock();
   const intake = createIntake(clock);
   const work = async () => 'decoded';
@@ -106,7 +106,7 @@ test('what a user’s photos unpack to is bounded, and grows again by the second
   expect(await intake.decode('ana', megapixels(50), work)).toBe('decoded');
 });
 
-test('an order that is done makes room for the next', async () => {
+test('a finished request makes room for the next', async () => {
   const intake = createIntake(createManualClock());
   const finish: (() => void)[] = [];
   const wait = () => intake.open('ana', () => new Promise<void>((settle) => finish.push(settle)));

@@ -4,16 +4,16 @@ import type { Clock } from '../../ports/clock.ts';
 import { type Observer, unobserved } from '../../ports/observer.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** What a user's photos may unpack to at once: three requests of eight photos at the limit of 50 megapixels. */
+/** The pixels of a user's photos at once: three requests of eight photos at the limit of 50 megapixels. */
 const BUDGET_PIXELS = 1_200_000_000;
 /** The budget grows again by this much: about one phone photo a second. */
 const PIXELS_A_SECOND = 20_000_000;
-/** Photos that are unpacked at the same time, each by a thread of its own. */
+/** How many photos are decoded at the same time, each in its own thread. */
 const DECODED_AT_ONCE = 2;
 
-/** How requests with photos come in, so that one user's cannot hold up everybody else's. */
+/** Admits requests with photos, so that one user's cannot delay everybody else's. */
 export interface Intake {
-  /** Rejects with `too_many_orders` while the user has too many that are not done. */
+  /** Rejects with `too_many_orders` while too many of the user's requests are unfinished. */
   open<T>(userId: string, order: () => Promise<T>): Promise<T>;
   /** One after the other for each user, so that a balance that was read still holds when the credit is reserved. */
   inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
@@ -57,7 +57,7 @@ export function createIntake(clock: Clock, observer: Observer = unobserved): Int
   };
 }
 
-/** A budget for each user that grows again by the second. A user whose budget is whole is forgotten. */
+/** A budget for each user that grows again every second. A user with a full budget is forgotten. */
 function createPixelBudget(clock: Clock): (userId: string, pixels: number) => void {
   const spent = new Map<string, { pixels: number; at: number }>();
   return (userId, pixels) => {

@@ -17,7 +17,7 @@ const metadataOf = ({ project }: TestServices) => [...project.images.values()].m
 const metadataIn = (image: object) => ('metadata' in image ? image.metadata : null);
 const balance = ({ project }: TestServices) => project.credits.get(ana.userId);
 
-/** Watches the steps that a page could follow. */
+/** Records the steps that a page could show. */
 function watchSteps(services: TestServices): GenerationStep[] {
   const steps: GenerationStep[] = [];
   const { noteStep } = services.ledger;
@@ -78,7 +78,7 @@ test('a photo without an idea is described first, and the description becomes th
   expect(balance(services)).toBe(4);
 });
 
-test('the description starts from what the seller says that the product is', async () => {
+test('the description starts from the seller’s name for the product', async () => {
   const services = createTestServices();
   const { describe } = services.imageModel;
   const told: unknown[] = [];
@@ -94,7 +94,7 @@ test('the description starts from what the seller says that the product is', asy
   expect(told).toEqual(['caneca']);
 });
 
-test('a product that the model cannot draw is refused before it costs anything, unless any will do', async () => {
+test('a product that the model cannot draw is refused free of charge, unless any product will do', async () => {
   const services = createTestServices();
   services.imageModel = { ...services.imageModel, knowsProduct: async (prompt) => prompt.includes('caneca') };
   const scene = { operation: 'generate_image_turbo', ...noPhoto } as const;
@@ -108,7 +108,7 @@ test('a product that the model cannot draw is refused before it costs anything, 
   expect(balance(services)).toBe(3);
 });
 
-test('an empty description gives the credit back and asks for no picture', async () => {
+test('an empty description gives the credit back and generates no picture', async () => {
   const services = createTestServices();
   services.imageModel = {
     ...services.imageModel,
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('a step that cannot be noted stops nothing', async () => {
+test('a step that cannot be stored does not stop the generation', async () => {
   const services = createTestServices();
   services.ledger = {
     ...services.ledger,
@@ -193,7 +193,7 @@ test('a step that cannot be noted stops nothing', async () => {
   expect(made.saved).toBe(true);
 });
 
-test('every photo of an edit counts: another second photo is another order', async () => {
+test('every photo of an edit counts: a different second photo makes a different request', async () => {
   const services = createTestServices();
   const first = await order({ operation: 'context_edit', prompt: 'na praia' });
   const other = new File([new Uint8Array(await solidPicture('#ff0000').png().toBuffer())], 'b.png');

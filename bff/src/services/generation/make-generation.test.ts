@@ -56,7 +56,7 @@ describe('a generation', () => {
     expect([...services.project.files.keys()]).toEqual([image?.path]);
   });
 
-  test('tells the user when the engine doubts its cut-out, also when it is asked for again', async () => {
+  test('tells the user when the engine doubts its cut-out, and again when it is replayed', async () => {
     const services = createTestServices();
     const trust = { confidence: 0.4, doubtful: true };
     const { changeBackgroundColor } = services.provider;
@@ -74,7 +74,7 @@ describe('a generation', () => {
     expect(image).toMatchObject({ metadata: { cut_out: trust } });
   });
 
-  test('a picture says whether its product stayed, and what is missing in it, also when it is asked for again', async () => {
+  test('says whether its product stayed the same and what is missing, and again when it is replayed', async () => {
     const services = createTestServices();
     const { changeBackgroundColor } = services.provider;
     const product = { score: 0.5, preserved: false, restorable: true };
@@ -89,7 +89,7 @@ describe('a generation', () => {
     expect(await makeGeneration(services, ana, request)).toMatchObject(notes);
   });
 
-  test('a cut-out without words is called by its file, or as the picture of the library that was used', async () => {
+  test('names a cut-out without a prompt after its file, or after the picture of the library that was used', async () => {
     const services = createTestServices();
     const named = async (change: object, file: string) => {
       const request = await order({ operation: 'remove_background', prompt: null, ...change });
@@ -104,7 +104,7 @@ describe('a generation', () => {
     expect((await named({ source: mug?.id }, 'imagem.png'))?.name).toBe('caneca azul');
   });
 
-  test('what is made of a doubtful cut-out of the library is doubtful, until that is repaired', async () => {
+  test('of a doubtful cut-out from the library is doubtful, until the cut-out is repaired', async () => {
     const services = createTestServices();
     const { changeBackgroundColor } = services.provider;
     const trust = { confidence: 0.4, doubtful: true };
@@ -230,7 +230,7 @@ describe('a provider that fails', () => {
     expect(services.provider.calls).toBe(2);
   });
 
-  test('with something that is no picture twice gives the credit back', async () => {
+  test('by answering twice with something that is not a picture gives the credit back', async () => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = async () => ({
       png: Buffer.from('desculpe'),
@@ -246,7 +246,7 @@ describe('a provider that fails', () => {
     expect(balance(services)).toBe(5);
   });
 
-  test('for good is not asked again, and its reason reaches the user', async () => {
+  test('for good is not called again, and its reason reaches the user', async () => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = failWith(new ProviderError('refused', 'sem produto'));
     const removal = await order({ operation: 'remove_background', options: {} });
@@ -283,7 +283,7 @@ describe('a store that fails', () => {
     expect(balance(services)).toBe(5);
   });
 
-  test('for lack of room is met before anything is charged or made', async () => {
+  test('for lack of room refuses the request before anything is charged or made', async () => {
     const services = createTestServices();
     services.storageRoom = { isLeft: async () => false };
     await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({

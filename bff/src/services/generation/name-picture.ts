@@ -3,7 +3,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import type { GenerationRequest, ValidatedRequest } from './validated-request.ts';
 
-/** Words in the names that cameras, phones and programs give, and that tell nothing of the product. */
+/** Words in the file names of cameras, phones and programs that say nothing about the product. */
 const NO_NAME = new Set(
   'img image images imagem imagens foto fotos photo picture pic file arquivo dsc dscn pxl mvimg screenshot captura de da tela whatsapp wa at am pm download untitled sem titulo blob clipboard colada colado scan received fb copia copy editada edited'.split(
     ' ',
@@ -11,7 +11,7 @@ const NO_NAME = new Set(
 );
 const IDENTIFIER = /^[\da-f -]{16,}$/i;
 
-/** Names the picture that is made: the product that the user named, the name of the picture of the library that was used, or the file's. */
+/** Names the new picture: after the product that the user named, the picture of the library that was used, or the file. */
 export async function namePicture(
   { library }: Pick<Services, 'library'>,
   user: User,
@@ -27,7 +27,7 @@ export async function namePicture(
   };
 }
 
-/** 'caneca_azul (2).jpg' names a 'caneca azul', 'IMG_1234.HEIC' names nothing. */
+/** The product in a file name: 'caneca_azul (2).jpg' names a 'caneca azul', 'IMG_1234.HEIC' names nothing. */
 export function nameInFile(file: string): string | null {
   const name = file
     .replace(/\.[a-z\d]{2,5}$/i, '')

@@ -2,7 +2,7 @@ import type { GenerationStep } from '../../../contract/generations.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
 import type { Services } from '../services.ts';
 
-/** Notes the step of a generation for the page that follows it; a step that could not be noted stops nothing. */
+/** Stores the step of a generation for the page that shows it; if that fails, the generation goes on. */
 export async function noteStep(
   { ledger, logger }: Pick<Services, 'ledger' | 'logger'>,
   { id }: GenerationRecord,

@@ -62,7 +62,7 @@ export function paidGeneration(
     find: () => generationLog.findByKey(user, idempotencyKey),
     present: (completed, made) => {
       const answer = presentGeneration(addresses, completed);
-      // It is not in the library: this answer is the only way to it.
+      // The picture is not in the library: this answer is the only place to see it.
       if (made && !completed.saved) {
         const { png, trust, product, undrawn = [] } = made.picture.image;
         answer.imageUrl = dataUrlOf(png);
@@ -91,7 +91,7 @@ async function work(
   return { picture, saved: await storePicture(deps, placed, order, words, picture) };
 }
 
-/** The picture, and the words it was made from: the user's own, else the description of the photo. */
+/** The picture and its prompt: the user's own, else the description of the photo. */
 async function produce(
   deps: Services,
   placed: GenerationRecord,

@@ -4,7 +4,7 @@ import type { SourceImage } from '../../ports/image-model.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 
-/** Reads one photo of a user: its header at once, its pixels when their turn comes. Rejects as `validateUpload` does. */
+/** Reads one photo of a user: its header at once, its pixels when it is their turn. Rejects as `validateUpload` does. */
 export async function readUpload(
   { intake, imageProcessor }: Pick<Services, 'intake' | 'imageProcessor'>,
   { userId }: User,
@@ -16,7 +16,7 @@ export async function readUpload(
 
 /**
  * How many pixels a request's photos unpack to. Rejects with what is wrong with the first one's header; a tool that works
- * on all of them finds out what is wrong with the others.
+ * on all of them checks the others.
  */
 export async function countRequestPixels([first, ...rest]: readonly Blob[]): Promise<number> {
   if (!first) return 0;

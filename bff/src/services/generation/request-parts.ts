@@ -7,7 +7,7 @@ import type { ImageProcessor } from '../../ports/image-processor.ts';
 import type { ProviderError, ProviderTrouble } from '../../ports/provider-error.ts';
 import type { GenerationRequest } from './validated-request.ts';
 
-/** The first photo alone, on which solid colour, removal and text work (docs/product.md#rules-of-the-image-tools). */
+/** Only the first photo, which solid colour, removal and text use (docs/product.md#rules-of-the-image-tools). */
 export async function firstImage(
   { images }: GenerationRequest,
   processor: ImageProcessor,
@@ -50,7 +50,7 @@ const operational = new Set<ProviderTrouble | null>([
   'timeout',
 ]);
 
-/** Distinguishes a provider that worked without a picture from one that did not work. */
+/** Distinguishes a provider that answered without a picture from one that failed. */
 export function sceneFailure(cause: ProviderError): DomainError {
   if (cause.trouble === 'quota') return busyFailure(cause);
   if (cause.kind === 'temporary' || operational.has(cause.trouble))

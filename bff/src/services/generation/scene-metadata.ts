@@ -3,7 +3,7 @@ import type { ImageFormat } from '../../ports/image-model.ts';
 
 const sizes: Record<ImageFormat, string> = { square: '1024x1024', auto: 'auto' };
 
-/** What the library keeps of a scene: the user's words, the prompt made of them, and the size. */
+/** What the library stores about a scene: the user's words, the prompt made of them, and the size. */
 export function sceneMetadata(prompt: string | null, combined: string, options: GenerationOptions) {
   return { prompt, combined_prompt: combined, size: sizes[options.format ?? 'square'], options };
 }

@@ -13,7 +13,7 @@ const undrawnIn = ({ undrawn = [] }: Picture['image']) => (undrawn.length > 0 ? 
 
 /**
  * Stores a picture, and the photo that it is a cut-out of. `null` when the store failed; the picture is then shown and
- * not kept (docs/product.md#rules-of-the-image-tools).
+ * not stored (docs/product.md#rules-of-the-image-tools).
  */
 export async function storePicture(
   deps: Deps,
@@ -33,16 +33,16 @@ export async function storePicture(
     return { path, ...description, metadata };
   } catch (err) {
     logger.error({ err, generationId: id }, 'a picture could not be stored');
-    // A store that gave no answer may have kept it all the same.
+    // A store that gave no answer may have stored it all the same.
     await pictures.remove(path).catch(() => undefined);
     return null;
   }
 }
 
-/** Where the photo of the cut-out at `path` lies. */
+/** The path of the photo of the cut-out at `path`. */
 export const photoPathOf = (path: string) => path.replace(/\.png$/, '-foto.jpg');
 
-/** Answers where the photo lies. A cut-out without its photo is worth keeping: it only cannot be repaired. */
+/** Answers the path of the photo. A cut-out without its photo is still worth keeping: it only cannot be repaired. */
 async function storePhoto(
   { pictures, imageProcessor, clock, logger }: Deps,
   path: string,
@@ -59,7 +59,7 @@ async function storePhoto(
   }
 }
 
-/** Removes a stored picture that no library will show, because its charge was not made final. */
+/** Removes a stored picture that no library will show, because its charge did not become final. */
 export async function removeOrphan(
   { pictures, logger }: Pick<Services, 'pictures' | 'logger'>,
   path: string,

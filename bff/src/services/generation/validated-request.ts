@@ -11,16 +11,16 @@ export interface GenerationRequest {
   idempotencyKey: string | undefined;
   operation: Operation;
   images: readonly File[];
-  /** The picture of the library that the first image is. */
+  /** The picture of the library that was used as the first image. */
   source?: string | undefined;
   prompt: string | null;
   options: GenerationOptions;
 }
 
-/** The providers that the tools' descriptions name. */
+/** The providers that the descriptions of the tools name. */
 export type Makers = Pick<Services, ImageTool['port']>;
 
-/** A request that can be carried out: its pictures were read, its options are normalised. */
+/** A request that can be carried out: its pictures are read and its options normalised. */
 export interface ValidatedRequest {
   operation: Operation;
   /** The user's own words. */

@@ -4,7 +4,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
 
-/** Marks a picture of the user's as a favourite or not, or gives it another name. Rejects with `not_found` for anybody else's. */
+/** Marks or unmarks one of the user's pictures as a favourite, or renames it. Rejects with `not_found` for anybody else's. */
 export async function changeImage(
   { library, addresses }: Pick<Services, 'library' | 'addresses'>,
   user: User,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { removeFiles } from './remove-files.ts';
 
 /**
- * Takes a picture of the user's out of the library, with its earlier versions and their files. A picture that the
+ * Deletes one of the user's pictures from the library, with its earlier versions and their files. A picture that the
  * user never kept gives its credit back, as discarding does. Rejects with `not_found` for anybody else's.
  */
 export async function deleteImage(

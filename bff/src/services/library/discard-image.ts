@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { removeFiles } from './remove-files.ts';
 
 /**
- * Gives the credit of a picture back that the user did not keep, once, and removes the picture. Rejects with
+ * Gives the credit of a picture that the user did not keep back, once, and removes the picture. Rejects with
  * `already_kept`, and with `not_found` for anybody else's.
  */
 export async function discardImage(

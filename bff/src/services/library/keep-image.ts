@@ -4,7 +4,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
 
-/** The user keeps a picture of a doubtful cut-out: its credit counts. Rejects with `not_found` for anybody else's. */
+/** Keeps a picture of a doubtful cut-out, which makes its charge final. Rejects with `not_found` for anybody else's. */
 export async function keepImage(
   { ledger, addresses }: Pick<Services, 'ledger' | 'addresses'>,
   user: User,

@@ -4,7 +4,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
 
-/** One picture of the user's, at addresses that expire. Rejects with `not_found` for anybody else's. */
+/** Reads one of the user's pictures, with addresses that expire. Rejects with `not_found` for anybody else's. */
 export async function readImage(
   { library, addresses }: Pick<Services, 'library' | 'addresses'>,
   user: User,

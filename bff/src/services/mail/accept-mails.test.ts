@@ -37,7 +37,7 @@ test('a mail is accepted while the database is away, and stored when it is back,
   expect(stored).toEqual(['ana', 'bia', 'caio']);
 });
 
-test('a database that takes nothing for long costs the oldest mails, and each is counted', async () => {
+test('a database that is away for long costs the oldest mails, and each is counted', async () => {
   const { mails, stored, observer } = open();
   for (let n = 0; n < 1002; n++) mails.accept(mailTo(String(n)));
   await mails.store();

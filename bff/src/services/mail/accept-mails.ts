@@ -1,17 +1,17 @@
 import type { OutgoingMail } from '../../ports/mail-queue.ts';
 import type { MailDeps } from './send-mails.ts';
 
-/** More than a shop sends in the minutes that a database is away. */
+/** More mails than a shop sends in the minutes that a database is away. */
 const MOST_IN_MEMORY = 1000;
 
 export interface AcceptedMails {
-  /** Takes a mail at once; it is stored as soon as the database takes it. */
+  /** Accepts a mail at once; it is stored as soon as the database answers. */
   accept(mail: OutgoingMail): void;
-  /** Stores what is in memory, in its order. Rejects with `StoreError`; what was not stored stays. */
+  /** Stores the mails in memory, in order. Rejects with `StoreError`; those that were not stored stay in memory. */
   store(): Promise<void>;
 }
 
-/** Mails between whoever sends one, who never waits, and the database. */
+/** Holds mails for the database, so that no sender waits. */
 export function acceptMails({ queue, clock, logger, observer }: Omit<MailDeps, 'server'>): AcceptedMails {
   const unstored: { mail: OutgoingMail; at: Date }[] = [];
   let storing: Promise<void> | null = null;

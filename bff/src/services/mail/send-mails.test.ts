@@ -52,7 +52,7 @@ const work = () =>
 const rows = async () => (await project.database.query('select * from public.outgoing_mails')).rows;
 const outcomes = () => observer.events.map((event) => event.what === 'mail' && event.outcome);
 
-test('mails are sent in their order, once, and nothing of them is left', async () => {
+test('mails are sent once, in order, and then deleted', async () => {
   for (const to of ['ana@example.com', 'bia@example.com']) {
     await queue.add(mailTo(to), clock.now());
     await clock.advance(1);
@@ -64,14 +64,14 @@ test('mails are sent in their order, once, and nothing of them is left', async (
   expect(outcomes()).toEqual(['sent', 'sent']);
 });
 
-test('the database shows neither whose a mail is nor what stands in it', async () => {
+test('the database shows neither the recipient nor the content of a mail', async () => {
   await queue.add(mailTo('ana@example.com'), clock.now());
   expect(JSON.stringify(await rows())).not.toMatch(/ana@|Assunto|Olá/);
   const elsewhere = createMailQueue(project.clients, 'another secret');
   expect(await elsewhere.claim(clock.now(), 60)).toMatchObject({ mail: null, attempts: 1 });
 });
 
-test('a mail belongs to one process until its lease is over', async () => {
+test('a mail belongs to one process until its lease ends', async () => {
   await queue.add(mailTo('ana@example.com'), clock.now());
   expect(await queue.claim(clock.now(), 60)).not.toBeNull();
   expect(await queue.claim(clock.now(), 60)).toBeNull();
@@ -79,7 +79,7 @@ test('a mail belongs to one process until its lease is over', async () => {
   expect(await queue.claim(clock.now(), 60)).toMatchObject({ attempts: 2 });
 });
 
-test('while the server is away mails wait, it is asked once at each look, and later gets them all', async () => {
+test('while the server is away mails wait, each run tries one, and all are sent later', async () => {
   for (const to of ['ana@example.com', 'bia@example.com', 'caio@example.com'])
     await queue.add(mailTo(to), clock.now());
   failure = new MailServerError('away', 'ECONNECTION');
@@ -97,7 +97,7 @@ test('while the server is away mails wait, it is asked once at each look, and la
   expect(sent.toSorted()).toEqual(['ana@example.com', 'bia@example.com', 'caio@example.com']);
 });
 
-test('a mail that nobody took for a day is given up, and the log says so without an address', async () => {
+test('a mail that was not accepted for a day is given up, and the log says so without an address', async () => {
   await queue.add(mailTo('ana@example.com'), clock.now());
   const cause = new Error('connect ECONNREFUSED for ana@example.com');
   failure = new MailServerError('away', 'ECONNECTION', { cause });
@@ -113,7 +113,7 @@ test('a mail that nobody took for a day is given up, and the log says so without
   expect(lines.join('')).not.toContain('ana@');
 });
 
-test('a mail that the server refuses for good holds up no other', async () => {
+test('a mail that the server refuses for good delays no other', async () => {
   await queue.add(mailTo('ninguem@example.com'), clock.now());
   failure = new MailServerError('refused', 'EENVELOPE 550');
   await work();

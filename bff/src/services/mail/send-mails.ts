@@ -11,13 +11,13 @@ export type MailDeps = Pick<Services, 'clock' | 'logger' | 'observer'> & {
   server: MailServer;
 };
 
-/** Longer than an attempt can take; then another process tries. */
+/** Longer than an attempt can take; after it another process tries. */
 const LEASE_SECONDS = 90;
 
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** After this a link in it is of no use, and it is given up. */
+/** The age at which a mail is given up, because a link in it would be of no use. */
 const KEPT_HOURS = 24;
 
 /**
@@ -31,7 +31,7 @@ export async function sendMails(deps: MailDeps, signal: AbortSignal): Promise<vo
   }
 }
 
-/** False where the server takes no mails now. */
+/** False where the server accepts no mails now. */
 async function sendOne(deps: MailDeps, claimed: ClaimedMail): Promise<boolean> {
   const { id, mail, attempts } = claimed;
   if (!mail) {

@@ -40,7 +40,7 @@ function pausedWork() {
 const refuse = (error: Error) => () => Promise.reject(error);
 const unavailable = () => new StoreError('unavailable', 'no answer');
 
-/** Lets a call to a store that does not answer be repeated until it is given up. */
+/** Lets time pass until calls to a database that does not answer are given up. */
 async function passTheRepeats() {
   for (const pause of [200, 1000]) {
     await clock.untilSomeoneSleeps(pause);
@@ -49,7 +49,7 @@ async function passTheRepeats() {
 }
 
 describe('a cancelled request', () => {
-  /** What the user's cancelling does: the credit first, then the work. */
+  /** Cancels as a user does: gives the credit back first, then ends the work. */
   const cancel = (key: string) => {
     const ended = shop.settle(key, 'failed', 'generation_cancelled');
     if (ended.status === 'failed') here.inFlight.cancel(key);
@@ -64,7 +64,7 @@ describe('a cancelled request', () => {
     return ended;
   };
 
-  test('gives its credit back once, is waited for no longer, and undoes what is made all the same', async () => {
+  test('gives its credit back once, is no longer waited for, and undoes work that finishes all the same', async () => {
     const { work, finish } = pausedWork();
     const answer = place('a', { work });
     const ended = begun(answer);
@@ -88,7 +88,7 @@ describe('a cancelled request', () => {
     expect(shop).toMatchObject({ credits: 5, discarded: ['late'] });
   });
 
-  test('that was faster than its user stays charged and keeps its picture', async () => {
+  test('that finished before its user cancelled stays charged and keeps its picture', async () => {
     expect(await place('a')).toBe('a word');
     expect(cancel('a')).toBe('completed');
     expect(shop).toMatchObject({ credits: 4, discarded: [] });
@@ -106,7 +106,7 @@ describe('a paid request', () => {
     expect(shop).toMatchObject({ credits: 5, worked: 0 });
   });
 
-  test('that is not valid is refused before anything is charged', async () => {
+  test('that is invalid is refused before anything is charged', async () => {
     const deps = { ...here, clock, logger: createLogger('silent'), storageRoom };
     const prepare = refuse(new DomainError('text_missing'));
     await expect(answerPaidRequest(deps, 'a', here.inFlight, prepare)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('a replay', () => {
     expect(failure).toMatchObject({ code: 'generation_interrupted' });
   });
 
-  test('of a request that the timer gave up tells that it was interrupted', async () => {
+  test('of a request that the timer gave up says that it was interrupted', async () => {
     await shop.beginElsewhere('a');
     const replay = expect(place('a')).rejects.toMatchObject({ code: 'generation_interrupted' });
     await clock.untilSomeoneSleeps(POLL_MS);
@@ -261,7 +261,7 @@ describe('a stop of the process', () => {
     expect(await placed).toBe('a word');
   });
 
-  test('that can wait no longer gives the credit back and tells that the request was interrupted', async () => {
+  test('that can wait no longer gives the credit back and says that the request was interrupted', async () => {
     const work: Changes['work'] = (_placed, stop) =>
       new Promise((_, reject) => stop.addEventListener('abort', () => reject(new Error('stopped'))));
     const failure = expect(place('a', { work })).rejects.toMatchObject({ code: 'generation_interrupted' });

@@ -35,7 +35,7 @@ export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
     if (!mine) return awaitReplay(deps, request, inFlight, record, stop);
     const hand = new AbortController();
     const answer = carryOut(deps, request, record, { stop, cancelled: hand.signal });
-    // Before anything else can run, so that a second click finds the first.
+    // Added before anything else can run, so that a second click finds the first.
     inFlight.add(record.id, answer, () => hand.abort());
     return answer;
   });
@@ -70,6 +70,6 @@ async function carryOut<Kept extends PaidRecord, Work, Answer>(
   throw reasonOf(ended, failure);
 }
 
-/** A request that its user cancelled meanwhile failed for that, whatever came of the work. */
+/** A request that its user cancelled meanwhile failed for that reason, whatever the work did. */
 const reasonOf = (ended: PaidRecord | null, failure: DomainError) =>
   ended?.errorCode === 'generation_cancelled' ? new DomainError('generation_cancelled') : failure;

@@ -43,7 +43,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a provider that ignores its signal holds nobody longer than the limit', async () => {
+test('a provider that ignores its signal keeps nobody waiting beyond the limit', async () => {
   const signals: AbortSignal[] = [];
   const ask = (signal: AbortSignal) => {
     signals.push(signal);

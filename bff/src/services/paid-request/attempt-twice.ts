@@ -11,14 +11,14 @@ export const longestAttemptsMs = (limitMs: number) => ATTEMPTS * limitMs + (ATTE
 type Deps = Pick<Services, 'clock' | 'logger'>;
 
 export interface AttemptPolicy {
-  /** What is asked for, in the log. */
+  /** The operation's name in the log. */
   operation: string;
   /** How long one attempt may take. */
   limitMs: number;
 }
 
 /**
- * Asks a provider, and once more a second later where that may help. `stop` ends both attempts. Rejects with the last
+ * Calls a provider, and once more a second later where that may help. `stop` ends both attempts. Rejects with the last
  * attempt's `ProviderError`, or whatever else `ask` rejected with.
  */
 export async function attemptTwice<Answer>(

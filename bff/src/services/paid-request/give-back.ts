@@ -7,9 +7,9 @@ import type { PaidRequest } from './paid-request.ts';
 
 type Deps = Pick<Services, 'openWork' | 'clock' | 'logger'>;
 
-/** Between further attempts to give a credit back; the last pause repeats. */
+/** The pauses between further attempts to give a credit back; the last one repeats. */
 const PAUSES_MS = [2000, 5000, 10_000, 20_000];
-/** Longer than any lease, which gives the credit back when these attempts do not. */
+/** Longer than any lease, which gives the credit back if these attempts do not. */
 const KEEP_TRYING_MS = 600_000;
 
 /**
@@ -31,7 +31,7 @@ export async function giveBack<Kept extends PaidRecord, Work, Answer>(
   }
 }
 
-/** Gives a credit back as soon as the database answers; at the latest the lease does it. */
+/** Gives a credit back as soon as the database answers; at the latest, the end of the lease does. */
 export function keepGivingBack<Kept extends PaidRecord, Work, Answer>(
   { openWork, clock, logger }: Deps,
   request: PaidRequest<Kept, Work, Answer>,

@@ -13,13 +13,13 @@ export interface InFlight<Answer> {
   find(id: string): Promise<Answer> | undefined;
 }
 
-/** The work that outlives the browser that asked for it; a stop of the process waits for it. */
+/** Work that continues after its browser has disconnected; a stop of the process waits for it. */
 export interface OpenWork {
   /** Rejects with `shutting_down` once the stop began. `stop` aborts when the stop can wait no longer. */
   run<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T>;
   generations: InFlight<Generation>;
   texts: InFlight<TextRequestRecord>;
-  /** Takes no more, waits `limitMs`, then interrupts what still runs and waits for its credits to go back. */
+  /** Accepts no more work, waits `limitMs`, then interrupts the rest and waits for its credits to be given back. */
   drain(limitMs: number): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export interface PaidRequest<Kept extends PaidRecord, Work, Answer> {
   present(completed: Kept, work: Work | null): Answer;
   /** Names a failure of the work or the commit. */
   failureOf(cause: unknown): DomainError;
-  /** Undoes what the work left outside the database, when the charge could not be made final. */
+  /** Undoes the work outside the database, when the charge could not become final. */
   discard?(work: Work): Promise<void>;
   /** How often a replay reads the record while another process works on it. */
   pollMs: number;

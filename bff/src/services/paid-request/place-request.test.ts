@@ -24,7 +24,7 @@ const place = (key: string, changes: Partial<Request> = {}) =>
     { ...shop.request(key), ...changes },
   );
 
-/** Makes a call whose answer gets lost the first so many times, though the database has done what it says. */
+/** Makes a call that the database carries out, but whose answer gets lost the given number of times. */
 function losesAnswers<Arguments extends unknown[], Answer>(
   times: number,
   call: (...all: Arguments) => Promise<Answer>,
@@ -44,14 +44,14 @@ async function passTheRepeats() {
   }
 }
 
-test('a reservation whose answer gets lost is asked for again, and costs one credit', async () => {
+test('a reservation whose answer gets lost is repeated, and costs one credit', async () => {
   const placed = place('a', { reserve: losesAnswers(2, shop.request('a').reserve) });
   await passTheRepeats();
   expect(await placed).toMatchObject({ mine: true, record: { status: 'processing' } });
   expect(shop.credits).toBe(4);
 });
 
-test('a beginning whose answer gets lost is asked for again, and the request stays its caller’s', async () => {
+test('a claim whose answer gets lost is repeated, and the request stays its caller’s', async () => {
   const placed = place('a', { begin: losesAnswers(2, shop.request('a').begin) });
   await passTheRepeats();
   expect(await placed).toMatchObject({ mine: true, record: { status: 'processing' } });
@@ -70,7 +70,7 @@ test('a reservation that is never confirmed is due back in half a minute, and it
   expect(shop.credits).toBe(4);
 });
 
-test('a credit that went back before anybody began is taken again by the same key', async () => {
+test('a credit that was given back before the work began is taken again by the same key', async () => {
   await shop.request('a').reserve();
   shop.settle('a', 'failed', 'generation_interrupted');
   expect(shop.credits).toBe(5);
@@ -85,7 +85,7 @@ test('a request that its user cancelled before it began is not placed again', as
   expect(shop.credits).toBe(5);
 });
 
-test('a beginning that is never confirmed gives the credit back, as soon as the database answers again', async () => {
+test('a claim that is never confirmed gives the credit back as soon as the database answers again', async () => {
   const placed = expect(
     place('a', {
       begin: losesAnswers(3, shop.request('a').begin),
@@ -105,7 +105,7 @@ test('a beginning that is never confirmed gives the credit back, as soon as the 
   expect(shop.credits).toBe(5);
 });
 
-test('of two callers with one key one works, and the other learns that it does', async () => {
+test('one of two callers with one key does the work, and the other learns of it', async () => {
   const reserved = await shop.request('a').reserve();
   const [first, second] = await Promise.all([
     place('a', { reserve: async () => reserved }),

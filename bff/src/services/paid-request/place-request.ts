@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { keepGivingBack } from './give-back.ts';
 import type { PaidRequest } from './paid-request.ts';
 
-/** How long a credit stays reserved for a request that nobody begins, because its answer got lost. */
+/** How long a credit stays reserved for a request whose work never begins, because an answer got lost. */
 export const PENDING_SECONDS = 30;
 
 /** `mine`: this caller works on it. Otherwise another one has begun it. */
@@ -38,7 +38,7 @@ export async function placeRequest<Kept extends PaidRecord, Work, Answer>(
       },
     );
     if (begun) return { record: begun, mine: true };
-    // Another caller was faster, or the credit went back meanwhile: the next reservation says which.
+    // Another caller was faster, or the credit was given back meanwhile: the next reservation says which.
   }
 }
 

@@ -22,10 +22,10 @@ const DELAY_MS = 120;
 const DELAYS = 200;
 const USERS = 24;
 const REQUESTS_OF_EACH = 4;
-/** More would keep each other waiting in this one process. */
+/** More requests than this would wait for each other in this one process. */
 const USERS_AT_ONCE = 10;
 
-/** Time passes twenty times faster for whoever pauses; the database's own clock does not change. */
+/** Pauses pass twenty times faster; the database's own clock does not change. */
 const clock = {
   now: () => new Date(),
   sleep: (milliseconds: number, signal?: AbortSignal) => wait(milliseconds / 20, undefined, { signal }),
@@ -149,7 +149,7 @@ function placing(ledger: CreditLedger) {
   return { place, settled: () => openWork.drain(600_000) };
 }
 
-test('a database that answers late two times of three strands no credit, and the same keys work afterwards', async () => {
+test('a database that answers late two times out of three strands no credit, and the same keys work afterwards', async () => {
   const seller = await project.newUser();
   const { place, settled } = placing(slow);
   const waiting: User[] = [];

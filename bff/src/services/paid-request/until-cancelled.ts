@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain-error.ts';
 
-/** Waits for work, unless the user cancels it: then no longer, and what is made all the same is undone. */
+/** Waits for work until the user cancels it; work that finishes after that is undone. */
 export function untilCancelled<Work>(
   begun: Promise<Work>,
   cancelled: AbortSignal,

@@ -8,7 +8,7 @@ import { runningSubscription } from './running-subscription.ts';
 
 /**
  * Opens a payment page for the user. The price must be one of the server's table (`price_missing`); a running
- * subscription to the same plan is refused (`already_subscribed`). `origin` is where the browser comes back to.
+ * subscription to the same plan is refused (`already_subscribed`). `origin` is where the browser returns.
  */
 export async function openCheckout(
   deps: Pick<Services, 'payments' | 'paymentRepository' | 'clock' | 'logger'>,

@@ -44,7 +44,7 @@ function permutations<T>(list: readonly T[]): T[][] {
 }
 
 describe('one subscription’s life', () => {
-  test('every order of the first payment’s messages grants the plan once', async () => {
+  test('the messages of the first payment, in any order, grant the plan once', async () => {
     for (const order of permutations([0, 1, 2])) {
       user = await shop.project.newUserLike(seller);
       await shop.buy(user, 'pro');
@@ -64,7 +64,7 @@ describe('one subscription’s life', () => {
     }
   });
 
-  test('every order of a whole life, brought after it, ends the same', async () => {
+  test('the messages of a whole life, delivered afterwards in any order, have the same result', async () => {
     for (const order of permutations([0, 1, 2, 3, 4])) {
       user = await shop.project.newUserLike(seller);
       const sessionId = await shop.buy(user, 'starter');
@@ -87,7 +87,7 @@ describe('one subscription’s life', () => {
     }
   });
 
-  test('every order of a life that was cancelled and paid back ends the same', async () => {
+  test('the messages of a cancelled and refunded subscription, in any order, have the same result', async () => {
     for (const order of permutations([0, 1, 2, 3])) {
       user = await shop.project.newUserLike(seller);
       const sessionId = await shop.buy(user, 'starter');
@@ -103,7 +103,7 @@ describe('one subscription’s life', () => {
         one('customer.subscription.updated'),
       ];
       for (const at of order) await shop.bring(life[at] as Message);
-      // What the first payment brought is taken back, what the renewal brought stays.
+      // The credits of the first payment are taken back, those of the renewal stay.
       expect(await shop.credits(user)).toEqual({ credits: FREE + 45, turbo: 5 });
       await cancelSubscription(shop.deps, user);
       for (const at of order) await shop.bring(life[at] as Message);
@@ -131,7 +131,7 @@ describe('one subscription’s life', () => {
     expect(await shop.credits(user)).toEqual({ credits: FREE + 45, turbo: 5 });
   });
 
-  test('the page that reads the payment and the message that tells of it grant it once between them', async () => {
+  test('the result page and the message about the same payment grant it once between them', async () => {
     const sessionId = await shop.buy(user, 'pro');
     const sent = shop.sent();
     const [confirmed] = await Promise.all([
@@ -143,7 +143,7 @@ describe('one subscription’s life', () => {
     expect(await shop.credits(user)).toEqual({ credits: FREE + 55, turbo: 15 });
   });
 
-  test('a payment that was refused keeps the plan and says so; the next paid one makes it well', async () => {
+  test('a refused payment keeps the plan as past due, and the next paid one makes it active', async () => {
     const sessionId = await shop.buy(user, 'pro');
     const id = shop.sandbox.session(sessionId)?.subscriptionId ?? '';
     await shop.sandbox.renew(id, 'refused');
@@ -158,7 +158,7 @@ describe('one subscription’s life', () => {
 });
 
 describe('a database that fails', () => {
-  test('makes the provider send again, and then one grant comes', async () => {
+  test('makes the provider send the message again, which then grants once', async () => {
     await shop.buy(user, 'pro');
     const paid = shop.sent().find(({ type }) => type === 'invoice.paid') as Message;
     let failures = 2;
@@ -182,7 +182,7 @@ describe('a database that fails', () => {
 });
 
 describe('a refund', () => {
-  test('takes back what the payment brought, once, also when it is reported before the payment', async () => {
+  test('takes back the credits of its payment once, even when it is reported before the payment', async () => {
     for (const refundFirst of [false, true]) {
       user = await shop.project.newUserLike(seller);
       const sessionId = await shop.buy(user, 'pro');
@@ -221,8 +221,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a subscription in the user’s hands', () => {
-  test('is cancelled at the end of what is paid, and then it is over', async () => {
+describe('a subscription', () => {
+  test('that its user cancels ends with the paid period', async () => {
     await shop.buy(user, 'master');
     for (const message of shop.sent()) await shop.bring(message);
     expect(await readCredits(shop.deps, user)).toMatchObject({ planName: 'Master' });
@@ -264,7 +264,7 @@ describe('several payment pages of one user', () => {
     return url.split('/').at(-1) ?? '';
   };
 
-  test('of the same plan are one page, also an hour apart, and it is paid once', async () => {
+  test('of the same plan are one page, even an hour apart, and it is paid once', async () => {
     const first = await open('pro');
     await shop.clock.advance(10 * 60_000);
     expect(await open('pro')).toBe(first);
@@ -276,7 +276,7 @@ describe('several payment pages of one user', () => {
     expect(await shop.credits(user)).toEqual({ credits: FREE + 55, turbo: 15 });
   });
 
-  test('of plans that are compared leave the last one alone to be paid', async () => {
+  test('of different plans leave only the last one open to be paid', async () => {
     const pages = [await open('starter'), await open('master'), await open('starter'), await open('pro')];
     const paid = await Promise.all(pages.map((page) => shop.sandbox.pay(page)));
     expect(paid.map((next) => next !== null)).toEqual([false, false, false, true]);
@@ -324,7 +324,7 @@ describe('a forged or foreign message or session', () => {
     await expect(openCheckout(shop.deps, user, order)).rejects.toMatchObject({ code: 'price_missing' });
   });
 
-  test('a user cannot record a payment past the service', async () => {
+  test('a user cannot record a payment without the service', async () => {
     const answer = await shop.project.rest('rpc/record_payment', {
       user,
       method: 'POST',

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Takes one message of the payment provider. Rejects with `bad_request` where the provider did not sign it, and with
- * what went wrong where it should be sent again. One about nothing of ours is taken and logged.
+ * Handles one message of the payment provider. Rejects with `bad_request` where the provider did not sign it, and with
+ * the failure where it should be sent again. A message about nothing of ours is accepted and logged.
  */
 export async function receiveMessage(
   deps: Pick<Services, 'payments' | 'paymentRepository' | 'logger'>,

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../ports/payments.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Writes down what the provider says and ends, at the provider, a subscription that another one replaced. Rejects
+ * Records the provider's event and ends, at the provider, a subscription that another one replaced. Rejects
  * with `StoreError` or `PaymentError`; the same event may then come again and grants no more than once.
  */
 export async function recordEvent(

@@ -16,7 +16,7 @@ export async function runningSubscription(
   return record && isRunning(record, clock.now()) ? record : null;
 }
 
-/** Whether a subscription runs at `now`: it did not end, and what is paid is not over. */
+/** Whether a subscription runs at `now`: it has not ended, and neither has its paid period. */
 export function isRunning(
   { status, currentPeriodEnd, cancelsAtPeriodEnd }: SubscriptionRecord,
   now: Date,
@@ -25,7 +25,7 @@ export function isRunning(
   return status !== 'ended' && Date.parse(currentPeriodEnd) + grace > now.getTime();
 }
 
-/** In the form of the contract. */
+/** The subscription in the form of the contract. */
 export function presentSubscription({ planId, ...record }: SubscriptionRecord): Subscription {
   const running = record.status === 'past_due' ? 'past_due' : 'active';
   return {

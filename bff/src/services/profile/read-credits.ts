@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 const DEFAULT_PLAN = 'Pro';
 const ENTRIES_A_PAGE = 20;
 
-/** What the user has, in whole credits, and the plan's name. */
+/** The user's balance in whole credits, and the name of the plan. */
 export async function readCredits(
   {
     readCreditOverview,

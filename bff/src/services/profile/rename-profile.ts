@@ -3,7 +3,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Changes the full name, which is all a user may change, and answers the profile as it now stands. */
+/** Changes the full name, the only field that a user may change, and answers the new profile. */
 export async function renameProfile(
   deps: Pick<Services, 'profiles'>,
   user: User,

@@ -45,7 +45,7 @@ test('a version that is live cannot become the canary beside itself', async () =
   await expect(canary).rejects.toMatchObject({ code: 'already_live' });
 });
 
-test('a decision that came too late is told the canary, and that nothing is live', async () => {
+test('the refusal of a late decision names the canary, and that nothing is live', async () => {
   const { change } = await open();
   await change({ action: 'canary', version: '2.0.0', percent: 25, revision: 0 });
   await expect(change({ action: 'promote', version: '1.0.0', revision: 0 })).rejects.toMatchObject({

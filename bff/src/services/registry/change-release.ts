@@ -21,7 +21,7 @@ export async function changeRelease(
   change: ReleaseChange,
 ): Promise<RemoteRelease> {
   requireRemote(actor, remote);
-  // A change that another node made a moment ago counts.
+  // A change that another node made a moment ago must be known here.
   await deps.snapshot.refresh();
   const version = 'version' in change ? change.version : null;
   if (version) await refuseUnfit(deps, remote, version);
@@ -41,13 +41,13 @@ export async function changeRelease(
   return presentRelease(deps, remote);
 }
 
-// In an emergency one command must suffice: while there is a canary, it withdraws the canary.
+// In an emergency one command must suffice: while there is a canary, a rollback withdraws it.
 function kindOf({ snapshot }: Deps, remote: string, { action }: ReleaseChange) {
   if (action !== 'rollback') return action;
   return snapshot.channel(remote)?.canaryVersion ? 'stop_canary' : 'rollback';
 }
 
-// What was live at its publication may be gone by now.
+// The shell and remotes that were live at its publication may have changed since.
 async function refuseUnfit(deps: Deps, remote: string, version: string): Promise<void> {
   const record = await deps.registry.version(remote, version);
   if (!record) throw new DomainError('not_found');

@@ -16,7 +16,7 @@ const event = (version: string, kind: RemoteEvent['kind'], ms = 100): RemoteEven
   ms,
 });
 
-/** The name of a user in the canary, another for each number. */
+/** The name of a user in the canary, a different one for each number. */
 function inside(number: number): string {
   const names = Array.from({ length: 2000 }, (_, index) => `u${index}`);
   return names.filter((name) => inCanary(name, 'mfe-library', 10))[number] ?? '';
@@ -34,7 +34,7 @@ async function open() {
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
   await change({ action: 'canary', version: '2.0.0', percent: 10, revision: 1 });
   let visitors = 0;
-  /** Each from a visitor of their own. */
+  /** Reports each event as a different visitor. */
   const report = async (version: string, kind: RemoteEvent['kind'], times: number) => {
     for (let time = 0; time < times; time += 1) {
       do visitors += 1;
@@ -47,7 +47,7 @@ async function open() {
   return { releases, report, canary };
 }
 
-test('a canary that fails too often is taken back by itself, with a line in the trail', async () => {
+test('a canary that fails too often is rolled back automatically, with a line in the trail', async () => {
   const { releases, report, canary } = await open();
   await report('1.0.0', 'loaded', 100);
   await report('2.0.0', 'loaded', 20);
@@ -65,7 +65,7 @@ test('a canary that fails too often is taken back by itself, with a line in the 
   ]);
 });
 
-test('a canary no worse than what is live stays: then it is not the canary', async () => {
+test('a canary that fails no more than the live version stays: the canary is not to blame', async () => {
   const { report, canary } = await open();
   await report('1.0.0', 'loaded', 10);
   await report('1.0.0', 'load_failed', 5);
@@ -74,14 +74,14 @@ test('a canary no worse than what is live stays: then it is not the canary', asy
   expect(canary()).toBe('2.0.0');
 });
 
-test('a few failures among many loads take nothing back', async () => {
+test('a few failures among many loads roll nothing back', async () => {
   const { report, canary } = await open();
   await report('2.0.0', 'loaded', 200);
   await report('2.0.0', 'load_failed', 6);
   expect(canary()).toBe('2.0.0');
 });
 
-test('one user’s broken browser takes nothing back, however often it fails', async () => {
+test('one user’s broken browser rolls nothing back, however often it fails', async () => {
   const { releases, canary } = await open();
   const from = { visitor: inside(0), network: '10.0.0.1' };
   for (let time = 0; time < 50; time += 1)
@@ -94,7 +94,7 @@ test.each<[string, (attempt: number) => string | null]>([
   ['with a new name for each page', (attempt) => inside(attempt).replace('u', 'v')],
   ['signed in, but not served the canary', (attempt) => outside[attempt % outside.length] ?? null],
   ['signed in and served it, as three users', (attempt) => inside(attempt % 3)],
-])('an attacker %s cannot take a canary back', async (_who, nameOf) => {
+])('an attacker %s cannot roll a canary back', async (_who, nameOf) => {
   const { releases, canary } = await open();
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const from = { visitor: nameOf(attempt), network: `10.0.0.${attempt % 7}` };
@@ -111,7 +111,7 @@ test('an attacker cannot hide a bad canary behind loads that nobody had', async 
   expect(canary()).toBeNull();
 });
 
-test('of any number of nodes that evaluate at once, one takes the canary back', async () => {
+test('only one of several nodes that evaluate at once rolls the canary back', async () => {
   const { releases, canary } = await open();
   const counts = {
     remote: 'mfe-library',
@@ -132,7 +132,7 @@ test('of any number of nodes that evaluate at once, one takes the canary back', 
   expect(lines.filter(({ what }) => what === 'canary_rolled_back')).toHaveLength(1);
 });
 
-test('what is reported of versions that do not exist is not counted', async () => {
+test('reports about versions that do not exist are not counted', async () => {
   const { releases, report } = await open();
   await report('9.9.9', 'loaded', 3);
   await report('2.0.0', 'loaded', 2);
@@ -142,7 +142,7 @@ test('what is reported of versions that do not exist is not counted', async () =
   ]);
 });
 
-test('an operator reads how long half of the loads and the slowest twentieth took, not what one slow load makes of both', async () => {
+test('one slow load does not distort the median and the slowest twentieth that an operator reads', async () => {
   const { releases } = await open();
   for (let load = 0; load < 100; load += 1) {
     const ms = load < 94 ? 200 : 30_000;
@@ -157,7 +157,7 @@ test('an operator reads how long half of the loads and the slowest twentieth too
   expect(health?.p95Ms).toBeGreaterThan(24_000);
 });
 
-test('what was counted while the database was away is counted once it is back', async () => {
+test('events that arrive while the database is away are counted once it is back', async () => {
   const { releases } = await open();
   const { add } = releases.health;
   releases.health.add = () => Promise.reject(new Error('away'));
@@ -196,19 +196,19 @@ test('a canary that fails exactly twice as often as the live version stays', asy
   expect(await evaluateCanaries(releases)).toEqual([]);
 });
 
-test('a canary that fails more than twice as often as the live version is taken back', async () => {
+test('a canary that fails more than twice as often as the live version is rolled back', async () => {
   const { releases } = await openWith(counted('1.0.0', 90, 10), counted('2.0.0', 19, 5));
   expect(await evaluateCanaries(releases)).toEqual(['mfe-library']);
 });
 
-test('a canary that was taken back where nothing else was loaded says that nothing else was', async () => {
+test('the trail of a canary without a live version beside it says that nothing else was loaded', async () => {
   const { releases } = await openWith(counted('2.0.0', 0, 5));
   expect(await evaluateCanaries(releases)).toEqual(['mfe-library']);
   const [line] = await releases.registry.trail('mfe-library', 1);
   expect(line?.detail).toMatchObject({ loads: 0, failures: 5, liveLoads: 0, liveFailures: 0 });
 });
 
-test('failures of another remote, or of another version, take no canary back', async () => {
+test('failures of another remote, or of another version, roll no canary back', async () => {
   const { releases } = await openWith(
     counted('2.0.0', 0, 9, 'mfe-account'),
     counted('1.0.0', 0, 9),
@@ -217,7 +217,7 @@ test('failures of another remote, or of another version, take no canary back', a
   expect(await evaluateCanaries(releases)).toEqual([]);
 });
 
-test('a canary of which nothing was reported stays, and the registry is not read again for it', async () => {
+test('a canary without any report stays, and the registry is not read again', async () => {
   const { releases, canary } = await openWith();
   const state = vi.spyOn(releases.registry, 'state');
   expect(await evaluateCanaries(releases)).toEqual([]);

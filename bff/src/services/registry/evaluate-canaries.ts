@@ -3,7 +3,7 @@ import type { RemoteChannel } from '../../ports/remote-registry.ts';
 import { liveVersion } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** Each of another user, since one user's count once (`gather-events.ts`). */
+/** The failures of this many users, since each user's are counted once (`gather-events.ts`). */
 const ENOUGH_FAILURES = 5;
 const WORST_RATE = 0.05;
 const TIMES_LIVE = 2;
@@ -11,8 +11,8 @@ const TIMES_LIVE = 2;
 type Deps = Pick<ReleaseServices, 'registry' | 'health' | 'snapshot' | 'catalog' | 'logger'>;
 
 /**
- * Takes back every canary that fails too often: at least 5 users' failures, more than 5 % of its loads, and more than twice
- * the live version's part. Any number of nodes may evaluate; the change happens once. Answers what was taken back.
+ * Rolls back every canary that fails too often: at least 5 users' failures, more than 5 % of its loads, and more than twice
+ * the live version's rate. Any number of nodes may evaluate; the change happens once. Answers the remotes that were rolled back.
  */
 export async function evaluateCanaries(deps: Deps): Promise<string[]> {
   const taken: string[] = [];

@@ -1,7 +1,7 @@
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** A released version that users see, and why it does not work with what it runs in. */
+/** A released version that users see, and why it does not work with the shell or the other remotes. */
 interface Incompatibility {
   remote: string;
   version: string;

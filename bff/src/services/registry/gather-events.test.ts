@@ -34,7 +34,7 @@ async function failures() {
   return (await releases.health.since(new Date(0))).reduce((sum, { failures }) => sum + failures, 0);
 }
 
-test('only one failure of a visitor counts within a day', async () => {
+test('only one failure of each visitor counts within a day', async () => {
   fail(5, 'ana');
   expect(await failures()).toBe(1);
   await releases.clock.advance(24 * 60 * MINUTE_MS);
@@ -50,7 +50,7 @@ test('only forty failures of one network count, however many visitors it has', a
   expect(await failures()).toBe(40);
 });
 
-test('a version that was neither released nor built counts nothing', async () => {
+test('events of a version that was neither released nor built are not counted', async () => {
   gatherer.add([event({ version: '9.9.9' })], { visitor: 'ana', network: '10.0.0.1' });
   expect(await failures()).toBe(0);
 });
@@ -65,7 +65,7 @@ test('counts that the store could not take come with the next flush', async () =
   expect(await failures()).toBe(2);
 });
 
-test('an operator sees the events that count, and no others', () => {
+test('an operator sees only the events that count', () => {
   const observer = createRecordingObserver();
   const observed = createEventGatherer({ ...releases, observer }, (_remote, version) => version === '1.0.0');
   const from = { visitor: 'ana', network: '10.0.0.1' };
@@ -83,7 +83,7 @@ test('failures of visitors without a name are counted once for each network', as
   expect(await failures()).toBe(2);
 });
 
-test('the limits remember fifty thousand sources at most, and begin anew with the next one', async () => {
+test('the limits remember at most fifty thousand sources, and start over with the next one', async () => {
   for (let n = 0; n < 25_000; n++) fail(1, `visitor ${n}`, `network ${n}`);
   fail(1, 'visitor 0', 'network 0');
   expect(await failures()).toBe(25_000);

@@ -14,14 +14,14 @@ export interface EventSource {
   network: string;
 }
 
-/** Gathers what pages report and hands it to the repository now and then. */
+/** Gathers the reports of pages and passes them to the repository from time to time. */
 export interface EventGatherer {
   /** Counts events of versions that exist. True when a failure of a canary was among them. */
   add(events: readonly RemoteEvent[], from: EventSource): boolean;
   flush(): Promise<void>;
 }
 
-/** One user with a broken browser, or bad intentions, must not take a version back: failures are counted by people. */
+/** One user with a broken browser, or bad intentions, must not roll a version back: each user's failures are counted once. */
 const FAILURES_OF_ONE_VISITOR = 1;
 const FAILURES_OF_ONE_NETWORK = 40;
 const WITHIN_MS = 24 * 60 * 60_000;
@@ -71,7 +71,7 @@ export function createEventGatherer(
       gathered = new Map();
       const counts = [...taken.values()].map((count) => ({ ...count, visitors: [...count.visitors] }));
       await deps.health.add(counts, deps.clock.now()).catch((error: unknown) => {
-        // What the repository could not take is not forgotten: the next flush brings it.
+        // Counts that the repository could not store are kept for the next flush.
         for (const count of taken.values()) addTo(gathered, count);
         throw error;
       });
@@ -79,7 +79,7 @@ export function createEventGatherer(
   };
 }
 
-/** Remotes are for signed-in users: only who is one, and is in the canary, can have seen it. */
+/** Remotes are for signed-in users: only a signed-in user who is in the canary can have seen it. */
 const wasServed = ({ remote, canaryPercent }: RemoteChannel, { visitor }: EventSource) =>
   visitor !== null && isUserName(visitor) && inCanary(visitor, remote, canaryPercent);
 

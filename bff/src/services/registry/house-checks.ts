@@ -7,9 +7,9 @@ import type { ReleaseServices } from './release-services.ts';
 
 /** The live versions that a new one must work with. */
 export interface House {
-  /** Null where this server has no shell of its own build, as under `pnpm dev`. */
+  /** Null where this server has no built shell, as under `pnpm dev`. */
   shell: readonly SharedLibrary[] | null;
-  /** `paths` with those of a canary, which some users see. */
+  /** `paths` include those of a canary, which some users see. */
   remotes: readonly { name: string; paths: readonly string[]; shared: readonly SharedLibrary[] }[];
 }
 
@@ -36,7 +36,7 @@ export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
   return { shell: shell?.shared ?? null, remotes };
 }
 
-/** What everybody outside a canary sees of one remote; null where nothing was ever built or released. */
+/** The version of a remote that everybody outside a canary sees; null where none was ever built or released. */
 export function liveVersion({ catalog, snapshot }: Deps, remote: string) {
   const released = snapshot.loaded(remote, snapshot.channel(remote)?.liveVersion);
   if (released) {
@@ -78,7 +78,7 @@ function checkShared(
   shell: readonly SharedLibrary[],
   others: House['remotes'],
 ): string[] {
-  // The platform has a sentence of its own.
+  // `checkPlatform` has its own sentence for the platform.
   if (name === PLATFORM) return [];
   const ofShell = shell.find((library) => library.name === name);
   if (ofShell) {
@@ -119,6 +119,6 @@ function checkPaths(description: RemoteDescription, others: House['remotes']): s
 /** Every address that a remote serves. */
 export const servedPaths = ({ paths, publicPaths }: RemoteDescription) => [...paths, ...publicPaths];
 
-/** Whether a version lies in a range, prereleases too. */
+/** Whether a version lies in a range, prereleases included. */
 export const fits = (version: string, range: string) =>
   satisfies(version, range, { includePrerelease: true });

@@ -5,7 +5,7 @@ import { changeRelease } from './change-release.ts';
 import { listReleases, presentRelease, presentVersion } from './list-releases.ts';
 import { publishVersion } from './publish-version.ts';
 
-test('a remote that was only built is live as built, and nothing else is known of it', () => {
+test('a remote that was never released is live as it was built', () => {
   expect(presentRelease(createTestReleases(), 'mfe-account')).toEqual({
     remote: 'mfe-account',
     liveVersion: '1.0.0',
@@ -28,7 +28,7 @@ test('a remote that was never built nor released has nothing live', () => {
   });
 });
 
-test('a promoted version is live, with who promoted it', async () => {
+test('a promoted version is live, and the release names who promoted it', async () => {
   const releases = createTestReleases();
   await publishVersion(releases, master, sentPackage('1.0.0'));
   await changeRelease(releases, master, 'mfe-library', { action: 'promote', version: '1.0.0', revision: 0 });

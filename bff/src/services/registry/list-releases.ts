@@ -12,7 +12,7 @@ import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
 
-/** Everything as of now: every remote that was ever built or published, its versions, and what the shell shares. */
+/** The present state of every remote that was ever built or published, its versions, and the libraries that the shell shares. */
 export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'>): Promise<ReleaseOverview> {
   await deps.snapshot.refresh();
   const published = await deps.registry.versions();
@@ -35,7 +35,7 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
   };
 }
 
-/** One remote as of now. */
+/** The present state of one remote. */
 export function presentRelease({ catalog, snapshot }: Deps, remote: string): RemoteRelease {
   const channel = snapshot.channel(remote);
   const live = liveVersion({ catalog, snapshot }, remote);
@@ -67,7 +67,7 @@ export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): P
   };
 }
 
-// Every library is shared as one copy: where the shell has it, it is the shell's.
+// Every library is shared as one copy, which is the shell's where the shell has it.
 function useOf(library: SharedLibrary, ofShell: readonly SharedLibrary[]): SharedUse {
   const offered = ofShell.find(({ name }) => name === library.name);
   return {

@@ -24,12 +24,12 @@ test.each([
   },
 );
 
-test('no loads have no time, and no reported time exceeds the slowest load', () => {
+test('without loads there is no time, and no reported time exceeds the slowest load', () => {
   expect(loadTimeOf(emptyTimes(), 0.5)).toBeNull();
   expect(loadTimeOf(timesOf([101]), 0.95, 101)).toBe(101);
 });
 
-test('what took longer than every bucket is in the last one', () => {
+test('a load that took longer than every bucket is in the last one', () => {
   expect(bucketOf(10 ** 9)).toBe(emptyTimes().length - 1);
   expect(bucketOf(0)).toBe(0);
 });

@@ -2,8 +2,8 @@ const FIRST_MS = 20;
 const GROWTH = 1.25;
 const BUCKETS = 40;
 
-// Fixed, so that what different nodes and days have counted adds up. The last one ends at two minutes, where every
-// report is cut. A changed list would make the stored counts meaningless.
+// Fixed, so that the counts of different nodes and days add up. The last one ends at two minutes, where every
+// report is cut off. A changed list would make the stored counts meaningless.
 const ends = Array.from({ length: BUCKETS }, (_, bucket) => FIRST_MS * GROWTH ** bucket);
 
 /** No loads at all. */
@@ -16,8 +16,8 @@ export function bucketOf(ms: number): number {
 }
 
 /**
- * The milliseconds within which `part` of the loads came, at most a quarter from the truth: 0.5 asks for the median.
- * Null without loads. `longest` is the slowest load, where that is known better than by its bucket.
+ * The milliseconds within which `part` of the loads finished, accurate to a quarter: 0.5 asks for the median.
+ * Null without loads. `longest` is the slowest load, where that is known more exactly than by its bucket.
  */
 export function loadTimeOf(times: readonly number[], part: number, longest = Number.POSITIVE_INFINITY) {
   const loads = times.reduce((sum, count) => sum + count, 0);

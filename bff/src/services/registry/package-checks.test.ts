@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newPackage, type PackageChanges } from '../../testing/remote-package.ts';
 import { checkPackage, LARGEST, type OpenPackage, sha384 } from './package-checks.ts';
 
-test('no budget of a remote is larger than what the registry takes', () => {
+test('no remote’s budget is larger than the registry allows', () => {
   const file = new URL('../../../../tooling/budgets.json', import.meta.url);
   const { shell: _, ...remotes } = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(remotes)).not.toHaveLength(0);
@@ -101,7 +101,7 @@ test('a package may weigh exactly its own budget, and not a byte more', () => {
   ]);
 });
 
-test('a package cannot ask for more than the registry takes', () => {
+test('a package cannot ask for a larger budget than the registry allows', () => {
   const heavy = Array.from({ length: 40_000 }, (_, place) => (place * 7919).toString(36)).join();
   const entry = Buffer.from(`mfe-library@1.0.0 ${heavy}`);
   const given = opened({ tamper: (files) => files.set('remoteEntry.js', entry) });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RemotePackage } from '../../../contract/releases.ts';
 import { covers } from './paths.ts';
 
-/** A package as it came: what it says of itself, and its bytes. */
+/** A package as it was sent: its description and its files. */
 export interface OpenPackage extends RemotePackage {
   files: ReadonlyMap<string, Uint8Array>;
 }
@@ -22,15 +22,15 @@ const BuiltManifest = z.looseObject({
   shared: z.array(z.looseObject({ name: z.string(), assets: Assets })),
 });
 
-/** kB gzip; a package may ask for less, never for more. */
+/** The limits in kB gzip; a package may set lower ones, never higher ones. */
 export const LARGEST = { remoteEntry: 25, routes: 80 };
-/** Without these shared, a second copy of them would run in the page. */
+/** Libraries of which a second copy would run in the page if they were not shared. */
 const MUST_BE_SHARED = ['react', '@andromeda/platform'];
 
 /** `sha384-...` of a file, as browsers compare it. */
 export const sha384 = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** What must be changed in the package itself, one sentence each; empty when it is whole. */
+/** What must be changed in the package itself, one sentence each; empty when it is correct. */
 export function checkPackage(given: OpenPackage): string[] {
   const manifest = BuiltManifest.safeParse(given.manifest);
   if (!manifest.success)

@@ -5,7 +5,7 @@ const KEPT_DAYS = 7;
 
 /**
  * Removes versions that no open tab can need: not among the newest five of their remote, and not live within the last
- * seven days. Answers how many went.
+ * seven days. Answers how many were removed.
  */
 export async function pruneVersions({
   registry,

@@ -15,7 +15,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   return { code: error.code, ...error.details };
 };
 
-test('a published version can be read, compressed too, and no user sees it yet', async () => {
+test('a published version can be read, also compressed, and no user sees it yet', async () => {
   const releases = createTestReleases();
   const publication = await publishVersion(releases, master, sentPackage('1.0.0'));
   expect(publication).toMatchObject({
@@ -31,7 +31,7 @@ test('a published version can be read, compressed too, and no user sees it yet',
   expect(await releases.readFile('mfe-library', '1.0.0', 'routes.1a2b3c4d.js.br', '')).toBeNull();
 });
 
-test('the same again changes nothing; other bytes under the same version are refused', async () => {
+test('the same package again changes nothing; other bytes under the same version are refused', async () => {
   const releases = createTestReleases();
   await publishVersion(releases, master, sentPackage('1.0.0'));
   expect(await publishVersion(releases, master, sentPackage('1.0.0'))).toMatchObject({ created: false });
@@ -40,13 +40,13 @@ test('the same again changes nothing; other bytes under the same version are ref
   ).toMatchObject({ code: 'version_exists', version: '1.0.0' });
 });
 
-test('of two who publish the same at once one has made it, and both may go on', async () => {
+test('two clients that publish the same package at once both succeed, and one created it', async () => {
   const releases = createTestReleases();
   const both = await Promise.all([1, 2].map(() => publishVersion(releases, master, sentPackage('1.0.0'))));
   expect(both.map(({ created }) => created).sort()).toEqual([false, true]);
 });
 
-test('of two who publish other bytes under one version at once, one stands and the other is refused', async () => {
+test('one of two clients that publish different bytes under one version at once is refused', async () => {
   const releases = createTestReleases();
   const publish = (content: string) => publishVersion(releases, master, sentPackage('1.0.0', { content }));
   const outcomes = await Promise.allSettled([publish('one'), publish('other')]);
@@ -128,7 +128,7 @@ test.each(['../../evil.js', '/etc/passwd', 'a/b.js', '.env', '..', 'a..b/c.js', 
   },
 );
 
-test('what no longer fits is refused when it is to be shown, too', async () => {
+test('a version that no longer fits is refused when it is promoted, too', async () => {
   const releases = createTestReleases();
   await publishVersion(releases, master, sentPackage('1.0.0', { paths: ['/library', '/albums'] }));
   const albums = sentPackage('1.0.0', { remote: 'mfe-albums', paths: ['/albums'] });
@@ -157,7 +157,7 @@ test('a path that only the canary of another remote serves is taken', async () =
   });
 });
 
-test('of two who promote at once one wins, and the other learns the present state', async () => {
+test('one of two clients that promote at once wins, and the other learns the present state', async () => {
   const releases = createTestReleases();
   for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
   const promote = (version: string) =>
@@ -170,7 +170,7 @@ test('of two who promote at once one wins, and the other learns the present stat
   expect(first?.live).toBe(second?.live);
 });
 
-test('one word takes back what was shown last: the canary first, then the version', async () => {
+test('one command rolls back what was released last: the canary first, then the version', async () => {
   const releases = createTestReleases();
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
     await publishVersion(releases, master, sentPackage(version));

@@ -8,7 +8,7 @@ import { type Actor, requireRemote } from './recognise-actor.ts';
 import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** As it came over the wire. */
+/** A package as it came over the wire. */
 export interface SentPackage {
   remote: string;
   description: string;
@@ -19,7 +19,7 @@ type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' 
 
 /**
  * Publishes a version that no user sees yet. The same bytes again answer the version that stands; other bytes under
- * its name are refused with `version_exists`, and what would not work with what is live with `release_refused`.
+ * its name are refused with `version_exists`, and a version that would not work with the live ones with `release_refused`.
  */
 export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage): Promise<Publication> {
   requireRemote(actor, sent.remote);

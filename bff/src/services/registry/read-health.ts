@@ -3,7 +3,7 @@ import type { HealthSum } from '../../ports/remote-health.ts';
 import { loadTimeOf } from './load-times.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** What pages reported of each version in the last minutes, including the reports that this node still holds. */
+/** What pages reported about each version in the last minutes, including the reports that this node still holds. */
 export async function readHealth(
   { gatherer, health, clock }: Pick<ReleaseServices, 'gatherer' | 'health' | 'clock'>,
   minutes: number,

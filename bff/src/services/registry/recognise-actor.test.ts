@@ -8,7 +8,7 @@ const noSession = async () => null;
 const asAna = async () => ana;
 const token = `${TOKEN_PREFIX}of-the-library`;
 
-test('the master token may release every remote and give tokens', async () => {
+test('the master token may release every remote and issue tokens', async () => {
   expect(await recogniseActor(releases, MASTER_TOKEN, noSession)).toEqual({
     name: 'token mestre',
     remote: '*',
@@ -16,7 +16,7 @@ test('the master token may release every remote and give tokens', async () => {
   });
 });
 
-test('a deploy token may release its own remote and give no tokens', async () => {
+test('a deploy token may release its own remote and issue no tokens', async () => {
   const releases = createTestReleases();
   const given = { hash: hashOfToken(token), remote: 'mfe-library', label: 'CI', expiresAt: null };
   await releases.tokens.create(given, ana.email);
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('a server without a master token accepts none in its place', async () => {
+test('a server without a master token accepts no token as one', async () => {
   await expect(
     recogniseActor({ ...releases, masterToken: null }, MASTER_TOKEN, noSession),
   ).rejects.toMatchObject({ code: 'not_authenticated' });
@@ -51,7 +51,7 @@ test('an administrator may release every remote, another user may not', async ()
   await expect(recogniseActor(releases, 'session', asAna)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('an administrator may give tokens, and one without an address signs with their id', async () => {
+test('an administrator may issue tokens, and one without an address is named by their id', async () => {
   const profiles = { ...releases.profiles, isAdmin: async () => true };
   const nameless = async () => ({ ...ana, email: '' });
   expect(await recogniseActor({ ...releases, profiles }, 'session', nameless)).toEqual({

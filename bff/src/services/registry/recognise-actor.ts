@@ -13,14 +13,14 @@ export interface Actor {
   mayGiveTokens: boolean;
 }
 
-/** Begins every deploy token, so that engineers and secret scanners recognise it. */
+/** The prefix of every deploy token, by which engineers and secret scanners recognise one. */
 export const TOKEN_PREFIX = 'andromeda_deploy_';
 
-/** What is stored of a token: it is random enough for a plain digest. */
+/** The stored form of a token, which is random enough for a plain digest. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Who holds this bearer token. `userOf` reads it as a session's. Rejects with `not_authenticated` for an unknown or
+ * Tells who holds this bearer token. `userOf` reads it as a session's. Rejects with `not_authenticated` for an unknown or
  * revoked one and with `forbidden` for a user who is no administrator.
  */
 export async function recogniseActor(
@@ -42,7 +42,7 @@ export async function recogniseActor(
   return { name: user.email || user.userId, remote: '*', mayGiveTokens: true };
 }
 
-/** Lets only an actor pass who may release this remote. */
+/** Refuses an actor who may not release this remote. */
 export function requireRemote(actor: Actor, remote: string): void {
   if (actor.remote !== '*' && actor.remote !== remote) throw new DomainError('forbidden');
 }

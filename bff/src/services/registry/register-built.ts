@@ -4,7 +4,7 @@ import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 /**
- * Takes what is built on this machine's disk into the registry, so that a rollback finds it after a rebuild and on
+ * Registers the build on this machine's disk, so that a rollback finds it after a rebuild and on
  * other nodes too. Answers its version, or null where nothing is built.
  */
 export async function registerBuilt(

@@ -41,7 +41,7 @@ export function describePackage(given: OpenPackage): {
   };
 }
 
-/** Puts the bytes, compressed beforehand as the build does it, and then lands the version. */
+/** Stores the files, compressed beforehand as the build does it, and then registers the version. */
 export async function registerVersion(
   { registry, files: store }: Pick<ReleaseServices, 'registry' | 'files'>,
   { record, files }: ReturnType<typeof describePackage>,
@@ -60,7 +60,7 @@ export async function registerVersion(
   return registry.publish(record, who);
 }
 
-/** JSON with keys in order: two readings of one manifest are the same bytes. */
+/** JSON with sorted keys, so that one manifest always gives the same bytes. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -12,23 +12,23 @@ import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
 import type { VitalGatherer } from '../vitals/gather-vitals.ts';
 import type { EventGatherer } from './gather-events.ts';
 
-/** Everything that releasing remotes stands on; each verb names the few it needs. */
+/** Everything that releasing remotes needs; each verb names the few that it uses. */
 export interface ReleaseServices {
   registry: RemoteRegistry;
   tokens: ReleaseTokenRepository;
   health: RemoteHealthRepository;
   files: RemoteFiles;
   readFile: PackageReader;
-  /** What is built on this machine's disk. */
+  /** The builds on this machine's disk. */
   catalog: Pick<RemoteCatalog, 'built' | 'builtShell' | 'entries'>;
   snapshot: ReleaseSnapshot;
   seals: VisitorSeals;
   gatherer: EventGatherer;
-  /** What visits measured, and where their counts are kept. */
+  /** Gathers the measures of visits; `vitalCounts` stores them. */
   vitals: VitalGatherer;
   vitalCounts: WebVitalRepository;
   profiles: ProfileRepository;
-  /** Opens everything; null where none was configured. */
+  /** A token that may do everything; null where none was configured. */
   masterToken: string | null;
   publicUrl: string;
   clock: Clock;

@@ -6,13 +6,13 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { isRepairable } from './is-repairable.ts';
 
-/** A cut-out that can be repaired, with the files that it takes. */
+/** A cut-out that can be repaired, with the files that the repair needs. */
 export interface Repairable extends CutOutToRepair {
   image: ImageRecord;
   known: CutOutRecord;
 }
 
-/** Reads a cut-out of the user's with its photo. Rejects with `not_found` and `not_repairable`. */
+/** Reads one of the user's cut-outs with its photo. Rejects with `not_found` and `not_repairable`. */
 export async function readRepairable(
   { library, pictures }: Pick<Services, 'library' | 'pictures'>,
   user: User,

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** What making another version of a picture needs. */
+/** The dependencies of making another version of a picture. */
 export type RepairDeps = Pick<
   Services,
   | 'addresses'
@@ -17,5 +17,5 @@ export type RepairDeps = Pick<
   | 'storageRoom'
 >;
 
-/** Milliseconds that the making of a version may take. */
+/** The time limit for making a version, in milliseconds. */
 export const VERSION_LIMIT_MS = 60_000;

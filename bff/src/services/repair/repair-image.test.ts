@@ -68,7 +68,7 @@ describe('a repaired cut-out', () => {
     await expect(restoreImage(services, ana, imageId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is its owner’s alone, and needs the photo of a cut-out', async () => {
+  test('belongs to its owner only, and needs the photo of a cut-out', async () => {
     const { services, imageId } = await cutOut();
     await expect(repairImage(services, bia, imageId, request())).rejects.toMatchObject({ code: 'not_found' });
     await expect(readCutOut(services, bia, imageId, 'mask')).rejects.toMatchObject({ code: 'not_found' });
@@ -89,7 +89,7 @@ describe('a repaired cut-out', () => {
 });
 
 describe('a cut-out that the user dislikes', () => {
-  test('is made once more for nothing, once, however often it is asked for at the same time', async () => {
+  test('is made once more for free, however often it is requested at the same time', async () => {
     const { services, imageId } = await cutOut();
     const asked = await Promise.allSettled([1, 2, 3].map(() => retryCutOut(services, ana, imageId)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a cut-out that the user dislikes', () => {
     expect(services.project.credits.get(ana.userId)).toBe(4);
   });
 
-  test('keeps its retry where the engine has no other opinion, or fails', async () => {
+  test('keeps its free retry where the engine has no other result, or fails', async () => {
     const { services, imageId } = await cutOut();
     services.cutOutRepairer.cutOtherwise = async () => null;
     await expect(retryCutOut(services, ana, imageId)).rejects.toMatchObject({ code: 'no_other_cut_out' });
@@ -111,7 +111,7 @@ describe('a cut-out that the user dislikes', () => {
   });
 });
 
-test('deleting a cut-out that was never kept gives its credit back and takes its photo along', async () => {
+test('deleting a cut-out that was never kept gives its credit back and deletes its photo', async () => {
   const { services, imageId } = await cutOut();
   expect([...services.project.files.keys()]).toHaveLength(2);
   await deleteImage(services, ana, imageId);

@@ -11,7 +11,7 @@ import { readRepairable } from './read-repairable.ts';
 import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
 import { storeVersion } from './store-version.ts';
 
-/** What the user painted, and the mask that was brought in the place of the engine's. */
+/** What the user painted, and the mask that replaces the engine's. */
 export interface RepairRequest {
   idempotencyKey: string | undefined;
   strokes: readonly RepairStroke[];
@@ -21,7 +21,7 @@ export interface RepairRequest {
 
 /**
  * Keeps a repaired cut-out as a new version of the picture, free of charge; the picture is kept with it. The same key makes
- * one version. Rejects with `not_found`, `not_repairable`, `repair_failed`, or what is wrong with a brought mask.
+ * one version. Rejects with `not_found`, `not_repairable`, `repair_failed`, or what is wrong with the given mask.
  */
 export async function repairImage(
   deps: RepairDeps,
@@ -53,7 +53,7 @@ export async function repairImage(
     const version = await repeatWhileUnavailable(deps.clock, () =>
       deps.imageVersions.add({ userId: user.userId, imageId, key, picture, keep: true }),
     );
-    // The version that the same key made before has its own file.
+    // A version that the same key made before has its own file.
     if (!version?.added) await removeOrphan(deps, picture.path);
     if (!version) throw new DomainError('not_found');
     return presentImage(deps.addresses, version.image);

@@ -5,7 +5,7 @@ import { presentImage } from '../library/present-image.ts';
 import { removeFiles } from '../library/remove-files.ts';
 import type { Services } from '../services.ts';
 
-/** Takes a repaired version away and shows the one before it again. Rejects with `not_found`. */
+/** Removes a repaired version and shows the one before it again. Rejects with `not_found`. */
 export async function restoreImage(
   deps: Pick<Services, 'addresses' | 'imageVersions' | 'pictures' | 'thumbnails' | 'logger'>,
   user: User,
@@ -13,7 +13,7 @@ export async function restoreImage(
 ): Promise<LibraryImage> {
   const versions = await deps.imageVersions.removeNewest(user.userId, imageId);
   if (!versions) throw new DomainError('not_found');
-  // The photo stays: the version before was made of it, too.
+  // The photo stays, because the version before was made of it, too.
   await removeFiles(deps, [{ ...versions.removed, cutOut: null }]);
   return presentImage(deps.addresses, versions.image);
 }

@@ -8,7 +8,7 @@ async function photo() {
   return new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'foto.jpg');
 }
 
-/** A finished scene that a model drew, and how true its product stayed. */
+/** A finished scene that a model drew, and how faithful its product stayed. */
 async function scene({ preserved = false, restorable = true } = {}) {
   const services = createTestServices();
   const { changeBackgroundColor } = services.provider;
@@ -41,7 +41,7 @@ test("the photo's own product comes back as a new version, free of charge and on
 test.each([
   ['stayed', { preserved: true }],
   ['is in another pose', { restorable: false }],
-])('a picture whose product %s takes none', async (_what, product) => {
+])('a picture whose product %s is left alone', async (_what, product) => {
   const { services, imageId } = await scene(product);
   const refused = restoreProduct(services, ana, imageId, await asked());
   await expect(refused).rejects.toMatchObject({ code: 'product_not_restorable' });

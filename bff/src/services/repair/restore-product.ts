@@ -17,7 +17,7 @@ export interface ProductRequest {
 }
 
 /**
- * Puts the photo's own product in the place of the one that a model drew anew, as a new version of the picture, free of
+ * Replaces the product that a model redrew by the photo's own, as a new version of the picture, free of
  * charge; the picture of the model stays as the version before. Rejects with `not_found`, `product_not_restorable`,
  * `repair_failed`, or what is wrong with the photo.
  */
@@ -62,7 +62,7 @@ async function keepVersion(
   const version = await repeatWhileUnavailable(deps.clock, () =>
     deps.imageVersions.add({ userId, imageId, key, picture, keep: false }),
   );
-  // The version that the same key made before has its own file.
+  // A version that the same key made before has its own file.
   if (!version?.added) await removeOrphan(deps, path);
   if (!version) throw new DomainError('not_found');
   return presentImage(deps.addresses, version.image);

@@ -11,8 +11,8 @@ import { storeVersion } from './store-version.ts';
 const LEASE_SECONDS = 300;
 
 /**
- * Makes a cut-out that the user dislikes once more, by another opinion, as a new version: free, and once a generation.
- * Rejects with `retry_used`, `retry_under_way`, `no_other_cut_out` (the retry is then still there), `not_found`,
+ * Makes a cut-out that the user dislikes once more, in another way, as a new version: free, and once for each generation.
+ * Rejects with `retry_used`, `retry_under_way`, `no_other_cut_out` (which does not use up the retry), `not_found`,
  * `not_repairable` or `repair_failed`.
  */
 export async function retryCutOut(deps: RepairDeps, user: User, imageId: string): Promise<LibraryImage> {

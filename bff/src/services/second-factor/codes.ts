@@ -4,18 +4,18 @@ import { Secret, TOTP } from 'otpauth';
 const ISSUER = 'Andrômeda';
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Clocks differ: the step before and the one after count too. */
+/** Clocks differ, so the steps before and after are accepted, too. */
 const WINDOW = 1;
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 10;
-/** Without what looks alike on paper. */
+/** Letters and digits without those that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new secret in the letters that a user can type. */
+/** A new secret in letters that a user can type. */
 export const newSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What a QR code tells an authenticator. */
+/** The address that a QR code gives to an authenticator. */
 export const addressOf = (secret: string, email: string) => totp(secret, email).toString();
 
 /** The 30 s step that the code belongs to; `null` for a wrong one. */
@@ -25,10 +25,10 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Codes for a user who has lost their device; each is good once. */
+/** Codes for a user who has lost their device; each works once. */
 export const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
-/** What was typed, as a code of six digits or as a recovery code; `null` where it is neither. */
+/** Reads what the user typed as a code of six digits or as a recovery code; `null` where it is neither. */
 export function readTyped(typed: string): { code: string } | { recoveryCode: string } | null {
   const plain = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(plain)) return { code: plain };

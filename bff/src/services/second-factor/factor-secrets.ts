@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Seals the secrets of second factors and hashes recovery codes, so that the database alone opens nothing. */
 export interface FactorSecrets {
-  /** For this user alone: another user's row does not open it. */
+  /** Seals a secret for this user: it cannot be opened in another user's row. */
   seal(userId: string, secret: string): string;
   /** Throws where it was sealed for another user, or under another key. */
   open(userId: string, sealed: string): string;

@@ -69,7 +69,7 @@ async function turnOn() {
 }
 const refused = (code: string) => expect.objectContaining({ code });
 
-test('a factor begins by the password, counts from its first code, and every other session awaits the step', async () => {
+test('setting up a factor needs the password and a first code, and then every other session awaits the step', async () => {
   await expect(beginSecondFactor(deps, user, { password: 'errada' })).rejects.toEqual(
     refused('password_wrong'),
   );
@@ -87,7 +87,7 @@ test('a factor begins by the password, counts from its first code, and every oth
 
 test('a code lets a session pass once, within a step before and after', async () => {
   const { secret } = await turnOn();
-  // The code of the confirmation, and one that is two steps old or early.
+  // The code of the confirmation, and codes that are two steps old or early.
   for (const code of [codeFor(secret), codeFor(secret, -60_000), codeFor(secret, 60_000)])
     await expect(passSecondFactor(deps, elsewhere, code)).rejects.toEqual(refused('code_wrong'));
   expect(await isKnown(elsewhere)).toBe('awaited');
@@ -98,7 +98,7 @@ test('a code lets a session pass once, within a step before and after', async ()
   );
 });
 
-test('of ten tries with one code at once, one passes', async () => {
+test('one of ten tries with one code at once passes', async () => {
   const { secret } = await turnOn();
   const code = codeFor(secret, 30_000);
   const tries = await Promise.allSettled(
@@ -107,7 +107,7 @@ test('of ten tries with one code at once, one passes', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a recovery code works once, however it is written, and for its user alone', async () => {
+test('a recovery code works once, however it is written, and only for its user', async () => {
   const { recoveryCodes } = await turnOn();
   const [code = ''] = recoveryCodes;
   const other = await project.newUserLike(seller);
@@ -122,7 +122,7 @@ test('a recovery code works once, however it is written, and for its user alone'
   await expect(passSecondFactor(deps, elsewhere, code)).rejects.toEqual(refused('code_wrong'));
 });
 
-test('the factor ends by the password or by a code, and no session awaits it any more', async () => {
+test('the password or a code turns the factor off, and no session awaits it any more', async () => {
   const { secret } = await turnOn();
   await expect(endSecondFactor(deps, user, { password: 'errada' })).rejects.toEqual(
     refused('password_wrong'),
@@ -137,7 +137,7 @@ test('the factor ends by the password or by a code, and no session awaits it any
   expect(await readSecondFactor(deps, user)).toEqual({ enabled: false, recoveryCodes: 0 });
 });
 
-test('the database holds neither secret nor recovery code, and gives nobody what it holds', async () => {
+test('the database holds neither secrets nor recovery codes in the clear, and shows nobody what it holds', async () => {
   const { secret, recoveryCodes } = await turnOn();
   const { rows } = await project.database.query(
     'select to_jsonb(f) as row from public.second_factors f where user_id = $1',

@@ -24,7 +24,7 @@ export async function readSecondFactor(
   return { enabled: factor?.confirmed ?? false, recoveryCodes: factor?.confirmed ? factor.recoveryCodes : 0 };
 }
 
-/** A new key, which counts once a code of it has come. Rejects as `requireProof` does, and where a factor stands. */
+/** Creates a key, which counts once one of its codes has come. Rejects as `requireProof` does, and where there is a factor. */
 export async function beginSecondFactor(
   deps: Deps,
   user: User,
@@ -59,7 +59,7 @@ export async function confirmSecondFactor(deps: Deps, user: User, code: string):
   return { recoveryCodes };
 }
 
-/** The second step of a sign-in: by a code, or by a recovery code. Rejects as `tryCode` does. */
+/** Passes the second step of a sign-in with a code or a recovery code. Rejects as `tryCode` does. */
 export async function passSecondFactor(deps: Deps, user: User, typed: string): Promise<SecondFactorState> {
   const factor = await deps.secondFactors.read(user.userId);
   if (factor?.confirmed) await tryCode(deps, user, factor, typed);
@@ -67,7 +67,7 @@ export async function passSecondFactor(deps: Deps, user: User, typed: string): P
   return readSecondFactor(deps, user);
 }
 
-/** Turns the factor off: by the password, or by a code. */
+/** Turns the factor off, with the password or a code. */
 export async function endSecondFactor(
   deps: Deps,
   user: User,

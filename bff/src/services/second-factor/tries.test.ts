@@ -59,7 +59,7 @@ async function newSession(): Promise<User> {
   return { ...owner, sessionId };
 }
 
-/** What came of a try. */
+/** The result of a try. */
 const outcome = (session: User, typed: string) =>
   passSecondFactor(deps(), session, typed).then(
     () => 'passed',
@@ -76,12 +76,12 @@ const later = (interval: string) =>
     owner.userId,
     interval,
   ]);
-/** Somebody who knows the password tries all that they may in a day. */
+/** Somebody who knows the password tries as many codes as they may in a day. */
 async function useUpTheDay() {
   for (let session = 0; session < 4; session += 1) await outcomes(await newSession(), wrongCode(), 5);
 }
 
-test('a session tries five codes in five minutes, and its wrong ones shut no other session out', async () => {
+test('a session may try five codes in five minutes, and its wrong ones lock no other session out', async () => {
   const [thief, phone] = [await newSession(), await newSession()];
   expect((await outcomes(thief, wrongCode(), 6)).slice(4)).toEqual(['code_wrong', 'wait 5 min']);
   expect(await outcome(thief, codeFor())).toBe('wait 5 min');
@@ -90,7 +90,7 @@ test('a session tries five codes in five minutes, and its wrong ones shut no oth
   expect(await outcome(thief, wrongCode())).toBe('code_wrong');
 });
 
-test('of one user twenty codes are tried in a day, over however many sessions, also all at once', async () => {
+test('twenty codes a day may be tried for one user, over any number of sessions, even all at once', async () => {
   const sessions = await Promise.all(Array.from({ length: 10 }, newSession));
   const tries = await Promise.all(
     sessions.flatMap((session) => Array.from({ length: 5 }, () => outcome(session, wrongCode()))),
@@ -101,7 +101,7 @@ test('of one user twenty codes are tried in a day, over however many sessions, a
   expect(await outcome(await newSession(), codeFor())).toBe('passed');
 });
 
-test('when the day is used up, the owner comes in by a recovery code', async () => {
+test('when the day’s tries are used up, the owner can sign in with a recovery code', async () => {
   await useUpTheDay();
   const phone = await newSession();
   expect(await outcome(phone, codeFor())).toBe('wait 1440 min');
@@ -116,7 +116,7 @@ test('recovery codes are tried five times in five minutes by each session', asyn
   expect(await outcome(await newSession(), good)).toBe('passed');
 });
 
-test('a new password begins the day anew, once a day', async () => {
+test('a new password resets the day’s tries, once a day', async () => {
   const setPassword = (hash: string) =>
     project.database.query('update auth.users set encrypted_password = $2 where id = $1', [
       owner.userId,
@@ -130,14 +130,14 @@ test('a new password begins the day anew, once a day', async () => {
   expect(await outcome(await newSession(), codeFor())).toBe('wait 1440 min');
 });
 
-test('after five wrong codes behind a right password the owner gets one mail', async () => {
+test('after five wrong codes with the right password the owner gets one mail', async () => {
   await outcomes(await newSession(), wrongCode(), 4);
   expect(sent).toEqual([]);
   await useUpTheDay();
   expect(sent).toEqual([`codes tried: ${owner.email}`]);
 });
 
-test('a mistyped code of the owner’s is forgotten once they have passed', async () => {
+test('a code that the owner mistyped is forgotten once they have passed', async () => {
   for (let times = 0; times < 8; times += 1) {
     const phone = await newSession();
     await outcomes(phone, wrongCode(), 4);

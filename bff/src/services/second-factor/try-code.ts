@@ -6,10 +6,10 @@ import { readTyped, stepOf } from './codes.ts';
 
 type Deps = Pick<Services, 'secondFactors' | 'factorSecrets' | 'clock' | 'logger' | 'mails'>;
 
-/** With so many wrong codes behind a right password the owner is told, once for each time that the count comes here. */
+/** The owner is told after this many wrong codes with the right password, each time that the count reaches it. */
 const WRONG_UNTIL_TOLD = 5;
 
-/** More codes were tried than the session or its user may, and this one was not looked at. */
+/** The session or its user has tried too many codes, and this one was not checked. */
 export class TooManyCodes extends DomainError {
   readonly waitSeconds: number;
 
@@ -19,7 +19,7 @@ export class TooManyCodes extends DomainError {
   }
 }
 
-/** Lets the session pass by a code or a recovery code. Rejects with `code_wrong`, or with `TooManyCodes`. */
+/** Lets the session pass with a code or a recovery code. Rejects with `code_wrong`, or with `TooManyCodes`. */
 export async function tryCode(
   deps: Deps,
   user: User,

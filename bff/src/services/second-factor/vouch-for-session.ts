@@ -7,8 +7,8 @@ import { readSecondFactor } from './second-factor.ts';
 type Deps = Pick<Services, 'secondFactors' | 'openSessions'> & { verifier: TokenVerifier };
 
 /**
- * Lets the session of another token pass the second step, by the word of this one, which has passed. Rejects with
- * `not_authenticated` where the token is not good, or is somebody else's.
+ * Lets the session of another token pass the second step, because this one has passed it. Rejects with
+ * `not_authenticated` where the token is invalid, or is somebody else's.
  */
 export async function vouchForSession(
   { verifier, secondFactors, openSessions }: Deps,

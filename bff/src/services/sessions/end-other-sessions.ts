@@ -3,7 +3,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { listSessions } from './list-sessions.ts';
 
-/** Signs the user out everywhere else: here at once, on other nodes within 30 s. Answers the devices that are left. */
+/** Signs the user out everywhere else: on this node at once, on others within 30 s. Answers the remaining devices. */
 export async function endOtherSessions(
   deps: Pick<Services, 'sessions' | 'openSessions'>,
   user: User,

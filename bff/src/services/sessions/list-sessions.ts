@@ -3,7 +3,7 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { browserOf, systemOf } from './name-device.ts';
 
-/** Where the user is signed in: this device first, then the one used last. */
+/** Where the user is signed in: this device first, then the most recently used. */
 export async function listSessions(
   { sessions }: Pick<Services, 'sessions'>,
   user: User,

@@ -28,6 +28,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox', 'Mac'],
   ['curl/8.5', null, null],
   ['', null, null],
-])('%s is known', (userAgent, browser, system) => {
+])('%s is recognised', (userAgent, browser, system) => {
   expect([browserOf(userAgent), systemOf(userAgent)]).toEqual([browser, system]);
 });

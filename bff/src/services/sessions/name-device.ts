@@ -1,4 +1,4 @@
-/** Browsers by the mark that only they carry, the most special first: most also call themselves Chrome and Safari. */
+/** Browsers by their own mark, the most specific first, since most also call themselves Chrome and Safari. */
 const browsers = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
 
-/** The browser that names itself so; null where it is none we know. */
+/** The browser with this user agent; null for an unknown one. */
 export const browserOf = (userAgent: string): string | null => nameIn(browsers, userAgent);
 
 /** The kind of device, as its owner calls it. */

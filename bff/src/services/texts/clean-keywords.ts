@@ -6,7 +6,7 @@ const EDGES = /^["'“”‘’«»`\s]+|["'“”‘’«»`.;\s]+$/g;
 const BETWEEN = /(?<!\d),|,(?!\d)|[;\n]/;
 const INTRODUCTION = /^[^,\n]*:\s*(?=\S)/;
 
-/** The keywords in a provider's answer: split at commas and lines, bare, none twice, fifteen at most. */
+/** The keywords in a provider's answer: split at commas and lines, cleaned, without duplicates, at most fifteen. */
 export function cleanKeywords(text: string): string[] {
   const keywords: string[] = [];
   const known = new Set<string>();
@@ -23,7 +23,7 @@ export function cleanKeywords(text: string): string[] {
   return keywords.slice(0, MOST_KEYWORDS);
 }
 
-/** Buyers type with and without accents, in the singular and the plural: for a search these are one. */
+/** Buyers type with and without accents, in the singular and the plural; for a search these are the same. */
 function sameness(keyword: string): string {
   return keyword
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanKeywords } from './clean-keywords.ts';
 import { cleanTitles, cutAtWord } from './clean-titles.ts';
 
-test('numbering, quotes, bold and introductions are no part of a title', () => {
+test('numbering, quotes, bold and introductions are removed from a title', () => {
   const answer = `Aqui estão três títulos:\n\n1. "Caneca Azul de Cerâmica 350 ml"\n2) **Caneca para Café**\n- “Caneca Esmaltada”\n`;
   expect(cleanTitles(answer, 60)).toEqual([
     'Caneca Azul de Cerâmica 350 ml',
@@ -19,11 +19,11 @@ test('a number that belongs to the product stays', () => {
   ]);
 });
 
-test('exactly three titles come of more, and none twice', () => {
+test('more than three titles are reduced to three, without duplicates', () => {
   expect(cleanTitles('Um\num\nDois\nTrês\nQuatro', 60)).toEqual(['Um', 'Dois', 'Três']);
 });
 
-test('a title of more than 60 characters is cut behind a word that does not lead on', () => {
+test('a title of more than 60 characters is cut after a word that can end it', () => {
   const title = 'Tênis de Corrida Masculino Leve Respirável Amortecimento para Academia e Caminhada';
   const cut = cutAtWord(title, 60);
   expect(cut).toBe('Tênis de Corrida Masculino Leve Respirável Amortecimento');
@@ -34,14 +34,14 @@ test('a title of more than 60 characters is cut behind a word that does not lead
   expect(cutAtWord(exact, 60)).toBe(exact);
 });
 
-test('keywords are split, trimmed and different, also by accent and case, and fifteen at most', () => {
+test('keywords are split, trimmed and different, regardless of accents and case, and at most fifteen', () => {
   expect(cleanKeywords('Palavras-chave: caneca azul,  Caneca Azul , "café", cafe, 3. xícara.\ncopo')).toEqual(
     ['caneca azul', 'café', 'xícara', 'copo'],
   );
   expect(cleanKeywords(Array.from({ length: 20 }, (_, n) => `termo ${n}`).join(','))).toHaveLength(15);
 });
 
-test('a keyword in the plural, or without its accents, is the same search; a decimal comma is no border', () => {
+test('a keyword in the plural, or without its accents, is a duplicate; a decimal comma does not separate keywords', () => {
   expect(
     cleanKeywords(
       'camiseta básica, camisetas básicas, Camiseta Basica, botões, botao, flores, flor, anel, anéis',

@@ -3,7 +3,7 @@ import { TITLES } from '../../../contract/browser/limits.ts';
 const NUMBERING =
   /^(?:t[ií]tulo\s*)?(?:(?:\d{1,2}|[a-c])\s*[.):ºª–-]+|[-–—*•·>]+)\s+|^t[ií]tulo\s*\d{0,2}\s*:\s*/i;
 const QUOTES = /^["'“”‘’«»`]+|["'“”‘’«»`]+$/g;
-/** Words that lead to another one: a title cut after them would be unfinished. */
+/** Words that need another one after them: a title cut there would be unfinished. */
 const LEADING_ON =
   /[\s,;:|/–—-]+(?:de|da|do|das|dos|e|ou|com|sem|para|por|em|no|na|nos|nas|a|o|as|os|ao|à|que|até)$/i;
 const LOOSE_END = /[\s,;:|/–—-]+$/;
@@ -35,7 +35,7 @@ function bareLine(line: string): string {
   return words.replace(NUMBERING, '').replace(QUOTES, '').trim();
 }
 
-/** Cuts behind the last word that fits into `limit` characters; a single longer word is cut inside. */
+/** Cuts after the last word that fits into `limit` characters; a single longer word is cut inside. */
 export function cutAtWord(text: string, limit: number): string {
   const letters = Array.from(text);
   if (letters.length <= limit) return text;

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 const PAGE_SIZE = 20;
 
-/** One page of what a tool has written for the user and that holds `search`, newest first. */
+/** One page of the texts that a tool wrote for the user and that contain `search`, newest first. */
 export async function listTexts(
   { textRepository }: Pick<Services, 'textRepository'>,
   user: User,
@@ -24,7 +24,7 @@ export async function listTexts(
   };
 }
 
-/** Forgets one text of the user. Rejects with `not_found`. */
+/** Deletes one text of the user. Rejects with `not_found`. */
 export async function forgetText(
   { textRepository }: Pick<Services, 'textRepository'>,
   user: User,
@@ -33,7 +33,7 @@ export async function forgetText(
   if (!(await textRepository.forget(user, id))) throw new DomainError('not_found');
 }
 
-/** Forgets everything that one tool has written for the user. */
+/** Deletes everything that one tool has written for the user. */
 export async function forgetTexts(
   { textRepository }: Pick<Services, 'textRepository'>,
   user: User,

@@ -8,14 +8,14 @@ const caneca = { description: 'Caneca azul', keywords: '', marketplace: 'mercado
 const three = ['Caneca Azul', 'Caneca de Café', 'Caneca Esmaltada'];
 const key = () => crypto.randomUUID();
 
-test('three clean titles come for one turbo credit', async () => {
+test('one turbo credit buys three clean titles', async () => {
   const services = createTestServices();
   services.turbo.set(ana.userId, 2);
   expect(await writeTitles(services, ana, key(), caneca)).toMatchObject({ titles: three, charged: true });
   expect(services.turbo.get(ana.userId)).toBe(1);
 });
 
-test('the same press twice asks the provider once and answers the same titles', async () => {
+test('a double click calls the provider once and answers the same titles', async () => {
   const services = createTestServices();
   const once = key();
   const presses = [writeTitles(services, ana, once, caneca), writeTitles(services, ana, once, caneca)];
@@ -24,7 +24,7 @@ test('the same press twice asks the provider once and answers the same titles', 
   expect(services.writer.calls).toBe(1);
 });
 
-test('a provider that fails once is asked again a second later', async () => {
+test('a provider that fails once is called again a second later', async () => {
   const services = createTestServices();
   const { write } = services.writer;
   services.writer.write = async () => {
@@ -38,7 +38,7 @@ test('a provider that fails once is asked again a second later', async () => {
   expect(services.writer.calls).toBe(2);
 });
 
-test('an answer with fewer than three titles is no answer, and the turbo credit goes back', async () => {
+test('an answer with fewer than three titles counts as a failure, and the turbo credit is given back', async () => {
   const services = createTestServices();
   services.turbo.set(ana.userId, 1);
   const answer = await services.writer.write({ ...caneca, limit: 60, signal: new AbortController().signal });
@@ -52,7 +52,7 @@ test('an answer with fewer than three titles is no answer, and the turbo credit 
   expect(services.turbo.get(ana.userId)).toBe(1);
 });
 
-test('without turbo credits the day’s allowance serves and then refuses', async () => {
+test('without turbo credits the day’s free requests are used, and then requests are refused', async () => {
   const services = createTestServices();
   const request = { title: 'Caneca', description: '' };
   for (let n = 0; n < services.textAllowance; n++)

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 const ATTEMPT_LIMIT_MS = 30_000;
 const LEASE_SECONDS = 120;
 
-/** One validated request of titles or keywords. `clean` rejects an answer that is of no use with `ProviderError`. */
+/** One validated request of titles or keywords. `clean` rejects a useless answer with `ProviderError`. */
 export interface ValidatedText {
   tool: TextTool;
   input: TextRecord['input'];

@@ -2,7 +2,7 @@ import type { ReleaseServices } from '../registry/release-services.ts';
 
 const KEPT_DAYS = 30;
 
-/** Forgets the measures of visits that were longer ago than thirty days. */
+/** Deletes the measures of visits older than thirty days. */
 export const forgetVitals = ({
   vitalCounts,
   clock,

@@ -6,9 +6,9 @@ import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import { bucketOf, emptyTimes } from '../registry/load-times.ts';
 
-/** Gathers what visits measured and hands it to the repository now and then. */
+/** Gathers the measures of visits and passes them to the repository from time to time. */
 export interface VitalGatherer {
-  /** Counts measures of screens and versions that exist; the rest is nobody's visit. */
+  /** Counts measures of existing screens and versions, and ignores all others. */
   add(vitals: readonly VisitVital[]): void;
   flush(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface GathererDeps {
 
 type Gathering = VitalCount & { times: number[] };
 
-/** What is held is bounded by what exists: screens of the versions that some channel shows. */
+/** The memory is bounded by the screens of the versions that some channel shows. */
 export function createVitalGatherer(deps: GathererDeps): VitalGatherer {
   let gathered = new Map<string, Gathering>();
   const count = ({ times, ...key }: VitalCount) => {
@@ -46,7 +46,7 @@ export function createVitalGatherer(deps: GathererDeps): VitalGatherer {
       if (taken.size === 0) return;
       gathered = new Map();
       await deps.vitalCounts.add([...taken.values()], deps.clock.now()).catch((error: unknown) => {
-        // What the repository could not take comes with the next flush.
+        // Counts that the repository could not store are kept for the next flush.
         for (const late of taken.values()) count(late);
         throw error;
       });

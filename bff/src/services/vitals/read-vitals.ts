@@ -5,16 +5,16 @@ import { requireAdmin } from '../administration/require-admin.ts';
 import { loadTimeOf } from '../registry/load-times.ts';
 import type { ReleaseServices } from '../registry/release-services.ts';
 
-/** As long as failures are kept, beside which they stand. */
+/** The same period as for failures, which are shown beside them. */
 const DAYS = 7;
 const MOST_SCREENS = 60;
-/** What browsers' makers judge a page by: three visits of four. */
+/** The percentile by which browser makers rate a page: three of four visits. */
 const PART = 0.75;
 const CLS_STEPS = 10_000;
 
 type Deps = Pick<ReleaseServices, 'vitals' | 'vitalCounts' | 'gatherer' | 'health' | 'profiles' | 'clock'>;
 
-/** How fast the visits of the last seven days were, by screen and version, for administrators alone. */
+/** How fast the visits of the last seven days were, by screen and version, for administrators only. */
 export async function readVitals(deps: Deps, user: User): Promise<VitalSummary> {
   await requireAdmin(deps, user);
   const since = new Date(deps.clock.now().getTime() - DAYS * 24 * 3_600_000);

@@ -75,7 +75,7 @@ test.each([
   ['a version that nobody published', { version: '9.9.9' }],
   ['a remote that does not exist', { remote: 'mfe-unknown' }],
   ["a screen that is not the shell's", { remote: 'shell', screen: '/settings' }],
-])('%s is nobody’s visit', async (_, changes) => {
+])('%s is not counted as a visit', async (_, changes) => {
   const { send, summary } = openHouse();
   expect((await send([measure(changes)])).status).toBe(204);
   expect((await summary()).screens).toEqual([]);
@@ -92,14 +92,14 @@ test.each([
   expect((await openHouse().send(body)).status).toBe(400);
 });
 
-test('a report of more than 4 kB, and the hundreds that follow one another, are refused', async () => {
+test('a report of more than 4 kB, and hundreds in a row, are refused', async () => {
   const { send } = openHouse();
   expect((await send(JSON.stringify([measure()]) + ' '.repeat(5000))).status).toBe(413);
   const answers = await Promise.all(Array.from({ length: 320 }, () => send([measure()])));
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(15);
 });
 
-test('users who administer nothing see none of it', async () => {
+test('only administrators see the measures', async () => {
   const { app, releases, as } = openHouse();
   releases.profiles.isAdmin = async () => false;
   expect((await as(ana, '/api/admin/web-vitals')).status).toBe(403);
@@ -148,7 +148,7 @@ describe.each(stores)('counts of visits in %s', (_, open) => {
   };
   const visitsOf = (times: readonly number[] = []) => times.reduce((sum, visits) => sum + visits, 0);
 
-  test('add up over nodes and days, and end with their day', async () => {
+  test('add up over nodes and days, and are deleted by day', async () => {
     const store = open();
     const [monday, tuesday] = [new Date('2026-11-23T23:00:00Z'), new Date('2026-11-24T01:00:00Z')];
     await store.add([counted(100), { ...counted(100), name: 'INP' }], monday);

@@ -3,7 +3,7 @@ import { ImageEngineError, NetworkError } from '@andromeda/image-engine/errors';
 import { DomainError } from '../../../domain-error.ts';
 import type { ImageVerb } from './image-work.ts';
 
-/** An operator's model that was loaded. */
+/** The operator's model, once it is loaded. */
 export interface OpenedModel {
   family: string;
   side: number;
@@ -22,14 +22,14 @@ export type FromProcess =
   | { type: 'warning'; message: string; cause: string }
   | AboutCall;
 
-/** What the process says of one call; a stage is one of the engine's. */
+/** What the process reports about one call; a stage is one of the engine's. */
 export type AboutCall =
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'failure'; id: number; failure: SentFailure }
   | { type: 'stage_began'; id: number; stage: number; name: string }
   | { type: 'stage_ended'; id: number; stage: number; failure: SentFailure | null };
 
-/** An error as it crosses to another process, which keeps no class. */
+/** An error as it is sent to another process, where its class is lost. */
 export type SentFailure = { cause: Error | undefined; message: string } & (
   | { kind: 'domain'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'engine'; reason: ImageEngineError['reason'] }

@@ -1,4 +1,4 @@
-// First, so that whatever starts a thread hands the priority on.
+// This import comes first, so that every thread that is started later inherits the priority.
 import './give-way.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import process from 'node:process';
@@ -6,7 +6,7 @@ import { createImageEngine, openCutOutModel, type WatchStage } from '@andromeda/
 import { type FromProcess, sendFailure, type ToProcess } from './image-messages.ts';
 import { createImageWork, type ImageWork } from './image-work.ts';
 
-// The process that unpacks, makes and packs pictures: a decoder that crashes or takes the memory ends here alone.
+// The process that decodes, makes and encodes pictures: a decoder that crashes or exhausts the memory ends only this process.
 
 const tell = (message: FromProcess) => process.send?.(message);
 const running = new Map<number, AbortController>();
@@ -14,13 +14,13 @@ const callIds = new AsyncLocalStorage<number>();
 let lastStage = 0;
 let work: Promise<ImageWork>;
 
-// It ends with the server, by the channel: a signal to the whole group leaves the server time to finish pictures.
+// It ends with the server, by the channel, so that after a signal to the whole group the server can still finish pictures.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (message: ToProcess) => {
   if (message.type === 'open') {
     work = open(message);
-    // The server was told, and ends this process.
+    // The server learned of this and ends the process.
     work.catch(() => undefined);
   } else if (message.type === 'abort') running.get(message.id)?.abort();
   else void answer(message);

@@ -9,7 +9,7 @@ import { createImageProcess } from './image-process.ts';
 import { remoteEngine, remoteProcessor } from './remote-images.ts';
 
 const { signal } = new AbortController();
-/** A blue product before white. */
+/** A blue product on white. */
 const photo = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#ffffff' } })
   .composite([{ input: await solidPicture('#204080', 48).png().toBuffer() }])
   .png()
@@ -70,14 +70,14 @@ describe('the process of pictures', () => {
     expect(tasks).toBe(0);
   });
 
-  test('lets the server go first, with every thread that it has', async () => {
+  test('gives way to the server with all its threads', async () => {
     await engine.cutOut({ photo, signal });
     const tasks = `/proc/${pictures.pid}/task`;
     const threads = existsSync(tasks) ? readdirSync(tasks).map(Number) : [pictures.pid];
     expect(threads.map((thread) => getPriority(thread)).filter((nice) => nice <= getPriority())).toEqual([]);
   });
 
-  test('is watched in its stages, each as if it ran where it was asked for', async () => {
+  test('reports its stages as if they ran in the calling process', async () => {
     await processor.describe(photo);
     stages.length = 0;
     await caller.run('ana', () => engine.placeOnColour({ photo, colour: '#ff0000', signal }));
@@ -106,14 +106,14 @@ describe('the process of pictures', () => {
     expect(pictures.pid).toBe(pid);
   });
 
-  test('works no longer for a user who left', async () => {
+  test('stops working for a user who left', async () => {
     const leaving = new AbortController();
     const cutOut = engine.cutOut({ photo, signal: leaving.signal });
     leaving.abort('left');
     await expect(cutOut).rejects.toMatchObject({ name: 'ImageEngineError', reason: 'cancelled' });
   });
 
-  test('that is killed fails what it was doing, and another one makes the next picture', async () => {
+  test('that is killed fails its open calls, and another process makes the next picture', async () => {
     await processor.describe(photo);
     const ended = [engine.cutOut({ photo, signal }), processor.validateUpload(photo)].map((call) =>
       call.catch((error: unknown) => error),
@@ -125,7 +125,7 @@ describe('the process of pictures', () => {
     expect(pictures.pid).not.toBe(pid);
   });
 
-  test('that was closed makes nothing more', async () => {
+  test('that was closed makes no more pictures', async () => {
     const underway = expect(engine.cutOut({ photo, signal })).rejects.toBeInstanceOf(ImageEngineError);
     pictures.close();
     await underway;

@@ -5,7 +5,7 @@ import { type FromProcess, type OpenedModel, readFailure, type ToProcess } from 
 import type { ImageVerb } from './image-work.ts';
 import { createOpenCalls } from './open-calls.ts';
 
-/** The process that works on pictures. It starts with the first question, is kept, and is started again when it ended. */
+/** The process that works on pictures. It starts with the first call, keeps running, and is started again after it ended. */
 export interface ImageProcess {
   /** Starts it and loads the operator's model, where there is one. Rejects with `NetworkError`. */
   open(): Promise<OpenedModel | null>;
@@ -13,7 +13,7 @@ export interface ImageProcess {
   ask(verb: ImageVerb, input: object, signal?: AbortSignal): Promise<unknown>;
   /** Its id, while it runs. */
   readonly pid: number | undefined;
-  /** Ends it; whatever it still does is rejected. */
+  /** Ends the process; its open calls are rejected. */
   close(): void;
 }
 
@@ -30,13 +30,13 @@ export class ImageProcessEnded extends Error {
 
 export interface ImageProcessOptions {
   model: CutOutModelOptions | null;
-  /** Is told, in a line for the operator, what failed although pictures are made. */
+  /** Receives a line for the operator about a failure that does not stop pictures from being made. */
   warn(message: string, cause: string): void;
   /** Runs each stage of the engine's work on a call, for whoever wants to know how long it takes. */
   watch?: WatchStage;
 }
 
-/** Prepares the process; nothing starts before it is asked. */
+/** Prepares the process, which starts with the first call. */
 export function createImageProcess(options: ImageProcessOptions): ImageProcess {
   let running: Running | null = null;
   let closed = false;
@@ -122,7 +122,7 @@ function startProcess(options: ImageProcessOptions, onEnd: (ended: Running) => v
 }
 
 /**
- * Nothing of the server's environment: keys are no business of what reads strangers' files. Where the server keeps its
+ * Nothing of the server's environment: the process that reads strangers' files must not have the keys. Where the server keeps its
  * compiled code, so does the process: it then starts for a third of the cost (0.11 instead of 0.36 s of processor time).
  */
 function forkProcess(): ChildProcess {
@@ -135,7 +135,7 @@ function forkProcess(): ChildProcess {
   });
 }
 
-/** A process that has nothing to do must not keep the server from ending. */
+/** An idle process must not keep the server from exiting. */
 function keepOpen(child: ChildProcess, open: boolean): void {
   if (open) {
     child.ref();

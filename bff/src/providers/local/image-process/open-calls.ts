@@ -4,9 +4,9 @@ import { type AboutCall, readFailure } from './image-messages.ts';
 
 /** The calls that the process has not answered yet, each with the stages of the engine that work on it. */
 export interface OpenCalls {
-  /** Opens a call; what it answers is what the process will say of this id. */
+  /** Opens a call and answers what the process will send for this id. */
   open(): { id: number; answer: Promise<unknown> };
-  /** Takes in what the process says of a call. */
+  /** Handles a message of the process about a call. */
   hear(message: AboutCall): void;
   fail(id: number, error: unknown): void;
   failAll(error: Error): void;
@@ -15,7 +15,7 @@ export interface OpenCalls {
 }
 
 interface OpenCall extends PromiseWithResolvers<unknown> {
-  /** Runs something as the caller would: a trace that was begun there goes on. */
+  /** Runs a function in the caller's context, so that its trace continues. */
   asTheCaller<Result>(run: () => Result): Result;
   stages: Map<number, PromiseWithResolvers<void>>;
 }

@@ -6,11 +6,11 @@ import {
   type SandboxSubscription,
 } from './sandbox-state.ts';
 
-/** What happens at a provider as months pass, pressed by hand: false where there is no such subscription or invoice. */
+/** Plays what happens at a provider as months pass, on request: false where there is no such subscription or invoice. */
 export interface Months {
   renew(subscriptionId: string, outcome: 'paid' | 'refused'): Promise<boolean>;
   end(subscriptionId: string): Promise<boolean>;
-  /** All of it, or so many cents more. */
+  /** Refunds all of an invoice, or the given cents more. */
   refund(invoiceId: string, cents?: number): Promise<boolean>;
 }
 

@@ -35,7 +35,7 @@ const order = {
 } as const;
 const idIn = (url: string) => url.split('/').at(-1) ?? '';
 
-test('what was paid before a restart is still paid after it', async () => {
+test('a payment outlives a restart', async () => {
   const before = start();
   const { url } = await before.payments.openCheckout(order);
   expect(new URL(url).origin).toBe('http://127.0.0.1:3000');
@@ -54,12 +54,12 @@ test('paying twice is one payment', async () => {
   expect(sandbox.subscriptions()).toHaveLength(1);
 });
 
-test('records that cannot be read are begun anew', () => {
+test('unreadable records are replaced by empty ones', () => {
   writeFileSync(join(folder, 'payments.json'), '{"sess');
   expect(start().sandbox.subscriptions()).toEqual([]);
 });
 
-test('a message that was not taken is sent again', async () => {
+test('a message that was not accepted is sent again', async () => {
   const answers = [500, 200];
   const types: string[] = [];
   const { sandbox, payments } = start(async (body) => {

@@ -19,7 +19,7 @@ export interface SandboxSettings {
   /** The price of each of its price ids, in whole cents of BRL. */
   prices: Readonly<Record<string, number>>;
   clock: Clock;
-  /** Takes a signed message to our webhook; resolves with the HTTP status. */
+  /** Delivers a signed message to our webhook; resolves with the HTTP status. */
   deliver(body: string, signature: string): Promise<number>;
 }
 
@@ -29,14 +29,14 @@ export interface PaymentSandbox extends Months {
   /** Answers the calls of Stripe's client. */
   send: typeof fetch;
   session(id: string): SandboxSession | null;
-  /** A user pays on the hosted page. Answers where the browser goes next; `null` for a session that is not there. */
+  /** A user pays on the hosted page. Answers where the browser goes next; `null` for an unknown session. */
   pay(sessionId: string): Promise<string | null>;
   subscriptions(): { subscription: SandboxSubscription; invoices: SandboxInvoice[] }[];
   /** The page of a session, from the origin that it was opened for. */
   pagePath(sessionId: string): string;
 }
 
-/** As a provider does, a message is sent again until it was taken. */
+/** As at a real provider, a message is sent again until it is accepted. */
 const REDELIVERY_MS = [500, 2000, 8000, 30_000];
 
 export function createPaymentSandbox(settings: SandboxSettings): PaymentSandbox {
@@ -107,7 +107,7 @@ function subscribe(state: SandboxState, session: SandboxSession, now: number): S
   return subscription;
 }
 
-/** Signs and sends; the first attempt is waited for, later ones go on by themselves. */
+/** Signs and sends a message; waits for the first attempt, while later ones run in the background. */
 function createMessenger({ deliver, clock }: SandboxSettings, secret: string, now: () => number) {
   return async (type: string, object: unknown): Promise<void> => {
     const body = JSON.stringify({

@@ -128,7 +128,7 @@ function answerSubscription(
   return ok({ ...subscriptionShape(subscription), customer: payer ? customerOf(payer.id) : '' });
 }
 
-/** Each paid page has made a customer, as Stripe does where only an address is given. */
+/** Each paid page has created a customer, as at Stripe where only an e-mail address is given. */
 function answerCustomer(
   { state, now, tell }: SandboxApi,
   method: string | undefined,
@@ -159,7 +159,7 @@ function subscriptionsOf(state: SandboxState, query: URLSearchParams) {
   return { object: 'list', data: subscription ? [subscriptionShape(subscription)] : [] };
 }
 
-// The page stands where the user came from, which may be called localhost or 127.0.0.1.
+// The page is on the origin that the user came from, which may be localhost or 127.0.0.1.
 const pageUrl = ({ state, pagePath }: SandboxApi, id: string) =>
   new URL(pagePath(id), state.sessions[id]?.successUrl).href;
 

@@ -1,6 +1,6 @@
 import type { SandboxInvoice, SandboxSession, SandboxSubscription } from './sandbox-state.ts';
 
-/** The shapes in which Stripe tells of these things, as far as they are used. */
+/** Stripe's shapes of these objects, as far as they are used. */
 export const sessionShape = (session: SandboxSession, pageUrl: string) => ({
   id: session.id,
   object: 'checkout.session',

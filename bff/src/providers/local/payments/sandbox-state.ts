@@ -12,7 +12,7 @@ export interface SandboxSession {
   successUrl: string;
   cancelUrl: string;
   paid: boolean;
-  /** Closed before it was paid. */
+  /** Whether it was closed before it was paid. */
   expired?: boolean;
   created?: number;
   subscriptionId: string | null;
@@ -55,7 +55,7 @@ export interface SandboxState extends SandboxRecords {
 
 const empty = (): SandboxRecords => ({ sessions: {}, subscriptions: {}, invoices: {} });
 
-/** Opens the records. A file that cannot be read is begun anew: no money is in it. */
+/** Opens the records. A file that cannot be read is replaced: there is no real money in it. */
 export function openSandboxState(file: string | null): SandboxState {
   const records = file ? readRecords(file) : empty();
   return {
@@ -63,7 +63,7 @@ export function openSandboxState(file: string | null): SandboxState {
     keep() {
       if (!file) return;
       mkdirSync(dirname(file), { recursive: true });
-      // Whole or not at all: a process may end while it writes.
+      // Written whole or not at all: the process may end while it writes.
       writeFileSync(`${file}.new`, JSON.stringify(records));
       renameSync(`${file}.new`, file);
     },

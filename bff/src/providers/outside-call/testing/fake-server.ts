@@ -8,10 +8,10 @@ interface Seen {
   body: Buffer;
 }
 
-/** What the service does with a call. */
+/** How the service answers a call. */
 export type Reply = (response: ServerResponse) => void;
 
-/** A service on loopback that answers as a test says; without `reply`s left it repeats the last. */
+/** A service on loopback that answers as a test says; it repeats the last `reply` when none is left. */
 export interface FakeServer {
   baseUrl: string;
   seen: Seen[];
@@ -86,5 +86,5 @@ export const endless: Reply = (response) => {
 
 export const hung: Reply = () => undefined;
 export const refusedConnection: Reply = (response) => void response.destroy();
-/** To where the key must never come: a call that follows is seen a second time. */
+/** A redirect, which the key must never follow: a call that follows it is seen a second time. */
 export const redirected: Reply = (response) => void response.writeHead(307, { location: '/elsewhere' }).end();

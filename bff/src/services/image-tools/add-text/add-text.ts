@@ -2,7 +2,7 @@ import { DomainError } from '../../../domain-error.ts';
 import { firstImage, requestOf, sceneFailure } from '../../generation/request-parts.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
-/** Promotional text on the first photo; the text travels as the prompt. */
+/** Puts promotional text on the first photo; the text is sent as the prompt. */
 export const addText: ImageToolService = async (request, processor) => {
   const { prompt: text, options } = request;
   if (!text) throw new DomainError('promotional_text_missing');

@@ -12,6 +12,6 @@ test.each([
   expect(normalizeBackgroundColor(given)).toBe(kept);
 });
 
-test.each(['', '#', 'azul', '#1234567', '##FFF', 'FF FF'])('%j is no colour', (given) => {
+test.each(['', '#', 'azul', '#1234567', '##FFF', 'FF FF'])('%j is not accepted as a colour', (given) => {
   expect(() => normalizeBackgroundColor(given)).toThrow(expect.objectContaining({ code: 'color_invalid' }));
 });

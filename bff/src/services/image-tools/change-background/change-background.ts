@@ -9,7 +9,7 @@ import {
 import type { ImageToolService } from '../image-tool.ts';
 import { normalizeBackgroundColor } from './background-color.ts';
 
-/** A solid colour behind the first photo, or the background that the words describe behind all of them. */
+/** Puts a solid colour behind the first photo, or the described background behind all photos. */
 export const changeBackground: ImageToolService = async (request, processor) => {
   const { backgroundType = 'color' } = request.options;
   if (backgroundType === 'remove') throw new DomainError('bad_request', { field: 'options.backgroundType' });

@@ -2,7 +2,7 @@ import { allImages, requestOf, sceneFailure } from '../../generation/request-par
 import { sceneMetadata } from '../../generation/scene-metadata.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
-/** The products of the photos in the scene that the words describe; without words, the first photo is described. */
+/** Puts the products of the photos into the described scene; without a prompt, the first photo is described. */
 export const editImage: ImageToolService = async (request, processor) => {
   const format = request.options.format ?? 'square';
   const images = await allImages(request, processor);

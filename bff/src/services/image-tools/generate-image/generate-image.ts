@@ -4,7 +4,7 @@ import { requestOf, sceneFailure } from '../../generation/request-parts.ts';
 import { sceneMetadata } from '../../generation/scene-metadata.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
-/** A picture from words alone. */
+/** Makes a picture from words alone. */
 export const generateImage: ImageToolService = async (request) => {
   const { prompt, operation } = request;
   if (!prompt) throw new DomainError('scene_missing');

@@ -1,7 +1,7 @@
 import { firstImage, reasonedFailure, requestOf } from '../../generation/request-parts.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
-/** Nothing behind the product of the first photo. */
+/** Removes the background of the first photo's product. */
 export const removeBackground: ImageToolService = async (request, processor) => {
   const image = await firstImage(request, processor);
   return {
