@@ -39,7 +39,7 @@ export function createTrials(sandbox, isSlow) {
     const slow = tests.filter(isSlow).slice(0, MOST_SLOW);
     for (const wave of [quick, ...slow.map((test) => [test])]) {
       for (const test of wave) await measure(test);
-      const usable = wave.filter((test) => durations.get(test));
+      const usable = wave.filter((test) => durations.get(test) !== null);
       if (usable.length === 0) continue;
       const needed = usable.reduce((sum, test) => sum + (durations.get(test) ?? 0), 0);
       sandbox.put(mutant);

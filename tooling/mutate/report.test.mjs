@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { percentOf, report } from './report.mjs';
+
+/** @import { Result } from './results.mjs' */
+
+const written = vi.hoisted(() => /** @type {string[]} */ ([]));
+vi.mock('node:fs', async (original) => ({
+  .../** @type {typeof import('node:fs')} */ (await original()),
+  writeFileSync: (/** @type {string} */ _file, /** @type {string} */ text) => void written.push(text),
+}));
+
+/** @param {Partial<Result>} changes @returns {Result} */
+const result = (changes) => ({
+  file: 'bff/src/pay.ts',
+  line: 3,
+  start: 0,
+  end: 1,
+  original: 'a  ===\n b',
+  replacement: '',
+  area: 'payments',
+  outcome: 'failed',
+  seconds: 1,
+  version: 'v',
+  ...changes,
+});
+
+/** @type {string} */
+let printed;
+beforeEach(() => {
+  written.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((text) => {
+    printed = String(text);
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('a score is rounded down, so that 85 % is never claimed early', () => {
+  expect(percentOf({ tried: 20, killed: 17 })).toBe(85);
+  expect(percentOf({ tried: 1000, killed: 849 })).toBe(84);
+  expect(percentOf({ tried: 0, killed: 0 })).toBe(100);
+});
+
+test('a mutant that makes a test fail or hang is killed, and one that no test notices survives', () => {
+  const results = [
+    result({ outcome: 'failed' }),
+    result({ outcome: 'timeout' }),
+    result({ outcome: 'passed', area: 'ledger', file: 'bff/src/ledger.ts' }),
+  ];
+  report(results, 10);
+  expect(JSON.parse(written[0] ?? '')).toEqual({
+    mutants: 10,
+    all: { tried: 3, killed: 2 },
+    areas: { ledger: { tried: 1, killed: 0 }, payments: { tried: 2, killed: 2 } },
+  });
+});
+
+test('the report names every survivor in one line, with its place and what no test noticed', () => {
+  report([result({ outcome: 'passed' }), result({ outcome: 'failed', file: 'bff/src/killed.ts' })], 2);
+  const [, survivors = ''] = printed.split('Survivors\n');
+  expect(survivors).toBe('  bff/src/pay.ts:3  a === b → (nothing)');
+});

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findBrowser } from './browser.mjs';
+import { BrowserMissingError, checkBuiltRemote } from './contract.mjs';
+
+vi.mock('./browser.mjs', () => ({ findBrowser: vi.fn(() => null) }));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'andromeda-contract-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a check without a browser fails with what to install, before anything is built', async () => {
+  writeFileSync(join(folder, 'build.json'), '{"remote":{"name":"mfe-library"}}');
+  const checking = checkBuiltRemote(folder);
+  await expect(checking).rejects.toThrow(BrowserMissingError);
+  await expect(checking).rejects.toThrow('CHROMIUM_PATH');
+});
+
+test('a folder without a build is refused before a browser is looked for', async () => {
+  vi.mocked(findBrowser).mockClear();
+  await expect(checkBuiltRemote(folder)).rejects.toThrow('build.json');
+  expect(findBrowser).not.toHaveBeenCalled();
+});
