@@ -1,4 +1,4 @@
-/** Resolves when the page has nothing better to do. Safari has no idle callback. */
+/** Resolves when the page is idle. Safari has no idle callback. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });

@@ -3,14 +3,14 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { useRemotes } from './federation/remote-host.ts';
 import { menuOf } from './frame/menu.ts';
 
-/** A route of the shell may say its title where its heading is no name: `handle: { title } satisfies ScreenHandle`. */
+/** A route of the shell may set its title where its heading is unsuitable: `handle: { title } satisfies ScreenHandle`. */
 export interface ScreenHandle {
   title: string;
 }
 
 /**
  * After every change of address, and of step within one: the window's title says the screen, and the focus goes to its
- * heading, so that a screen reader tells where one is. A remote's heading may come later than its address.
+ * heading, so that a screen reader announces where the user is. A remote's heading may appear later than its address.
  */
 export function useNewScreen(): void {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function useNewScreen(): void {
       document.title = `${named ?? heading.textContent} · Andrômeda`;
       const active = document.activeElement;
       const lost = active === null || active === document.body;
-      // A user who has moved on, into a field or a menu, keeps the focus there.
+      // A user who has already moved the focus, into a field or a menu, keeps it there.
       if (isFirst ? !moveFocus || (active !== before && !lost) : !lost) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ function useScreenName(pathname: string): string | undefined {
   return own ?? [...main, ...tools].find(({ path }) => path === pathname)?.label;
 }
 
-/** Calls back for the heading as soon as it stands, and whenever it says something else. */
+/** Calls back with the heading as soon as it is there, and whenever its text changes. */
 function followHeading(then: (heading: HTMLElement, isFirst: boolean) => void): () => void {
   let told: string | null = null;
   const look = () => {

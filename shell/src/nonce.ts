@@ -1,9 +1,9 @@
 export {};
 
 declare global {
-  /** Free variable of the bundler: the nonce of style elements that libraries make. */
+  /** The bundler's free variable for the nonce of style elements that libraries create. */
   var __webpack_nonce__: string | undefined;
 }
 
-// Imported first: Radix may put a style element into the page while it renders, and the page's policy asks for this.
+// Imported first, because Radix may add a style element while the page renders, and the page's policy requires the nonce.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,7 +1,7 @@
 import { Spinner } from '@andromeda/design-system';
 import styles from './page-spinner.module.css';
 
-/** Stands in the middle of an empty page while it is not known what to show. `note` says why it takes long. */
+/** Shown in the middle of an empty page while it is unknown what to show. `note` says why it takes long. */
 export function PageSpinner({ note }: { note?: string | undefined }) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('what is on the screen is read again once the connection is back', async () => {
+test('the data on the screen is fetched again once the connection is back', async () => {
   let asked = 0;
   const queries = createQueryClient();
   queries.mount();

@@ -6,7 +6,7 @@ import { PageSpinner } from './page-spinner.tsx';
 import { Screens } from './screens.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-/** The shell's own screens; their code (forms, validation) comes only to who needs it. */
+/** The shell's own screens; their code (forms, validation) is loaded only when it is needed. */
 const ownScreens = [
   {
     path: 'login',
@@ -65,7 +65,7 @@ const ownScreens = [
   },
 ] satisfies (RouteObject & { handle?: ScreenHandle })[];
 
-/** The addresses of the page: the shell's own, and everything else to the remotes. */
+/** The routes of the page: the shell's own, and the remotes for everything else. */
 export function createRoutes(): RouteObject[] {
   return [
     {

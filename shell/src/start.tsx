@@ -34,7 +34,7 @@ const session = createSessionStore({
 });
 // The client keeps the session fresh from now on; its callers report where it cannot be loaded.
 session.auth().catch(() => undefined);
-// Nothing of it stays in the address, where a copy of the link would take it along.
+// It must not stay in the address, where a copied link would carry it along.
 if (signInCode)
   history.replaceState(
     history.state,
@@ -56,7 +56,7 @@ const remoteHost = startRemoteHost(page, session);
 const router = createRouter();
 measureLater({ router, directory: remoteHost.directory });
 
-// A wrong address has its own screen and is no error.
+// An unknown address has its own screen and is not an error.
 const report = (error: unknown) => {
   if (!(error instanceof UnknownAddressError)) console.error(error);
 };

@@ -5,7 +5,7 @@ import { UnknownAddressError } from './federation/unknown-address.ts';
 import styles from './unexpected-error.module.css';
 import { WrongAddress } from './wrong-address.tsx';
 
-/** The screen of a wrong address and of every error that nothing nearer has caught. */
+/** The screen for an unknown address and for every error that no inner boundary caught. */
 export function UnexpectedError() {
   const error = useRouteError();
   const wrongAddress =

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from '@andromeda/design-system';
 import { Link } from 'react-router-dom';
 
-/** Says that nobody serves this address, and leads back. */
+/** Says that this address does not exist, and offers the way back. */
 export function WrongAddress() {
   return (
     <ErrorState

@@ -20,5 +20,5 @@ export function AuthForm({
   );
 }
 
-// On a long form the sentence is below the fold.
+// On a long form the message may be below the fold.
 const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });

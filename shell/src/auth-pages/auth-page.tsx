@@ -7,7 +7,7 @@ import styles from './auth-page.module.css';
 import after from './coffee-after.webp';
 import before from './coffee-before.webp';
 
-/** The frame of every screen before the login: the promise on one side, one form on the other. */
+/** The layout of every screen before the login: the product's promise on one side, one form on the other. */
 export function AuthPage(props: {
   title: ReactNode;
   subtitle?: ReactNode;
@@ -30,7 +30,7 @@ export function AuthPage(props: {
   );
 }
 
-// In a tab of their own: what was typed into the form stays.
+// They open in a new tab, so that the form keeps what was typed.
 function LegalLinks() {
   return (
     <nav aria-label="Privacidade e termos" className={styles.legal}>

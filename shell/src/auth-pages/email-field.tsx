@@ -1,7 +1,7 @@
 import { TextField } from '@andromeda/design-system';
 import type { ComponentProps } from 'react';
 
-/** The field of the user's own address, as browsers and keyboards of phones know it. */
+/** The field for the user's own address, which browsers can autofill and phones show the right keyboard for. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { type LoginState, placeAfterLogin } from '../session/place-before-login.
 import { useSessionStore } from '../session/session-context.ts';
 import { GoogleMark } from './google-mark.tsx';
 
-/** Leaves for Google; the user returns signed in, to the page that they wanted. */
+/** Leaves for Google; the user returns signed in, to the page that they were heading for. */
 export function GoogleButton({ place, children }: { place: LoginState; children: ReactNode }) {
   const store = useSessionStore();
   const { notify } = useNotification();

@@ -1,4 +1,4 @@
-/** Google's sign, in the colours that its brand rules ask for. */
+/** Google's logo, in the colours that its brand rules require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -16,7 +16,7 @@ const PAUSE_SECONDS = 60;
 const Address = z.object({ email: requiredAddress });
 type Address = z.infer<typeof Address>;
 
-/** Asks for the confirmation mail again, to `email` or to an address typed here. `justSent`: one is on its way. */
+/** Requests the confirmation mail again, for `email` or for an address typed here. `justSent`: one is on its way. */
 export function ResendConfirmation({ email = '', justSent = false }: { email?: string; justSent?: boolean }) {
   const store = useSessionStore();
   const [sent, setSent] = useState(false);
@@ -71,7 +71,7 @@ function sentenceFor(failure: ReturnType<typeof authFailure>): string {
   return 'Não foi possível enviar o link. Tente novamente.';
 }
 
-/** Seconds that are left, counted down. */
+/** Counts down the remaining seconds. */
 function usePause(initial: number): [number, () => void] {
   const [seconds, setSeconds] = useState(initial);
   useEffect(() => {

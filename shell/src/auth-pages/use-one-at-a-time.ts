@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react';
 
-/** Makes a submit handler that ignores every press while one is under way, however fast the second comes. */
+/** Makes a submit handler that ignores further submits while one is under way, however fast they come. */
 export function useOneAtATime(work: (event: SyntheticEvent) => Promise<unknown>) {
   const running = useRef(false);
   return (event: SyntheticEvent) => {

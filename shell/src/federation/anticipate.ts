@@ -5,7 +5,7 @@ import type { RemoteDirectory } from './remote-directory.ts';
 import type { Prefetcher } from './warm-files.ts';
 
 /**
- * Brings remotes into the browser's cache before they are needed: one when the user points at, touches or focuses a link
+ * Loads remotes into the browser's cache before they are needed: one when the user points at, touches or focuses a link
  * to it; all of them, while the page is idle, once the returned function has been called.
  */
 export function anticipate(directory: RemoteDirectory, prefetch: Prefetcher): () => void {
@@ -17,7 +17,7 @@ export function anticipate(directory: RemoteDirectory, prefetch: Prefetcher): ()
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, onIntent, { passive: true });
-  // Who fills in a form of a public screen will soon see the first remote; another attempt follows where this one fails.
+  // A user who fills in a form of a public screen will soon see the first remote; if this attempt fails, another follows.
   document.addEventListener('input', () => void bringFederation().catch(() => undefined), { once: true });
 
   const prefetchAll = async () => {

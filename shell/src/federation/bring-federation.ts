@@ -1,5 +1,5 @@
 /**
- * Brings federation's runtime and what remotes share with the shell beyond what the shell itself runs. Pages with a remote
+ * Loads federation's runtime and the libraries that remotes share but the shell itself does not use. Pages with a remote
  * preload it (`hosting.json` of the build names the files of this chunk).
  */
 export const bringFederation = () => import(/* webpackChunkName: "federation" */ './federation.ts');

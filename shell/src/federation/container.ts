@@ -1,14 +1,14 @@
 import { entryOf, keyOf, type RemoteVersion } from './remote-files.ts';
 
-/** What a remote's entry script hands out; federation knows what to do with it. */
+/** The container that a remote's entry script provides to federation. */
 export interface RemoteContainer {
   get(module: string): unknown;
   init(...sharing: unknown[]): unknown;
 }
 
 /**
- * Runs the entry script of a version and takes its container. Without a hash it does not run: only what a development
- * server serves has none.
+ * Runs the entry script of a version and takes its container. A script without a hash does not run: only files that a development
+ * server serves have none.
  */
 export function loadContainer(remote: RemoteVersion): Promise<RemoteContainer> {
   const { url, integrity, globalName } = entryOf(remote);
@@ -32,7 +32,7 @@ export function loadContainer(remote: RemoteVersion): Promise<RemoteContainer> {
   });
 }
 
-// Every version of a remote fills the same variable, which cannot be deleted: what lies there is taken at once.
+// Every version of a remote sets the same variable, which cannot be deleted, so its value is taken at once.
 function takeGlobal(name: string): RemoteContainer | undefined {
   const globals = globalThis as unknown as Record<string, RemoteContainer | undefined>;
   const container = globals[name];

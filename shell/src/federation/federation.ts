@@ -7,7 +7,7 @@ import {
 } from '@module-federation/runtime';
 
 /**
- * Starts federation in this page, which has loaded all that it shares: no remote brings a copy of its own. Remotes
+ * Starts federation in this page, which has loaded all shared libraries, so no remote loads its own copy. Remotes
  * take the runtime from the page.
  */
 export function startFederation(plugin: ModuleFederationRuntimePlugin): ModuleFederation {

@@ -8,7 +8,7 @@ const never = () => new Promise<string>(() => undefined);
 const good = (name: string) => vi.fn(async () => name);
 const bad = (name: string) => vi.fn(() => Promise.reject(new Error(name)));
 
-test('an attempt that succeeds at once starts no other', async () => {
+test('an attempt that succeeds at once starts no further one', async () => {
   const fallback = good('old');
   expect(await firstGood([good('live'), fallback], 1000)).toBe('live');
   await vi.advanceTimersByTimeAsync(2000);

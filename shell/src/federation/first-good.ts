@@ -1,5 +1,5 @@
 /**
- * Starts one try after another: the next as soon as one fails, or keeps quiet for `patienceMs`. The first that works
+ * Starts one try after another: the next as soon as one fails, or does not answer for `patienceMs`. The first that succeeds
  * wins; when all have failed, it rejects with the first failure.
  */
 export function firstGood<T>(tries: readonly (() => Promise<T>)[], patienceMs: number): Promise<T> {

@@ -28,7 +28,7 @@ test('a user who signs in during a canary sees their version from the first scre
   expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();
 });
 
-test('a page that opened as the signed-in user waits for nothing', () => {
+test('a page that was opened as the signed-in user does not wait', () => {
   keepSession();
   storeVisitorOf(ana.id, visitorOfAna);
   openPage('/library', network, { chosenFor: visitorOfAna, live, load });
@@ -36,7 +36,7 @@ test('a page that opened as the signed-in user waits for nothing', () => {
   return screen.findByRole('heading', { name: 'mfe-library 1.0.0' });
 });
 
-test('a page that opened as a stranger, because the sign-in before it was interrupted, waits for its user’s version', async () => {
+test('a page that was opened as a stranger, after an interrupted sign-in, waits for its user’s version', async () => {
   keepSession();
   openPage('/library', network, { chosenFor: 'a stranger', live, load });
   expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();

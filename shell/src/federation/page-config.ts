@@ -1,6 +1,6 @@
 import type { PageConfig } from '@andromeda/platform/host';
 
-/** What the BFF wrote into this page: public configuration and the remotes resolved for this visitor. */
+/** The data that the BFF wrote into this page: public configuration and the remotes resolved for this visitor. */
 export function readPageConfig(page: Document = document): PageConfig {
   const written = page.getElementById('andromeda-page')?.textContent;
   if (!written) throw new Error('The page carries no configuration.');

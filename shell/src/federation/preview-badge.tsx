@@ -14,7 +14,7 @@ export function PreviewBadge() {
         <FlaskConical aria-hidden="true" />
         <span className={styles.names}>Prévia: {names}</span>
       </StatusBadge>
-      {/* The server forgets the preview, and the whole page comes anew. */}
+      {/* The server forgets the preview, and the whole page is loaded again. */}
       <a className={styles.leave} href="?previa=fim">
         Sair da prévia
       </a>

@@ -3,17 +3,17 @@ import type { RemoteDirectory } from './remote-directory.ts';
 
 /**
  * Asks what is live now; resolves, whatever comes of it, once the directory knows. The value is the name of the signed-in
- * user's visitor, where a canary is out and the server recognised the user.
+ * user's name as a visitor, where there is a canary and the server recognised the user.
  */
 export type AskForReleases = () => Promise<string | undefined>;
 
 const EVERY_MS = 5 * 60_000;
 const AT_MOST_EVERY_MS = 60_000;
-/** Milliseconds after which an answer is not waited for. */
+/** The longest wait for an answer, in milliseconds. */
 const ANSWER_MS = 3000;
 
 /**
- * Keeps the directory of an open tab fresh: every five minutes, and when the tab is looked at again. It asks as
+ * Keeps the directory of an open tab fresh: every five minutes, and when the tab becomes visible again. It asks as
  * the signed-in user, because a canary depends on the user.
  */
 export function watchReleases(
@@ -26,7 +26,7 @@ export function watchReleases(
     askedAt = Date.now();
     asking ??= Promise.race([accessToken().catch(() => null), soon()])
       .then(readRemotes)
-      // Without an answer the page keeps what it has.
+      // Without an answer the page keeps its remotes.
       .then(
         ({ remotes, chosenFor }) => {
           directory.learn(remotes);
@@ -45,7 +45,7 @@ export function watchReleases(
   return ask;
 }
 
-// A session that cannot be refreshed now does not hide the live versions.
+// A session that cannot be refreshed now must not hide the live versions.
 const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS));
 
 async function readRemotes(token: string | null): Promise<LiveRemotes> {

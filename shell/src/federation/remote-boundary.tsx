@@ -7,7 +7,7 @@ interface RemoteBoundaryProps {
   onBreak: (kind: 'load_failed' | 'render_failed') => void;
   /** A part of the remote can no longer be loaded. Resolves with whether another version takes its place. */
   onLost: () => Promise<boolean>;
-  /** Takes this boundary away, and comes back with a new one. */
+  /** Replaces this boundary with a new one. */
   onRetry: () => void;
   /** Shown while another version is looked up. */
   waiting: ReactNode;
@@ -19,7 +19,7 @@ interface RemoteBoundaryState {
   looking: boolean;
 }
 
-/** Keeps a remote's errors inside its place. Where a part has vanished, a newer version may come instead. */
+/** Keeps a remote's errors inside its area. Where a chunk has vanished, a newer version may replace the screen. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { error: null, looking: false };
 
@@ -37,12 +37,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   override render() {
     const { error, looking } = this.state;
     if (!error) return this.props.children;
-    // A wrong address is not the remote's failure.
+    // An unknown address is not the remote's failure.
     if (error instanceof UnknownAddressError) throw error;
     if (looking) return this.props.waiting;
     return <RemoteFailure error={error} onRetry={this.props.onRetry} />;
   }
 }
 
-/** What the bundler throws when a later part of a screen does not come. */
+/** The error that the bundler throws when a later chunk of a screen cannot be loaded. */
 const isLostChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

@@ -35,7 +35,7 @@ test('a remote that was removed stays for users who have it open', () => {
   expect(versions(directory.remotes())).toEqual(['mfe-account@1']);
 });
 
-test('a screen that failed takes the newest version at once, and its late leave changes nothing', () => {
+test('a screen that failed takes the newest version at once, and its later release changes nothing', () => {
   const directory = createRemoteDirectory([library]);
   const leave = directory.hold(library);
   directory.learn([remote('mfe-library', '2')]);
@@ -48,7 +48,7 @@ test('a screen that failed takes the newest version at once, and its late leave 
   expect(versions(directory.remotes())).toEqual(['mfe-library@2']);
 });
 
-test('unchanged remotes keep the same list, so that no screen is drawn again', () => {
+test('unchanged remotes keep the same list, so that no screen renders again', () => {
   const directory = createRemoteDirectory([library, account]);
   const before = directory.remotes();
   directory.learn([{ ...library }, { ...account }]);

@@ -1,13 +1,13 @@
 import type { ResolvedRemote } from '@andromeda/platform/host';
 
-/** Which remotes there are for this tab: as the page brought them, and as it has learnt since. */
+/** The remotes of this tab: those that the page was opened with, and later changes. */
 export interface RemoteDirectory {
   /** The list that screens and menu use; the same object until something changes. */
   remotes(): readonly ResolvedRemote[];
   /** The server's latest answer, whatever is on the screen. */
   newest(name: string): ResolvedRemote | undefined;
   learn(remotes: readonly ResolvedRemote[]): void;
-  /** Keeps a remote's version while it is on the screen: nothing changes under the user's hands. */
+  /** Keeps a remote's version while it is on the screen, so that nothing changes while the user works. */
   hold(remote: ResolvedRemote): () => void;
   /** Releases a held remote: its screen takes the newest version now. */
   release(name: string): void;
@@ -62,7 +62,7 @@ function chooseShown(
   return [...shown, ...gone];
 }
 
-/** Remotes that did not change keep their identity, so that no screen is drawn again for them. */
+/** Remotes that did not change keep their identity, so that their screens do not render again. */
 function keepSame(before: readonly ResolvedRemote[], after: readonly ResolvedRemote[]): ResolvedRemote[] {
   const known = new Map(before.map((remote) => [JSON.stringify(remote), remote]));
   return after.map((remote) => known.get(JSON.stringify(remote)) ?? remote);

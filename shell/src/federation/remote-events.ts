@@ -21,7 +21,7 @@ export function createRemoteReporter(send: (body: Blob) => void = sendBeacon): R
     waiting = [];
     send(body);
   };
-  // A phone may end a hidden page without another word.
+  // A phone may end a hidden page without any further event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
@@ -39,6 +39,6 @@ function sendBeacon(body: Blob): void {
   try {
     navigator.sendBeacon('/api/remote-events', body);
   } catch {
-    // Some content blockers forbid it.
+    // Some content blockers forbid beacons.
   }
 }

@@ -15,7 +15,7 @@ interface Assets {
   sync?: string[];
 }
 
-/** The part of federation's manifest that counts here. */
+/** The part of federation's manifest that is used here. */
 interface FederationManifest {
   metaData?: { globalName?: string; remoteEntry?: { name?: string } };
   exposes?: { assets?: { js?: Assets; css?: Assets } }[];
@@ -34,14 +34,14 @@ export function entryOf(remote: RemoteVersion): RemoteFile & { globalName: strin
   return { ...fileOf(remote, remoteEntry.name), globalName };
 }
 
-/** What the first screen needs: the entry, and what the exposed module loads with itself. */
+/** The files of the first screen: the entry, and those that the exposed module loads at once. */
 export function firstFilesOf(remote: RemoteVersion): RemoteFile[] {
   const { metaData, exposes = [] } = manifestOf(remote);
   const names = exposes.flatMap(({ assets }) => [...(assets?.css?.sync ?? []), ...(assets?.js?.sync ?? [])]);
   return [metaData?.remoteEntry?.name ?? [], names].flat().map((name) => fileOf(remote, name));
 }
 
-/** Every file that the registry knows of: the first ones, and the chunks that a screen may ask for later. */
+/** Every file that the registry knows: the first ones, and the chunks that a screen may load later. */
 export function allFilesOf(remote: RemoteVersion): RemoteFile[] {
   return Object.keys(remote.integrity).map((name) => fileOf(remote, name));
 }

@@ -5,7 +5,7 @@ import type { RemoteDirectory } from './remote-directory.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { UserRemotes } from './user-remotes.ts';
 
-/** Everything by which this page hosts remotes. */
+/** Everything that this page needs to host remotes. */
 export interface RemoteHost {
   directory: RemoteDirectory;
   loader: RemoteLoader;
@@ -23,7 +23,7 @@ export function useRemoteHost(): RemoteHost {
   return host;
 }
 
-/** The remotes of this page, as they are now. */
+/** The present remotes of this page. */
 export function useRemotes(): readonly ResolvedRemote[] {
   const { directory } = useRemoteHost();
   return useSyncExternalStore(directory.subscribe, directory.remotes);

@@ -14,7 +14,7 @@ const broken = () => Promise.reject<RemoteModule>(new Error('broken'));
 const hanging = () => new Promise<RemoteModule>(() => undefined);
 const good = async (): Promise<RemoteModule> => ({ routes: [] });
 
-/** A loader whose versions behave as the test says; every call is noted. */
+/** A loader whose versions behave as the test says; every call is recorded. */
 function loaderOf(behaviour: Record<string, () => Promise<RemoteModule>>) {
   const calls: string[] = [];
   const events: RemoteEvent[] = [];
@@ -102,7 +102,7 @@ test.each(['*', PLATFORM_VERSION, `^${PLATFORM_VERSION}`, `^99.0.0 || >=${PLATFO
   },
 );
 
-test('a remote that broke on the screen is loaded again, from the last good version where there is one', async () => {
+test('a remote that crashed on the screen is loaded again, from the last good version where there is one', async () => {
   const { loader, calls, reported } = loaderOf({});
   const remote = library('2', { fallback: library('1') });
   loader.broke(await loader.load(remote), 'render_failed');

@@ -14,7 +14,7 @@ const PATIENCE_WITH_LIVE_MS = 4000;
 /** A remote could not be loaded: missing, slow, broken or tampered with. */
 export class RemoteUnavailableError extends Error {
   override readonly name: string = 'RemoteUnavailableError';
-  /** Settles when a remote that took too long has loaded in the end. */
+  /** Settles when a remote that took too long has loaded after all. */
   late: Promise<unknown> | undefined;
 }
 
@@ -62,7 +62,7 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
       throw failure;
     }
   };
-  /** The live version, then the last good one, then what this page has run before; what broke on the screen comes last. */
+  /** The live version, then the last good one, then one that this page has run before; a version that crashed comes last. */
   const candidates = (remote: ResolvedRemote) => {
     const run = [...there.values()].map(({ version }) => version).filter(({ name }) => name === remote.name);
     const distinct = new Map<string, RemoteVersion>();
@@ -82,7 +82,7 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
       const versions = candidates(remote);
       const tries = versions.map((version) => () => attempt(version, fail));
       const work = firstGood(tries, PATIENCE_WITH_LIVE_MS).then((loaded) => {
-        // Overtaken by an older one: it hangs.
+        // An older version finished first, so this one hangs.
         for (const version of versions.slice(0, versions.indexOf(loaded.version))) fail(version);
         return loaded;
       });
@@ -101,7 +101,7 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
 async function loadTwice(load: LoadVersion, version: RemoteVersion, afresh: boolean): Promise<RemoteModule> {
   if (!satisfies(PLATFORM_VERSION, version.platform))
     throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
-  // Twice even when afresh: in Chromium, the first use of a preload that has failed fails too, without a request.
+  // Two tries even when `afresh`: in Chromium, the first use of a failed preload fails, too, without a request.
   return load(version, { afresh }).catch(() => load(version, { afresh: true }));
 }
 

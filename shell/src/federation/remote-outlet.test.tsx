@@ -27,7 +27,7 @@ const Gone = lazy(() =>
   Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
 );
 
-test('a remote that breaks leaves the menu alone and comes back by trying again', async () => {
+test('a remote that crashes leaves the menu intact and comes back when the user retries', async () => {
   let broken = true;
   const { user } = openPage(
     '/library',
@@ -54,7 +54,7 @@ test('a remote for a newer platform says so', async () => {
   ).toBeTruthy();
 });
 
-test('a screen whose later part is gone is replaced by the live version', async () => {
+test('a screen whose later chunk is gone is replaced by the live version', async () => {
   openPage(
     '/library',
     {},
@@ -66,7 +66,7 @@ test('a screen whose later part is gone is replaced by the live version', async 
   expect(await screen.findByRole('heading', { name: 'mfe-library 2.0.0' })).toBeTruthy();
 });
 
-test('a missing part is reported when nothing newer is live', async () => {
+test('a missing chunk is reported when nothing newer is live', async () => {
   openPage('/library', {}, { load: async () => showing(<Gone />) });
   expect(await screen.findByText(away)).toBeTruthy();
 });

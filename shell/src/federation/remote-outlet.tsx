@@ -12,7 +12,7 @@ import { type LoadedRemote, RemoteUnavailableError } from './remote-loader.ts';
 import styles from './remote-outlet.module.css';
 import { UnknownAddressError } from './unknown-address.ts';
 
-/** Mounts the remote that serves the current address; its failures stay inside this place. */
+/** Mounts the remote that serves the current address; its failures stay inside this area. */
 export function RemoteOutlet() {
   const { pathname } = useLocation();
   const remote = findRemote(useRemotes(), pathname);
@@ -28,18 +28,18 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
   const queryKey = ['remote', remote.name, remote.version];
   const loading = useQuery({
     queryKey,
-    // The server may have corrected what it said of this very version.
+    // The server may have corrected its data about this very version.
     queryFn: () => loader.load(directory.remotes().find((known) => sameVersion(known, remote)) ?? remote),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // The code of a screen is asked for even where the browser believes to be offline: it may be cached.
+    // The code of a screen is requested even where the browser believes that it is offline: it may be cached.
     networkMode: 'always',
   });
   useEffect(() => directory.hold(remote), [directory, remote]);
   const loadAgain = () => queries.resetQueries({ queryKey });
   useLateArrival(loading.error, loadAgain);
-  /** Takes what the server says now; resolves with whether that is another version. */
+  /** Takes the server's latest answer; resolves with whether that is another version. */
   const renew = async () => {
     await askForReleases();
     const newest = directory.newest(remote.name);
@@ -47,7 +47,7 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
     if (newest && newest !== remote) directory.release(remote.name);
     return newest !== undefined && !sameVersion(newest, remote);
   };
-  // The broken screen leaves meanwhile, and with it what its boundary remembers.
+  // Meanwhile the broken screen unmounts, and with it the state of its boundary.
   const retry = async () => {
     setRetrying(true);
     await renew();
@@ -72,7 +72,7 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
 
 const sameVersion = (a: ResolvedRemote, b: ResolvedRemote) => a.name === b.name && a.version === b.version;
 
-/** What took too long may come after all: then its screen appears by itself. */
+/** A remote that took too long may arrive after all; then its screen appears by itself. */
 function useLateArrival(error: unknown, onArrival: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is waited for once.
   useEffect(() => {

@@ -20,7 +20,7 @@ export function startRemoteHost(
   const report = createRemoteReporter();
   const loader = createRemoteLoader(createVersionLoader(), (event) => {
     report(event);
-    // The screen that was asked for comes before all that may be asked for.
+    // The requested screen comes before anything that may be needed later.
     if (event.kind === 'loaded') anticipateAll();
   });
   const askForReleases = watchReleases(directory, session);

@@ -1,6 +1,6 @@
 const KEY = 'andromeda-visitor';
 
-/** The visitor as whom the server knows this user in canaries, if this browser has learnt it. */
+/** The user's name as a visitor, which decides their canaries, if this browser knows it. */
 export function readVisitorOf(userId: string): string | undefined {
   try {
     const [user, visitor] = JSON.parse(localStorage.getItem(KEY) ?? '[]');

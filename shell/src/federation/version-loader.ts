@@ -5,12 +5,12 @@ import { loadContainer } from './container.ts';
 import { entryOf, keyOf, type RemoteVersion } from './remote-files.ts';
 import { clearWay, preload } from './warm-files.ts';
 
-/** Loads one version. `afresh` distrusts whatever an earlier try has left in the page or in the browser's cache. */
+/** Loads one version. `afresh` ignores anything that an earlier try left in the page or in the browser's cache. */
 export type LoadVersion = (remote: RemoteVersion, options: { afresh: boolean }) => Promise<RemoteModule>;
 
 /**
  * Loads versions by federation. Every try is a remote of its own there: versions live beside each other, and what a
- * failed try left behind (a rejected chunk stays rejected for ever) is not asked again.
+ * failed try left behind (a rejected chunk stays rejected for ever) is not used again.
  */
 export function createVersionLoader(): LoadVersion {
   const tries = new Map<string, RemoteVersion>();

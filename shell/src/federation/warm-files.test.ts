@@ -48,7 +48,7 @@ test('a browser that saves data fetches nothing ahead, and a slow one only what 
   expect(createPrefetcher({ effectiveType: '4g' }).isEager()).toBe(true);
 });
 
-test('a remote that is about to load asks for its first files at once, with their hashes, and not twice', () => {
+test('a remote that is about to load requests its first files at once, with their hashes, and only once', () => {
   preload(library('1'));
   preload(library('1'));
   const links = [...document.querySelectorAll('link')];

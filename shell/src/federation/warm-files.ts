@@ -10,7 +10,7 @@ import {
 /** Milliseconds that one file may take to be fetched again after a failure. */
 const REFETCH_MS = 3000;
 
-/** What browsers report of the connection, where they do. */
+/** What some browsers report about the connection. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -33,7 +33,7 @@ export function preload(remote: RemoteVersion): void {
 
 /**
  * After a failure: takes away what still hangs in the page, which a new try would wait for, and asks the server for
- * the files past the browser's cache, which may keep what was wrong for a year.
+ * the files bypassing the browser's cache, which may keep a broken file for a year.
  */
 export async function clearWay(remote: RemoteVersion): Promise<void> {
   const base = baseOf(remote);
@@ -47,14 +47,14 @@ export async function clearWay(remote: RemoteVersion): Promise<void> {
   await Promise.allSettled(files);
 }
 
-/** Brings files into the browser's cache before they are needed, unless the user saves data. */
+/** Loads files into the browser's cache before they are needed, unless the user saves data. */
 export interface Prefetcher {
   (remote: RemoteVersion): Promise<void>;
-  /** True where the network bears downloads that the user has not asked for. */
+  /** True where the network allows downloads that the user has not asked for. */
   isEager(): boolean;
 }
 
-/** Asks for the first files of a remote, for each version once. */
+/** Requests the first files of a remote, once for each version. */
 export function createPrefetcher(connection: Connection = connectionOf(navigator)): Prefetcher {
   const asked = new Set<string>();
   const prefetch = async (remote: RemoteVersion) => {

@@ -5,7 +5,7 @@ import styles from './credits.module.css';
 
 const whole = new Intl.NumberFormat('pt-BR');
 
-/** The credits that are left, followed from wherever they change, and the way to more. */
+/** The remaining credits, kept up to date, and the link to more. */
 export function Credits() {
   const { data, isError } = useCreditBalance();
   const total = data ? data.creditsRemaining + data.totalCreditsUsed : 0;

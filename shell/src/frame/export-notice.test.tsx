@@ -31,7 +31,7 @@ test('any screen says once that the awaited copy is ready', async () => {
   expect(asked(sent)).toBe(2);
 });
 
-test('the screen says, too, that a copy could not be made', async () => {
+test('the screen also says that a copy could not be made', async () => {
   localStorage.setItem(KEY, userId());
   openPage('/library', { 'GET /api/account/export': () => copy('failed') });
   expect(
@@ -39,7 +39,7 @@ test('the screen says, too, that a copy could not be made', async () => {
   ).toBeTruthy();
 });
 
-test('nobody else asks: neither who requested nothing nor another user of this browser', async () => {
+test('nobody else polls: neither a user who requested no copy nor another user of this browser', async () => {
   localStorage.setItem(KEY, 'another user');
   const { sent } = openPage('/library');
   await screen.findByRole('heading', { name: 'Tela /library' });

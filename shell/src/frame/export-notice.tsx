@@ -3,14 +3,14 @@ import { awaitedExport } from '@andromeda/platform/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Follows the copy of the user's data that is being made, and tells once how it ended. */
+/** Follows the copy of the user's data that is being made, and announces once how it ended. */
 export function ExportNotice() {
   const { data, isFetchedAfterMount } = useQuery(dataExportQuery(useApi()));
   const { notify } = useNotification();
   const status = data?.status;
-  // The notices are outside React, and what is told must be told once.
+  // The notices are outside React, and each must be shown only once.
   useEffect(() => {
-    // An earlier copy may still be known here.
+    // The cache may still hold an earlier copy.
     if (status === 'preparing' || !isFetchedAfterMount) return;
     awaitedExport.end();
     if (status === 'ready')

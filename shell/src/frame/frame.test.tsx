@@ -60,7 +60,7 @@ test('the footer leads to the legal pages and to the social networks', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Termos de uso' })).toBeTruthy();
 });
 
-test('after a change of screen the focus and the title are those of the new one', async () => {
+test('after a change of screen, the focus and the window title move to the new one', async () => {
   const { user } = openPage('/dashboard');
   await screen.findByRole('heading', { name: 'Tela /dashboard' });
   await user.click(screen.getByRole('link', { name: 'Biblioteca' }));
@@ -69,7 +69,7 @@ test('after a change of screen the focus and the title are those of the new one'
   expect(document.title).toBe('Biblioteca · Andrômeda');
 });
 
-test('a screen whose heading changes by itself is named anew, and who has the focus elsewhere keeps it', async () => {
+test('a screen whose heading changes gets a new title, and a focus elsewhere stays where it is', async () => {
   const element = (
     <main>
       <h1>Processando pagamento...</h1>
@@ -103,7 +103,7 @@ test('a wrong address keeps the frame of a user who is signed in', async () => {
   expect(screen.getByRole('link', { name: 'Voltar ao início' })).toBeTruthy();
 });
 
-test('an error stays on its screen, and takes an older success away', async () => {
+test('an error stays on its screen and removes an older success', async () => {
   const page = openPage('/library');
   await screen.findByRole('heading', { name: 'Tela /library' });
   act(() => {
@@ -119,7 +119,7 @@ test('an error stays on its screen, and takes an older success away', async () =
 
 test('a wrong address has its own screen with a way back', async () => {
   localStorage.clear();
-  // React tells every error of a render on the console too.
+  // React also logs every render error to the console.
   vi.mocked(console.error).mockImplementation(() => undefined);
   openPage('/nada');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();

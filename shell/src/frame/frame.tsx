@@ -13,10 +13,10 @@ import { PageFooter } from './page-footer.tsx';
 import { SignOutItem } from './sign-out-item.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-// Few users ever wait for one.
+// Few users ever wait for a copy.
 const ExportNotice = lazy(async () => ({ default: (await import('./export-notice.tsx')).ExportNotice }));
 
-/** The frame around every signed-in screen; without a `remote` around an address that nobody serves. */
+/** The frame around every signed-in screen; without a `remote`, around an unknown address. */
 export function Frame({ remote, children }: { remote?: ResolvedRemote; children: ReactNode }) {
   const { pathname } = useLocation();
   const among = (paths: readonly string[]) =>

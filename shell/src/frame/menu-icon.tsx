@@ -13,7 +13,7 @@ import {
   WandSparkles,
 } from 'lucide-react';
 
-/** The icons that a remote may name; all of lucide would weigh more than the shell. */
+/** The icons that a remote may name; the whole of lucide would be larger than the shell. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   gem: Gem,
   images: Images,

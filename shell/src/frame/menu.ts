@@ -1,6 +1,6 @@
 import type { MenuEntry, ResolvedRemote } from '@andromeda/platform/host';
 
-/** The menu as the remotes of this page make it: each group by order, then by name; some entries for administrators alone. */
+/** The menu entries of this page's remotes: each group by order, then by name; some entries are for administrators only. */
 export function menuOf(
   remotes: readonly ResolvedRemote[],
   isAdmin: boolean,

@@ -53,7 +53,7 @@ test.each(['from-below', 'at-the-bell'] as const)(
     const [, second] = surface.getAllByRole('button', { name: 'Remover' });
     await user.click(second as HTMLElement);
     expect(listed()).toEqual(['Terceira', 'Primeira']);
-    // The keyboard stays in the history although its button has gone.
+    // The focus stays in the history although its button is gone.
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
     await user.click(surface.getByRole('button', { name: 'Limpar tudo' }));
     expect(surface.getByText('Nenhuma notificação por aqui')).toBeTruthy();

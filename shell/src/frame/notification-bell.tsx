@@ -7,7 +7,7 @@ import { ClearHistory, NotificationHistory } from './notification-history.tsx';
 
 /**
  * The bell with the notices since the page was opened; a dot tells of new ones. They come from below within the
- * thumb's reach, or hang on the bell and leave the page alive.
+ * thumb's reach, or hang below the bell while the page stays usable.
  */
 export function NotificationBell({ opens }: { opens: 'from-below' | 'at-the-bell' }) {
   const newest = useNotificationState().history[0]?.id;
@@ -21,7 +21,7 @@ export function NotificationBell({ opens }: { opens: 'from-below' | 'at-the-bell
   if (opens === 'from-below') {
     const onOpenChange = (open: boolean) => {
       surface.onOpenChange();
-      // It would float over the sheet's end, and says what the sheet says.
+      // The snackbar would cover the end of the sheet, which shows the same notice.
       if (open) close('snackbar');
     };
     return (

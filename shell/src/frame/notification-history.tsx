@@ -52,7 +52,7 @@ export function ClearHistory() {
   );
 }
 
-// The button goes with what it removes: the keyboard stays on the surface.
+// The button disappears with the notice that it removes, so the surface takes the focus.
 function stayHere({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { legalPages } from '../legal-pages.ts';
 import { socialMarks } from './social-marks.tsx';
 
-/** The quiet end of every page. */
+/** The footer of every page. */
 export function PageFooter() {
   return (
     <Footer

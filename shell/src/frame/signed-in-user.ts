@@ -8,7 +8,7 @@ export function useUserName(): string {
   return data?.fullName || user.fullName;
 }
 
-/** Whether the menu offers what administrators alone may see; the server decides again at every call. */
+/** Whether the menu shows the entries for administrators; the server checks again at every call. */
 export function useIsAdmin(): boolean {
   const { data } = useQuery(profileQuery(useApi()));
   return data?.isAdmin ?? false;

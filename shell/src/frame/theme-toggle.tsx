@@ -2,7 +2,7 @@ import { SidebarItem } from '@andromeda/design-system';
 import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 
-/** Changes between the two themes; until it is pressed the page follows the system. */
+/** Switches between the two themes; until it is used, the page follows the system. */
 export function ThemeToggle() {
   const dark = useTheme() === 'dark';
   return (

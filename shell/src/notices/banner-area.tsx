@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { PreviewBadge } from '../federation/preview-badge.tsx';
 import styles from './banner-area.module.css';
 
-/** The place of preview badges and the banner: at the top, in sight however far the user has scrolled. */
+/** The area of preview badges and the banner: at the top, visible however far the user has scrolled. */
 export function BannerArea() {
   const { banner } = useNotificationState();
   const { close } = useNotification();
@@ -30,7 +30,7 @@ export function BannerArea() {
   );
 }
 
-/** A banner belongs to the screen on which it appeared: the next one does not begin with its failure. */
+/** A banner belongs to the screen on which it appeared, and does not follow the user to the next one. */
 function useCloseElsewhere(id: string | undefined, close: () => void): void {
   const { pathname } = useLocation();
   const shown = useRef<{ id: string; pathname: string } | null>(null);

@@ -1,7 +1,7 @@
 import { Snackbar } from '@andromeda/design-system';
 import { useNotification, useNotificationState } from '@andromeda/platform';
 
-/** The one snackbar of the page; it floats at the bottom by itself. */
+/** The one snackbar of the page; it floats at the bottom. */
 export function SnackbarArea() {
   const { snackbar } = useNotificationState();
   const { close } = useNotification();

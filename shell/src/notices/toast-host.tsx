@@ -1,7 +1,7 @@
 import { Toast, ToastArea } from '@andromeda/design-system';
 import { useNotification, useNotificationState } from '@andromeda/platform';
 
-/** The one place of toasts; F8 leads the focus there. */
+/** The one area for toasts; F8 moves the focus there. */
 export function ToastHost() {
   const { toast } = useNotificationState();
   const { closeToast } = useNotification();

@@ -14,7 +14,7 @@ test.each([
   expect(readAddressCallback({ search: '', hash: fragment })).toBe(callback);
 });
 
-test('a code belongs to a sign-in where the address names one, and leaves the address with it', () => {
+test('a code belongs to the sign-in that the address names, and both are removed from the address', () => {
   const search = '?page=2&code=abc&sb_flow_id=f1';
   expect(readAddressCallback({ search, hash: '' })).toBe('session');
   expect(readSignInCode(search)).toEqual({ code: 'abc', flowId: 'f1' });

@@ -4,7 +4,7 @@
  */
 export type AddressCallback = 'none' | 'session' | 'cancelled' | 'password_account' | 'refused';
 
-/** What the session service gives for a session, to the browser that asked for it alone. */
+/** The code for a session, which works only in the browser that requested it. */
 export interface SignInCode {
   code: string;
   /** Names the secret that the browser kept when it left. */
@@ -13,15 +13,15 @@ export interface SignInCode {
 
 const CODE = 'code';
 const FLOW = 'sb_flow_id';
-/** The failure stands in the query and in the fragment alike. */
+/** The failure may be in the query or in the fragment. */
 const FAILURE = ['error', 'error_code', 'error_description'];
 
-/** Tokens in the fragment are ignored: any link can carry somebody else's. */
+/** Tokens in the fragment are ignored, because any link could carry somebody else's. */
 export function readAddressCallback({ search, hash }: Pick<Location, 'search' | 'hash'>): AddressCallback {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const code = fields.get('error_code');
   if (code === 'email_exists') return 'password_account';
-  // Google gives no code where the user pressed its 'Cancelar'.
+  // Google sends no code when the user pressed its 'Cancelar'.
   if (fields.get('error') === 'access_denied' && !code) return 'cancelled';
   if (FAILURE.some((name) => fields.has(name))) return 'refused';
   return readSignInCode(search) ? 'session' : 'none';

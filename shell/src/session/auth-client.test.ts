@@ -13,7 +13,7 @@ const config = {
 
 beforeEach(() => localStorage.clear());
 
-/** Answers every call with a session, and keeps what was sent. */
+/** Answers every call with a session, and records the requests. */
 function stubService() {
   const sent: { url: string; body: Record<string, string> }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -33,7 +33,7 @@ async function leave() {
   return { asked, back: new URL(asked.get('redirect_to') ?? '').searchParams };
 }
 
-test('tokens in the address are not taken', async () => {
+test('tokens in the address are ignored', async () => {
   const sent = stubService();
   const tokens = 'access_token=a&refresh_token=b&expires_in=3600&token_type=bearer&type=signup';
   location.hash = tokens;
@@ -43,7 +43,7 @@ test('tokens in the address are not taken', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a code is exchanged with the secret of the tab that left, also where another tab left after it', async () => {
+test('a code is exchanged with the secret of the tab that left, even where another tab left after it', async () => {
   const sent = stubService();
   const { asked, back } = await leave();
   await leave();

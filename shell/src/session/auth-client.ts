@@ -24,7 +24,7 @@ export function createAuthClient(config: PublicConfig): SessionClient {
 
 /**
  * Makes the client with the session that `code` stands for, where this browser asked for it: the code is worth nothing
- * without the secret that the browser kept when it left. `onRefused` is told otherwise.
+ * without the secret that the browser kept when it left. Otherwise calls `onRefused`.
  */
 export async function createClientWithCode(
   config: PublicConfig,
@@ -37,7 +37,7 @@ export async function createClientWithCode(
   return client;
 }
 
-/** Makes a client that keeps and reads nothing: its session lives as long as the object. */
+/** Makes a client without storage: its session lives as long as the object. */
 export function createPasswordProof(config: PublicConfig): SessionClient {
   return new AuthClient({
     ...connection(config),

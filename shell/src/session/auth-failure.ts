@@ -16,10 +16,10 @@ export type AuthFailure =
   | 'offline'
   | 'unknown';
 
-/** What every refusal for too many attempts says: sign-in, sign-up, recovery, and asking for a mail again. */
+/** The message for too many attempts: at sign-in, sign-up and recovery, and when a mail is requested again. */
 export const TOO_MANY_ATTEMPTS = 'Muitas tentativas de login. Por favor, aguarde alguns minutos.';
 
-/** What a sign-in says to somebody whom an administrator has shut out. */
+/** The message to a user whom an administrator has blocked. */
 export const ACCOUNT_BLOCKED = 'Sua conta está bloqueada: escreva para o suporte da Andrômeda.';
 
 const byCode: Readonly<Record<string, AuthFailure>> = {
@@ -37,7 +37,7 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   user_banned: 'account_blocked',
 };
 
-/** Older services answer no code: their English sentence is all there is. */
+/** Older services answer no code, only an English sentence. */
 const bySentence: readonly (readonly [RegExp, AuthFailure])[] = [
   [/invalid login credentials/i, 'invalid_credentials'],
   [/email not confirmed/i, 'email_not_confirmed'],
@@ -52,7 +52,7 @@ const bySentence: readonly (readonly [RegExp, AuthFailure])[] = [
   [/database error (saving|creating)/i, 'profile_failed'],
 ];
 
-/** Classifies what the session's client answered or threw; a lost connection and missing code are `offline`. */
+/** Classifies the failure of the session's client; a lost connection and client code that cannot be loaded are `offline`. */
 export function authFailure(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown';
   const { code, status } = error as { code?: unknown; status?: unknown };

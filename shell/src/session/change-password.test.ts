@@ -15,7 +15,7 @@ const clientOf = (calls: string[], token: string) =>
     },
   }) as unknown as SessionClient;
 
-test('the page’s session answers for the one that proved the password before that one sets another', async () => {
+test('the page’s session vouches for the one that proved the password before that one sets a new password', async () => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const { authorization } = init.headers as Record<string, string>;

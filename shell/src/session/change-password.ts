@@ -6,7 +6,7 @@ import { authFailure } from './auth-failure.ts';
 interface Clients {
   session(): Promise<SessionClient>;
   proof(): Promise<SessionClient>;
-  /** Of the signed-in user. */
+  /** The address of the signed-in user. */
   emailOf(): string | null;
 }
 
@@ -23,7 +23,7 @@ export async function changePassword(
   const proved = await proof.signInWithPassword({ email, password: current });
   if (proved.error) throw refused(proved.error);
   // A new password ends every session but the one that sets it: this page takes the proof's first, so that none of
-  // its calls finds itself signed out. By an old token, which may be stolen, nothing changes.
+  // its calls is refused as signed out. An old token, which may be stolen, changes nothing.
   const before = (await session.getSession()).data.session;
   if (before) await vouch(before.access_token, proved.data.session.access_token);
   const taken = await session.setSession(proved.data.session);
@@ -35,7 +35,7 @@ export async function changePassword(
 }
 
 /**
- * The proof's session has yet to pass the second step, where there is one; this page's has, and answers for it. Where that
+ * The proof's session has yet to pass the second step, where there is one; this page's has, and vouches for it. Where that
  * fails, the password stays as it is.
  */
 async function vouch(token: string, proof: string): Promise<void> {

@@ -12,7 +12,7 @@ export function forgetUserOnChange(
   queries: QueryClient,
   notifications: Pick<NotificationCenter, 'forget'>,
 ): void {
-  // The code of remotes is the same for every user.
+  // The code of remotes is the same for all users, so it is kept.
   const personal = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'remote' };
   let userId = userIdOf(session);
   let lastUserId = userId;

@@ -34,7 +34,7 @@ const visit = (answers?: Network) => {
   return openPage('/dashboard', leavingServer(answers));
 };
 
-test('who asked for deletion sees when it comes, and nothing of the application', async () => {
+test('a user who asked for deletion sees its date, and nothing of the application', async () => {
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Sua conta será excluída' })).toBeTruthy();
   expect(await screen.findByText(/^Em 30\/11\/2026, seu perfil/)).toBeTruthy();
@@ -59,9 +59,9 @@ test('once the deletion has begun the screen says that it cannot be undone', asy
   ).toBeTruthy();
 });
 
-test('“Sair” leaves, and the request stands', async () => {
+test('“Sair” signs the user out, and the request stays valid', async () => {
   const { user, pathname, calls } = visit();
-  // The frame, which was there before the server's answer, has one too.
+  // The frame, which was shown before the server's answer, has one, too.
   await screen.findByRole('button', { name: 'Manter minha conta' });
   await user.click(screen.getByRole('button', { name: 'Sair' }));
   expect(await screen.findByRole('button', { name: 'Entrar' })).toBeTruthy();

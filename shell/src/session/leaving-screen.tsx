@@ -7,7 +7,7 @@ import { useSessionStore } from './session-context.ts';
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 
-/** All that a user sees who asked for the deletion of their account: when it comes, and the way back. */
+/** The only screen of a user who asked for the deletion of their account: its date, and how to withdraw the request. */
 export function LeavingScreen() {
   const api = useApi();
   const account = useQuery({
@@ -32,7 +32,7 @@ export function LeavingScreen() {
   );
 }
 
-/** `dueAt` is missing where another tab has taken the request back. */
+/** `dueAt` is missing where another tab has withdrawn the request. */
 function Choice({ dueAt }: { dueAt: string | undefined }) {
   const store = useSessionStore();
   const keep = useKeep();

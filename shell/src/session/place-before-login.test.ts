@@ -8,7 +8,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
-test('a login leads to the kept page, and its state is restored for the same user alone', () => {
+test('a login leads to the kept page, and its state is restored only for the same user', () => {
   const state = readLoginState({ from: '/library?pagina=2', kept: { by: 'ana', state: { idea: 'Caneca' } } });
   expect(placeAfterLogin(state)).toBe('/library?pagina=2');
   expect(stateAfterLogin(state, 'ana')).toEqual({ idea: 'Caneca' });

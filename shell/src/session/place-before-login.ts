@@ -1,10 +1,10 @@
-/** What travels in the history to the login screen. */
+/** The history state of the login screen. */
 export interface LoginState {
   /** The page that the user asked for. */
   from?: string;
-  /** The session was there and is no longer good. */
+  /** There was a session, which is no longer valid. */
   ended?: boolean;
-  /** The state of that page, such as what was typed there, and whose it is: no other user sees it. */
+  /** The state of that page, such as a half-typed form, and its user: no other user sees it. */
   kept?: { by: string; state: unknown };
   /** What was already typed on another screen. */
   email?: string;
@@ -12,7 +12,7 @@ export interface LoginState {
   usePassword?: boolean;
 }
 
-/** Reads a history entry's state; whatever is not ours is ignored. */
+/** Reads the state of a history entry; anything that is not ours is ignored. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, ended, email, kept, usePassword } = state as Record<string, unknown>;
@@ -33,7 +33,7 @@ function isKept(value: unknown): value is { by: string; state: unknown } {
 export const stateAfterLogin = ({ kept }: LoginState, userId: string | undefined): unknown =>
   kept && kept.by === userId ? kept.state : null;
 
-/** Where a login leads: the place one wanted, else the dashboard. */
+/** Where a login leads: the requested page, else the dashboard. */
 export const placeAfterLogin = ({ from }: LoginState): string => from ?? '/dashboard';
 
 // `//host` and `/\host` are addresses of another site.

@@ -25,7 +25,7 @@ test('signed in, / leads to the dashboard', async () => {
   expect(page.pathname()).toBe('/dashboard');
 });
 
-test('a spinner stands while the session is refreshed, then the screen', async () => {
+test('a spinner is shown while the session is refreshed, then the screen', async () => {
   keepSession(sessionOf(undefined, -10));
   let answer: (response: Response) => void = () => undefined;
   openPage('/library', { [TOKEN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
@@ -55,7 +55,7 @@ test('a session that the BFF refuses ends on this device', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("after 'Sair' the next user does not start where the last one was", async () => {
+test("after 'Sair' the next user does not start on the last user’s page", async () => {
   keepSession();
   const page = openPage('/library');
   await page.user.click(await screen.findByRole('button', { name: 'Sair' }));
@@ -64,7 +64,7 @@ test("after 'Sair' the next user does not start where the last one was", async (
   expect(localStorage.length).toBe(0);
 });
 
-test("'Sair' signs this device out even where the service is away, and says so", async () => {
+test("'Sair' signs this device out even while the service does not answer, and says so", async () => {
   keepSession();
   const page = openPage('/library', {
     'POST /auth/v1/logout': () => {
@@ -101,7 +101,7 @@ test('while the session service does not answer, the page says so after 3 s and 
   expect(await screen.findByRole('heading', { name: 'Tela /library' })).toBeTruthy();
 });
 
-test('a session that nobody could refresh opens no frame of failed cards', async () => {
+test('a session that could not be refreshed does not open a frame of failed cards', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   keepSession(sessionOf(undefined, -10));
   const page = openPage('/library', { [TOKEN]: () => Promise.reject(new TypeError('Failed to fetch')) });

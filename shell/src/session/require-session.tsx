@@ -14,17 +14,17 @@ const SecondStepScreen = lazy(async () => ({
   default: (await import('./second-step-screen.tsx')).SecondStepScreen,
 }));
 
-/** Shows its children to a signed-in user only; others are led to the login, and the page is kept. */
+/** Shows its children only to a signed-in user; others are led to the login, which remembers the page. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSessionState();
   const { pathname, search, state: kept } = useLocation();
   const user = session.status === 'signedIn' ? session.user.id : null;
-  // The last user: a session that ends loses its user.
+  // Remembers the last user, because an ended session has none.
   const [lastUser, setLastUser] = useState(user);
   if (user && user !== lastUser) setLastUser(user);
   if (session.status === 'loading') return <SessionWait />;
   if (session.status === 'signedOut') {
-    // After 'Sair' the next user starts at the beginning.
+    // After 'Sair' the next user starts on the dashboard.
     const state: LoginState =
       session.reason === 'left'
         ? {}

@@ -3,7 +3,7 @@ import { returnFromGoogle } from './return-from-google.ts';
 
 const failure = 'error=access_denied&error_code=email_exists&error_description=x';
 
-test('the page that the user wanted survives Google', () => {
+test('the page that the user was heading for survives the way over Google', () => {
   const back = returnFromGoogle(
     'password_account',
     { pathname: '/library', search: `?page=2&${failure}` },
@@ -16,12 +16,12 @@ test('the page that the user wanted survives Google', () => {
   });
 });
 
-test('cancelling is no error', () => {
+test('a cancelled sign-in with Google is not an error', () => {
   const back = returnFromGoogle('cancelled', { pathname: '/dashboard', search: '' }, false);
   expect(back).toMatchObject({ address: '/login', notice: { type: 'info' } });
 });
 
-test('a user who is signed in stays where Google was asked for', () => {
+test('a signed-in user returns to the page that asked for Google', () => {
   const back = returnFromGoogle('refused', { pathname: '/library', search: `?${failure}` }, true);
   expect(back).toMatchObject({ address: '/library', login: null, notice: { type: 'error' } });
 });

@@ -3,14 +3,14 @@ import { type AddressCallback, withoutCallback } from './address-callback.ts';
 import type { LoginState } from './place-before-login.ts';
 
 interface GoogleReturn {
-  /** Where the page goes on, without what the service wrote into its address. */
+  /** Where the page continues, without the parameters of the service. */
   address: string;
   /** The state of a login screen. */
   login: LoginState | null;
   notice: NotificationRequest | null;
 }
 
-/** A sign-in with Google that came to nothing. */
+/** A sign-in with Google that gave no session. */
 export const googleFailed: NotificationRequest = {
   type: 'error',
   message: 'Erro ao fazer login com Google. Tente novamente.',
@@ -21,7 +21,7 @@ const notices: Partial<Record<AddressCallback, NotificationRequest>> = {
   refused: googleFailed,
 };
 
-/** These addresses are opened by a mail's link, and read its failure themselves. */
+/** These addresses are opened by the link of a mail, and read its failure themselves. */
 const openedByMail = ['/email-confirmation', '/reset-password'];
 
 /**

@@ -28,7 +28,7 @@ function visit(answers: Network = {}) {
   });
 }
 
-test('before the second step nothing of the application stands, and the right code opens it', async () => {
+test('before the second step nothing of the application is shown, and the right code opens it', async () => {
   const { user } = visit();
   const field = await screen.findByLabelText('Código de 6 dígitos');
   expect(screen.queryByRole('link', { name: 'Biblioteca' })).toBeNull();
@@ -41,13 +41,13 @@ test('before the second step nothing of the application stands, and the right co
   expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
 });
 
-test('after too many wrong codes the screen says which ways in are left', async () => {
+test('after too many wrong codes the screen says which other ways there are', async () => {
   const { user } = visit({ [PASS]: () => refusal(429, 'too_many_requests') });
   await user.type(await screen.findByLabelText('Código de 6 dígitos'), '000000{Enter}');
   expect(await screen.findByText(/use um código de recuperação\..*crie outra senha/)).toBeTruthy();
 });
 
-test('a user without their phone passes by a recovery code', async () => {
+test('a user without their phone passes with a recovery code', async () => {
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Usar um código de recuperação' }));
   await user.type(screen.getByLabelText('Código de recuperação'), 'abcde-fghjk{Enter}');

@@ -20,7 +20,7 @@ const byRecoveryCode = {
   input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
 } as const;
 
-/** The second step of a sign-in: nothing of the application stands before it. */
+/** The second step of a sign-in, before which nothing of the application is shown. */
 export function SecondStepScreen() {
   const store = useSessionStore();
   const pass = usePass();

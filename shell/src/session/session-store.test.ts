@@ -34,7 +34,7 @@ test('a call while the token cannot be refreshed for lack of a connection fails,
   keepSession(sessionOf(undefined, 20));
   vi.useFakeTimers();
   const call = expect(store.accessToken()).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
-  // The client itself tries for half a minute before it gives up.
+  // The client itself retries for half a minute before it gives up.
   await vi.advanceTimersByTimeAsync(60_000);
   await call;
   vi.useRealTimers();
@@ -59,12 +59,12 @@ test('a screen sends the token of the user it shows until another tab’s sign-i
   expect(await store.accessToken()).toBe('refreshed');
 });
 
-test('the store waits for a session in the address', () => {
+test('the store waits while the address carries a session', () => {
   const store = createSessionStore({ load: neverLoads, callback: 'session' });
   expect(store.state()).toEqual({ status: 'loading' });
 });
 
-test('the store starts without a readable storage', () => {
+test('the store starts even where the storage cannot be read', () => {
   const storage = {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -7,10 +7,10 @@ import { readStoredSession, type StoredSession } from './stored-session.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  /** `leaving`: the user asked for the deletion of their account, and may only change their mind. */
-  /** `awaitsSecondFactor`: all that the server answers is the second step of the sign-in. */
+  /** `leaving`: the user asked for the deletion of their account, and may only withdraw that. */
+  /** `awaitsSecondFactor`: the server answers only the second step of the sign-in. */
   | { status: 'signedIn'; user: SessionUser; leaving?: boolean; awaitsSecondFactor?: boolean }
-  /** `left`: by 'Sair'. `ended`: it was there and is no longer good. `none`: there was none. */
+  /** `left`: the user pressed 'Sair'. `ended`: the session is no longer valid. `none`: there was none. */
   | { status: 'signedOut'; reason: 'none' | 'left' | 'ended' };
 
 /** The session outside React: one for the page, read with `useSessionState`. */
@@ -23,11 +23,11 @@ export interface SessionStore extends TokenSource {
   auth(): Promise<SessionClient>;
   /** Signs this device out, whatever happens; rejects where the service could not be reached. */
   signOut(): Promise<void>;
-  /** Of the user who is signed in. Rejects with `PasswordChangeError`. */
+  /** Changes the password of the signed-in user. Rejects with `PasswordChangeError`. */
   changePassword(change: { current: string; next: string }): Promise<void>;
   /** The server says that the account is about to be deleted. */
   accountLeaving(): void;
-  /** The user changed their mind. */
+  /** The user withdrew the request for deletion. */
   accountKept(): void;
   /** The server asks for the second step. */
   secondFactorNeeded(): void;
@@ -40,20 +40,20 @@ export function userIdOf({ state }: Pick<SessionStore, 'state'>): string | null 
   return session.status === 'signedIn' ? session.user.id : null;
 }
 
-/** `load` brings the client; `storage` and `now` are the browser's. */
+/** `load` loads the client; `storage` and `now` are the browser's. */
 export interface SessionSource {
   load: () => Promise<SessionClient>;
-  /** Brings a client that keeps nothing, to prove a password. */
+  /** Loads a client without storage, to prove a password. */
   loadProof?: () => Promise<SessionClient>;
   storage?: Pick<Storage, 'getItem'>;
   now?: () => number;
   callback?: AddressCallback;
 }
 
-// Read late and inside a try: a browser that forbids storage throws at the mention of it.
+// Read late and inside a try: a browser that forbids storage throws at the mere access.
 const browserStorage = { getItem: (key: string) => localStorage.getItem(key) };
 
-/** Opens the session: at once from storage where that suffices, else when the client has answered. */
+/** Opens the session: from storage at once where that suffices, else when the client has answered. */
 export function createSessionStore(source: SessionSource): SessionStore {
   const { load, loadProof = load, storage = browserStorage, now = Date.now, callback = 'none' } = source;
   const readStored = () => readStoredSession(storage, now());
@@ -70,7 +70,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
     onLoaded: (client) =>
       client.onAuthStateChange((event, session) => {
         told = session?.access_token;
-        // A token that could not be refreshed opens no screen: each of its calls would fail.
+        // A token that could not be refreshed must open no screen, because each of its calls would fail.
         if (!session && event !== 'SIGNED_OUT' && isWaitingForRefresh(held.state(), readStored())) return;
         const user = session ? toSessionUser(session.user) : userLeft(event, readStored());
         if (user) held.change({ status: 'signedIn', user, ...barsOf(held.state(), user) });
@@ -81,7 +81,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
     },
   });
 
-  // Only the client can end the waiting.
+  // Only the client can end the wait.
   if (held.state().status === 'loading') auth().catch(() => undefined);
 
   return {
@@ -112,7 +112,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
     secondFactorPassed: () => mark(held, { awaitsSecondFactor: false }),
     sessionEnded() {
       if (held.state().status !== 'signedIn') return;
-      // The service's answer does not matter here: the session is no longer good.
+      // The service's answer does not matter here: the session is no longer valid.
       void auth()
         .then((loaded) => loaded.signOut({ scope: 'local' }))
         .then(signedOut, signedOut);
@@ -120,7 +120,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
   };
 }
 
-/** The state that the page shows, and what follows it. */
+/** The state that the page shows, and its listeners. */
 function holdState(initial: SessionState) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -235,7 +235,7 @@ function mark(held: ReturnType<typeof holdState>, bars: Bars): void {
   if (state.status === 'signedIn') held.change({ ...state, ...bars });
 }
 
-// A refreshed token changes nothing of it.
+// A refreshed token does not change this.
 const barsOf = (state: SessionState, { id }: SessionUser): Bars =>
   state.status === 'signedIn' && state.user.id === id
     ? { leaving: state.leaving === true, awaitsSecondFactor: state.awaitsSecondFactor === true }

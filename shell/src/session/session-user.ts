@@ -1,6 +1,6 @@
 import type { SessionUser } from '@andromeda/platform';
 
-/** What we read of the session service's user. */
+/** The fields that we read of the session service's user. */
 export interface AuthUser {
   id: string;
   email?: string | undefined;

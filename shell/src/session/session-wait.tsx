@@ -7,7 +7,7 @@ import styles from '../unexpected-error.module.css';
 const EXPLAINED_AFTER_MS = 3000;
 const FAILED_AFTER_MS = 12_000;
 
-/** Stands while the session is refreshed. The page goes on by itself as soon as the service answers. */
+/** Shown while the session is refreshed. The page continues by itself as soon as the service answers. */
 export function SessionWait() {
   const slow = usePassed(EXPLAINED_AFTER_MS);
   const failed = usePassed(FAILED_AFTER_MS);

@@ -4,10 +4,10 @@ import { type AuthUser, toSessionUser } from './session-user.ts';
 /** Where the session's client stores it. */
 export const SESSION_KEY = 'andromeda-session';
 
-/** The client itself refreshes at 90 s; below that its word is needed. */
+/** The client itself refreshes at 90 s; below that only the client can tell. */
 const FRESH_MS = 90_000;
 
-/** What the browser's storage says before the session's client has been loaded. */
+/** The session in the browser's storage, before the session's client is loaded. */
 export type StoredSession =
   | { kind: 'none' }
   | { kind: 'fresh'; accessToken: string; user: SessionUser }
@@ -16,7 +16,7 @@ export type StoredSession =
 
 /**
  * Reads the kept session, so that a reload neither waits for the client's code nor shows a spinner when the token
- * is good for a while.
+ * is valid for a while longer.
  */
 export function readStoredSession(storage: Pick<Storage, 'getItem'>, now: number): StoredSession {
   try {

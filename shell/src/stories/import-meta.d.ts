@@ -1,4 +1,4 @@
-/** Vite's way to find many modules at once, as far as the stories use it. */
+/** Vite's glob import, as far as the stories use it. */
 interface ImportMeta {
   glob<Module>(pattern: string): Record<string, () => Promise<Module>>;
   glob<Value>(pattern: string, options: { import: 'default'; eager: true }): Record<string, Value>;

@@ -25,7 +25,7 @@ const config = {
   checkoutOrigins: [],
 };
 
-// The stories stand beside every remote: found by their place, because the shell imports none.
+// The shell imports no remote, so the stories find them by their paths.
 const manifests = import.meta.glob<Partial<ResolvedRemote> & { name: string }>('../../../mfe-*/remote.json', {
   import: 'default',
   eager: true,
@@ -54,7 +54,7 @@ async function loadFromWorkspace({ name }: { name: string }): Promise<RemoteModu
   return load();
 }
 
-/** What a story says of its page. `state` is how the BFF answers. */
+/** What a story sets of its page. `state` is how the BFF answers. */
 export interface ShellPageProps {
   address: InitialEntry;
   signedIn?: boolean;
@@ -106,7 +106,7 @@ function openPage(
   };
 }
 
-/** A session that is there or not; what would reach its service fails as without a network. */
+/** A page with or without a session; calls to the session service fail as without a network. */
 function createSession(signedIn: boolean): SessionStore {
   const store = createSessionStore({
     load: () => Promise.reject(new Error('stories reach no session service')),

@@ -33,7 +33,7 @@ const usualConfig: PublicConfig = {
   checkoutOrigins: [origin],
 };
 
-/** What the network answers, by method and path, such as `POST /auth/v1/token`; a missing one is no network. */
+/** The network's answers by method and path, such as `POST /auth/v1/token`; a missing one fails as without a network. */
 export type Network = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>;
 
 /** A request that reached the network. */
@@ -42,19 +42,19 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
-/** What a test changes of a page. */
+/** The options of a page in a test. */
 export interface PageOptions {
   previews?: PageConfig['previews'];
-  /** A canary is out: the visitor's name for whom the page's remotes were chosen. */
+  /** Set during a canary: the visitor's name for whom the page's remotes were chosen. */
   chosenFor?: string;
-  /** What comes when a version of a remote is asked for. */
+  /** The answer when a version of a remote is loaded. */
   load?: LoadVersion;
-  /** What the server says when it is asked what is live now. */
+  /** The server's answer about the live versions. */
   live?: readonly ResolvedRemote[];
   privacy?: PublicConfig['privacy'];
 }
 
-/** The whole shell at an address, on a network of the test's making. */
+/** The whole shell at an address, on the test's own network. */
 export function openPage(address: InitialEntry, network: Network = {}, options: PageOptions = {}) {
   const { previews = [], chosenFor, live = remotes } = options;
   const config = { ...usualConfig, privacy: options.privacy };
@@ -144,10 +144,10 @@ export const ana = {
   created_at: '2026-11-20T12:00:00Z',
 };
 
-/** The name by which the server sorts Ana into canaries. */
+/** The name that decides Ana's canaries. */
 export const visitorOfAna = 'u-ana';
 
-/** A session as the service answers it, good for an hour unless `expiresInSeconds` says otherwise. */
+/** A session as the service answers it, valid for an hour unless `expiresInSeconds` says otherwise. */
 export const sessionOf = (user = ana, expiresInSeconds = 3600) => ({
   access_token: 'access',
   refresh_token: 'refresh',
@@ -157,7 +157,7 @@ export const sessionOf = (user = ana, expiresInSeconds = 3600) => ({
   user,
 });
 
-/** Leaves a session in the browser's storage, as an earlier visit would. */
+/** Stores a session in the browser, as an earlier visit would. */
 export function keepSession(session = sessionOf()): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }

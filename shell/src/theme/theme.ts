@@ -5,14 +5,14 @@ export type Theme = 'light' | 'dark';
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** The theme on the screen: the one chosen, else the system's. */
+/** The theme on the screen: the chosen one, else the system's. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemIsDark().matches ? 'dark' : 'light';
 }
 
-/** Chooses a theme, kept for a year in a cookie, out of which the BFF writes the next page. */
+/** Sets a theme, kept for a year in a cookie, from which the BFF writes the next page. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140.

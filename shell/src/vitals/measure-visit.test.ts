@@ -45,7 +45,7 @@ function openPage(landing: string) {
   };
 }
 
-test('one report tells the measures of a visit by screen and version, and nothing else', async () => {
+test('one report contains the measures of a visit by screen and version, and nothing else', async () => {
   const page = openPage('/library');
   page.measure('TTFB', 120.4);
   page.measure('LCP', 1810.7);
@@ -67,7 +67,7 @@ test('the name of an account in the address stays in the browser', async () => {
   expect(JSON.stringify(measure)).not.toContain('ana');
 });
 
-test('an answer to a tap counts for the screen on which it was slow, and the opening for the first one', async () => {
+test('a slow tap counts for its own screen, and the page load for the first one', async () => {
   const page = openPage('/login');
   page.goTo('/library');
   const later = performance.now() + 1;
@@ -80,7 +80,7 @@ test('an answer to a tap counts for the screen on which it was slow, and the ope
   ]);
 });
 
-test('a page that comes back tells each measure once, and an address of nobody tells none', async () => {
+test('a page that becomes visible again reports each measure once, and an unknown address reports none', async () => {
   const page = openPage('/library');
   page.measure('INP', 80, 0, 'v1');
   expect(await page.sent()).toHaveLength(1);

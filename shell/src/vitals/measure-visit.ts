@@ -13,7 +13,7 @@ export interface VisitedPage {
   directory: Pick<RemoteDirectory, 'remotes'>;
 }
 
-/** The outside of a page, for tests. */
+/** The page's environment, as a parameter for tests. */
 interface Outside {
   /** Calls back with each measure once it is final. */
   observe(report: (metric: Metric) => void): void;
@@ -24,12 +24,12 @@ interface Outside {
 
 type Screen = Pick<VisitVital, 'remote' | 'version' | 'screen'>;
 
-/** For CLS alone, which is a small fraction: the server counts whole numbers. */
+/** Scales CLS, which is a small fraction, because the server counts whole numbers. */
 const CLS_STEPS = 10_000;
-/** What the way to the first screen takes is that screen's, however long the page stays open. */
+/** The times of the page load belong to the first screen, however long the page stays open. */
 const OF_LANDING = new Set(['LCP', 'FCP', 'TTFB']);
 
-/** Sends, when the page goes away, how fast it was: by screen and version, and without a word about who visited. */
+/** When the page is closed, reports how fast it was: by screen and version, and without anything about the user. */
 export function measureVisit(
   { router, directory }: VisitedPage,
   { observe, send, landing }: Outside = browser(),
@@ -60,7 +60,7 @@ export function measureVisit(
     told.add(metric.id);
     const value = Math.round(metric.name === 'CLS' ? metric.value * CLS_STEPS : metric.value);
     waiting.push({ name: metric.name, value, ...screen });
-    // The measures of a page that goes away come one after the other.
+    // The measures of a page that is closing arrive one after another.
     if (document.visibilityState === 'hidden') queueMicrotask(flush);
   });
   document.addEventListener('visibilitychange', () => {
@@ -68,7 +68,7 @@ export function measureVisit(
   });
 }
 
-/** The screen of an address by the path that is declared for it, so that no name in an address goes along. */
+/** The screen of an address, as its declared path, so that no name in an address is sent. */
 function screenAt(remotes: readonly ResolvedRemote[], pathname: string): Screen | null {
   const own = shellScreens.find((path) => path === pathname);
   if (own) return { remote: 'shell', screen: own };
@@ -92,7 +92,7 @@ function browser(): Outside {
       try {
         navigator.sendBeacon('/api/web-vitals', body);
       } catch {
-        // Some content blockers forbid it.
+        // Some content blockers forbid beacons.
       }
     },
     landing: navigation ? new URL(navigation.name).pathname : location.pathname,

@@ -3,7 +3,7 @@ import { type AuthFailure, authFailure } from '../../session/auth-failure.ts';
 import { ownSignUps } from '../../session/own-sign-ups.ts';
 import { rememberConfirmed, wasConfirmedHere } from './confirmed-links.ts';
 
-/** What becomes of a confirmation link. `password_missing`: the address is confirmed, the password not chosen yet. */
+/** The result of a confirmation link. `password_missing`: the address is confirmed, but no password was chosen yet. */
 export type ConfirmationOutcome =
   | 'confirmed'
   | 'password_wanted'
@@ -11,7 +11,7 @@ export type ConfirmationOutcome =
   | 'signed_in'
   | 'link_expired';
 
-/** How the browser came here: by our mail's link, or by the session service, which confirmed by itself. */
+/** How the browser came here: by the link in our mail, or from the session service, which already confirmed the address. */
 export interface ConfirmationLink {
   tokenHash: string | null;
   arrivedWithSession: boolean;
@@ -19,7 +19,7 @@ export interface ConfirmationLink {
 
 /**
  * Confirms the address where the account's password was typed in this browser. Elsewhere the link stays unused until
- * a password is chosen. Rejects where no answer came, so that it can be tried again.
+ * a password is chosen. Rejects without an answer, so that it can be tried again.
  */
 export async function confirmEmail(
   auth: SessionClient,
@@ -53,7 +53,7 @@ function refusedLink(error: Error): ConfirmationOutcome {
 
 /**
  * Confirms the address, if that is still to be done, and gives the account the password chosen by whoever opened the
- * link. A second try goes on where the first one failed.
+ * link. A second try continues where the first one failed.
  */
 export function createConfirmationWithPassword(tokenHash: string | null, confirmed: boolean) {
   let verified = confirmed;
@@ -66,7 +66,7 @@ export function createConfirmationWithPassword(tokenHash: string | null, confirm
     const { error } = await auth.updateUser({ password });
     const failure = error && authFailure(error);
     if (failure && failure !== 'same_password') return failure;
-    // Whoever knew the password of the sign-up is signed out.
+    // Anybody who knew the password of the sign-up is signed out.
     await auth.signOut({ scope: 'others' });
     if (tokenHash) rememberConfirmed(tokenHash);
     return null;

@@ -11,7 +11,7 @@ export function rememberConfirmed(tokenHash: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([tokenHash, ...read()].slice(0, KEPT)));
   } catch {
-    // Without storage, a second opening is told as a failure.
+    // Without storage, a second opening is shown as a failure.
   }
 }
 

@@ -7,10 +7,10 @@ import { AuthPage } from '../../auth-pages/auth-page.tsx';
 import formStyles from '../../auth-pages/form.module.css';
 import styles from './confirmed.module.css';
 
-/** Until the login opens by itself (docs/product.md#email-confirmation). */
+/** The time until the login opens by itself (docs/product.md#email-confirmation). */
 const REDIRECT_MS = 5000;
 
-/** 'Email Confirmado!', with 5 s to read it. */
+/** The message 'Email Confirmado!', shown for 5 s. */
 export function Confirmed() {
   const { loginUrl } = usePublicConfig();
   const navigate = useNavigate();

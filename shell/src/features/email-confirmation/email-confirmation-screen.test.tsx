@@ -39,20 +39,20 @@ test('the seconds until the login opens are counted down', async () => {
   expect(await screen.findByText(/em 3 segundos\./)).toBeTruthy();
 });
 
-test('without a link a user who is signed in is led to the dashboard', async () => {
+test('a signed-in user who comes without a link is led to the dashboard', async () => {
   keepSession();
   const page = openPage('/email-confirmation');
   await waitFor(() => expect(page.pathname()).toBe('/dashboard'));
 });
 
-test('the link beside the bar works at once', async () => {
+test('the link beside the progress bar works at once', async () => {
   openPage(link, confirms);
   expect((await screen.findByRole('link', { name: 'Ir para o login agora' })).getAttribute('href')).toBe(
     '/login',
   );
 });
 
-test('the same link opened again says confirmed without a request', async () => {
+test('the same link opened again shows the confirmation without a request', async () => {
   openPage(link, confirms);
   await screen.findByRole('heading', { name: 'Email Confirmado!' });
   document.body.replaceChildren();
@@ -89,7 +89,7 @@ describe('in a browser where nobody typed the password of the account', () => {
     expect(page.calls(CHANGE)).toHaveLength(1);
   });
 
-  test('a password that could not be stored is tried again without the used link', async () => {
+  test('a password that could not be stored can be tried again without the used link', async () => {
     let online = false;
     const page = openPage(link, {
       ...accepts,
@@ -108,13 +108,13 @@ describe('in a browser where nobody typed the password of the account', () => {
     expect(page.calls(VERIFY)).toHaveLength(1);
   });
 
-  test('a password that is already the one of the account is no failure', async () => {
+  test('a password that the account already has is accepted', async () => {
     const page = openPage(link, { ...accepts, [CHANGE]: () => refusal(422, 'same_password') });
     await choose(page);
     expect(await screen.findByRole('heading', { name: 'Email Confirmado!' })).toBeTruthy();
   });
 
-  test('a link that is used up offers a new one', async () => {
+  test('a used link offers a new one', async () => {
     const page = openPage(link, { ...accepts, [VERIFY]: () => refusal(403, 'otp_expired') });
     await choose(page);
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();

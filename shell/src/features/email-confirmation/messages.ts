@@ -9,5 +9,5 @@ const sentences: Partial<Record<AuthFailure, string>> = {
   too_many_requests: TOO_MANY_ATTEMPTS,
 };
 
-/** What the page of the confirmation link says where the service refuses the chosen password. */
+/** The message of the confirmation page when the service refuses the chosen password. */
 export const confirmationSentence = (failure: AuthFailure): string => sentences[failure] ?? OTHERWISE;

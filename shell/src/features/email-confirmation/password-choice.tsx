@@ -10,7 +10,7 @@ import { useSessionStore } from '../../session/session-context.ts';
 import { createConfirmationWithPassword } from './confirm-email.ts';
 import { confirmationSentence } from './messages.ts';
 
-/** A link opened where nobody typed the account's password: who has opened it chooses one, and no other counts. */
+/** For a link opened in a browser where the account's password was not typed: the user chooses a password that replaces any other. */
 export function PasswordChoice(props: {
   tokenHash: string | null;
   confirmed: boolean;

@@ -6,7 +6,7 @@ import formStyles from '../../auth-pages/form.module.css';
 import { ResendConfirmation } from '../../auth-pages/resend-confirmation.tsx';
 import { MailDrawing } from './mail-drawing.tsx';
 
-/** `/email-verification`: after registering, and after a login with an address that is not confirmed. */
+/** `/email-verification`: shown after a sign-up, and after a login with an unconfirmed address. */
 export function EmailVerificationScreen() {
   const { email, unconfirmed } = readState(useLocation().state);
   const { embedded } = usePublicConfig();

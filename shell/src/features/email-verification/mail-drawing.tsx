@@ -1,6 +1,6 @@
 import styles from './mail-drawing.module.css';
 
-/** An envelope with the spark of the identity on it. */
+/** An envelope with the spark of the brand on it. */
 export function MailDrawing() {
   return (
     <svg viewBox="0 0 200 112" aria-hidden="true" className={styles.drawing}>

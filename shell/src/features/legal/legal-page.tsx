@@ -6,10 +6,10 @@ import { legalPages } from '../../legal-pages.ts';
 import { chooseTheme, useTheme } from '../../theme/theme.ts';
 import styles from './legal-page.module.css';
 
-/** The newest change of these texts. */
+/** The date of the latest change to these texts. */
 const CHANGED = '23 de novembro de 2026';
 
-/** One legal text, with or without a session: a quiet page for reading. */
+/** The page of one legal text, with or without a session. */
 export function LegalPage({
   title,
   summary,
@@ -60,7 +60,7 @@ export function LegalPage({
   );
 }
 
-/** One part of a legal text, with its heading. */
+/** One section of a legal text, with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

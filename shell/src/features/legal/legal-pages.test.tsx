@@ -13,20 +13,20 @@ test.each([
   ['/privacidade', 'Privacidade'],
   ['/termos', 'Termos de uso'],
   ['/cookies', 'Cookies'],
-])('%s is read without a session', async (address, title) => {
+])('%s can be read without a session', async (address, title) => {
   const { pathname } = openPage(address);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(pathname()).toBe(address);
 });
 
-test('a signed-in user reads it too, and comes back to the start', async () => {
+test('a signed-in user can read a legal page, too, and return to the start page', async () => {
   keepSession();
   const { user } = openPage('/privacidade');
   await user.click(await screen.findByRole('link', { name: 'Voltar ao início' }));
   expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
 });
 
-test('the privacy page names who answers, who receives data, and the officer’s address', async () => {
+test('the privacy page names who is responsible, who receives data, and the officer’s address', async () => {
   openPage('/privacidade', {}, { privacy });
   expect(await screen.findByText(/\(controlador\) é Loja Exemplo Ltda\./)).toBeTruthy();
   expect(screen.getByText('Stripe')).toBeTruthy();
@@ -35,7 +35,7 @@ test('the privacy page names who answers, who receives data, and the officer’s
   expect(screen.getAllByText(/, Maria Encarregada:/)).toHaveLength(2);
 });
 
-test('what the operator did not configure is said, not invented', async () => {
+test('the privacy page says what the operator did not configure, instead of inventing it', async () => {
   openPage('/privacidade', {}, { privacy: { controller: null, officer: null, email: null, operators: [] } });
   const missing =
     'Quem opera este endereço ainda não informou o contato do encarregado pelo tratamento de dados.';
@@ -43,7 +43,7 @@ test('what the operator did not configure is said, not invented', async () => {
   expect(screen.getByText(/nenhuma outra empresa recebe seus dados/)).toBeTruthy();
 });
 
-test('the sign-up screen leads to the legal pages in a tab of their own, so that the form is kept', async () => {
+test('the sign-up screen opens the legal pages in a new tab, so that the form is kept', async () => {
   openPage('/register');
   const link = await screen.findByRole('link', { name: 'Termos' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/termos', '_blank']);

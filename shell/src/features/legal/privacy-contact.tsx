@@ -10,7 +10,7 @@ const tasks: Readonly<Record<DataOperator['role'], string>> = {
   texts: 'recebe o que você escreve ao assistente, no criador de título e no gerador de palavras-chave',
 };
 
-/** Who answers for the data. */
+/** Who is responsible for the data. */
 export function Controller() {
   const { controller } = usePublicConfig().privacy ?? {};
   return (

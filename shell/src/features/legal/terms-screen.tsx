@@ -10,7 +10,7 @@ const prices = plans
   )
   .join('; ');
 
-/** `/termos`. */
+/** `/termos`: the terms of use. */
 export function TermsScreen() {
   return (
     <LegalPage title="Termos de uso" summary="As regras do serviço, em português claro.">

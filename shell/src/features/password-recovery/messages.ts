@@ -1,6 +1,6 @@
 import { type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
 
-/** The banner of a recovery mail that could not be asked for (docs/product.md#password-recovery). */
+/** The banner for a recovery mail that could not be requested (docs/product.md#password-recovery). */
 export function recoverySentence(failure: AuthFailure): string {
   if (failure === 'too_many_requests') return TOO_MANY_ATTEMPTS;
   if (failure === 'offline') return 'Erro de conexão. Verifique sua internet e tente novamente.';

@@ -60,7 +60,7 @@ test('an unknown address is answered like a known one', async () => {
   expect(await screen.findByRole('heading', { name: 'Email Enviado!' })).toBeTruthy();
 });
 
-test('too many requests show their sentence in the banner', async () => {
+test('after too many requests the banner says so', async () => {
   await ask({ [RECOVER]: () => refusal(429, 'over_request_rate_limit') });
   expect(
     await screen.findByText('Muitas tentativas de login. Por favor, aguarde alguns minutos.'),

@@ -20,7 +20,7 @@ import styles from './password-recovery.module.css';
 
 const Recovery = z.object({ email: requiredAddress });
 
-/** `/forgot-password`: asks for the mail, then says that it is on its way. */
+/** `/forgot-password`: requests the mail, then says that it is on its way. */
 export function PasswordRecoveryScreen() {
   const place = readLoginState(useLocation().state);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -16,7 +16,7 @@ export const resetRefusals = {
 
 const failed = 'Erro ao alterar senha';
 
-/** What the session service's refusal means here. */
+/** The message for the session service's refusal on this screen. */
 export function resetRefusal(failure: AuthFailure): ResetRefusal {
   if (failure === 'weak_password') return resetRefusals.invalid;
   if (failure === 'password_too_long') {

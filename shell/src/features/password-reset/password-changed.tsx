@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthPage } from '../../auth-pages/auth-page.tsx';
 
-/** Until the login opens by itself (docs/product.md#password-reset). */
+/** The time until the login opens by itself (docs/product.md#password-reset). */
 const REDIRECT_MS = 2000;
 
 export function PasswordChanged() {

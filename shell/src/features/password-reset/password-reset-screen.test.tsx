@@ -39,7 +39,7 @@ test.each([
   ['without a digit', 'Nova!senha', 'Nova!senha', 'Senha inválida'],
   ['without a special character', 'Nova2026', 'Nova2026', 'Senha inválida'],
   ['that differs from its confirmation', 'Nova!2026', 'Nova!2027', 'Senhas não coincidem'],
-])('a password %s is refused and the link is not used up', async (_, password, confirmation, title) => {
+])('a password %s is refused without using up the link', async (_, password, confirmation, title) => {
   const page = await change(password, confirmation);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(page.sent).toEqual([]);

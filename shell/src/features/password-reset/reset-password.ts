@@ -15,7 +15,7 @@ export function createPasswordReset(tokenHash: string | null) {
     }
     const { error } = await auth.updateUser({ password });
     if (error) return error.name === 'AuthSessionMissingError' ? 'link_expired' : authFailure(error);
-    // Whoever knew the old password is signed out everywhere.
+    // Anybody who knew the old password is signed out everywhere.
     await auth.signOut({ scope: 'global' });
     return null;
   };

@@ -2,7 +2,7 @@ import { ACCOUNT_BLOCKED, type AuthFailure, TOO_MANY_ATTEMPTS } from '../../sess
 
 const unknown = 'Ocorreu um erro ao fazer login. Tente novamente.';
 
-/** What the login screen says (docs/product.md#sign-in). An unconfirmed address leads to another screen. */
+/** The messages of the login screen (docs/product.md#sign-in). An unconfirmed address leads to another screen. */
 export const signInSentences: Record<Exclude<AuthFailure, 'email_not_confirmed'>, string> = {
   invalid_credentials: 'Email ou senha incorretos. Por favor, verifique suas credenciais.',
   user_not_found: 'Usuário não encontrado. Verifique se o email está correto.',

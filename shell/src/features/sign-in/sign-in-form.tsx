@@ -95,7 +95,7 @@ function useSignIn(
   };
 }
 
-/** Leaves for Google, which brings the user to the page that they wanted; answers why it could not. */
+/** Leaves for Google, which returns the user to the page that they were heading for; answers why it could not. */
 const leaveToLinkGoogle = async (auth: SessionClient, place: LoginState) =>
   (
     await auth.linkIdentity({

@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@loja.com.br');
 });
 
-test('a service without error codes is read by its sentence', async () => {
+test('a refusal without an error code is recognised by its sentence', async () => {
   await signIn({
     [TOKEN]: () => Response.json({ msg: 'Invalid login credentials' }, { status: 400 }),
   });
@@ -33,7 +33,7 @@ test('a service without error codes is read by its sentence', async () => {
   ).toBeTruthy();
 });
 
-test('a 429 without a code reads as too many requests', async () => {
+test('a 429 without a code counts as too many requests', async () => {
   await signIn({ [TOKEN]: () => Response.json({ message: 'slow down' }, { status: 429 }) });
   expect(
     await screen.findByText('Muitas tentativas de login. Por favor, aguarde alguns minutos.'),

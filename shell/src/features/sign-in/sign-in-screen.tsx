@@ -6,7 +6,7 @@ import { readLoginState } from '../../session/place-before-login.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** `/login`. */
+/** `/login`: the sign-in screen. */
 export function SignInScreen() {
   const place = readLoginState(useLocation().state);
   return (
@@ -38,7 +38,7 @@ export function SignInScreen() {
   );
 }
 
-/** Confirming an e-mail signs the user in and leads here: the form stays, with a link onward. */
+/** Confirming an e-mail signs the user in and leads here: the form stays, with a link to the dashboard. */
 function AlreadySignedIn() {
   const session = useSessionState();
   if (session.status !== 'signedIn') return null;

@@ -2,7 +2,7 @@ import { ACCOUNT_BLOCKED, type AuthFailure, TOO_MANY_ATTEMPTS } from '../../sess
 
 const unknown = 'Ocorreu um erro ao criar sua conta. Tente novamente.';
 
-/** What the register screen says when the service refuses. */
+/** The messages of the sign-up screen when the service refuses. */
 export const signUpSentences: Record<AuthFailure, string> = {
   user_already_exists: 'Este email já está cadastrado',
   account_blocked: ACCOUNT_BLOCKED,

@@ -9,7 +9,7 @@ const good = {
   confirmation: 'Segredo!2026',
 };
 
-/** What is said under each field. */
+/** The message under each field. */
 function sentences(form: Partial<typeof good>) {
   const { error } = Registration.safeParse({ ...good, ...form });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
@@ -31,7 +31,7 @@ test.each(['(11) 98765-432', '(11) 9'])('a phone of other than 11 digits (%s) is
   expect(sentences({ phone })).toEqual({ phone: 'O telefone deve ter exatamente 11 dígitos' });
 });
 
-test.each(['ana', 'ana@', 'ana@loja', 'ana @loja.com'])('%s is no e-mail', (email) => {
+test.each(['ana', 'ana@', 'ana@loja', 'ana @loja.com'])('%s is refused as an e-mail', (email) => {
   expect(sentences({ email })).toEqual({ email: 'Informe um email válido' });
 });
 
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('a confirmation that differs is refused, also while other fields are wrong', () => {
+test('a confirmation that differs is refused, even while other fields are wrong', () => {
   expect(sentences({ confirmation: 'Segredo!2027', phone: '(11) 9' })).toEqual({
     phone: 'O telefone deve ter exatamente 11 dígitos',
     confirmation: 'As senhas não coincidem',

@@ -10,7 +10,7 @@ import {
 
 const PHONE = 'O telefone deve ter exatamente 11 dígitos';
 
-/** What the register form holds, with the sentence for everything that is wrong (docs/product.md#sign-up). */
+/** The fields of the sign-up form, with a message for everything that can be wrong (docs/product.md#sign-up). */
 export const Registration = z
   .object({
     fullName: requiredText,

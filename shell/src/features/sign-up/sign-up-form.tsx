@@ -75,7 +75,7 @@ export function SignUpForm() {
   );
 }
 
-/** What stands under its field instead of below the form. */
+/** Failures that are shown under their field instead of below the form. */
 const places: Partial<Record<AuthFailure, 'email' | 'password'>> = {
   user_already_exists: 'email',
   email_invalid: 'email',

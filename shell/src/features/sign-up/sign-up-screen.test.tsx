@@ -31,7 +31,7 @@ test('the button is enabled when the password keeps every rule and both match', 
   expect(button().disabled).toBe(false);
 });
 
-test('the checklist follows what is typed', async () => {
+test('the checklist follows the typed password', async () => {
   const { user } = openPage('/register');
   await user.type(await screen.findByLabelText('Senha'), 'Segredo');
   const states = screen.getAllByRole('listitem').map((item) => item.dataset.state);
@@ -113,10 +113,10 @@ test('a double click registers once', async () => {
   expect(page.calls(SIGN_UP)).toHaveLength(1);
 });
 
-/** Answers as the service does that has just made the account: with what was sent. */
+/** Answers like a service that has just created the account, with the fields that were sent. */
 const made = (body: Record<string, unknown>) => Response.json({ ...unconfirmed, user_metadata: body.data });
 
-test('the browser keeps that the password of a new account was typed in it', async () => {
+test('the browser remembers that the password of a new account was typed in it', async () => {
   const page = await fillForm({ [SIGN_UP]: made });
   await page.user.click(button());
   await screen.findByRole('heading', { name: 'Verifique seu email' });
@@ -140,7 +140,7 @@ test('a sign-up within a minute of the last mail leads to that mail, whose link 
   expect(ownSignUps.some()).toBe(false);
 });
 
-test('a user who is not visible after 10 looks, 500 ms apart, is asked to check the e-mail', async () => {
+test('a new user who is not visible after 10 checks, 500 ms apart, is asked to check the e-mail', async () => {
   const page = await fillForm({
     [SIGN_UP]: () => Response.json(sessionOf()),
     'GET /auth/v1/user': () => refusal(404, 'user_not_found'),

@@ -6,7 +6,7 @@ import { GoogleButton } from '../../auth-pages/google-button.tsx';
 import { readLoginState } from '../../session/place-before-login.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** `/register`. */
+/** `/register`: the sign-up screen. */
 export function SignUpScreen() {
   const place = readLoginState(useLocation().state);
   return (

@@ -4,7 +4,7 @@ import { type AuthFailure, authFailure, isMailJustSent } from '../../session/aut
 import { ownSignUps } from '../../session/own-sign-ups.ts';
 import type { Registration } from './registration.ts';
 
-/** How long the app waits for the new user: 10 looks, 500 ms apart (docs/product.md#sign-up). */
+/** How long the app waits for the new user: 10 checks, 500 ms apart (docs/product.md#sign-up). */
 const LOOKS = 10;
 const LOOK_EVERY_MS = 500;
 
@@ -15,7 +15,7 @@ export type SignUpOutcome =
 
 /**
  * Creates the account and waits, no longer than needed, until the new user is visible. An address that waits for its
- * confirmation gets the link again and keeps the account that it has.
+ * confirmation gets the link again and keeps its account.
  */
 export async function signUp(
   auth: SessionClient,
@@ -33,7 +33,7 @@ export async function signUp(
     },
   });
   if (error && isMailJustSent(error)) {
-    // The account that waits may have another password than the one typed now.
+    // The waiting account may have another password than the one typed now.
     ownSignUps.clear();
     return { kind: 'created', complete: true };
   }
@@ -46,13 +46,13 @@ export async function signUp(
   return { kind: 'created', complete: await isVisible(auth, data) };
 }
 
-// For an address that waits for its confirmation, the service answers the account that was there, with its mark.
+// For an address that waits for its confirmation, the service answers the existing account, with its mark.
 function noteOwner({ id, user_metadata }: { id: string; user_metadata: object }, mark: string): void {
   if ('sign_up' in user_metadata && user_metadata.sign_up === mark) ownSignUps.add(id);
   else ownSignUps.remove(id);
 }
 
-// Without a session (the address is not confirmed yet) the answer itself is all that can be seen.
+// Without a session (the address is not confirmed yet), the answer itself is the only evidence.
 async function isVisible(
   auth: SessionClient,
   created: { user: unknown; session: unknown },
