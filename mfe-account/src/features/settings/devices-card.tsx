@@ -1,14 +1,12 @@
 import { Button, Card, Skeleton, StatusBadge } from '@andromeda/design-system';
-import { type Api, type DeviceSession, useApi, useNotification } from '@andromeda/platform';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DeviceSession, useApi, useNotification } from '@andromeda/platform';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { CardError } from '../../card-error.tsx';
 import { asMoment } from '../../formats.ts';
 import styles from './devices-card.module.css';
 import { MESSAGE_MS, messages } from './messages.ts';
-
-const sessionsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api.sessions.list(signal) });
+import { sessionsQuery } from './sessions-query.ts';
 
 /** Where the user is signed in, and a way out of everywhere else. */
 export function DevicesCard() {

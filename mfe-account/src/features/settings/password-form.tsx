@@ -6,12 +6,14 @@ import {
   type PasswordChangeFailure,
   resetRules,
   tooLongPassword,
+  useApi,
   useNotification,
   useSession,
 } from '@andromeda/platform';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MESSAGE_MS, messages, passwordFailures } from './messages.ts';
+import { sessionsQuery } from './sessions-query.ts';
 import styles from './settings-screen.module.css';
 
 /** Refusals shown beside the fields; the others are a banner (docs/product.md#settings). */
@@ -28,6 +30,8 @@ type Fields = typeof empty;
 export function PasswordForm() {
   const { changePassword } = useSession();
   const { notify, close } = useNotification();
+  const sessions = sessionsQuery(useApi());
+  const queries = useQueryClient();
   const [fields, setFields] = useState(empty);
   const [problem, setProblem] = useState<string | null>(null);
   const change = useMutation({ networkMode: 'always', mutationFn: changePassword });
@@ -41,6 +45,8 @@ export function PasswordForm() {
     change.mutate(fields, {
       onSuccess: () => {
         setFields(empty);
+        // The new password has ended the others.
+        void queries.invalidateQueries(sessions);
         notify({ message: messages.passwordChanged, type: 'success', durationMs: MESSAGE_MS });
       },
       onError: (error) => {

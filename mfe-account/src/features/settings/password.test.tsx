@@ -1,19 +1,23 @@
 import { PasswordChangeError, type PasswordChangeFailure } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
-import { accountNetwork } from '../../testing/account-network.ts';
+import { accountNetwork, thisDevice } from '../../testing/account-network.ts';
 
 const good = { current: 'Segredo!2026', next: 'Nova!Senha2026', confirmation: 'Nova!Senha2026' };
 
-async function change(typed: Partial<typeof good>, changePassword = vi.fn(async () => undefined)) {
+async function change(
+  typed: Partial<typeof good>,
+  changePassword = vi.fn(async () => undefined),
+  answers: Parameters<typeof accountNetwork>[0] = {},
+) {
   render(
     <FakeHost
       remote={{ routes }}
       address="/settings"
-      send={accountNetwork()}
+      send={accountNetwork(answers)}
       changePassword={changePassword}
     />,
   );
@@ -37,6 +41,16 @@ test('the password changes once the current one is proved, and the fields are em
     expect.anything(),
   );
   expect(screen.getByLabelText('Senha atual')).toHaveProperty('value', '');
+});
+
+test('the devices that a new password signed out are gone from the list', async () => {
+  const phone = { ...thisDevice, id: '5d0e7a52-0d0c-4c57-9a53-6a8a1f3f3a02', current: false };
+  const sessions = [thisDevice, phone];
+  const newPassword = vi.fn(async () => void sessions.pop());
+  await change({}, newPassword, { 'GET /api/sessions': () => Response.json({ sessions }) });
+  await screen.findByText('Senha alterada com sucesso!');
+  const card = within(await screen.findByRole('region', { name: 'Dispositivos' }));
+  await vi.waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
 });
 
 test.each([
