@@ -12,6 +12,10 @@ import type { WorkerSettings } from './worker-messages.ts';
 /** A password needs one character of each, as both the registration and the reset screen say. */
 const passwordCharacters = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789', PASSWORD_SYMBOLS];
 
+/** A session ends after so many days, and after so many in which nobody used it. */
+const SESSION_DAYS = 180;
+const REST_DAYS = 30;
+
 type Connection = PgliteConnection | PostgresConnection;
 
 /** The package's application, with the settings of a hosted project. */
@@ -29,6 +33,8 @@ export function createLiteProject(connection: Connection, settings: WorkerSettin
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
       minimum_password_length: SHORTEST_PASSWORD,
+      enable_refresh_token_rotation: true,
+      sessions: { timebox: `${SESSION_DAYS * 24}h`, inactivity_timeout: `${REST_DAYS * 24}h` },
       email: {
         enable_signup: true,
         enable_confirmations: true,

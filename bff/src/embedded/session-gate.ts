@@ -2,6 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { fieldsOf } from './auth-gate.ts';
 import { createRecoverySessions } from './recovery-sessions.ts';
+import { createRefreshTokens } from './refresh-tokens.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 interface Options {
@@ -17,7 +18,7 @@ const LONGEST_USER_AGENT = 400;
 /**
  * What a hosted session service does with sessions and the embedded one does not: it ends the user's others when a
  * password changes, notes the browser that signed in, names itself in its tokens, and takes none that never expires. It
- * also keeps a password from who has yet to pass the second step, but for the link of a recovery mail.
+ * also hands out refresh tokens that nobody guesses, and keeps a password from who has yet to pass the second step, but for the link of a recovery mail.
  */
 export function createSessionGate({ database, jwtSecret }: Options) {
   const key = new TextEncoder().encode(jwtSecret);
@@ -39,6 +40,7 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     return rows.length > 0;
   };
   const recoveries = createRecoverySessions(database);
+  const refreshTokens = createRefreshTokens(database, jwtSecret);
   const noteBrowser = (token: string, userAgent: string | null) =>
     database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is null', [
       decodeJwt(token).session_id,
@@ -60,30 +62,36 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     const response = await answer();
     if (changesPassword && response.ok && token) await endOthers(token);
     if (!/^(POST|GET) \/auth\/v1\/(token|verify|signup|callback)$/.test(call)) return response;
-    return exchangeToken(response, async (issued) => {
-      if (await refuseBanned(issued)) return null;
-      if (recovers) await recoveries.note(issued);
-      await noteBrowser(issued, request.headers.get('user-agent'));
-      return sign(issued);
+    return exchangeTokens(response, async ({ access, refresh }) => {
+      if (await refuseBanned(access)) return null;
+      if (recovers) await recoveries.note(access);
+      await noteBrowser(access, request.headers.get('user-agent'));
+      return { access: await sign(access), refresh: await refreshTokens.lengthen(refresh) };
     });
   };
 }
 
+interface Tokens {
+  access: string;
+  refresh: string;
+}
+
 /**
- * The answer with another token in the place of the issued one: in its body, or in the address it redirects to. Refused as a
- * hosted service does where there is none.
+ * The answer with other tokens in the place of the issued ones: in its body, or in the address it redirects to. Refused as a
+ * hosted service does where there are none.
  */
-async function exchangeToken(
+async function exchangeTokens(
   response: Response,
-  exchange: (token: string) => Promise<string | null>,
+  exchange: (issued: Tokens) => Promise<Tokens | null>,
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   const location = headers.get('location');
-  const inAddress = location && /[#&]access_token=([^&]+)/.exec(location)?.[1];
-  if (inAddress) {
-    const token = await exchange(inAddress);
-    if (token === null) return banned();
-    headers.set('location', location.replace(inAddress, token));
+  const access = location && /[#&]access_token=([^&]+)/.exec(location)?.[1];
+  if (access) {
+    const refresh = /[#&]refresh_token=([^&]+)/.exec(location)?.[1] ?? '';
+    const tokens = await exchange({ access, refresh });
+    if (tokens === null) return banned();
+    headers.set('location', location.replace(access, tokens.access).replace(refresh, tokens.refresh));
     return new Response(response.body, { status: response.status, headers });
   }
   if (!response.ok || !headers.get('content-type')?.includes('json')) return response;
@@ -92,9 +100,9 @@ async function exchangeToken(
   headers.delete('content-length');
   if (typeof fields.access_token !== 'string')
     return new Response(text, { status: response.status, headers });
-  const access_token = await exchange(fields.access_token);
-  if (access_token === null) return banned();
-  const body = JSON.stringify({ ...fields, access_token });
+  const tokens = await exchange({ access: fields.access_token, refresh: String(fields.refresh_token) });
+  if (tokens === null) return banned();
+  const body = JSON.stringify({ ...fields, access_token: tokens.access, refresh_token: tokens.refresh });
   return new Response(body, { status: response.status, headers });
 }
 
