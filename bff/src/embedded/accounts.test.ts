@@ -139,3 +139,15 @@ test('the studio, the information page and calls without a key are refused', asy
   expect((await fetch(`${project.url}/rest/v1/user_credits`)).status).toBe(401);
   expect((await fetch(`${project.url}/auth/v1/settings`)).status).toBe(401);
 });
+
+test('a password is kept under bcrypt, at a cost of ten or more', async () => {
+  // The suite asks for a quicker one.
+  vi.stubEnv('LITE_AUTH_BCRYPT_COST', undefined);
+  const { userId } = await project.newUser();
+  vi.unstubAllEnvs();
+  const { rows } = await project.database.query<{ encrypted_password: string }>(
+    'select encrypted_password from auth.users where id = $1',
+    [userId],
+  );
+  expect(rows[0]?.encrypted_password).toMatch(/^\$2[aby]\$1\d\$.{53}$/);
+});

@@ -18,7 +18,7 @@ export function releasedFileRoutes(readFile: PackageReader): Hono {
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
       // An SVG that is opened as a page must not run scripts inside it.
-      ...(found.contentType === 'image/svg+xml' ? { 'content-security-policy': drawingPolicy } : {}),
+      ...(found.contentType.startsWith('image/svg+xml') ? { 'content-security-policy': drawingPolicy } : {}),
     });
   });
   return app;

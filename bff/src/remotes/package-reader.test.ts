@@ -4,10 +4,10 @@ import type { ReleaseSnapshot } from './release-snapshot.ts';
 
 type Release = NonNullable<Awaited<ReturnType<ReleaseSnapshot['load']>>>;
 
-/** A reader of one version with three files of ten bytes, which keeps twenty bytes; `asked` are the reads of the store. */
+/** A reader of one version with four files of ten bytes, which keeps twenty bytes; `asked` are the reads of the store. */
 function openReader() {
   const asked: string[] = [];
-  const names = ['a.js', 'b.js', 'c.js'];
+  const names = ['a.js', 'b.js', 'c.js', 'logo.svg'];
   const record = { files: Object.fromEntries(names.map((name) => [name, {}])) };
   const read = createPackageReader(
     {
@@ -96,4 +96,10 @@ test('a version that another node published a moment ago is found', async () => 
 
 test('a version that nobody published is not there', async () => {
   expect(await openStore({ 'a.js': 'x' }, 2).read('a.js')).toBeNull();
+});
+
+test('files that are text name their charset', async () => {
+  const { read } = openReader();
+  const types = await Promise.all(['a.js', 'logo.svg'].map(async (file) => (await read(file))?.contentType));
+  expect(types).toEqual(['text/javascript; charset=utf-8', 'image/svg+xml; charset=utf-8']);
 });
