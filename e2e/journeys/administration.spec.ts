@@ -1,3 +1,4 @@
+import { turnOnSecondFactor } from '../host/authenticator.ts';
 import { createSeller, demonstration, enter } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
@@ -63,5 +64,41 @@ test('an administrator gives credits, blocks and unblocks a seller, and the log 
     await expect(log.getByText('Foi um engano')).toBeVisible();
     await expect(log.getByText(/deu créditos a/)).toBeVisible();
   });
+  await other.context().close();
+});
+
+test('an administrator turns off the second step of a seller who lost phone and codes, who then signs in', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const seller = await createSeller(server.url);
+  await turnOnSecondFactor(server.url, seller);
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await other.goto(`${server.url}/login`);
+  await enter(other, seller);
+  await expect(other.getByLabel('Código de 6 dígitos')).toBeVisible();
+
+  await page.goto(`${server.url}/login`);
+  await enter(page, demonstration);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`${server.url}/admin/accounts`);
+  await page.getByLabel('Email ou nome').fill(seller.email.slice(0, 12));
+  await page.getByRole('link', { name: new RegExp(seller.email) }).click();
+  await page.getByRole('button', { name: 'Desativar verificação' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Motivo').fill('Perdeu o celular, confirmado por telefone');
+  await dialog.getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText('Verificação desativada. Todas as sessões da conta terminaram.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desativar verificação' })).toHaveCount(0);
+  await expect(page.getByText('Perdeu o celular, confirmado por telefone')).toBeVisible();
+
+  const mails: { to: string; subject: string }[] = await (await fetch(`${server.url}/dev/inbox.json`)).json();
+  expect(mails.filter(({ to }) => to === seller.email).map(({ subject }) => subject)).toContain(
+    'Sua verificação em duas etapas foi desativada',
+  );
+  await other.goto(`${server.url}/login`);
+  await enter(other, seller);
+  await expect(other).toHaveURL(/\/dashboard$/);
   await other.context().close();
 });

@@ -31,6 +31,12 @@ test('a seller asks for deletion, can do nothing else meanwhile, and changes the
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(/Sua conta será excluída em \d\d\/\d\d\/\d{4}/)).toBeVisible();
     expect(await status(token, '/api/credits')).toBe(401);
+    const mails: { to: string; subject: string; text: string }[] = await (
+      await fetch(`${server.url}/dev/inbox.json`)
+    ).json();
+    const mail = mails.find(({ to, subject }) => to === seller.email && subject.includes('será excluída'));
+    expect(mail?.text).toMatch(/Até \d\d\/\d\d\/\d{4} às \d\d:\d\d, horário de Brasília/);
+    expect(mail?.text).toContain(`Entrar e manter minha conta: ${server.url}/login`);
   });
 
   await test.step('a new sign-in offers the way back and nothing else', async () => {

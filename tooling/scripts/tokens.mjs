@@ -10,7 +10,7 @@ const tokens = exportTokens(sheet('primitives.css'), sheet('tokens.css'));
 writeFileSync(join(root, 'design-system/tokens.json'), `${JSON.stringify(tokens, null, 2)}\n`);
 
 // Imported only now, because the layout of the mails reads the file just written.
-const { mailTemplates, templatesFolder } = await import('../../bff/src/mail/template-sources.ts');
-for (const [name, html] of Object.entries(mailTemplates)) {
+const { hostedTemplates, templatesFolder } = await import('../../bff/src/mail/template-sources.ts');
+for (const [name, html] of Object.entries(hostedTemplates)) {
   writeFileSync(join(templatesFolder, `${name}.html`), html);
 }

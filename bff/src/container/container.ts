@@ -5,7 +5,6 @@ import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
-import { renderMail, renderNotice } from '../mail/mail-templates.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
@@ -73,16 +72,12 @@ export async function createContainer(
     { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` },
     observer,
   );
-  const delivery = openMails(environment, project, { embedded, logger, observer });
-  const mails: Services['mails'] = {
-    render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
-    exportReady: () => renderNotice('exportReady', publicUrl),
-    codesTried: () => renderNotice('codesTried', publicUrl),
-    secondFactorRemoved: () => renderNotice('secondFactorRemoved', publicUrl),
-    send: embedded?.deliver ?? delivery?.send ?? null,
-    // On a public address, only administrators may test the mails.
-    deliver: environment.embeddedPublic ? null : (embedded?.deliver ?? null),
-  };
+  const { mails, stop: stopMails } = openMails(environment, project, {
+    publicUrl,
+    embedded,
+    logger,
+    observer,
+  });
   const { payments } = chosen;
   const services = createServices(environment, project, { images, payments, mails }, { logger, observer });
   await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
@@ -122,7 +117,7 @@ export async function createContainer(
       await releasing.stop();
       await deleting.stop();
       await stopExports();
-      await delivery?.stop();
+      await stopMails();
       await registry.close();
       await images.close();
       await embedded?.close();
@@ -137,6 +132,7 @@ function startEmbedded(environment: Environment, { publicUrl, logger, observer }
     port: environment.EMBEDDED_SUPABASE_PORT,
     siteUrl: publicUrl,
     demonstration: !environment.embeddedPublic,
+    sendsMails: environment.SMTP_URL !== undefined,
     onRestart: () => observer?.note({ what: 'database_restarted' }),
     logger,
   });

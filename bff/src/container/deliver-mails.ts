@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 2000;
 const STOP_MS = 3000;
 
 export interface MailDelivery {
-  /** Accepts a mail at once and sends it later. */
-  send(mail: OutgoingMail): void;
+  /** Accepts a mail and sends it later. Never rejects; resolves once it is stored, or could not be stored yet. */
+  send(mail: OutgoingMail): Promise<void>;
   /** Stores the accepted mails. An attempt that takes longer ends with the process; another process repeats it. */
   stop(): Promise<void>;
 }

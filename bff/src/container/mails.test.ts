@@ -57,7 +57,7 @@ test('with a mail server, the sign-up and recovery mails of a public embedded pr
 
 test('the product’s own mails go through the same server', async () => {
   const { mails } = container.services;
-  mails.send?.({ to: 'bia@loja.example.com', ...mails.exportReady() });
+  await mails.send?.({ to: 'bia@loja.example.com', ...mails.exportReady() });
   await vi.waitFor(
     () => expect(mailServer.taken.map(({ to }) => to)).toContainEqual(['bia@loja.example.com']),
     { timeout: 20_000 },

@@ -1,23 +1,21 @@
-import { hkdfSync } from 'node:crypto';
-import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
-import type { ClaimedMail, MailQueue, OutgoingMail } from '../ports/mail-queue.ts';
+import { createMailSeal } from '../mail/mail-seal.ts';
+import type { ClaimedMail, MailQueue } from '../ports/mail-queue.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
 const ClaimRow = z.object({ id: z.uuid(), sealed: z.string(), queued_at: Instant, attempts: z.int() });
-const SealedMail = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
 
 /** Keeps mails as sealed rows, which nobody can read without the service's secret. */
 export function createMailQueue({ asService }: SupabaseClients, serviceSecret: string): MailQueue {
-  const key = new Uint8Array(hkdfSync('sha256', serviceSecret, '', 'andromeda outgoing mails', 32));
+  const { seal, open } = createMailSeal(serviceSecret);
   const rows = () => asService.from('outgoing_mails');
   const write = (query: Parameters<typeof read>[2]) => read('outgoing_mails', z.null(), query);
   return {
     async add(mail, now) {
       const at = now.toISOString();
-      await write(rows().insert({ sealed: await seal(mail, key), queued_at: at, next_attempt_at: at }));
+      await write(rows().insert({ sealed: await seal(mail), queued_at: at, next_attempt_at: at }));
     },
     async claim(now, leaseSeconds): Promise<ClaimedMail | null> {
       const parameters = { p_now: now.toISOString(), p_lease_seconds: leaseSeconds };
@@ -25,7 +23,7 @@ export function createMailQueue({ asService }: SupabaseClients, serviceSecret: s
       const row = await read('claim_outgoing_mail', ClaimRow.nullable(), query);
       if (!row) return null;
       const { id, attempts } = row;
-      return { id, attempts, queuedAt: new Date(row.queued_at), mail: await unseal(row.sealed, key) };
+      return { id, attempts, queuedAt: new Date(row.queued_at), mail: await open(row.sealed) };
     },
     async retryAt(id, at) {
       await write(rows().update({ next_attempt_at: at.toISOString() }).eq('id', id));
@@ -34,19 +32,4 @@ export function createMailQueue({ asService }: SupabaseClients, serviceSecret: s
       await write(rows().delete().eq('id', id));
     },
   };
-}
-
-function seal({ to, subject, html, text }: OutgoingMail, key: Uint8Array): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ to, subject, html, text })))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(key);
-}
-
-async function unseal(sealed: string, key: Uint8Array): Promise<OutgoingMail | null> {
-  try {
-    const { plaintext } = await compactDecrypt(sealed, key);
-    return SealedMail.parse(JSON.parse(new TextDecoder().decode(plaintext)));
-  } catch {
-    return null;
-  }
 }

@@ -22,6 +22,8 @@ export interface EmbeddedSupabaseOptions {
   siteUrl: string;
   /** Whether there is a demonstration account, whose password everybody knows. */
   demonstration?: boolean | undefined;
+  /** Whether its mails are also stored as rows of `outgoing_mails`, to be sent. */
+  sendsMails?: boolean | undefined;
   /** Called when the thread serves again after it ended or hung. */
   onRestart?: (() => void) | undefined;
   logger?: EmbeddedLogger | undefined;
@@ -35,8 +37,6 @@ export interface EmbeddedSupabase {
   /** The mails since the start, newest first; the last 500. */
   inbox(): Mail[];
   google: SandboxGoogle;
-  /** From now on, passes each mail of the inbox to the given sender as well. */
-  passMailsTo(send: (mail: Mail) => void): void;
   /** Puts a mail into the inbox. */
   deliver(mail: Omit<Mail, 'sentAt'>): void;
   /** Copies the data folder, as it is between two requests, to a folder on the same disk. */
@@ -85,12 +85,18 @@ function openHome(dataDir: string, postgresUrl: string | undefined) {
     requireRoom: () => {
       if (!inMemory) requireRoom(folder);
     },
-    settings: ({ port, siteUrl, demonstration = true }: EmbeddedSupabaseOptions): WorkerSettings => ({
+    settings: ({
+      port,
+      siteUrl,
+      sendsMails,
+      demonstration = true,
+    }: EmbeddedSupabaseOptions): WorkerSettings => ({
       closedAccount: demonstration ? null : demonstrationAccount.email,
       databaseUrl: postgresUrl ?? (inMemory ? 'memory://' : join(folder, 'database')),
       pictureFolder: join(folder, 'storage'),
       port: port ?? 0,
       siteUrl: siteUrl.replace(/\/+$/, ''),
+      sendsMails,
       keys: inMemory ? generateKeys() : readOrCreateKeys(folder),
     }),
     leave() {
@@ -103,11 +109,9 @@ function openHome(dataDir: string, postgresUrl: string | undefined) {
 async function runWorker(home: Home, options: EmbeddedSupabaseOptions) {
   const { logger } = options;
   const mails: Mail[] = [];
-  let passOn = (_mail: Mail) => {};
   const onMail = (mail: Mail) => {
     mails.unshift(mail);
     mails.length = Math.min(mails.length, MAX_MAILS);
-    passOn(mail);
   };
   const settings = home.settings(options);
   const thread = await startWorkerThread(settings, { logger, onMail });
@@ -125,9 +129,6 @@ async function runWorker(home: Home, options: EmbeddedSupabaseOptions) {
     secretKey,
     jwtSecret,
     inbox: () => [...mails],
-    passMailsTo: (send: (mail: Mail) => void) => {
-      passOn = send;
-    },
     deliver: (mail: Omit<Mail, 'sentAt'>) => onMail({ ...mail, sentAt: new Date().toISOString() }),
     google: createSandboxGoogle(secretKey),
     ...keepRunning(thread, startAgain, logger),

@@ -4,6 +4,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { copyData } from './copy-data.ts';
 import { forgetRowArrays } from './forget-row-arrays.ts';
 import { createLiteProject } from './lite-project.ts';
+import { keepInOutbox } from './mail-outbox.ts';
 import { applyMigrations } from './migrations.ts';
 import { shareOneSession } from './one-session.ts';
 import { type Answer, serveProject } from './serve-project.ts';
@@ -33,7 +34,7 @@ export interface LiteApp extends RunningProject {
  */
 export async function openLiteApp(
   settings: WorkerSettings,
-  email: EmailDriver,
+  inbox: EmailDriver,
   template?: Blob,
 ): Promise<LiteApp> {
   const connection = await createPgliteConnection({
@@ -47,6 +48,7 @@ export async function openLiteApp(
   const database = connection.driver;
   await database.waitReady;
   await forgetRowArrays(database);
+  const email = settings.sendsMails ? keepInOutbox(database, inbox, settings.keys.secretKey) : inbox;
   const app = createLiteProject(connection, settings, email);
   await app.ensureSystemSchema();
   const applied = await applyMigrations(database);

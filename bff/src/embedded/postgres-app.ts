@@ -3,6 +3,7 @@ import type { EmailDriver } from '@supabase/lite';
 import { tieFolder } from './folder-and-database.ts';
 import type { RunningProject } from './lite-app.ts';
 import { createLiteProject } from './lite-project.ts';
+import { keepInOutbox } from './mail-outbox.ts';
 import { applyMigrations } from './migrations.ts';
 import { openPostgres } from './postgres-database.ts';
 import { serveProject } from './serve-project.ts';
@@ -14,8 +15,9 @@ import type { WorkerSettings } from './worker-messages.ts';
  * The embedded project over a PostgreSQL server. One node at a time prepares the database, so that every migration lands
  * once; then each request has a connection of its own.
  */
-export async function openPostgresApp(settings: WorkerSettings, email: EmailDriver): Promise<RunningProject> {
+export async function openPostgresApp(settings: WorkerSettings, inbox: EmailDriver): Promise<RunningProject> {
   const { connection, database, runAlone, close } = openPostgres(settings.databaseUrl);
+  const email = settings.sendsMails ? keepInOutbox(database, inbox, settings.keys.secretKey) : inbox;
   const app = createLiteProject(connection, settings, email);
   try {
     const { applied, fetch } = await runAlone(async (alone) => {

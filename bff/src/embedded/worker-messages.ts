@@ -17,6 +17,8 @@ export interface WorkerSettings {
   pictureFolder: string;
   port: number;
   siteUrl: string;
+  /** Whether its mails are also stored to be sent, not only put into the inbox. */
+  sendsMails?: boolean | undefined;
   /** An account whose present password must not open it. */
   closedAccount: string | null;
   keys: EmbeddedKeys;

@@ -38,6 +38,9 @@ const paragraph = (size: TokenName, ink: TokenName) =>
     color: token(ink),
   });
 
+/** The style of what a mail says, for one that says it in two paragraphs. */
+export const softParagraph = paragraph('--step-0', '--text-soft');
+
 const FOR_AN_HOUR = 'O botão vale por 1 hora. Se ele não abrir, copie este endereço no navegador:';
 
 /** One complete mail, with the placeholders of Supabase's own templates (`{{ .SiteURL }}`, `{{ .TokenHash }}`). */
@@ -77,7 +80,7 @@ export function mailHtml({ hint = FOR_AN_HOUR, ...content }: MailContent): strin
 <tr><td style="${brandBand}"><span style="color:${v('--spark')}">✦</span>&nbsp; Andrômeda</td></tr>
 <tr><td style="padding:${v('--space-6')}">
 <h1 style="${headingStyle}">${heading}</h1>
-<p style="${paragraph('--step-0', '--text-soft')}">${text}</p>
+<p style="${softParagraph}">${text}</p>
 <p style="margin:${v('--space-5')} 0"><a href="${address}" style="${buttonStyle}">${button}</a></p>
 <p style="${paragraph('--step--1', '--text-faint')}">${hint}</p>
 <p style="${paragraph('--step--1', '--text-faint')};word-break:break-all"><a href="${address}" style="color:${v('--accent-text')}">${address}</a></p>

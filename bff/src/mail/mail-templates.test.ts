@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type MailTemplate, mailSubjects, renderMail } from './mail-templates.ts';
-import { mailTemplates, templatesFolder } from './template-sources.ts';
+import { type MailTemplate, mailSubjects, renderMail, renderNotice } from './mail-templates.ts';
+import { hostedTemplates, templatesFolder } from './template-sources.ts';
 
 const parts = { siteUrl: 'https://app.example.com', tokenHash: 'a b&c' };
 
@@ -32,7 +32,7 @@ test.each<[MailTemplate, string, string, string]>([
   expect(mail.text).not.toMatch(/<|&amp;|\n{3}/);
 });
 
-test.each(Object.entries(mailTemplates))(
+test.each(Object.entries(hostedTemplates))(
   'the %s template that Supabase reads is drawn with the tokens of today (`pnpm tokens` writes it)',
   (name, html) => {
     expect(readFileSync(join(templatesFolder, `${name}.html`), 'utf8')).toBe(html);
@@ -46,8 +46,23 @@ test('the preview text for the inbox is in the HTML only', () => {
   expect(text).not.toContain(preheader);
 });
 
+test('the mail about a deletion names day and hour as Brazil counts them, and leads to the way back', () => {
+  const { subject, html, text } = renderNotice(
+    'deletionRequested',
+    parts.siteUrl,
+    new Date('2026-12-02T01:30:00Z'),
+  );
+  expect(subject).toBe('Sua conta da Andrômeda será excluída em 01/12/2026');
+  expect(html).not.toContain('{{');
+  expect(text).toContain('Até 01/12/2026 às 22:30, horário de Brasília, nada é apagado');
+  expect(text).toContain('escolha “Manter minha conta”');
+  expect(text).toContain(`Entrar e manter minha conta: ${parts.siteUrl}/login`);
+});
+
 test('a hosted project sends its mails under the same subjects', () => {
   const config = readFileSync(join(templatesFolder, '../config.toml'), 'utf8');
   const hosted = [...config.matchAll(/\[auth\.email\.template\.(\w+)\]\nsubject = "(.*)"/g)];
   expect(Object.fromEntries(hosted.map(([, name, subject]) => [name, subject]))).toEqual(mailSubjects);
+  expect(config).toMatch(/\[auth\.email\.notification\.password_changed\]\nenabled = true\n/);
+  for (const name of Object.keys(hostedTemplates)) expect(config).toContain(`/templates/${name}.html"`);
 });

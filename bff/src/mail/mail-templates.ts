@@ -27,14 +27,20 @@ export function renderMail(
   return { subject: mailSubjects[template], html, text: textOfMail(html) };
 }
 
-/** Fills one of the mails that only this server sends; a hosted project cannot send them. */
-export function renderNotice(notice: NoticeMail, siteUrl: string): RenderedMail {
-  const html = noticeMails[notice].replaceAll('{{ .SiteURL }}', siteUrl);
-  return { subject: noticeSubjects[notice], html, text: textOfMail(html) };
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+/** Fills one of the mails that only this server sends; a hosted project cannot send them. Some of them name the moment `at`. */
+export function renderNotice(notice: NoticeMail, siteUrl: string, at = new Date()): RenderedMail {
+  const fill = (text: string) =>
+    text.replaceAll('{{ .Day }}', day.format(at)).replaceAll('{{ .Hour }}', hour.format(at));
+  const html = fill(noticeMails[notice].replaceAll('{{ .SiteURL }}', siteUrl));
+  return { subject: fill(noticeSubjects[notice]), html, text: textOfMail(html) };
 }
 
 const noticeSubjects: Readonly<Record<NoticeMail, string>> = {
   exportReady: 'Seus dados da Andrômeda estão prontos',
   codesTried: 'Alguém sabe a senha da sua conta na Andrômeda?',
   secondFactorRemoved: 'Sua verificação em duas etapas foi desativada',
+  deletionRequested: 'Sua conta da Andrômeda será excluída em {{ .Day }}',
 };

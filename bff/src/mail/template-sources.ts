@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { EXPORT_DAYS } from '../../contract/browser/limits.ts';
-import { mailHtml } from './mail-layout.ts';
+import { mailHtml, softParagraph } from './mail-layout.ts';
 
 export type MailTemplate = 'confirmation' | 'recovery';
 
 /** Where the written templates are, for a hosted project to use. */
 export const templatesFolder = join(import.meta.dirname, '../../supabase/templates');
 
-/** The templates as HTML. `pnpm tokens` writes them into their folder. */
+/** The templates as HTML. */
 export const mailTemplates: Readonly<Record<MailTemplate, string>> = {
   confirmation: mailHtml({
     title: 'Confirme seu email',
@@ -29,7 +29,24 @@ export const mailTemplates: Readonly<Record<MailTemplate, string>> = {
   }),
 };
 
-export type NoticeMail = 'exportReady' | 'codesTried' | 'secondFactorRemoved';
+/** All that a hosted project sends by itself. `pnpm tokens` writes them into their folder. */
+export const hostedTemplates: Readonly<Record<MailTemplate | 'password_changed', string>> = {
+  ...mailTemplates,
+  // A project's own service knows no second step of ours: whoever knows a password may set another one there.
+  password_changed: mailHtml({
+    title: 'Sua senha foi alterada',
+    preheader: 'Se não foi você, crie outra agora.',
+    heading: 'Sua senha foi alterada',
+    text: 'A senha da sua conta na Andrômeda acabou de ser alterada, e os outros dispositivos saíram dela. Se foi você, não precisa fazer nada.',
+    button: 'Não fui eu: criar outra senha',
+    path: '/forgot-password',
+    hint: 'Se o botão não abrir, copie este endereço no navegador:',
+    footnote:
+      'Se não foi você, alguém sabia a senha anterior: crie outra, diferente das que usa em outros lugares, e ative a verificação em duas etapas em Configurações.',
+  }),
+};
+
+export type NoticeMail = 'exportReady' | 'codesTried' | 'secondFactorRemoved' | 'deletionRequested';
 
 const IF_IT_DOES_NOT_OPEN = 'Se o botão não abrir, copie este endereço no navegador:';
 
@@ -67,5 +84,17 @@ export const noticeMails: Readonly<Record<NoticeMail, string>> = {
     hint: IF_IT_DOES_NOT_OPEN,
     footnote:
       'Se você não pediu isso, crie outra senha em “Esqueceu a senha?” e escreva para o suporte da Andrômeda.',
+  }),
+  deletionRequested: mailHtml({
+    title: 'Sua conta será excluída em {{ .Day }}',
+    preheader: 'Até lá nada é apagado, e você pode mudar de ideia.',
+    heading: 'Sua conta será excluída em {{ .Day }}',
+    text: `Recebemos o pedido para excluir a sua conta na Andrômeda. Até {{ .Day }} às {{ .Hour }}, horário de Brasília, nada é apagado e nada mais é cobrado. Depois disso, perfil, imagens, textos e conversas são apagados e não voltam; os pagamentos ficam guardados pelo prazo da lei.</p>
+<p style="${softParagraph}">Mudou de ideia? Entre até lá e escolha “Manter minha conta”: tudo volta como estava, menos a renovação da assinatura.`,
+    button: 'Entrar e manter minha conta',
+    path: '/login',
+    hint: IF_IT_DOES_NOT_OPEN,
+    footnote:
+      'Se você não pediu isso, alguém pode saber a sua senha: crie outra em “Esqueceu a senha?”, entre e mantenha a conta.',
   }),
 };

@@ -14,8 +14,13 @@ export interface Mails {
   codesTried(): Mail;
   /** Tells a user that an administrator turned their second factor off. */
   secondFactorRemoved(): Mail;
-  /** Sends a mail later, and never fails; null where nothing sends mails: in a hosted project without SMTP_URL. */
-  send: ((mail: Mail & { to: string }) => void) | null;
+  /** Tells a user on which day their account will be deleted, and how to keep it. */
+  deletionRequested(dueAt: Date): Mail;
+  /**
+   * Sends a mail later, and never fails. Resolves once it is stored, so that a killed process loses no mail that it promised.
+   * Null where nothing sends mails: in a hosted project without SMTP_URL.
+   */
+  send: ((mail: Mail & { to: string }) => Promise<void>) | null;
   /** Puts a test of a mail into the development inbox; null where there is none. */
-  deliver: ((mail: Mail & { to: string }) => void) | null;
+  deliver: Mails['send'];
 }

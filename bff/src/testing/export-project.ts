@@ -55,7 +55,8 @@ function createDeps({ project, clock }: Awaited<ReturnType<typeof openPaymentsPr
       exportReady: () => ({ subject: 'Pronto', html: '', text: '' }),
       codesTried: () => ({ subject: 'Códigos', html: '', text: '' }),
       secondFactorRemoved: () => ({ subject: 'Desativada', html: '', text: '' }),
-      send: (mail: Mail & { to: string }): void => void mails.push(mail),
+      deletionRequested: () => ({ subject: 'Exclusão', html: '', text: '' }),
+      send: async (mail: Mail & { to: string }) => void mails.push(mail),
       deliver: null,
     },
   };

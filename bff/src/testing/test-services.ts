@@ -160,6 +160,7 @@ const noMails: TestServices['mails'] = {
   exportReady: () => noMail,
   codesTried: () => noMail,
   secondFactorRemoved: () => noMail,
+  deletionRequested: () => noMail,
   send: null,
   deliver: null,
 };

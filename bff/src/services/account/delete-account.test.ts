@@ -15,6 +15,7 @@ import type { Payments } from '../../ports/payments.ts';
 import type { User } from '../../ports/user.ts';
 import { fillAccount } from '../../testing/fill-account.ts';
 import { openPaymentsProject, prices } from '../../testing/payments-project.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
 import { keepAccount } from './keep-account.ts';
@@ -25,6 +26,7 @@ let shop: Awaited<ReturnType<typeof openPaymentsProject>>;
 let seller: User;
 let user: User;
 let deps: ReturnType<typeof createDeps>;
+const mailed: string[] = [];
 
 const DAY_MS = 24 * 3600 * 1000;
 const password = TEST_PASSWORD;
@@ -34,6 +36,11 @@ function createDeps() {
   const sessions = createSessionRepository(project.clients);
   return {
     ...shop.deps,
+    mails: {
+      ...createTestServices().mails,
+      deletionRequested: (dueAt: Date) => ({ subject: dueAt.toISOString(), html: '', text: '' }),
+      send: async ({ to, subject }: { to: string; subject: string }) => void mailed.push(`${subject}: ${to}`),
+    },
     sessions,
     accounts: createAccountRepository(project.clients),
     openSessions: createOpenSessions(sessions, clock),
@@ -54,6 +61,7 @@ afterAll(() => shop?.project.close());
 beforeEach(async () => {
   user = await shop.project.newUserLike(seller);
   shop.sent();
+  mailed.length = 0;
   await rows('delete from public.account_deletions');
 });
 
@@ -165,6 +173,15 @@ test('nothing is deleted one second before the seventh day ends', async () => {
   await ask();
   await shop.clock.advance(7 * DAY_MS - 1000);
   expect(await deleteDueAccounts(deps)).toBe(0);
+});
+
+test('the request sends one mail with its day, and a refused one sends none', async () => {
+  await expect(requestDeletion(deps, user, { password: 'Errada!2026' })).rejects.toThrow();
+  expect(mailed).toEqual([]);
+  const { deletion } = await ask();
+  await shop.clock.advance(1000);
+  await ask();
+  expect(mailed).toEqual([`${deletion?.dueAt}: ${user.email}`]);
 });
 
 test('two clicks make one request, and the first date stands', async () => {

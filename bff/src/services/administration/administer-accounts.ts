@@ -74,7 +74,7 @@ export async function removeSecondFactor(
   const account = accountOf(ended);
   deps.openSessions.forget(id);
   if (ended.ok && ended.stood && account.email)
-    deps.mails.send?.({ to: account.email, ...deps.mails.secondFactorRemoved() });
+    await deps.mails.send?.({ to: account.email, ...deps.mails.secondFactorRemoved() });
   return account;
 }
 

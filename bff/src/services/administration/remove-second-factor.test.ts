@@ -57,7 +57,7 @@ function deps() {
     mails: {
       ...services.mails,
       secondFactorRemoved: () => ({ subject: 'removed', html: '', text: '' }),
-      send: ({ to, subject }: { to: string; subject: string }) => void sent.push(`${subject}: ${to}`),
+      send: async ({ to, subject }: { to: string; subject: string }) => void sent.push(`${subject}: ${to}`),
     },
   };
 }

@@ -12,7 +12,7 @@ function open(isAdmin: boolean) {
     sent,
     deps: {
       profiles: { ...services.profiles, isAdmin: async () => isAdmin },
-      mails: { ...services.mails, send: (mail: OutgoingMail) => void sent.push(mail) },
+      mails: { ...services.mails, send: async (mail: OutgoingMail) => void sent.push(mail) },
     },
   };
 }

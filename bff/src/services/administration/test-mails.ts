@@ -22,7 +22,7 @@ export async function sendTestMail(
   await requireTester(deps, user);
   const send = deps.mails.deliver ?? deps.mails.send;
   if (!send) throw new DomainError('email_not_sent');
-  send({ to: email, ...deps.mails.render(template, SAMPLE) });
+  await send({ to: email, ...deps.mails.render(template, SAMPLE) });
 }
 
 /** The template as it would be sent. */

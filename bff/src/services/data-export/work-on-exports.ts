@@ -46,7 +46,7 @@ async function writeNext(deps: Deps, job: ClaimedExport, signal: AbortSignal): P
   if (!kept) throw new LostExport();
   if (!expiresAt) return;
   deps.logger.info({ userId: job.userId }, 'a copy of data is ready');
-  deps.mails.send?.({ to: job.email, ...deps.mails.exportReady() });
+  await deps.mails.send?.({ to: job.email, ...deps.mails.exportReady() });
 }
 
 async function removeFiles(deps: Deps, { userId, claim }: ClaimedExport): Promise<void> {

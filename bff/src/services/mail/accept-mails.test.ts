@@ -28,18 +28,28 @@ function open() {
 test('a mail is accepted while the database is away, and stored when it is back, each once', async () => {
   const { mails, stored, state } = open();
   state.away = true;
-  for (const to of ['ana', 'bia']) mails.accept(mailTo(to));
+  for (const to of ['ana', 'bia']) await mails.accept(mailTo(to));
   await expect(mails.store()).rejects.toThrow('away');
   state.away = false;
-  mails.accept(mailTo('caio'));
+  void mails.accept(mailTo('caio'));
   await Promise.all([mails.store(), mails.store()]);
   await mails.store();
   expect(stored).toEqual(['ana', 'bia', 'caio']);
 });
 
+test('a mail that was accepted is stored, so that nothing is lost when the process is killed', async () => {
+  const { mails, stored } = open();
+  await Promise.all(['ana', 'bia'].map((to) => mails.accept(mailTo(to))));
+  expect(stored).toEqual(['ana', 'bia']);
+  await mails.accept(mailTo('caio'));
+  expect(stored).toEqual(['ana', 'bia', 'caio']);
+});
+
 test('a database that is away for long costs the oldest mails, and each is counted', async () => {
-  const { mails, stored, observer } = open();
-  for (let n = 0; n < 1002; n++) mails.accept(mailTo(String(n)));
+  const { mails, stored, state, observer } = open();
+  state.away = true;
+  for (let n = 0; n < 1002; n++) await mails.accept(mailTo(String(n)));
+  state.away = false;
   await mails.store();
   expect([stored.length, stored[0]]).toEqual([1000, '2']);
   expect(observer.events).toEqual(Array(2).fill({ what: 'mail', outcome: 'dropped' }));

@@ -5,13 +5,13 @@ import type { MailDeps } from './send-mails.ts';
 const MOST_IN_MEMORY = 1000;
 
 export interface AcceptedMails {
-  /** Accepts a mail at once; it is stored as soon as the database answers. */
-  accept(mail: OutgoingMail): void;
+  /** Accepts a mail and stores it; if the database is away, `store` does so later. Never rejects. */
+  accept(mail: OutgoingMail): Promise<void>;
   /** Stores the mails in memory, in order. Rejects with `StoreError`; those that were not stored stay in memory. */
   store(): Promise<void>;
 }
 
-/** Holds mails for the database, so that no sender waits. */
+/** Holds mails for the database while it is away. */
 export function acceptMails({ queue, clock, logger, observer }: Omit<MailDeps, 'server'>): AcceptedMails {
   const unstored: { mail: OutgoingMail; at: Date }[] = [];
   let storing: Promise<void> | null = null;
@@ -21,19 +21,25 @@ export function acceptMails({ queue, clock, logger, observer }: Omit<MailDeps, '
       unstored.splice(unstored.indexOf(next), 1);
     }
   };
-  return {
-    accept(mail) {
-      unstored.push({ mail, at: clock.now() });
-      if (unstored.length <= MOST_IN_MEMORY) return;
-      unstored.shift();
-      observer.note({ what: 'mail', outcome: 'dropped' });
-      logger.error('a mail was given up: the database has taken none for too long');
-    },
-    store() {
+  // One run at a time, which may have looked for the last time before a mail came.
+  const store = async () => {
+    while (unstored.length > 0) {
       storing ??= storeAll().finally(() => {
         storing = null;
       });
-      return storing;
+      await storing;
+    }
+  };
+  return {
+    store,
+    async accept(mail) {
+      unstored.push({ mail, at: clock.now() });
+      if (unstored.length > MOST_IN_MEMORY) {
+        unstored.shift();
+        observer.note({ what: 'mail', outcome: 'dropped' });
+        logger.error('a mail was given up: the database has taken none for too long');
+      }
+      await store().catch(() => undefined);
     },
   };
 }

@@ -44,7 +44,7 @@ function deps() {
     mails: {
       ...services.mails,
       codesTried: () => ({ subject: 'codes tried', html: '', text: '' }),
-      send: ({ to, subject }: { to: string; subject: string }) => void sent.push(`${subject}: ${to}`),
+      send: async ({ to, subject }: { to: string; subject: string }) => void sent.push(`${subject}: ${to}`),
     },
   };
 }
