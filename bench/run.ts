@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { keepResults } from './figures/keep-results.ts';
 
-// Each file of these folders is one benchmark: it exports `run`, which prints ratios against a named baseline.
+// Each file of these folders is one benchmark: it exports `run`, which prints ratios against a named baseline, and may
+// answer what `results.json` keeps under its name.
 const folders = ['./', '../image-engine/bench/'].map((path) => new URL(path, import.meta.url));
 const asked = process.argv.slice(2);
 const benchmarks = folders.flatMap((folder) =>
@@ -11,7 +13,8 @@ const benchmarks = folders.flatMap((folder) =>
 
 for (const { name, file } of benchmarks) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  const { run }: { run(): Promise<object | undefined> } = await import(file.href);
   console.log(`\n${name}`);
-  const benchmark: { run(): Promise<void> } = await import(file.href);
-  await benchmark.run();
+  const results = await run();
+  if (results) keepResults(name, results);
 }

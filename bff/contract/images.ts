@@ -5,7 +5,10 @@ import { Operation } from './operations.ts';
 export const ImageStatus = z.enum(['completed', 'pending', 'processing', 'failed']).openapi('ImageStatus');
 export type ImageStatus = z.infer<typeof ImageStatus>;
 
-/** One picture. Addresses are signed by the BFF and expire; `createdAt` is ISO 8601 in UTC. */
+/**
+ * One picture. Addresses are signed by the BFF and expire; `thumbnailUrl` also leads to other copies to look at
+ * (`copySources`). `createdAt` is ISO 8601 in UTC.
+ */
 export const LibraryImage = z
   .object({
     id: z.uuid(),

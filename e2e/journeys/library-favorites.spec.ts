@@ -74,7 +74,7 @@ test('unmarking the only favourite of page 2 shows page 1; without a connection 
   await expect(heart(page, 'Criativo 1')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the grid loads small thumbnails, and those further down only when they come near', async ({
+test('the grid loads small copies, those further down only when they come near, and no PNG before a download', async ({
   page,
   fillLibrary,
 }) => {
@@ -83,18 +83,20 @@ test('the grid loads small thumbnails, and those further down only when they com
   page.on('response', (answer) => {
     const { pathname, searchParams } = new URL(answer.url());
     if (pathname.endsWith('/file'))
-      files.push(`${searchParams.get('variant')} ${answer.headers()['content-type']}`);
+      files.push(`${searchParams.get('width') ?? 'original'} ${answer.headers()['content-type']}`);
   });
   // One column: browsers load pictures up to some 2500 px ahead.
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/library');
   await expect(page.getByRole('main').getByRole('img').first()).toHaveJSProperty('complete', true);
   await page.waitForLoadState('networkidle');
-  expect(new Set(files)).toEqual(new Set(['thumbnail image/webp']));
+  expect(new Set(files)).toEqual(new Set(['448 image/webp']));
   expect(files.length).toBeLessThan(24);
   await page.getByRole('button', { name: 'Tela cheia' }).first().click();
   await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true);
-  expect(files.at(-1)).toBe('original image/png');
+  expect(files.at(-1)).toBe('1600 image/webp');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => files.at(-1)).toBe('original image/png');
 });
 
 test('a picture sent from the library to a tool stays chosen after a reload', async ({

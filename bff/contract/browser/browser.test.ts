@@ -6,7 +6,7 @@ import { GenerationOptions } from '../generations.ts';
 import { imageTools, operationLabel, operations, textTools, toolOf } from './index.ts';
 
 /** kB gzip of the sources. Whoever imports one value carries what that module holds, in each of its remotes. */
-const BUDGET_KB = 6;
+const BUDGET_KB = 6.25;
 
 const sources = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -3,6 +3,7 @@
  * the server. It imports nothing outside this folder, and `browser.test.ts` keeps it small.
  */
 export { operations } from './all-operations.ts';
+export * from './display-copies.ts';
 export type { ToolAccent, ToolIcon } from './image-tool-description.ts';
 export { imageTools } from './image-tools.ts';
 export * from './limits.ts';

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { COPY_WIDTHS } from '../browser/display-copies.ts';
 import { ImageChange, ImageListQuery, ImagePage, LibraryImage } from '../images.ts';
 import { RepairEdge } from '../repairs.ts';
 import { ImageId, json, refused, signedIn } from './answers.ts';
@@ -204,13 +205,15 @@ export const readImageFile = createRoute({
     params: ImageId,
     query: z.object({
       variant: z.enum(['original', 'thumbnail']).default('original'),
+      /** Of a thumbnail. */
+      width: z.coerce.number().pipe(z.literal(COPY_WIDTHS)).default(COPY_WIDTHS[1]),
       expires: z.coerce.number().int(),
       signature: z.string().max(200),
     }),
   },
   responses: {
     200: {
-      description: 'PNG (original) or WEBP (thumbnail)',
+      description: 'PNG (original) or WEBP (thumbnail, of the width asked for)',
       content: { 'image/png': { schema: z.string() } },
     },
     302: { description: 'The hosted storage serves it' },

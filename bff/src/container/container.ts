@@ -55,6 +55,7 @@ export interface ContainerOptions {
 
 const RELEASE_EVERY_MS = 10_000;
 const DELETE_EVERY_MS = 60_000;
+const FORGET_COPIES_EVERY_MS = 3_600_000;
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
 
 /** Starts what the services need and puts it together; this folder alone names implementations. */
@@ -88,6 +89,7 @@ export async function createContainer(
   const stopBackups =
     embedded && !environment.DATABASE_URL ? await keepBackups(environment, embedded, services) : null;
   const deleting = deleteAccounts(services);
+  const forgetting = forgetOldCopies(services);
   const stopExports = makeExports(services);
   return {
     services,
@@ -116,6 +118,7 @@ export async function createContainer(
       await stopBackups?.();
       await releasing.stop();
       await deleting.stop();
+      await forgetting.stop();
       await stopExports();
       await stopMails();
       await registry.close();
@@ -151,6 +154,12 @@ function deleteAccounts(services: Services) {
     await services.accounts.forgetOldPayments(services.clock.now());
   };
   return repeatEvery({ everyMs: DELETE_EVERY_MS, failureMessage, run }, services.logger);
+}
+
+function forgetOldCopies({ displayCopies, logger }: Services) {
+  const failureMessage = 'old copies of pictures were not forgotten';
+  const run = () => displayCopies.forgetOld();
+  return repeatEvery({ everyMs: FORGET_COPIES_EVERY_MS, failureMessage, run }, logger);
 }
 
 /** The operator names administrators by e-mail; each becomes one at the next start once the account is confirmed. */

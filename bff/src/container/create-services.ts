@@ -22,8 +22,8 @@ import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { createTextRepository } from '../data/text-repository.ts';
 import { createUsageLog } from '../data/usage-log.ts';
 import type { Environment, HostedProject } from '../environment.ts';
+import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
-import { createThumbnails } from '../images/thumbnails.ts';
 import { observeLedger, observeTexts } from '../observation/observe-credits.ts';
 import type { Mails } from '../ports/mails.ts';
 import type { Payments } from '../ports/payments.ts';
@@ -102,7 +102,11 @@ export function createServices(
     textRepository: observeTexts(observer, createTextRepository(clients)),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
-    thumbnails: createThumbnails(join(environment.DATA_DIR, 'cache', 'thumbnails'), imageProcessor),
+    displayCopies: createDisplayCopies(
+      join(environment.DATA_DIR, 'cache', 'thumbnails'),
+      imageProcessor,
+      clock,
+    ),
     intake: createIntake(clock, observer),
     queue: createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer }),
     openWork: createOpenWork(clock, observer),

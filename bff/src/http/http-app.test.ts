@@ -96,9 +96,20 @@ describe("a seller's picture", () => {
     expect(original.headers.get('x-content-type-options')).toBe('nosniff');
     const thumbnail = await app.request(image?.thumbnailUrl ?? '');
     expect(thumbnail.headers.get('content-type')).toBe('image/webp');
+    expect(thumbnail.headers.get('cache-control')).toMatch(/^private, max-age=\d{5,6}, immutable$/);
     const { generations } = await read(GenerationList, as(ana, '/api/generations/recent'));
     const [recent] = generations;
     expect(recent?.imageUrl).toBe(image?.imageUrl);
+  });
+
+  test('has copies in three widths, at the address of its thumbnail', async () => {
+    const { app, generate } = open();
+    const { thumbnailUrl } = await read(Saved, generate(ana));
+    for (const width of [448, 640, 1600]) {
+      const copy = await app.request(`${thumbnailUrl}&width=${width}`);
+      expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    expect(await codeOf(await app.request(`${thumbnailUrl}&width=1000`))).toBe('bad_request');
   });
 
   test('is found again by its key, but only by its owner', async () => {

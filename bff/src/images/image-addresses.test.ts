@@ -28,6 +28,19 @@ test('an address is valid for one to two hours, and stays the same while browser
   expect(addresses.secondsLeft(parse(address).expires)).toBe(0);
 });
 
+test('the address of copies is good for one day at least and two at most, and the same for a day', async () => {
+  const imageId = randomUUID();
+  await clock.advance(86_400_000 - (clock.now().getTime() % 86_400_000));
+  const address = addresses.sign(imageId, 'thumbnail');
+  expect(addresses.secondsLeft(parse(address).expires)).toBe(2 * 86_400);
+  await clock.advance(86_399_000);
+  expect(addresses.sign(imageId, 'thumbnail')).toBe(address);
+  expect(addresses.secondsLeft(parse(address).expires)).toBeGreaterThan(86_400);
+  await clock.advance(1000);
+  expect(addresses.sign(imageId, 'thumbnail')).not.toBe(address);
+  expect(addresses.isGenuine(parse(address))).toBe(true);
+});
+
 test('an address that was changed in any part is no longer genuine', () => {
   const genuine = parse(addresses.sign(randomUUID(), 'thumbnail'));
   expect(addresses.isGenuine(genuine)).toBe(true);

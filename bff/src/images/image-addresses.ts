@@ -1,6 +1,7 @@
 import { createAddressSigner, type Signed } from '../addresses/address-signer.ts';
 import type { Clock } from '../ports/clock.ts';
 
+/** `thumbnail` stands for every copy to look at: whoever may see one may see the others. */
 export type ImageVariant = 'original' | 'thumbnail';
 
 export interface SignedAddress extends Signed {
@@ -10,21 +11,29 @@ export interface SignedAddress extends Signed {
 
 /** Signs and checks the addresses at which pictures are served. */
 export interface ImageAddresses {
-  /** Answers the same address for one hour, so that browsers cache the picture; it is valid for one to two hours. */
+  /**
+   * Answers the same address for a while, so that browsers cache the picture: for one hour, or one day where it leads
+   * to copies. It is valid for one to two hours, or days.
+   */
   sign(imageId: string, variant: ImageVariant): string;
   isGenuine(address: SignedAddress): boolean;
   /** Seconds until `expires`; 0 once it has passed. */
   secondsLeft(expires: number): number;
 }
 
+const DAY_SECONDS = 24 * 3600;
+
 export function createImageAddresses(secret: string, clock: Clock): ImageAddresses {
-  const signer = createAddressSigner(secret, 'andromeda image addresses', clock);
+  const purpose = 'andromeda image addresses';
+  const hourly = createAddressSigner(secret, purpose, clock);
+  const daily = createAddressSigner(secret, purpose, clock, DAY_SECONDS);
   return {
     sign: (imageId, variant) => {
+      const signer = variant === 'thumbnail' ? daily : hourly;
       const { expires, signature } = signer.sign(`${imageId}\n${variant}`);
       return `/api/images/${imageId}/file?variant=${variant}&expires=${expires}&signature=${signature}`;
     },
-    isGenuine: ({ imageId, variant, ...signed }) => signer.isGenuine(`${imageId}\n${variant}`, signed),
-    secondsLeft: signer.secondsLeft,
+    isGenuine: ({ imageId, variant, ...signed }) => hourly.isGenuine(`${imageId}\n${variant}`, signed),
+    secondsLeft: hourly.secondsLeft,
   };
 }

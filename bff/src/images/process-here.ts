@@ -1,8 +1,8 @@
 import type { ImageProcessor } from '../ports/image-processor.ts';
 import { makeChatPhoto } from './chat-photo.ts';
 import { describePicture } from './describe-picture.ts';
+import { makeDisplayCopy } from './display-copy.ts';
 import { photoOfCutOut } from './photo-of-cut-out.ts';
-import { makeThumbnail } from './thumbnail.ts';
 import { validateUpload } from './validate-upload.ts';
 
 /** Works on pictures in this process. */
@@ -11,5 +11,5 @@ export const processHere: ImageProcessor = {
   describe: describePicture,
   photoOfCutOut,
   chatPhoto: makeChatPhoto,
-  thumbnail: makeThumbnail,
+  displayCopy: makeDisplayCopy,
 };

@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import type { CopyWidth } from '../../contract/browser/display-copies.ts';
 import type { SourceImage } from './image-model.ts';
 
 /** What a picture looks like, as the library keeps it. */
@@ -22,6 +23,6 @@ export interface ImageProcessor {
   photoOfCutOut(photo: Buffer): Promise<Buffer | null>;
   /** A photo as a conversation keeps it, and a small version for the page. */
   chatPhoto(photo: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }>;
-  /** A small WEBP of a picture. */
-  thumbnail(picture: Buffer): Promise<Buffer>;
+  /** A picture to look at: a WEBP, at most `width` pixels wide. */
+  displayCopy(picture: Buffer, width: CopyWidth): Promise<Buffer>;
 }

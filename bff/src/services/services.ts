@@ -1,7 +1,7 @@
 import type { OperatorWarning } from '../../contract/admin.ts';
 import type { ArchiveAddresses } from '../addresses/archive-addresses.ts';
+import type { DisplayCopies } from '../images/display-copies.ts';
 import type { ImageAddresses } from '../images/image-addresses.ts';
-import type { Thumbnails } from '../images/thumbnails.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { AccountAdministration } from '../ports/account-administration.ts';
 import type { AccountRepository } from '../ports/account-repository.ts';
@@ -80,7 +80,7 @@ export interface Services {
   /** Requests for texts a day that are free while there is no turbo credit. */
   textAllowance: number;
   addresses: ImageAddresses;
-  thumbnails: Thumbnails;
+  displayCopies: DisplayCopies;
   queue: FairQueue;
   intake: Intake;
   openWork: OpenWork;

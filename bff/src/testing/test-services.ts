@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { createArchiveAddresses } from '../addresses/archive-addresses.ts';
+import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { processHere } from '../images/process-here.ts';
-import { createThumbnails } from '../images/thumbnails.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { AccountAdministration } from '../ports/account-administration.ts';
 import type { AccountRepository, DeletionRequest } from '../ports/account-repository.ts';
@@ -105,7 +105,7 @@ export function createTestServices(): TestServices {
     usageLog: { record: async () => undefined },
     listingWriter,
     addresses: createImageAddresses('a secret of the tests', clock),
-    thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-')), processHere),
+    displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
     intake: createIntake(clock),
     queue: createFairQueue({ concurrency: 2, clock }),
     openWork: createOpenWork(clock),

@@ -10,6 +10,9 @@ export type FullscreenImageProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   src: string;
+  /** Copies that are shown in the place of `src`, as an `img` takes them. */
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
   alt: string;
   /** Names the overlay for screen readers; the picture's own text if missing. */
   title?: string;
@@ -30,6 +33,8 @@ export function FullscreenImage(props: FullscreenImageProps) {
     open,
     onOpenChange,
     src,
+    srcSet,
+    sizes,
     alt,
     title,
     caption,
@@ -61,7 +66,15 @@ export function FullscreenImage(props: FullscreenImageProps) {
           }}
         >
           <Primitive.Title className={styles.voice}>{title ?? alt}</Primitive.Title>
-          <img key={src} src={src} alt={alt} data-backdrop={backdrop} className={styles.image} />
+          <img
+            key={src}
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt={alt}
+            data-backdrop={backdrop}
+            className={styles.image}
+          />
           <TurnButtons {...props} />
           {(caption || actions) && (
             <div className={styles.foot}>

@@ -12,6 +12,7 @@ import styles from './image-result.module.css';
 import { KeptPictureContext } from './kept-picture-context.ts';
 import { ResultNotes } from './result-notes.tsx';
 import { ResultPicture } from './result-picture.tsx';
+import { shownCopies } from './shown-copies.ts';
 import { type KeptPicture, useKeptPicture } from './use-kept-picture.ts';
 import { usePhotoPreview } from './use-photo-preview.ts';
 
@@ -64,6 +65,7 @@ export function Outcome({ outcome, photo, downloadAs, children }: OutcomeProps) 
           fit="contain"
           backdrop={after && task.transparent ? 'checkered' : 'plain'}
           reveal={after}
+          imageProps={shownCopies(after ? generation.thumbnailUrl : null)}
           style={after ? { backgroundColor: colorOf(outcome) } : undefined}
         />
         {after && generation.cutOutDoubtful && repairId && picture.state !== 'kept' && (

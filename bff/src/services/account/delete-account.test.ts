@@ -9,8 +9,8 @@ import { createExportBucket } from '../../data/export-bucket.ts';
 import { createPictureStore } from '../../data/picture-store.ts';
 import { createSessionRepository } from '../../data/session-repository.ts';
 import { TEST_PASSWORD } from '../../embedded/test-project.ts';
+import { createDisplayCopies } from '../../images/display-copies.ts';
 import { processHere } from '../../images/process-here.ts';
-import { createThumbnails } from '../../images/thumbnails.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { User } from '../../ports/user.ts';
 import { fillAccount } from '../../testing/fill-account.ts';
@@ -46,7 +46,7 @@ function createDeps() {
     openSessions: createOpenSessions(sessions, clock),
     pictures: createPictureStore(project.clients, { signsAddresses: false }),
     exportFiles: createExportBucket(project.clients),
-    thumbnails: createThumbnails(mkdtempSync(join(tmpdir(), 'andromeda-thumbnails-')), processHere),
+    displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
   };
 }
 

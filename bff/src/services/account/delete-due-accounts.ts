@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 
 type Deps = Pick<
   Services,
-  'accounts' | 'payments' | 'pictures' | 'exportFiles' | 'thumbnails' | 'clock' | 'logger'
+  'accounts' | 'payments' | 'pictures' | 'exportFiles' | 'displayCopies' | 'clock' | 'logger'
 >;
 
 /** After this time another process takes over the account of a process that stopped while it deleted. */
@@ -22,7 +22,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<number> {
       await deps.payments.forgetCustomer(due);
       const files = await deps.pictures.removeAll(due.userId);
       await deps.exportFiles.removeAll(due.userId);
-      for (const imageId of due.imageIds) await deps.thumbnails.forget(imageId);
+      for (const imageId of due.imageIds) await deps.displayCopies.forget(imageId);
       if (await deps.accounts.finishDeletion(due.userId, files)) deleted += 1;
     } catch (err) {
       // The lease prevents an immediate retry; the other accounts are deleted meanwhile.

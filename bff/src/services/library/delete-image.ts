@@ -8,7 +8,7 @@ import { removeFiles } from './remove-files.ts';
  * user never kept gives its credit back, as discarding does. Rejects with `not_found` for anybody else's.
  */
 export async function deleteImage(
-  deps: Pick<Services, 'ledger' | 'library' | 'pictures' | 'thumbnails' | 'logger'>,
+  deps: Pick<Services, 'ledger' | 'library' | 'pictures' | 'displayCopies' | 'logger'>,
   user: User,
   imageId: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { removeFiles } from './remove-files.ts';
  * `already_kept`, and with `not_found` for anybody else's.
  */
 export async function discardImage(
-  deps: Pick<Services, 'ledger' | 'pictures' | 'thumbnails' | 'logger'>,
+  deps: Pick<Services, 'ledger' | 'pictures' | 'displayCopies' | 'logger'>,
   user: User,
   imageId: string,
 ): Promise<void> {

@@ -1,21 +1,21 @@
 import type { ImageRecord } from '../../ports/image-library.ts';
 import type { Services } from '../services.ts';
 
-type Deps = Pick<Services, 'pictures' | 'thumbnails' | 'logger'>;
+type Deps = Pick<Services, 'pictures' | 'displayCopies' | 'logger'>;
 
 /**
  * Removes the files of pictures that the library no longer shows, and the photos that their cut-outs were made of. A
  * file that cannot be deleted is logged: nothing links to it any more.
  */
 export async function removeFiles(
-  { pictures, thumbnails, logger }: Deps,
+  { pictures, displayCopies, logger }: Deps,
   removed: readonly ImageRecord[],
 ): Promise<void> {
   const photos = new Set(removed.map(({ cutOut }) => cutOut?.photo).filter((photo) => photo != null));
   const paths = [...removed.map(({ path }) => path), ...photos];
   const outcomes = await Promise.allSettled([
     ...paths.map((path) => pictures.remove(path)),
-    ...removed.map(({ id }) => thumbnails.forget(id)),
+    ...removed.map(({ id }) => displayCopies.forget(id)),
   ]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 /** Removes a repaired version and shows the one before it again. Rejects with `not_found`. */
 export async function restoreImage(
-  deps: Pick<Services, 'addresses' | 'imageVersions' | 'pictures' | 'thumbnails' | 'logger'>,
+  deps: Pick<Services, 'addresses' | 'imageVersions' | 'pictures' | 'displayCopies' | 'logger'>,
   user: User,
   imageId: string,
 ): Promise<LibraryImage> {

@@ -1,6 +1,6 @@
 import { Card, ImageFrame, StatusBadge } from '@andromeda/design-system';
 import type { Generation, ImageStatus } from '@andromeda/platform';
-import { toolOf } from 'bff/contract/browser';
+import { copySources, toolOf } from 'bff/contract/browser';
 import { useState } from 'react';
 import { messages, statusLabels } from './messages.ts';
 import styles from './recent-generations.module.css';
@@ -14,6 +14,9 @@ const statusTones = {
   processing: 'warning',
   failed: 'danger',
 } as const;
+
+/** Three stand in a row, on any screen. */
+const CARD_SIZES = 'min(33vw, 440px)';
 
 type GenerationCardProps = { generation: Generation; position: number };
 
@@ -36,7 +39,11 @@ export function GenerationCard({ generation, position }: GenerationCardProps) {
         backdrop={cutOut ? 'checkered' : 'plain'}
         fit={cutOut ? 'contain' : 'cover'}
         onBroken={() => setBrokenUrl(picture)}
-        imageProps={{ loading: 'lazy' }}
+        imageProps={{
+          srcSet: copySources(generation.thumbnailUrl, 448, 640),
+          sizes: CARD_SIZES,
+          loading: 'lazy',
+        }}
         overlayStart={
           <StatusBadge floating tone={statusTones[status]}>
             {statusLabels[status]}

@@ -3,6 +3,7 @@ import { downloadName, type LibraryImage, Link, savePicture, useApi } from '@and
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Paintbrush, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { shownCopies } from '../../results/shown-copies.ts';
 import { messages } from './messages.ts';
 import styles from './repair.module.css';
 
@@ -36,6 +37,7 @@ export function Repaired({ id, onAgain }: RepairedProps) {
         fit="contain"
         backdrop="checkered"
         reveal
+        imageProps={shownCopies(image?.thumbnailUrl)}
       />
       <div className={styles.after}>
         <Notice tone="success">{restore.isSuccess ? messages.restored : messages.kept}</Notice>

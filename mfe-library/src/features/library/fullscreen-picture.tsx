@@ -1,5 +1,6 @@
 import { Button, FullscreenImage, IconButton } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
+import { copySources } from 'bff/contract/browser';
 import { Download, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -58,6 +59,8 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
         if (!open) show(null);
       }}
       src={image.imageUrl}
+      srcSet={copySources(image.thumbnailUrl, 1600)}
+      sizes="1600px"
       alt={nameOf(image)}
       title={`Tela cheia: ${nameOf(image)}`}
       backdrop={backdropOf(image)}

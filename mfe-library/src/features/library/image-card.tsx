@@ -1,6 +1,6 @@
 import { Card, IconButton, ImageFrame, StatusBadge } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
-import { operationLabel } from 'bff/contract/browser';
+import { copySources, operationLabel } from 'bff/contract/browser';
 import { Download, Expand, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { creationDate } from './creation-date.ts';
@@ -19,6 +19,9 @@ export type ImageActions = {
   onDelete: (image: LibraryImage) => void;
 };
 
+/** How wide a card is: alone in its row, beside another, or one of three. */
+const CARD_SIZES = '(max-width: 640px) 100vw, (max-width: 940px) 50vw, min(33vw, 430px)';
+
 type ImageCardProps = ImageActions & { image: LibraryImage; eager: boolean; chosen: boolean };
 
 export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) {
@@ -32,7 +35,12 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
         backdrop={backdropOf(image)}
         fit={backdropOf(image) === 'checkered' ? 'contain' : 'cover'}
         color={image.dominantColor ?? undefined}
-        imageProps={{ loading: eager ? 'eager' : 'lazy', onClick: () => onFullscreen(image) }}
+        imageProps={{
+          srcSet: copySources(image.thumbnailUrl, 448, 640),
+          sizes: CARD_SIZES,
+          loading: eager ? 'eager' : 'lazy',
+          onClick: () => onFullscreen(image),
+        }}
         className={styles.picture}
         overlayStart={
           <label className={styles.choose}>

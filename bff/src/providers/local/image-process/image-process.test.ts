@@ -63,7 +63,7 @@ describe('the process of pictures', () => {
       const { bytes } = await processor.validateUpload(photo);
       const { png } = await engine.placeOnColour({ photo: bytes, colour: '#ff0000', signal });
       expect(await processor.describe(png)).toMatchObject({ width: 96, height: 96 });
-      await processor.thumbnail(png);
+      await processor.displayCopy(png, 640);
       await processor.photoOfCutOut(photo);
       await processor.chatPhoto(photo);
     });

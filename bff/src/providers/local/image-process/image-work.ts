@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import type { ImageEngine } from '@andromeda/image-engine';
+import type { CopyWidth } from '../../../../contract/browser/display-copies.ts';
 import { processHere } from '../../../images/process-here.ts';
 import type { SourceImage } from '../../../ports/image-model.ts';
 
@@ -26,7 +27,7 @@ export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
     describePicture: ({ bytes }: Bytes) => processHere.describe(bytes),
     photoOfCutOut: ({ bytes }: Bytes) => processHere.photoOfCutOut(bytes),
     chatPhoto: ({ bytes }: Bytes) => processHere.chatPhoto(bytes),
-    thumbnail: ({ bytes }: Bytes) => processHere.thumbnail(bytes),
+    displayCopy: ({ bytes, width }: Bytes & { width: CopyWidth }) => processHere.displayCopy(bytes, width),
   };
 }
 

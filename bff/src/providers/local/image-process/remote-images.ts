@@ -44,17 +44,18 @@ export function remoteEngine(process: ImageProcess): ImageEngine {
 /** The server's own work on pictures, in the same process. */
 export function remoteProcessor(process: ImageProcess): ImageProcessor {
   const ask = <Verb extends ProcessorVerb>(verb: Verb) => {
-    const call = async (bytes: Buffer): Promise<unknown> => {
+    const call = async (bytes: Buffer, choices: object = {}): Promise<unknown> => {
       try {
-        return await process.ask(verb, { bytes });
+        return await process.ask(verb, { ...choices, bytes });
       } catch (cause) {
         if (!(cause instanceof ImageProcessEnded)) throw cause;
         throw new DomainError('service_unavailable', undefined, { cause });
       }
     };
-    return call as (bytes: Buffer) => ReturnType<ImageWork[Verb]>;
+    return call as (bytes: Buffer, choices?: object) => ReturnType<ImageWork[Verb]>;
   };
   const validateUpload = ask('validateUpload');
+  const displayCopy = ask('displayCopy');
   return {
     validateUpload: async (bytes) => {
       const { mimeType, bytes: changed } = await validateUpload(bytes);
@@ -63,6 +64,6 @@ export function remoteProcessor(process: ImageProcess): ImageProcessor {
     describe: ask('describePicture'),
     photoOfCutOut: ask('photoOfCutOut'),
     chatPhoto: ask('chatPhoto'),
-    thumbnail: ask('thumbnail'),
+    displayCopy: (bytes, width) => displayCopy(bytes, { width }),
   };
 }
