@@ -1,8 +1,11 @@
-/** Where a listing is to stand: what sellers call the place, and the longest title there, in characters. */
+/**
+ * Where a listing is to stand: what sellers call the place, and the longest title there, in characters. Amazon takes 75 since
+ * 27 July 2026, except for books, music and films, which keep 200.
+ */
 export const marketplaces = [
   { id: 'mercado_livre', name: 'Mercado Livre', titleLimit: 60 },
   { id: 'shopee', name: 'Shopee', titleLimit: 120 },
-  { id: 'amazon', name: 'Amazon', titleLimit: 200 },
+  { id: 'amazon', name: 'Amazon', titleLimit: 75 },
 ] as const;
 
 export type Marketplace = (typeof marketplaces)[number]['id'];

@@ -62,7 +62,7 @@ test('every subject that may be offered is answered by its name', () => {
   const marketplaces = knowMarketplaces([
     { name: 'Mercado Livre', titleLimit: 60 },
     { name: 'Shopee', titleLimit: 120 },
-    { name: 'Amazon', titleLimit: 200 },
+    { name: 'Amazon', titleLimit: 75 },
   ]);
   const advice = readAllAdvice(marketplaces);
   for (const { subject } of advice) {

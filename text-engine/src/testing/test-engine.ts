@@ -4,5 +4,5 @@ import { createTextEngine } from '../text-engine.ts';
 export const testEngine = createTextEngine([
   { name: 'Mercado Livre', titleLimit: 60 },
   { name: 'Shopee', titleLimit: 120 },
-  { name: 'Amazon', titleLimit: 200 },
+  { name: 'Amazon', titleLimit: 75 },
 ]);
