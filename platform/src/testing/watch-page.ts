@@ -1,7 +1,11 @@
-/** Milliseconds without a change after which a screen counts as drawn, and the longest wait for it. */
-const CALM_MS = 80;
-const PATIENCE_MS = 8_000;
+/**
+ * How many looks, some milliseconds apart, find nothing changed before a screen counts as drawn. Not a time alone: what
+ * became due while a busy machine let the page stand still comes with its next turns.
+ */
+const CALM_LOOKS = 4;
 const STEP_MS = 20;
+/** The longest wait for it. */
+const PATIENCE_MS = 8_000;
 
 /** Watches a place of the page while something is drawn there: its calls, its changes, and the messages on the console. */
 export interface PageWatch {
@@ -17,9 +21,9 @@ export interface PageWatch {
 export function watchPage(place: HTMLElement): PageWatch {
   const heard: string[] = [];
   let open = 0;
-  let movedAt = performance.now();
+  let calmLooks = 0;
   const moved = () => {
-    movedAt = performance.now();
+    calmLooks = 0;
   };
   const observer = new MutationObserver(moved);
   observer.observe(place, { subtree: true, childList: true, characterData: true });
@@ -48,8 +52,11 @@ export function watchPage(place: HTMLElement): PageWatch {
     },
     calm: async (seen) => {
       const until = performance.now() + PATIENCE_MS;
-      const calm = () => open === 0 && performance.now() - movedAt > CALM_MS;
-      while (performance.now() < until && !(seen() && calm())) await pause(STEP_MS);
+      moved();
+      while (calmLooks < CALM_LOOKS && performance.now() < until) {
+        await pause(STEP_MS);
+        calmLooks = open === 0 && seen() ? calmLooks + 1 : 0;
+      }
     },
     complaints: () => [...heard],
     stop: () => {
