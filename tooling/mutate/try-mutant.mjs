@@ -1,4 +1,4 @@
-import { runTests } from './run-tests.mjs';
+import { createTestRunner, runTests } from './run-tests.mjs';
 
 /** @import { Outcome } from './run-tests.mjs' */
 /** @import { Mutant } from './typescript-mutants.mjs' */
@@ -21,11 +21,15 @@ const MOST_SLOW = 3;
 export function createTrials(sandbox, isSlow) {
   /** @type {Map<string, number | null>} */
   const durations = new Map();
-  /** @param {string} test */
-  const measure = async (test) => {
+  const runQuickly = createTestRunner(sandbox.root);
+  /** @param {string[]} tests @param {Mutant} mutant @param {number} limitMs */
+  const run = (tests, mutant, limitMs) =>
+    tests.some(isSlow) ? runTests(sandbox.root, tests, limitMs) : runQuickly(tests, mutant.file, limitMs);
+  /** @param {string} test @param {Mutant} mutant */
+  const measure = async (test, mutant) => {
     if (durations.has(test)) return;
     const started = Date.now();
-    const outcome = await runTests(sandbox.root, [test], LONGEST_MS);
+    const outcome = await run([test], mutant, LONGEST_MS);
     durations.set(test, outcome === 'passed' ? Date.now() - started : null);
     if (outcome !== 'passed') console.log(`left out, does not pass without a mutant: ${test}`);
   };
@@ -38,12 +42,12 @@ export function createTrials(sandbox, isSlow) {
     const quick = tests.filter((test) => !isSlow(test)).slice(0, MOST_QUICK);
     const slow = tests.filter(isSlow).slice(0, MOST_SLOW);
     for (const wave of [quick, ...slow.map((test) => [test])]) {
-      for (const test of wave) await measure(test);
+      for (const test of wave) await measure(test, mutant);
       const usable = wave.filter((test) => durations.get(test) !== null);
       if (usable.length === 0) continue;
       const needed = usable.reduce((sum, test) => sum + (durations.get(test) ?? 0), 0);
       sandbox.put(mutant);
-      const outcome = await runTests(sandbox.root, usable, SPARE_MS + TIMES * needed);
+      const outcome = await run(usable, mutant, SPARE_MS + TIMES * needed);
       sandbox.restore(mutant);
       if (outcome !== 'passed') return outcome;
     }

@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { runTests } from './run-tests.mjs';
 import { createTrials } from './try-mutant.mjs';
 
-vi.mock('./run-tests.mjs', () => ({ runTests: vi.fn() }));
+vi.mock('./run-tests.mjs', () => {
+  const run = vi.fn();
+  return { runTests: run, createTestRunner: () => (/** @type {string[]} */ files) => run('', files) };
+});
 
 const mutant = { file: 'a.ts', line: 1, start: 0, end: 1, original: 'a', replacement: 'b' };
 /** Whether the mutant stands in the sandbox. */

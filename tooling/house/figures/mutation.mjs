@@ -9,7 +9,11 @@ export default {
     /** @type {import('../../mutate/report.mjs').LastScore} */
     const { mutants, all, areas } = JSON.parse(readFileSync(scoreFile, 'utf8'));
     return [
-      ...Object.entries(areas).map(([label, score]) => ({ label, value: `${percentOf(score)} %` })),
+      ...Object.entries(areas).map(([label, score]) => ({
+        label: `${label}, ${score.tried} tried`,
+        value: `${percentOf(score)} %`,
+        wanted: '>= 85 %',
+      })),
       { label: `${all.tried} tried of ${mutants}`, value: `${percentOf(all)} %`, wanted: '>= 85 %' },
     ];
   },
