@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DomainError } from '../../domain-error.ts';
 import type { PackageChanges } from '../../testing/remote-package.ts';
-import { createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
+import { builtShell, createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
 import { publishVersion } from './publish-version.ts';
 import type { Actor } from './recognise-actor.ts';
@@ -187,6 +187,16 @@ test('one command rolls back what was released last: the canary first, then the 
   expect(await refusalOf(change({ action: 'rollback', revision: 5 }))).toMatchObject({
     code: 'nothing_to_undo',
   });
+});
+
+test('a published version is answered again without another look at it, even once it would be refused', async () => {
+  const releases = createTestReleases();
+  const sent = sentPackage('1.0.0');
+  await publishVersion(releases, master, sent);
+  releases.shell = builtShell('2.0.0', { react: '20.0.0' });
+  const put = vi.spyOn(releases.files, 'put');
+  expect(await publishVersion(releases, master, sent)).toMatchObject({ created: false });
+  expect(put).not.toHaveBeenCalled();
 });
 
 test('a version is known on this node as soon as it is published', async () => {
