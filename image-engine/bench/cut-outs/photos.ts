@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
-/** The half that rules are chosen on, and the half that is only measured. */
-export type Half = 'work' | 'held';
+/** The half that rules are chosen on, and the halves that are only measured; the later ones have numbers. */
+export type Half = 'work' | 'held' | `held-${string}`;
 
 /** A photo with the outline that its cut-out should have, as PNG: white the product, black the rest. */
 export interface BenchPhoto {
@@ -25,6 +25,14 @@ interface PhotoEntry {
   source: string;
   tags: string[];
   shop: boolean;
+}
+
+/** The half that a command line asks for: `--held`, or `--held=3` for a later one by its number. */
+export function readHalf(argv: readonly string[]): Half {
+  const held = argv.find((each) => each === '--held' || each.startsWith('--held='));
+  if (held === undefined) return 'work';
+  const number = held.slice('--held='.length);
+  return number ? `held-${number}` : 'held';
 }
 
 /**
