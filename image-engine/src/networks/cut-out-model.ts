@@ -22,6 +22,8 @@ export interface CutOutModelOptions {
 
 const MEMORY_MB = 4096;
 const SECONDS = 40;
+/** A start is never quiet, and a model that takes long now may be quick enough later. */
+const TRIAL_SECONDS = 120;
 const TRIAL_SIDE = 64;
 
 /** Loads the file in a process of its own and maps a grey picture. Rejects with `NetworkError`. */
@@ -42,7 +44,7 @@ export async function openCutOutModel({
     const before = performance.now();
     const pixels = new Uint8Array(TRIAL_SIDE ** 2 * 3).fill(128);
     const trial = { pixels, width: TRIAL_SIDE, height: TRIAL_SIDE };
-    await network.map(trial, new AbortController().signal);
+    await network.map(trial, new AbortController().signal, TRIAL_SECONDS);
     return { ...loaded, seconds: (performance.now() - before) / 1000, network };
   } catch (error) {
     network.close();

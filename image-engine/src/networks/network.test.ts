@@ -91,6 +91,13 @@ describe('a network of a family', () => {
     expect(await open(file, { family: 'u2net' }).load()).toEqual({ family: 'u2net', side: 320 });
   });
 
+  it('may have longer for one picture than for the others', async () => {
+    const graph = rednessNetwork({ input: picture(320), outputs: ['map'], scale: 3, activation: 'Sigmoid' });
+    const network = open(writeNetwork('patient-u2net', graph), { seconds: 0 });
+    expect(await network.map(redSquare(64), signal, 60)).toMatchObject({ width: 320 });
+    await expect(network.map(redSquare(64), signal)).rejects.toMatchObject({ reason: 'too_slow' });
+  });
+
   it('finds no product where its map has no peak', async () => {
     const graph = rednessNetwork({
       input: picture(320),

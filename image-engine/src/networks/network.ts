@@ -5,6 +5,7 @@ import type { Raster } from '../photo/raster.ts';
 import { NetworkError } from './network-error.ts';
 import type { NetworkFamily } from './network-families.ts';
 import type { NetworkAnswer, NetworkRequest } from './network-protocol.ts';
+import { createPictureQueue } from './picture-queue.ts';
 
 /** How likely each pixel of the photo, squeezed to a square, is product: 0 to 1, row by row. */
 export interface ProductMap {
@@ -28,20 +29,18 @@ export interface NetworkOptions {
 export interface Network {
   /** Starts the process and loads the file. Rejects with `NetworkError`. */
   load(): Promise<{ family: NetworkFamily; side: number }>;
-  /** Maps a photo. Rejects with `NetworkError`, or with the signal's reason. */
-  map(photo: Raster, signal: AbortSignal): Promise<ProductMap & { cpuSeconds: number }>;
+  /** Maps a photo, in the network's own limit of seconds where none is given. Rejects with `NetworkError`, or with the signal's reason. */
+  map(photo: Raster, signal: AbortSignal, seconds?: number): Promise<ProductMap & { cpuSeconds: number }>;
   close(): void;
 }
 
 const LARGEST_FILE = 2 * 1024 ** 3;
 const LOAD_SECONDS = 120;
-const LONGEST_QUEUE = 24;
 
 /** Prepares a network; nothing starts before it is asked. */
 export function createNetwork(options: NetworkOptions): Network {
   let running: Promise<Running> | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = createPictureQueue();
   let closed = false;
 
   function start(): Promise<Running> {
@@ -54,12 +53,11 @@ export function createNetwork(options: NetworkOptions): Network {
     return started;
   }
 
-  async function answer(photo: Raster, signal: AbortSignal, deadline: number) {
+  async function answer(photo: Raster, signal: AbortSignal, seconds: number) {
     signal.throwIfAborted();
-    if (performance.now() >= deadline) throw new NetworkError('too_slow');
     const { side, ask } = await start();
     const pixels = await squeeze(photo, side);
-    const result = await ask({ kind: 'run', pixels }, deadline - performance.now());
+    const result = await ask({ kind: 'run', pixels }, seconds * 1000);
     if (result.kind !== 'map') throw new NetworkError('failed', result.kind);
     return {
       values: Float32Array.from(result.values),
@@ -74,13 +72,9 @@ export function createNetwork(options: NetworkOptions): Network {
       const { family, side } = await start();
       return { family, side };
     },
-    map(photo, signal) {
-      if (waiting >= LONGEST_QUEUE) return Promise.reject(new NetworkError('busy'));
-      const deadline = performance.now() + options.seconds * 1000;
-      waiting++;
-      // One picture at a time; a run that nobody waits for any longer still ends before the next.
-      const work = last.then(() => answer(photo, signal, deadline));
-      last = work.then(ignore, ignore).finally(() => waiting--);
+    map(photo, signal, seconds = options.seconds) {
+      // A run that nobody waits for any longer still ends before the next, in the time that it has for itself.
+      const work = queue.add(() => answer(photo, signal, seconds), seconds);
       return unlessAborted(work, signal);
     },
     close() {

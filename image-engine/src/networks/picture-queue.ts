@@ -1,0 +1,52 @@
+import { NetworkError } from './network-error.ts';
+
+/** Pictures that wait for a network, which maps one at a time. */
+export interface PictureQueue {
+  /**
+   * Runs the work in its turn. Rejects with `too_slow` where it is not done in so many seconds, waiting included, and at once
+   * with `busy` where too many wait, or where the last work took too long for this one to be done in time.
+   */
+  add<Result>(work: () => Promise<Result>, seconds: number): Promise<Result>;
+}
+
+const LONGEST_QUEUE = 24;
+
+export function createPictureQueue(): PictureQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  /** Milliseconds that the last work took. */
+  let took = 0;
+
+  async function take<Result>(work: () => Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    const result = await work();
+    took = performance.now() - begun;
+    return result;
+  }
+
+  return {
+    add(work, seconds) {
+      const limit = seconds * 1000;
+      // Where none waits the work is tried however long the last one took: the machine may be less busy now.
+      const isAlone = waiting === 0;
+      if (waiting >= LONGEST_QUEUE || (!isAlone && (waiting + 1) * took > limit))
+        return Promise.reject(new NetworkError('busy'));
+      const deadline = performance.now() + limit;
+      waiting++;
+      const turn = last.then(() => {
+        if (!isAlone && performance.now() + took > deadline) throw new NetworkError('too_slow');
+        return take(work);
+      });
+      last = turn.then(ignore, ignore).finally(() => waiting--);
+      return within(limit, turn);
+    },
+  };
+}
+
+const ignore = (): void => {};
+
+function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new NetworkError('too_slow')), milliseconds);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
