@@ -53,6 +53,20 @@ it("the operator's model says what the product is, and the border follows the ph
   expect(warn).not.toHaveBeenCalled();
 });
 
+it('on white paper the parts of the product that the model does not see are kept', async () => {
+  const onPaper = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#fff' } })
+    .composite([
+      { input: square(100, '#ff1010'), left: 50, top: 60 },
+      { input: square(30, '#303030'), left: 150, top: 95 },
+    ])
+    .png()
+    .toBuffer();
+  const { png } = await (await engineWith('red', redness)).cutOut({ photo: onPaper, signal });
+  expect(await alphaAt(png, 100, 110)).toBe(255);
+  expect(await alphaAt(png, 170, 110)).toBe(255);
+  expect(await alphaAt(png, 100, 30)).toBe(0);
+});
+
 it('a picture is made and one line is logged when the model fails while the server runs', async () => {
   const warn = vi.fn();
   const { png } = await (await engineWith('moody', MOODY, warn)).cutOut({ photo, signal });
