@@ -62,6 +62,18 @@ test('a hundred requests of a session ask the database once, and a minute of the
   expect(database.asked).toBeLessThanOrEqual(7);
 });
 
+test('an answer is refreshed from its tenth second on, while requests go on with the old one', async () => {
+  const { clock, database, sessions } = watched();
+  await sessions.standing(ana);
+  await clock.advance(9999);
+  await sessions.standing(ana);
+  expect(database.asked).toBe(1);
+  database.answer = () => new Promise(() => undefined);
+  await clock.advance(1);
+  for (let request = 0; request < 3; request += 1) expect(await sessions.standing(ana)).toBe('open');
+  expect(database.asked).toBe(2);
+});
+
 test('the session of another user opens nothing', async () => {
   const { sessions, database } = watched();
   database.answer = async () => true;
