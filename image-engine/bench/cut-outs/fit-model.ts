@@ -25,7 +25,10 @@ export interface BlindChoice {
 }
 
 /** How a model's expectations become a choice and a measure of trust. */
-export type ChoiceRule = Pick<QualityModel, 'choiceCertainty' | 'trustCertainty' | 'ownPreference'>;
+export type ChoiceRule = Pick<
+  QualityModel,
+  'choiceCertainty' | 'choiceLikeness' | 'trustCertainty' | 'ownPreference'
+>;
 
 const PENALTY = 10;
 /** What one photo counts, however many opinions there are on it; those that tests guard count more. */
@@ -38,17 +41,16 @@ const GOOD = 0.95;
 const FLAGGED_OF_POOR = 0.9;
 const FLAGGED_OF_GOOD = 0.1;
 
-/** Fits a model, and sets its limit of doubt by what it says of sources that it does not know. */
+/** Fits a model, and tells the limit of doubt by what it says of sources that it does not know. */
 export function fitModel(
   photos: readonly FitPhoto[],
   rule: ChoiceRule,
-): { model: QualityModel; blind: BlindChoice[] } {
+): { model: Omit<QualityModel, 'doubtfulBelow'>; limit: number; blind: BlindChoice[] } {
   const blind = [...new Set(photos.map(({ source }) => source))].flatMap((source) => {
     const fit = fitQuality(photos.filter((photo) => photo.source !== source));
     return photos.filter((photo) => photo.source === source).map((photo) => choose(fit, photo, rule));
   });
-  const doubtfulBelow = limitOfDoubt(blind.filter(isReal));
-  return { model: { ...fitQuality(photos), ...rule, doubtfulBelow }, blind };
+  return { model: { ...fitQuality(photos), ...rule }, limit: limitOfDoubt(blind.filter(isReal)), blind };
 }
 
 export function isReal({ photo: { groups } }: BlindChoice): boolean {
@@ -70,7 +72,7 @@ function fitQuality(photos: readonly FitPhoto[]): QualityFit {
 function choose(
   fit: QualityFit,
   photo: FitPhoto,
-  { choiceCertainty, trustCertainty, ownPreference }: ChoiceRule,
+  { choiceCertainty, choiceLikeness, trustCertainty, ownPreference }: ChoiceRule,
 ): BlindChoice {
   const { opinions } = photo;
   const alike = opinions.map((opinion) => opinion.alike);
@@ -82,7 +84,7 @@ function choose(
   const preferred = odds.map((value, at) =>
     opinions[at]?.name === 'own' ? value + ownPreference * (1 - (opinions[at]?.measures[white] ?? 0)) : value,
   );
-  const ranks = measureSupport(preferred, alike, choiceCertainty);
+  const ranks = measureSupport(preferred, alike, choiceCertainty, choiceLikeness);
   const best = ranks.reduce(
     (top, rank, at) => (opinions[at]?.possible && rank > (ranks[top] ?? 0) ? at : top),
     0,

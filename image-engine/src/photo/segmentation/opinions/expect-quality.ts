@@ -1,3 +1,5 @@
+import type { OpinionKind } from './opinion.ts';
+
 /**
  * One tree of two levels: measure and limit; where it is over, measure, limit and the values over and under; the same
  * where it is under.
@@ -12,10 +14,15 @@ export interface QualityModel {
   /** How certain the odds are taken to be in the choice (a high one chooses the likeliest), and in how far it is trusted. */
   choiceCertainty: number;
   trustCertainty: number;
+  /** How much opinions that overlap share one vote in the choice (`measureSupport`). */
+  choiceLikeness: number;
   /** What another opinion's log-odds must exceed the own cut's by where the ground is not white. */
   ownPreference: number;
-  /** Below this confidence a cut-out is doubtful. */
-  doubtfulBelow: number;
+  /**
+   * Below this confidence a cut-out is doubtful. A colour cut or the map is chosen against floodings and the own cut, which
+   * lowers its confidence even where it is right.
+   */
+  doubtfulBelow: Readonly<Record<OpinionKind, number>>;
 }
 
 /** What tells the quality, without what follows from it. */

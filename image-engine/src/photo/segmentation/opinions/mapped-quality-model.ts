@@ -152,8 +152,9 @@ export const MAPPED_QUALITY_MODEL: QualityModel = {
     [53, 0.8156, 26, 0.5397, -0.0011, 0.0194, 55, 0.3061, -0.0064, 0.0025],
     [6, 0.0128, 27, 0.8106, -0.0123, 0.0142, 38, 0, 0.0112, -0.0004],
   ],
-  choiceCertainty: 2,
+  choiceCertainty: 3,
+  choiceLikeness: 4,
   trustCertainty: 1,
-  ownPreference: 0.5,
-  doubtfulBelow: 0.84,
+  ownPreference: 0.25,
+  doubtfulBelow: { own: 0.84, flood: 0.84, colour: 0.75, map: 0.75 },
 };

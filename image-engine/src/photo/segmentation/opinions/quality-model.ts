@@ -141,7 +141,8 @@ export const QUALITY_MODEL: QualityModel = {
     [23, 0.2752, 24, 0.4714, 0.0007, -0.0329, 27, 0.9166, -0.0017, 0.0087],
   ],
   choiceCertainty: 50,
+  choiceLikeness: 0,
   trustCertainty: 0.5,
   ownPreference: 0.7,
-  doubtfulBelow: 0.82,
+  doubtfulBelow: { own: 0.82, flood: 0.82, colour: 0.82, map: 0.82 },
 };

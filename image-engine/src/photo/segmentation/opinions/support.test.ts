@@ -22,4 +22,34 @@ describe('the support of an opinion', () => {
     const support = measureSupport([3, -1, -1, -1], alike, 2);
     expect(support.indexOf(Math.max(...support))).toBe(0);
   });
+
+  it('is not won by many that say the same, where those count as one voice', () => {
+    const [cuts, floodings] = [2, 6];
+    const isCut = (at: number): boolean => at < cuts;
+    const alike = Array.from({ length: cuts + floodings }, (_, one) =>
+      Array.from({ length: cuts + floodings }, (__, other) => {
+        if (one === other) return 1;
+        if (isCut(one) !== isCut(other)) return 0.4;
+        return isCut(one) ? 0.9 : 0.98;
+      }),
+    );
+    const odds = alike.map((_, at) => (isCut(at) ? 1.2 : 1));
+    const first = (likeness: number): number => {
+      const support = measureSupport(odds, alike, 2, likeness);
+      return support.indexOf(Math.max(...support));
+    };
+    expect(isCut(first(0))).toBe(false);
+    expect(isCut(first(4))).toBe(true);
+  });
+
+  it('stays a number beside an empty opinion, which does not even overlap itself', () => {
+    const alike = [
+      [1, 0.9, 0],
+      [0.9, 1, 0],
+      [0, 0, 0],
+    ];
+    const [first = 0, second = 0, empty] = measureSupport([1, 2, -9], alike, 3, 4);
+    expect(second).toBeGreaterThan(first);
+    expect(empty).toBe(0);
+  });
 });

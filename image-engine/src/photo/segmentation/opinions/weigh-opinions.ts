@@ -91,11 +91,16 @@ export function weighOpinions(
   const preferred = odds.map((value, at) =>
     opinions[at]!.kind === 'own' ? value + model.ownPreference * (1 - white) : value,
   );
-  const ranks = measureSupport(preferred, alike, model.choiceCertainty);
+  const ranks = measureSupport(preferred, alike, model.choiceCertainty, model.choiceLikeness);
   const support = measureSupport(odds, alike, model.trustCertainty);
   return weighed.map((opinion, at) => {
     const confidence = opinion.expected * support[at]!;
-    return { ...opinion, confidence, doubtful: confidence < model.doubtfulBelow, rank: ranks[at]! };
+    return {
+      ...opinion,
+      confidence,
+      doubtful: confidence < model.doubtfulBelow[opinion.kind],
+      rank: ranks[at]!,
+    };
   });
 }
 
