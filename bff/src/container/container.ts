@@ -1,6 +1,7 @@
 import type { PublicConfig } from '../../contract/page-config.ts';
 import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { createSessionVerifier } from '../auth/open-sessions.ts';
+import { rememberTokens } from '../auth/remember-tokens.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from '../environment.ts';
@@ -97,7 +98,7 @@ export async function createContainer(
     embedded,
     paymentSandbox: chosen.sandbox,
     verifier: createSessionVerifier(
-      createTokenVerifier(verificationOf(embedded, project)),
+      rememberTokens(createTokenVerifier(verificationOf(embedded, project))),
       services.openSessions,
     ),
     publicConfig: {
