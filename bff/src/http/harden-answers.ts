@@ -28,13 +28,20 @@ const DEFAULTS = [
 
 /** The headers of every answer, whoever made it. Under an https address, browsers use https only from then on. */
 export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
-  const secure = publicUrl.startsWith('https:');
+  const always: (readonly [string, string])[] = [
+    ['x-content-type-options', 'nosniff'],
+    ['permissions-policy', NO_DEVICES],
+    ['cross-origin-opener-policy', 'same-origin'],
+  ];
+  if (publicUrl.startsWith('https:')) always.push(['strict-transport-security', `max-age=${A_YEAR_SECONDS}`]);
+  const all = [...DEFAULTS, ...always];
   return async (c, next) => {
+    // Before the answer is made: a header that is set on a finished one makes it anew, with its body as a stream.
+    for (const [name, value] of all) c.header(name, value);
     await next();
-    c.header('x-content-type-options', 'nosniff');
-    c.header('permissions-policy', NO_DEVICES);
-    c.header('cross-origin-opener-policy', 'same-origin');
+    // An answer that Hono did not make has none of them.
+    if (c.res.headers.has('permissions-policy')) return;
     for (const [name, value] of DEFAULTS) if (!c.res.headers.has(name)) c.header(name, value);
-    if (secure) c.header('strict-transport-security', `max-age=${A_YEAR_SECONDS}`);
+    for (const [name, value] of always) c.header(name, value);
   };
 }
