@@ -73,3 +73,21 @@ test('a label cannot close the element that carries it', () => {
 test('a page without remotes carries an empty list', () => {
   expect(describedIn(pageOf({ entries: [], pathname: '/login' })).remotes).toEqual([]);
 });
+
+test('a page that was made before is made again with the nonce, previews, theme and screen of its visitor', () => {
+  const shell = { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', federation };
+  const preview = { remote: 'mfe-library', version: '2', until: '2026-12-01T00:00:00Z' };
+  const pages = [
+    { nonce: 'one' },
+    { nonce: 'two', theme: 'dark' },
+    { nonce: 'three', previews: [preview], chosenFor: 'ana' },
+    { nonce: 'four', pathname: '/login' },
+    { nonce: 'five', entries: [second] },
+  ] as const satisfies Partial<PageParts>[];
+  const first = pages.map((page) => pageOf({ ...page, shell }));
+  expect(pages.map((page) => pageOf({ ...page, shell }))).toEqual(first);
+  expect(first).toEqual(pages.map((page) => pageOf(page)));
+  expect(new Set(first).size).toBe(pages.length);
+  expect(describedIn(first[2] ?? '')).toMatchObject({ previews: [preview], chosenFor: 'ana' });
+  expect(describedIn(first[1] ?? '').previews).toEqual([]);
+});

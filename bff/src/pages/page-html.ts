@@ -18,24 +18,63 @@ export interface PageParts {
 
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
 export function renderPage(parts: PageParts): string {
-  const { shell, config, entries, previews, chosenFor, pathname, theme, nonce } = parts;
-  const page: Omit<PageConfig, 'remotes'> = { config, previews, ...(chosenFor && { chosenFor }) };
-  const remotes = entries.map(({ remote }) => remoteInPage(remote)).join(',');
+  const { previews, chosenFor, nonce } = parts;
+  const visitor: Pick<PageConfig, 'previews' | 'chosenFor'> = { previews, ...(chosenFor && { chosenFor }) };
+  const { before, after } = frameOf(parts);
+  return before.join(nonce) + inert(visitor).slice(1) + after.join(nonce);
+}
+
+type FrameParts = Omit<PageParts, 'previews' | 'chosenFor' | 'nonce'>;
+
+/** A page without what belongs to one visitor: the nonce goes between the pieces, the visitor's part between the halves. */
+interface Frame {
+  before: string[];
+  after: string[];
+}
+
+const MOST_FRAMES = 200;
+const framesOf = onceFor((_shell: ShellPage) => new Map<string, Frame>());
+
+/** The same for all visitors who see the same versions of the remotes on the same screen. */
+function frameOf(parts: FrameParts): Frame {
+  const { shell, config, entries, pathname, theme, development } = parts;
+  const frames = framesOf(shell);
   const needed = entryFor(entries, pathname);
+  const seen = [config, needed, ...entries].map((part) => (part ? numberOf(part) : 0));
+  const key = [theme, development, ...seen].join();
+  const known = frames.get(key);
+  if (known) return known;
+  if (frames.size >= MOST_FRAMES) frames.clear();
+  const [before = '', after = ''] = drawFrame(parts, needed).split(VISITOR);
+  const frame = { before: before.split(NONCE), after: after.split(NONCE) };
+  frames.set(key, frame);
+  return frame;
+}
+
+// No text that is written into a page contains a NUL.
+const NONCE = '\0nonce\0';
+const VISITOR = '\0visitor\0';
+
+let numbers = 0;
+const numberOf = onceFor((_part: object) => ++numbers);
+
+function drawFrame(parts: FrameParts, needed: CatalogEntry | undefined): string {
+  const { shell, config, entries, theme, development } = parts;
+  const remotes = entries.map(({ remote }) => remoteInPage(remote)).join(',');
   const head = [
-    `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...(parts.development ? [`<script nonce="${nonce}">${refreshHook}</script>`] : []),
+    `<meta property="csp-nonce" nonce="${NONCE}">`,
+    ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
     // A page of the shell alone does not load federation.
     ...(needed && shell.federation ? [preloads(shell.federation)] : []),
     ...(needed ? [preloads(needed.preload)] : []),
   ].join('\n    ');
+  const page = `{"remotes":[${remotes}],"config":${inert(config)},${VISITOR}`;
   return shell.html
     .replace('<html lang="pt-BR"', () => `<html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}`)
     .replace('<!--andromeda:head-->', () => head)
     .replace(
       '<!--andromeda:page-->',
-      () =>
-        `<script type="application/json" id="andromeda-page">{"remotes":[${remotes}],${inert(page).slice(1)}</script>`,
+      () => `<script type="application/json" id="andromeda-page">${page}</script>`,
     );
 }
 
@@ -58,9 +97,9 @@ const preloads = onceFor(({ baseUrl, scripts, styles, integrity }: PreloadedFile
 
 const remoteInPage = onceFor((remote: ResolvedRemote) => inert(remote));
 
-/** Makes a text once for each object, and keeps it as long as the object. */
-function onceFor<Key extends object>(make: (key: Key) => string): (key: Key) => string {
-  const made = new WeakMap<Key, string>();
+/** Makes something once for each object, and keeps it as long as the object. */
+function onceFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new WeakMap<Key, Made>();
   return (key) => {
     const known = made.get(key) ?? make(key);
     made.set(key, known);
