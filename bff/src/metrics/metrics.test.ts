@@ -96,4 +96,9 @@ test('the metrics listener answers only /metrics, and only under names of this m
   expect(await ask('http://127.0.0.1:9464/')).toBe(404);
   expect(await ask('http://127.0.0.1:9464/api/credits')).toBe(404);
   expect(await ask('http://leads-to-this-machine.example.com/metrics')).toBe(403);
+  for (const path of ['/metrics', '/', '/api/credits']) {
+    const { headers } = await answer(new Request(`http://127.0.0.1:9464${path}`));
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+  }
 });

@@ -278,6 +278,26 @@ test('before the second step a session may only be read, ended and given a new p
   expect((await call('POST', '/logout', undefined, { authorization })).status).toBe(200);
 });
 
+test('before the second step a sign-out ends its own session, however much it asks for', async () => {
+  const { call, asked } = open();
+  await call('POST', '/logout?scope=global', undefined, { authorization: `Bearer ${AWAITING}` });
+  await call('POST', '/logout?scope=global', undefined, { authorization: `Bearer ${ana.token}` });
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?scope=local', '?scope=global']);
+});
+
+test.each(['<ana@x.com>', 'x<ana@x.com>', 'ana@x.com,bia@x.com', '(x)ana@x.com', '"ana"@x.com'])(
+  'nobody signs up as %s, which mail software reads as another address',
+  async (email) => {
+    const { call, asked } = open();
+    const answer = await call('POST', '/signup', { email, password: 'Segredo!2026' });
+    expect([answer.status, (await read(AuthRefusalBody, answer)).error_code]).toEqual([
+      400,
+      'email_address_invalid',
+    ]);
+    expect(asked).toEqual([]);
+  },
+);
+
 test('the development inbox shows mails in frames that run nothing', async () => {
   const { app } = open();
   const page = await (await app.request('/dev/inbox')).text();
