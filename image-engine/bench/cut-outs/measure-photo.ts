@@ -93,7 +93,7 @@ export async function measurePhoto(bench: BenchPhoto, network: Network): Promise
 }
 
 /** The photo at its sizes, and its masks at the small one. */
-async function readPhoto({ name, photo, truth, either }: BenchPhoto) {
+export async function readPhoto({ name, photo, truth, either }: BenchPhoto) {
   const decoded = await decodePhoto(Buffer.from(photo));
   if (decoded.kind !== 'whole') throw new Error(`${name} has alpha`);
   const { width, height } = decoded.sizes.small;
@@ -114,7 +114,7 @@ function describe({ opinions }: Consideration, truth: Uint8Array, either?: Uint8
   }));
 }
 
-function overlap(found: Uint8Array, truth: Uint8Array, either?: Uint8Array): number {
+export function overlap(found: Uint8Array, truth: Uint8Array, either?: Uint8Array): number {
   let both = 0;
   let any = 0;
   for (let i = 0; i < truth.length; i++) {

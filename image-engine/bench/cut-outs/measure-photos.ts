@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { CutOutModelOptions } from '../../src/networks/cut-out-model.ts';
+import { hashOf } from './hash.ts';
+import type { ModelFigures } from './measure-model.ts';
 import type { PhotoFigures, PhotoOpinions } from './measure-photo.ts';
-import type { PhotoQuestion } from './photo-worker.ts';
+import { nameModel } from './model.ts';
+import type { Measurement } from './photo-worker.ts';
 import type { BenchPhoto } from './photos.ts';
 
 const THREADS = 2;
@@ -23,12 +26,20 @@ export function measurePhotoOpinions(photos: readonly BenchPhoto[]): Promise<Pho
   return measureAll<PhotoOpinions>(photos, 'opinions');
 }
 
-async function measureAll<Figures>(
+/** What the engine draws with an operator's model; figures are kept as long as its file does not change either. */
+export function measureModelPhotos(
   photos: readonly BenchPhoto[],
-  of: PhotoQuestion['of'],
-): Promise<Figures[]> {
+  model: CutOutModelOptions,
+): Promise<ModelFigures[]> {
+  return measureAll<ModelFigures>(photos, { model });
+}
+
+async function measureAll<Figures>(photos: readonly BenchPhoto[], of: Measurement): Promise<Figures[]> {
   mkdirSync(cache, { recursive: true });
-  const version = hashOf([of, ...sources.flatMap(readSources)]);
+  const version = hashOf([
+    typeof of === 'string' ? of : nameModel(of.model),
+    ...sources.flatMap(readSources),
+  ]);
   const figures: Figures[] = [];
   const waiting = photos.map((photo, at) => ({
     photo,
@@ -36,12 +47,12 @@ async function measureAll<Figures>(
     file: new URL(`${hashOf([version, photo.photo, photo.truth])}.json`, cache),
   }));
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { workerData: { of } });
     try {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         figures[next.at] = existsSync(next.file)
           ? JSON.parse(readFileSync(next.file, 'utf8'))
-          : await ask<Figures>(worker, { photo: next.photo, of });
+          : await ask<Figures>(worker, next.photo);
         writeFileSync(next.file, JSON.stringify(figures[next.at]));
       }
     } finally {
@@ -52,14 +63,14 @@ async function measureAll<Figures>(
   return figures;
 }
 
-function ask<Figures>(worker: Worker, question: PhotoQuestion): Promise<Figures> {
+function ask<Figures>(worker: Worker, photo: BenchPhoto): Promise<Figures> {
   return new Promise((resolve, reject) => {
     worker.once('message', (figures: Figures) => {
       worker.removeListener('error', reject);
       resolve(figures);
     });
     worker.once('error', reject);
-    worker.postMessage(question);
+    worker.postMessage(photo);
   });
 }
 
@@ -68,10 +79,4 @@ function readSources(folder: URL): Uint8Array[] {
     .filter((name) => name.endsWith('.ts'))
     .sort()
     .map((name) => readFileSync(new URL(name, folder)));
-}
-
-function hashOf(parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 32);
 }

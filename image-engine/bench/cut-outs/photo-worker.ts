@@ -1,15 +1,25 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type CutOutModelOptions, openCutOutModel } from '../../src/networks/cut-out-model.ts';
 import { createSalienceNetwork } from '../../src/networks/salience-network.ts';
+import { mapOnce } from './kept-maps.ts';
+import { measureModel } from './measure-model.ts';
 import { measureOpinions, measurePhoto } from './measure-photo.ts';
 import type { BenchPhoto } from './photos.ts';
 
-/** What is to be measured of a photo. */
-export interface PhotoQuestion {
-  photo: BenchPhoto;
-  of: 'everything' | 'opinions';
+/** What is to be measured of every photo: the engine, what a fit needs of it, or an operator's model. */
+export type Measurement = 'everything' | 'opinions' | { model: CutOutModelOptions };
+
+const { of }: { of: Measurement } = workerData;
+
+async function prepare(): Promise<(photo: BenchPhoto) => Promise<unknown>> {
+  if (typeof of === 'string') {
+    const network = createSalienceNetwork();
+    return (photo) => (of === 'opinions' ? measureOpinions : measurePhoto)(photo, network);
+  }
+  const { model } = of;
+  const { network } = await openCutOutModel(model);
+  return (photo) => measureModel(photo, (raster) => mapOnce(model, network, raster));
 }
 
-const network = createSalienceNetwork();
-parentPort?.on('message', async ({ photo, of }: PhotoQuestion) =>
-  parentPort?.postMessage(await (of === 'opinions' ? measureOpinions : measurePhoto)(photo, network)),
-);
+const measure = await prepare();
+parentPort?.on('message', async (photo: BenchPhoto) => parentPort?.postMessage(await measure(photo)));

@@ -1,6 +1,9 @@
+import type { ModelFigures } from './measure-model.ts';
 import type { PhotoFigures } from './measure-photo.ts';
 
-type Column = [title: string, value: (figures: PhotoFigures) => number];
+/** A photo's figures, with an operator's model where one is measured too. */
+export type Row = PhotoFigures & { model?: ModelFigures | undefined };
+type Column = [title: string, value: (row: Row) => number];
 
 const COLUMNS: Column[] = [
   ['GrabCut', ({ grabCut }) => grabCut],
@@ -14,17 +17,30 @@ const COLUMNS: Column[] = [
   ['chosen', ({ chosen }) => chosen],
 ];
 
+const MODEL_COLUMNS: Column[] = [
+  ['m. map', ({ model }) => model?.map ?? 0],
+  ['m. cut', ({ model }) => model?.chosen ?? 0],
+];
+
+function columnsOf(rows: readonly Row[]): Column[] {
+  return rows.some(({ model }) => model) ? [...COLUMNS, ...MODEL_COLUMNS] : COLUMNS;
+}
+
 /** The best of the opinions whose names match. */
 function best({ opinions }: PhotoFigures, name: RegExp): number {
   return Math.max(0, ...opinions.filter((each) => name.test(each.name)).map(({ overlap }) => overlap));
 }
 
-/** One line a photo: baselines, the best of each kind of opinion, and the engine's result. */
-export function printPhotos(figures: readonly PhotoFigures[]): void {
-  printRow('photo', [...COLUMNS.map(([title]) => title), 'trust', 'flag', 'CPU s', 'by']);
+/**
+ * One line a photo: baselines, the best of each kind of opinion, and the engine's result; with an operator's model also its
+ * own map and what the engine draws from it.
+ */
+export function printPhotos(figures: readonly Row[]): void {
+  const columns = columnsOf(figures);
+  printRow('photo', [...columns.map(([title]) => title), 'trust', 'flag', 'CPU s', 'by']);
   for (const each of figures)
     printRow(each.name, [
-      ...COLUMNS.map(([, value]) => value(each).toFixed(3)),
+      ...columns.map(([, value]) => value(each).toFixed(3)),
       each.confidence.toFixed(2),
       each.doubtful ? 'yes' : '',
       each.cpuSeconds.toFixed(2),
@@ -36,25 +52,23 @@ export function printPhotos(figures: readonly PhotoFigures[]): void {
  * Means and worst results by group. `oracle` is what a perfect choice among the opinions would reach, `no map` what the
  * engine would choose without its salience network, before the outline is refined.
  */
-export function printGroups(figures: readonly PhotoFigures[]): void {
+export function printGroups(figures: readonly Row[]): void {
+  const columns = columnsOf(figures);
   const real = figures.filter(
     ({ groups }) => !groups.some((group) => group === 'drawn' || group === 'traced'),
   );
   const names = [...new Set(figures.flatMap(({ groups }) => groups))];
-  const rows: [string, PhotoFigures[]][] = [
+  const rows: [string, Row[]][] = [
     ['all photos', real],
-    ...names.map((name): [string, PhotoFigures[]] => [
-      name,
-      figures.filter(({ groups }) => groups.includes(name)),
-    ]),
+    ...names.map((name): [string, Row[]] => [name, figures.filter(({ groups }) => groups.includes(name))]),
   ];
   console.log('');
-  printRow('group', ['count', ...COLUMNS.map(([title]) => title), 'worst', 'CPU s']);
+  printRow('group', ['count', ...columns.map(([title]) => title), 'worst', 'CPU s']);
   for (const [name, group] of rows) {
     if (group.length === 0) continue;
     printRow(name, [
       String(group.length),
-      ...COLUMNS.map(([, value]) => mean(group.map(value)).toFixed(3)),
+      ...columns.map(([, value]) => mean(group.map(value)).toFixed(3)),
       Math.min(...group.map(({ chosen }) => chosen)).toFixed(3),
       mean(group.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
     ]);
@@ -75,6 +89,13 @@ export function printFlags(title: string, figures: readonly Flagged[]): void {
     `flagged above 0.95: ${flagged(figures.filter(({ chosen }) => chosen > 0.95))}, wanted at most 1 in 10`,
   );
   console.log(`mean error of the confidence: ${error.toFixed(3)}`);
+}
+
+/** What the operator's model costs, and how well its cut-outs know. */
+export function printModel(figures: readonly ModelFigures[]): void {
+  printFlags('with the model', figures);
+  const [map, draw] = [figures.map((each) => each.mapSeconds), figures.map((each) => each.drawSeconds)];
+  console.log(`CPU s a photo: ${mean(map).toFixed(2)} of the model, ${mean(draw).toFixed(2)} to draw`);
 }
 
 function printRow(name: string, cells: readonly string[]): void {
