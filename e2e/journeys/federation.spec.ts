@@ -8,10 +8,13 @@ const buildOf = (app: string) => {
   const dist = join(repository, app, 'dist');
   return join(dist, readJson(join(dist, 'current.json')).version);
 };
-/** The scripts and styles of the shell with which the first remote comes. */
-const federation: string[] = Object.values<string[]>(
-  readJson(join(buildOf('shell'), 'hosting.json')).parts.federation,
-).flat();
+const hosting: Record<string, { scripts: string[]; styles: string[] }> = readJson(
+  join(buildOf('shell'), 'hosting.json'),
+).parts;
+/** The scripts and styles of a part of the shell. */
+const filesOf = (part: string) => Object.values(hosting[part] ?? {}).flat();
+/** Those with which the first remote comes. */
+const federation = filesOf('federation');
 const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 test('the sign-in screen loads federation only once the user types', async ({ page }) => {
@@ -41,6 +44,42 @@ test('a page of a remote asks for each of its scripts once, federation with the 
     expect.arrayContaining(federation),
   );
   expect(asked.filter((file, index) => asked.indexOf(file) !== index)).toEqual([]);
+});
+
+test('a page asks at once for the parts of the design system that its first screen needs, and for no others', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.email).toBeTruthy();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(fileOf(request.url())));
+  const html = (await (await page.goto('/dashboard'))?.text()) ?? '';
+  await expect(page.getByRole('button', { name: /^Arraste, clique ou cole/ })).toBeVisible();
+  const dropzone = filesOf('dropzone');
+  expect(dropzone).not.toEqual([]);
+  for (const file of dropzone) expect(html).toContain(`/${file}" crossorigin`);
+  const others = ['color-field', 'disclosure', 'earlier-remotes']
+    .flatMap(filesOf)
+    .filter((file) => !dropzone.includes(file));
+  expect(others.length).toBeGreaterThan(2);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((file) => others.includes(file))).toEqual([]);
+});
+
+test('where a part of the design system did not load, another attempt brings the screen', async ({
+  page,
+  seller,
+  server,
+  consoleErrors,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page.route(/\/dropzone\.\w+\.js$/, (route) => route.abort());
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByText('Esta parte da Andrômeda não carregou').first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const error of consoleErrors.splice(0)) expect(error).toMatch(/ERR_FAILED|dropzone/);
 });
 
 test('where federation itself did not load, the page reports it, and another attempt brings the screen', async ({

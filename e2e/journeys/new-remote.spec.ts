@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
@@ -92,26 +92,53 @@ test('one remote runs alone in every state that the engineer chooses', async ({ 
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
+type Edits = Record<string, (text: string) => string>;
+
+/** Releases the new remote as a project with these edits builds it, and puts the files back. */
+function releaseFrom(edits: Edits) {
+  const before = Object.keys(edits).map((path) => {
+    const file = join(project.root, path);
+    return { file, text: readFileSync(file, 'utf8'), edit: edits[path] ?? String };
+  });
+  for (const { file, text, edit } of before) {
+    expect(edit(text), `an edit of ${file} that changes nothing`).not.toBe(text);
+    writeFileSync(file, edit(text));
+  }
+  const token = readFileSync(join(product.dataDir, 'deploy-token'), 'utf8');
+  const server = ['--url', product.url, '--token', token, '--skip-checks'];
+  const release = project.run('tooling/release/main.mjs', 'mfe-cupons', ...server);
+  for (const { file, text } of before) writeFileSync(file, text);
+  return { ...release, version: /publicada (\S+)/.exec(release.output)?.[1] ?? '' };
+}
+
+/** The build of remotes for platform 1.10: they share whole libraries, and bring a copy for a page without them. */
+const build110: Edits = {
+  'platform/package.json': (text) => JSON.stringify({ ...JSON.parse(text), version: '1.10.0' }),
+  'tooling/rspack/shared-libraries.mjs': (text) =>
+    text
+      .replace(', import: /** @type {const} */ (false) }', ' }')
+      .replace('if (name === inParts.library)', "if (name === '')"),
+  'tooling/rspack/index.mjs': (text) =>
+    text.replace(': [partsOfPage]', ': []').replace('new DescribeRemotePlugin(),', ''),
+};
+/** For platform 1.9 they also brought the runtime of their bundler. */
+const build19: Edits = {
+  ...build110,
+  'platform/package.json': (text) => JSON.stringify({ ...JSON.parse(text), version: '1.9.0' }),
+  'tooling/rspack/index.mjs': (text) =>
+    (build110['tooling/rspack/index.mjs'] ?? String)(text)
+      .replace('externals: [bundlerRuntimeOfPage]', 'externals: []')
+      .replace('{ asyncStartup: true }', '{ asyncStartup: true, externalRuntime: true }'),
+};
+const heavierEntry: Edits = {
+  'tooling/budgets.json': (text) =>
+    text.replace(/("mfe-cupons": \{ "remoteEntry": )[\d.]+/, (_, start) => `${start}20`),
+};
+
 test('a remote that brings the runtime of its bundler itself, as those for platform 1.9 did, runs in the page', async ({
   openDevice,
 }) => {
-  const config = join(project.root, 'tooling/rspack/index.mjs');
-  const budgets = join(project.root, 'tooling/budgets.json');
-  const heavy = readFileSync(budgets, 'utf8').replace(
-    /("mfe-cupons": \{ "remoteEntry": )[\d.]+/,
-    (_, start) => `${start}20`,
-  );
-  writeFileSync(budgets, heavy);
-  const now = readFileSync(config, 'utf8');
-  const before = now
-    .replace('externals: [bundlerRuntimeOfPage]', 'externals: []')
-    .replace('{ asyncStartup: true }', '{ asyncStartup: true, externalRuntime: true }');
-  writeFileSync(config, before);
-  const token = readFileSync(join(product.dataDir, 'deploy-token'), 'utf8');
-  const server = ['--url', product.url, '--token', token, '--skip-checks'];
-  const { output } = project.run('tooling/release/main.mjs', 'mfe-cupons', ...server);
-  writeFileSync(config, now);
-  const version = /publicada (\S+)/.exec(output)?.[1] ?? '';
+  const { version } = releaseFrom({ ...build19, ...heavierEntry });
   const entry = readFileSync(join(project.root, 'mfe-cupons/dist', version, 'remoteEntry.js'), 'utf8');
   expect(entry).toContain('_FEDERATION_RUNTIME_CORE');
   expect(entry).not.toContain('_FEDERATION_BUNDLER_RUNTIME');
@@ -124,22 +151,25 @@ test('a remote that brings the runtime of its bundler itself, as those for platf
 const designSystemVersion = (): string =>
   JSON.parse(readFileSync(join(project.root, 'design-system/package.json'), 'utf8')).version;
 
-/** Releases the new remote, built against a design system of this version, whose headings have wide letter spacing. */
-function releaseAgainst(designSystem: string) {
-  const place = (path: string) => join(project.root, 'design-system', path);
-  const manifest = JSON.parse(readFileSync(place('package.json'), 'utf8'));
-  writeFileSync(place('package.json'), JSON.stringify({ ...manifest, version: designSystem }));
-  appendFileSync(place('src/navigation/page-header.module.css'), '\n.header h1 { letter-spacing: 9px }\n');
-  const token = readFileSync(join(product.dataDir, 'deploy-token'), 'utf8');
-  const server = ['--url', product.url, '--token', token, '--skip-checks'];
-  return project.run('tooling/release/main.mjs', 'mfe-cupons', ...server);
-}
+/** The new remote's design system in this version, whose headings have wide letter spacing. */
+const designSystem = (version: string): Edits => ({
+  'design-system/package.json': (text) => JSON.stringify({ ...JSON.parse(text), version }),
+  'design-system/src/navigation/page-header.module.css': (text) =>
+    `${text}\n.header h1 { letter-spacing: 9px }\n`,
+});
+
+const designSystemOf = (version: string) => {
+  const manifest = join(project.root, 'mfe-cupons/dist', version, 'mf-manifest.json');
+  return JSON.parse(readFileSync(manifest, 'utf8')).shared.find(
+    ({ name }: { name: string }) => name === '@andromeda/design-system',
+  );
+};
 
 test('a remote built with another version of the design system runs on the one copy in the page, and an incompatible one is refused', async ({
   openDevice,
 }) => {
   const live = designSystemVersion();
-  const older = releaseAgainst(`${live}-rc.1`);
+  const older = releaseFrom({ ...build110, ...heavierEntry, ...designSystem(`${live}-rc.1`) });
   expect(older.output).toContain('no ar para todos');
   const page = await openDevice(product.url);
   const files: string[] = [];
@@ -155,12 +185,8 @@ test('a remote built with another version of the design system runs on the one c
   expect(shared).not.toBe('9px');
   await page.getByRole('link', { name: 'Biblioteca' }).click();
   expect(await spacing('Biblioteca')).toBe(shared);
-  const version = /publicada (\S+)/.exec(older.output)?.[1] ?? '';
-  expect(files.some((file) => file.includes(`/mfe-cupons/${version}/`))).toBe(true);
-  const manifest = join(project.root, 'mfe-cupons/dist', version, 'mf-manifest.json');
-  const own = JSON.parse(readFileSync(manifest, 'utf8')).shared.find(
-    ({ name }: { name: string }) => name === '@andromeda/design-system',
-  );
+  expect(files.some((file) => file.includes(`/mfe-cupons/${older.version}/`))).toBe(true);
+  const own = designSystemOf(older.version);
   expect(own).toMatchObject({ version: `${live}-rc.1`, requiredVersion: `^${live}-rc.1` });
   const names = [...own.assets.js.sync, ...own.assets.css.sync];
   expect(names).not.toEqual([]);
@@ -168,9 +194,25 @@ test('a remote built with another version of the design system runs on the one c
     files.filter((file) => file.includes('/mfe-cupons/') && names.some((name) => file.endsWith(name))),
   ).toEqual([]);
 
+  // Only for such a remote does the page load the design system as a whole.
+  const whole = (file: string) => /\/assets\/[^/]+\/earlier-remotes\.\w+\.js$/.test(file);
+  expect(files.filter(whole)).toHaveLength(1);
+
+  const now = releaseFrom(designSystem(`${live}-rc.2`));
+  expect(now.output).toContain('no ar para todos');
+  expect(designSystemOf(now.version)).toMatchObject({
+    version: `${live}-rc.2`,
+    requiredVersion: `^${live}-rc.2`,
+    assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+  });
+  files.length = 0;
+  await page.goto('/cupons');
+  expect(await spacing('Meus cupons')).toBe(shared);
+  expect(files.filter(whole)).toEqual([]);
+
   const [major, minor] = live.split('.').map(Number);
   const next = `${major}.${Number(minor) + 1}.0`;
-  const newer = releaseAgainst(next);
+  const newer = releaseFrom(designSystem(next));
   expect(newer.status).toBe(6);
   expect(newer.output).toContain(`pede @andromeda/design-system ^${next} e a casca no ar tem ${live}`);
 });

@@ -26,6 +26,6 @@ export function withBudget(budgets, name) {
   const lines = budgets.trimEnd().split('\n');
   const end = lines.length - 1;
   lines[end - 1] += ',';
-  lines.splice(end, 0, `  "${name}": { "remoteEntry": 6.5, "routes": 12 }`);
+  lines.splice(end, 0, `  "${name}": { "remoteEntry": 5, "routes": 12 }`);
   return `${lines.join('\n')}\n`;
 }

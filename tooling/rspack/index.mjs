@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { against, asText, dev, devServer, modules, refresh } from './base.mjs';
+import { DescribeRemotePlugin } from './describe-remote-plugin.mjs';
 import { DescribeHostingPlugin } from './hosting/describe-hosting-plugin.mjs';
 import { sharedLibraries } from './shared-libraries.mjs';
 
@@ -54,7 +55,7 @@ export function defineApp({ root, kind, port: usual, entry, plugins = [] }) {
     // The version keeps two builds of one app apart in one page, such as an old tab's chunk and a new one.
     module: modules({
       cssName: `${shortName(manifest.name)}-${version.slice(-5)}-[id]-[local]`,
-      ...(kind === 'shell' && { rules: [hosting, federationParts] }),
+      rules: kind === 'shell' ? [hosting, partsInPage, federationParts] : [partsOfPage],
     }),
     // In development a page is not split further: parts of several screens would warn of the order of their styles.
     optimization: {
@@ -62,9 +63,7 @@ export function defineApp({ root, kind, port: usual, entry, plugins = [] }) {
       splitChunks: dev && kind === 'shell' ? false : splitChunks(),
     },
     plugins: [
-      ...(kind === 'shell'
-        ? hostPlugins(manifest)
-        : [new ModuleFederationPlugin(federation(root, manifest))]),
+      ...(kind === 'shell' ? hostPlugins() : remotePlugins(root, manifest)),
       // Guards the chunks that the bundler itself loads; the shell guards those that federation loads.
       ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(refresh ? [new ReactRefreshRspackPlugin({ resourceQuery: { not: asText } })] : []),
@@ -82,7 +81,7 @@ const hotRoutes = fileURLToPath(new URL('../../fake-host/src/against/hot-routes.
 
 // Libraries that only the design system uses stay in its chunk, the only one that pages preload.
 const ownOfDesignSystem =
-  /[\\/](@?radix-ui|@floating-ui|react-remove-scroll|react-dropzone|react-colorful|aria-hidden)\b/;
+  /[\\/](@?radix-ui|@floating-ui|react-remove-scroll|react-dropzone|file-selector|attr-accept|react-colorful|aria-hidden)\b/;
 
 const splitChunks = () => ({
   chunks: 'async',
@@ -114,6 +113,14 @@ function publicPath({ kind, port, version }) {
   return kind === 'shell' ? `/assets/${version}/` : 'auto';
 }
 
+const takeParts = {
+  test: /[\\/]design-system[\\/]src[\\/]index\.ts$/,
+  enforce: /** @type {const} */ ('pre'),
+  use: [{ loader: fileURLToPath(new URL('./take-parts.mjs', import.meta.url)) }],
+};
+const partsInPage = { ...takeParts, resourceQuery: /^\?./ };
+const partsOfPage = { ...takeParts, resourceQuery: /^$/ };
+
 const hosting = {
   test: fileURLToPath(new URL('./hosting/libraries.mjs', import.meta.url)),
   // The written table hands out modules as `require` gives them.
@@ -129,16 +136,23 @@ const federationParts = {
 
 /**
  * A page that hosts remotes consumes nothing through federation: it brings the runtime when a remote is needed
- * (docs/decisions/041).
- * @param {{ name: string }} manifest
+ * (docs/decisions/041), and loads their entries itself (docs/decisions/060).
  */
-const hostPlugins = ({ name }) => [
+const hostPlugins = () => [
   new DescribeHostingPlugin(),
   new rspack.DefinePlugin({
     ENV_TARGET: JSON.stringify('web'),
-    // Remotes come with the shell's page; federation need not read their manifests. The fake host's page reads one.
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(name === 'shell'),
+    FEDERATION_OPTIMIZE_NO_REMOTE: JSON.stringify(true),
   }),
+];
+
+/**
+ * @param {string} root
+ * @param {Parameters<typeof federation>[1]} manifest
+ */
+const remotePlugins = (root, manifest) => [
+  new ModuleFederationPlugin(federation(root, manifest)),
+  new DescribeRemotePlugin(),
 ];
 
 // By its file, as the plugin asks for it; the generated module that asks carries the path in its own name.

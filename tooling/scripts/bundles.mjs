@@ -4,7 +4,7 @@ import { apps, root } from './workspace.mjs';
 
 /**
  * A shared library or an exposed module in a remote's manifest, and what the build says of the shell.
- * @typedef {{ assets: Record<'js' | 'css', { sync: string[], async: string[] }> }} Built
+ * @typedef {{ assets: Record<'js' | 'css', { sync: string[], async: string[] }>, parts?: string[] }} Built
  * @typedef {{ name: string, version: string }} Shared
  * @typedef {{ metaData: { remoteEntry: { name: string } }, exposes: Built[], shared: Shared[] }} Manifest
  * @typedef {{ shared: Shared[], parts: Record<string, { scripts: string[], styles: string[] }> }} Hosting
@@ -34,7 +34,9 @@ function tooHeavyPages() {
   const sizes = Object.fromEntries(
     Object.keys(pages).map((path) => {
       const remote = apps().find((app) => app !== 'shell' && servedBy(app).includes(path));
-      const rest = remote ? scripts(['federation']) + scriptsOf(remote) : scripts(['sign-in']);
+      const rest = remote
+        ? scripts(['federation', ...partsOf(remote)]) + scriptsOf(remote)
+        : scripts(['sign-in']);
       return [path, own + rest];
     }),
   );
@@ -99,6 +101,11 @@ function scriptsOf(/** @type {string} */ app) {
   const { folder, manifest } = current(app);
   const routes = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
   return gzip(folder, [manifest.metaData.remoteEntry.name, ...routes]);
+}
+
+/** The parts of the shell that a remote needs at once. */
+function partsOf(/** @type {string} */ app) {
+  return current(app).manifest.exposes.flatMap(({ parts = [] }) => parts);
 }
 
 /**

@@ -16,6 +16,7 @@ const entry = (version: string, label: string): CatalogEntry => ({
     integrity: {},
   } as unknown as CatalogEntry['remote'],
   preload: { baseUrl: `/remotes/mfe-library/${version}/`, scripts: ['entry.js'], styles: [], integrity: {} },
+  parts: ['dropzone', 'a-part-of-a-later-shell'],
 });
 const first = entry('1', 'Biblioteca </script><b>');
 const second = entry('2', 'Biblioteca');
@@ -27,9 +28,13 @@ const federation = {
   integrity: { 'federation.js': 'sha384-federation' },
 };
 
+const dropzone = { ...federation, scripts: ['dropzone.js'], styles: [], integrity: {} };
+const unused = { ...federation, scripts: ['disclosure.js'], styles: [], integrity: {} };
+const parts = new Map(Object.entries({ federation, dropzone, disclosure: unused }));
+
 const pageOf = (changes: Partial<PageParts>) =>
   renderPage({
-    shell: { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', federation },
+    shell: { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', parts },
     config: { supabaseUrl: 'http://localhost' } as PageParts['config'],
     entries: [first],
     previews: [],
@@ -66,6 +71,15 @@ test('only a page of a remote preloads what federation needs, with its hash', ()
   expect(pageOf({ pathname: '/login' })).not.toContain('federation');
 });
 
+test('a page of a remote asks for the parts of the shell that its first screen needs, and for no other', () => {
+  const page = pageOf({ pathname: '/library' });
+  expect(page).toContain(
+    '<link rel="preload" as="script" href="/assets/1/dropzone.js" crossorigin="anonymous">',
+  );
+  expect(page).not.toContain('disclosure.js');
+  expect(pageOf({ pathname: '/login' })).not.toContain('dropzone.js');
+});
+
 test('a label cannot close the element that carries it', () => {
   expect(pageOf({}).match(/<\/script>/g)).toHaveLength(1);
 });
@@ -75,7 +89,7 @@ test('a page without remotes carries an empty list', () => {
 });
 
 test('a page that was made before is made again with the nonce, previews, theme and screen of its visitor', () => {
-  const shell = { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', federation };
+  const shell = { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', parts };
   const preview = { remote: 'mfe-library', version: '2', until: '2026-12-01T00:00:00Z' };
   const pages = [
     { nonce: 'one' },

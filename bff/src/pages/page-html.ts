@@ -65,8 +65,7 @@ function drawFrame(parts: FrameParts, needed: CatalogEntry | undefined): string 
     `<meta property="csp-nonce" nonce="${NONCE}">`,
     ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
     // A page of the shell alone does not load federation.
-    ...(needed && shell.federation ? [preloads(shell.federation)] : []),
-    ...(needed ? [preloads(needed.preload)] : []),
+    ...(needed ? [...partsFor(needed, shell), needed.preload].map(preloads) : []),
   ].join('\n    ');
   const page = `{"remotes":[${remotes}],"config":${inert(config)},${VISITOR}`;
   return shell.html
@@ -85,6 +84,9 @@ function entryFor(entries: readonly CatalogEntry[], pathname: string): CatalogEn
     ),
   );
 }
+
+const partsFor = ({ parts }: CatalogEntry, shell: ShellPage): PreloadedFiles[] =>
+  ['federation', ...parts].flatMap((name) => shell.parts.get(name) ?? []);
 
 // The same objects are written into page after page, until another version takes their place.
 const preloads = onceFor(({ baseUrl, scripts, styles, integrity }: PreloadedFiles): string => {

@@ -95,7 +95,9 @@ test('the shell’s page is read again when the build pointed to another version
   const page = await catalog.shellPage();
   expect(page).toEqual({
     html: 'one',
-    federation: { baseUrl: '/assets/1-abc/', scripts: ['f.js'], styles: ['f.css'], integrity: {} },
+    parts: new Map([
+      ['federation', { baseUrl: '/assets/1-abc/', scripts: ['f.js'], styles: ['f.css'], integrity: {} }],
+    ]),
   });
   expect(await catalog.shellPage()).toBe(page);
   cpSync(join(root, 'shell/dist/1-abc'), join(root, 'shell/dist/2-def'), { recursive: true });
@@ -122,11 +124,12 @@ test('a page preloads what the first screen of a remote needs, with the hashes t
     js: { sync: ['routes.js'], async: ['later.js'] },
     css: { sync: ['routes.css'], async: [] },
   };
-  const exposing = { ...manifest, exposes: [{ assets }], shared: [{ assets }] };
+  const exposing = { ...manifest, exposes: [{ assets, parts: ['dropzone'] }], shared: [{ assets }] };
   const integrity = { 'routes.js': 'sha384-a', 'later.js': 'sha384-b', 'picture.js': 'sha384-c' };
   const remote = { ...description, publicPaths: [], fullHeightPaths: [], ownHeaderPaths: [], menu: [] };
   const entry = describeRemote(remote, integrity, exposing, '/remotes/mfe-a/1-abc/');
   const hashes = { 'routes.js': 'sha384-a', 'later.js': 'sha384-b' };
+  expect(entry.parts).toEqual(['dropzone']);
   expect(entry.preload).toEqual({
     baseUrl: '/remotes/mfe-a/1-abc/',
     scripts: ['remoteEntry.js', 'routes.js'],

@@ -18,18 +18,17 @@ export const Manifest = z.looseObject({
   id: z.string(),
   name: z.string(),
   metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
-  exposes: z.array(z.looseObject({ assets: Assets })),
+  exposes: z.array(z.looseObject({ assets: Assets, parts: z.array(z.string()).optional() })),
   shared: z.array(z.looseObject({ assets: Assets })),
 });
 export type Manifest = z.infer<typeof Manifest>;
 const Sharing = z.looseObject({
   shared: z.array(SharedLibrary.partial({ singleton: true, requiredVersion: true })).default([]),
 });
+const Part = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 const Hosting = z.object({
   shared: z.array(SharedLibrary),
-  parts: z.object({
-    federation: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
-  }),
+  parts: z.object({ federation: Part }).catchall(Part),
 });
 
 /** Files that a page will need at once, so that the browser asks for them with the page itself. */
@@ -47,12 +46,14 @@ export interface PreloadedFiles {
 export interface CatalogEntry {
   remote: ResolvedRemote;
   preload: PreloadedFiles;
+  /** The parts of the shell that its first screen needs, by their names. */
+  parts: readonly string[];
 }
 
-/** The shell's HTML with its markers, and what the shell loads with its first remote. */
+/** The shell's HTML with its markers, and its parts by name: `federation` is what it loads with its first remote. */
 export interface ShellPage {
   html: string;
-  federation: PreloadedFiles | null;
+  parts: ReadonlyMap<string, PreloadedFiles>;
 }
 
 /** The build of the shell: its version, and the libraries that it shares with remotes. */
@@ -176,9 +177,10 @@ async function readShellPage(root: string, version: string): Promise<ShellPage> 
   const folder = join(root, 'shell', 'dist', version);
   const { integrity } = readJson(join(folder, 'build.json'), Build);
   const { parts } = readJson(join(folder, 'hosting.json'), Hosting);
+  const filesOf = (part: z.infer<typeof Part>) => ({ baseUrl: `/assets/${version}/`, ...part, integrity });
   return {
     html: await readFile(join(folder, 'page.html'), 'utf8'),
-    federation: { baseUrl: `/assets/${version}/`, ...parts.federation, integrity },
+    parts: new Map(Object.entries(parts).map(([name, part]) => [name, filesOf(part)])),
   };
 }
 
@@ -197,12 +199,16 @@ export function describeRemote(
     loaded.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : [])),
   );
   // Only what federation needs of the manifest; the list of shared libraries is most of its bytes.
-  const slimManifest = { ...manifest, shared: [], remotes: [] };
+  const slimManifest = { ...manifest, exposes: manifest.exposes.map(withoutParts), shared: [], remotes: [] };
   return {
+    parts: manifest.exposes.flatMap(({ parts = [] }) => parts),
     preload: { baseUrl, scripts, styles, integrity: hashes },
     remote: { ...remote, baseUrl, manifest: slimManifest, integrity: hashes },
   };
 }
+
+// The server alone needs them.
+const withoutParts = ({ parts, ...exposed }: Manifest['exposes'][number]) => exposed;
 
 function readJson<T extends z.ZodType>(path: string, schema: T): z.infer<T> {
   return schema.parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -8,9 +8,9 @@ import {
   type RemoteSelfDescription,
   servedAddresses,
 } from '@andromeda/platform/testing/browser';
-import { hostedLibraries } from '@andromeda/tooling/hosted-libraries';
-import { handOutRuntime } from '@andromeda/tooling/hosted-runtime';
-import { createInstance } from '@module-federation/runtime';
+import { hostRemotes } from '@andromeda/tooling/hosting';
+import { handOutCore } from '@andromeda/tooling/hosting-core';
+import { loadContainer } from './load-container.ts';
 
 /** The page's input: the remote's description and the address of its federation manifest. */
 interface BuiltRemote {
@@ -30,24 +30,19 @@ declare global {
   }
 }
 
-// As in the shell: remotes take the runtime and the shared libraries from the page.
-handOutRuntime();
+// A build from elsewhere may be for an earlier platform.
+handOutCore();
+const open = hostRemotes('fake_host');
 
 window.verdict = await checkRemote(
   JSON.parse(document.getElementById('remote')?.textContent ?? '') as BuiltRemote,
 );
 
 async function checkRemote({ description, manifestUrl }: BuiltRemote): Promise<Verdict> {
-  const name = description.name.replaceAll('-', '_');
-  const federation = createInstance({
-    name: 'fake_host',
-    remotes: [{ name, entry: manifestUrl }],
-    shared: { ...hostedLibraries },
-    shareStrategy: 'loaded-first',
-  });
   let routes: unknown;
   try {
-    routes = (await federation.loadRemote<{ routes?: unknown }>(`${name}/routes`))?.routes;
+    const module = (await open(await loadContainer(manifestUrl))) as { routes?: unknown } | undefined;
+    routes = module?.routes;
   } catch (error) {
     return { checks: 1, complaints: [`${description.name}: os arquivos não carregam: ${String(error)}`] };
   }

@@ -1,10 +1,5 @@
+import type { RemoteContainer } from '@andromeda/tooling/hosting';
 import { entryOf, keyOf, type RemoteVersion } from './remote-files.ts';
-
-/** The container that a remote's entry script provides to federation. */
-export interface RemoteContainer {
-  get(module: string): unknown;
-  init(...sharing: unknown[]): unknown;
-}
 
 /**
  * Runs the entry script of a version and takes its container. A script without a hash does not run: only files that a development

@@ -1,6 +1,5 @@
 import type { RemoteModule } from '@andromeda/platform';
-import { PLATFORM_VERSION, type RemoteEvent, type ResolvedRemote } from '@andromeda/platform/host';
-import satisfies from 'semver/functions/satisfies.js';
+import type { RemoteEvent, ResolvedRemote } from '@andromeda/platform/host';
 import { firstGood } from './first-good.ts';
 import type { ReportRemote } from './remote-events.ts';
 import { keyOf, type RemoteVersion } from './remote-files.ts';
@@ -40,7 +39,18 @@ export interface RemoteLoader {
   broke(loaded: LoadedRemote, kind: 'load_failed' | 'render_failed'): void;
 }
 
-export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemote): RemoteLoader {
+/** Whether this page has the platform that a version asks for by a range. */
+export type FitsPlatform = (range: string) => Promise<boolean>;
+
+export function createRemoteLoader(
+  loadVersion: LoadVersion,
+  fitsPlatform: FitsPlatform,
+  report: ReportRemote,
+): RemoteLoader {
+  const load: LoadVersion = async (version, options) => {
+    if (await fitsPlatform(version.platform)) return loadVersion(version, options);
+    throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
+  };
   const there = new Map<string, LoadedRemote>();
   const failed = new Set<string>();
   const breaks = new Map<string, number>();
@@ -53,7 +63,7 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
     if (known) return known;
     const askedAt = performance.now();
     try {
-      const module = await loadTwice(loadVersion, version, failed.has(keyOf(version)));
+      const module = await loadTwice(load, version, failed.has(keyOf(version)));
       const loaded: LoadedRemote = { module, version, askedAt };
       there.set(keyOf(version), loaded);
       return loaded;
@@ -99,10 +109,11 @@ export function createRemoteLoader(loadVersion: LoadVersion, report: ReportRemot
 }
 
 async function loadTwice(load: LoadVersion, version: RemoteVersion, afresh: boolean): Promise<RemoteModule> {
-  if (!satisfies(PLATFORM_VERSION, version.platform))
-    throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
-  // Two tries even when `afresh`: in Chromium, the first use of a failed preload fails, too, without a request.
-  return load(version, { afresh }).catch(() => load(version, { afresh: true }));
+  return load(version, { afresh }).catch((failure: unknown) => {
+    if (failure instanceof PlatformMismatchError) throw failure;
+    // Two tries even when `afresh`: in Chromium, the first use of a failed preload fails, too, without a request.
+    return load(version, { afresh: true });
+  });
 }
 
 function orLate<T>(work: Promise<T>, onLate: () => void): Promise<T> {

@@ -1,6 +1,7 @@
 import type { PageConfig } from '@andromeda/platform/host';
 import { type SessionStore, userIdOf } from '../session/session-store.ts';
 import { anticipate } from './anticipate.ts';
+import { bringFederation } from './bring-federation.ts';
 import { watchReleases } from './release-watch.ts';
 import { createRemoteDirectory } from './remote-directory.ts';
 import { createRemoteReporter } from './remote-events.ts';
@@ -18,7 +19,8 @@ export function startRemoteHost(
   const directory = createRemoteDirectory(remotes);
   const anticipateAll = anticipate(directory, createPrefetcher());
   const report = createRemoteReporter();
-  const loader = createRemoteLoader(createVersionLoader(), (event) => {
+  const fitsPlatform = async (range: string) => (await bringFederation()).fitsPlatform(range);
+  const loader = createRemoteLoader(createVersionLoader(), fitsPlatform, (event) => {
     report(event);
     // The requested screen comes before anything that may be needed later.
     if (event.kind === 'loaded') anticipateAll();

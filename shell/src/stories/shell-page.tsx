@@ -92,7 +92,11 @@ function openPage(
     session,
     host: {
       directory,
-      loader: createRemoteLoader(loadFromWorkspace, () => undefined),
+      loader: createRemoteLoader(
+        loadFromWorkspace,
+        async () => true,
+        () => undefined,
+      ),
       askForReleases,
       userRemotes: createUserRemotes(undefined, userIdOf(session), askForReleases),
       previews: [],

@@ -12,6 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { PublicConfig } from 'bff/contract';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { fitsPlatform } from '../federation/fits-platform.ts';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
 import type { RemoteVersion } from '../federation/remote-files.ts';
 import { RemoteHostContext } from '../federation/remote-host.ts';
@@ -72,7 +73,11 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
   };
   const remoteHost = {
     directory,
-    loader: createRemoteLoader(load, () => undefined),
+    loader: createRemoteLoader(
+      load,
+      async (range) => fitsPlatform(range),
+      () => undefined,
+    ),
     askForReleases,
     userRemotes: createUserRemotes(chosenFor, userIdOf(session), askForReleases),
     previews,

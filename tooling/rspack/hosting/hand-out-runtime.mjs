@@ -1,19 +1,4 @@
 import { createInstance } from '@module-federation/runtime';
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime/core';
 // By file: the whole also brings what only a host of remotes, or a tree-shaken library, would need.
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 // @ts-expect-error This file has no types.
@@ -24,16 +9,26 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /** @typedef {Parameters<typeof createInstance>[0]} InstanceOptions */
+/** @typedef {import('@module-federation/runtime').ModuleFederationRuntimePlugin} RuntimePlugin */
 
 /**
- * Hands out federation's runtime to the remotes of this page, by the names under which their entries ask for it
+ * A chunk of the page that failed to load can be asked for again: federation would answer the failure for ever.
+ * @type {RuntimePlugin}
+ */
+const forgetFailure = {
+  name: 'andromeda-forget-failure',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const share of Object.values(shareScopeMap.default?.[pkgName] ?? {}))
+      if (!share.loaded) share.loading = null;
+  },
+};
+
+/**
+ * Hands out federation's runtime to the remotes of this page, by the name under which their entries ask for it
  * (`defineApp`). Called before the first entry runs.
  */
 export function handOutRuntime() {
-  Object.assign(globalThis, {
-    _FEDERATION_BUNDLER_RUNTIME: createBundlerRuntime,
-    _FEDERATION_RUNTIME_CORE: core,
-  });
+  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: createBundlerRuntime });
 }
 
 /** What an entry makes its container of: an object of its own, since it writes into it, and an instance of its own. */
@@ -47,25 +42,10 @@ export function createBundlerRuntime() {
       installInitialConsumes,
       initContainerEntry,
       // The usual one would give two versions of one remote the same instance.
-      init: (/** @type {{ webpackRequire: { federation: { initOptions: InstanceOptions } } }} */ entry) =>
-        createInstance(entry.webpackRequire.federation.initOptions),
+      init: (/** @type {{ webpackRequire: { federation: { initOptions: InstanceOptions } } }} */ entry) => {
+        const options = entry.webpackRequire.federation.initOptions;
+        return createInstance({ ...options, plugins: [...(options.plugins ?? []), forgetFailure] });
+      },
     },
   };
 }
-
-// Remotes for platform 1.9 and before bring the bundler's part themselves, and take the core.
-const core = {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-};

@@ -1,4 +1,4 @@
-import { hostedLibraries } from '../shared-libraries.mjs';
+import { hostedModules } from '../shared-libraries.mjs';
 
 /**
  * A loader that writes the table of `libraries.mjs`: each library as the page's own copy. They are resolved from the
@@ -12,10 +12,14 @@ export default function writeLibraries() {
   // As the page's own imports find them; for `require` some libraries have another build.
   const resolve = this.getResolve({ conditionNames: ['import', 'module', '...'] });
   Promise.all(
-    hostedLibraries(root).map(async ({ name, version, singleton, requiredVersion }) => {
-      const path = await resolve(root, name);
+    hostedModules(root).map(async ({ name, request, chunk, version, singleton, requiredVersion }) => {
+      const [library = '', part] = request.split('?');
+      const path = JSON.stringify(`${await resolve(root, library)}${part ? `?${part}` : ''}`);
       const share = JSON.stringify({ version, shareConfig: { singleton, requiredVersion } });
-      return `${JSON.stringify(name)}: { ...${share}, lib: () => require(${JSON.stringify(path)}) }`;
+      const source = chunk
+        ? `get: () => import(/* webpackChunkName: "${chunk}" */ ${path}).then((module) => () => module)`
+        : `lib: () => require(${path})`;
+      return `${JSON.stringify(name)}: { ...${share}, ${source} }`;
     }),
   ).then(
     (lines) => answer(null, `exports.hostedLibraries = {\n${lines.join(',\n')}\n};\n`),

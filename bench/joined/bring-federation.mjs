@@ -1,0 +1,2 @@
+/** In place of the shell's: one application has one platform. */
+export const bringFederation = async () => ({ fitsPlatform: () => true });
