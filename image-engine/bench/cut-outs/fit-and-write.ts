@@ -11,10 +11,9 @@ const RULE: ChoiceRule = {
 
 /**
  * The fit knows few sources, so that its own limit flags too little of others: this one was set by 94 photos of the work half,
- * 39 of them of a source that nothing was fitted to, so that no result below 0.7 passes unflagged (decision 030); that of
- * colour cuts and maps by composed ones, and confirmed on photographs that came later (052, 058).
+ * 39 of them of a source that nothing was fitted to, so that no result below 0.7 passes unflagged (decision 030).
  */
-const DOUBTFUL_BELOW = { own: 0.84, flood: 0.84, colour: 0.75, map: 0.75 };
+const DOUBTFUL_BELOW = 0.84;
 
 /** Fits and writes the model with the salience network's map, and prints what it would choose unseen. */
 export function fitAndWrite(photos: readonly FitPhoto[]): void {

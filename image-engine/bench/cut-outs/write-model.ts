@@ -8,7 +8,6 @@ const file = new URL('../../src/photo/segmentation/opinions/mapped-quality-model
 export function writeModel({ weights, trees, ...model }: QualityModel): void {
   const lines = MAPPED_MEASURES.map((measure, at) => `    ${round(weights[at] ?? 0)}, // ${measure}`);
   const rows = trees.map((tree) => `    [${tree.map(round).join(', ')}],`);
-  const limits = Object.entries(model.doubtfulBelow).map(([kind, limit]) => `${kind}: ${limit}`);
   const source = `import type { QualityModel } from './expect-quality.ts';
 
 /**
@@ -30,7 +29,7 @@ ${rows.join('\n')}
   choiceLikeness: ${model.choiceLikeness},
   trustCertainty: ${model.trustCertainty},
   ownPreference: ${model.ownPreference},
-  doubtfulBelow: { ${limits.join(', ')} },
+  doubtfulBelow: ${Math.round(model.doubtfulBelow * 1000) / 1000},
 };
 `;
   writeFileSync(file, source);

@@ -1,5 +1,3 @@
-import type { OpinionKind } from './opinion.ts';
-
 /**
  * One tree of two levels: measure and limit; where it is over, measure, limit and the values over and under; the same
  * where it is under.
@@ -18,11 +16,8 @@ export interface QualityModel {
   choiceLikeness: number;
   /** What another opinion's log-odds must exceed the own cut's by where the ground is not white. */
   ownPreference: number;
-  /**
-   * Below this confidence a cut-out is doubtful. A colour cut or the map is chosen against floodings and the own cut, which
-   * lowers its confidence even where it is right.
-   */
-  doubtfulBelow: Readonly<Record<OpinionKind, number>>;
+  /** Below this confidence a cut-out is doubtful. */
+  doubtfulBelow: number;
 }
 
 /** What tells the quality, without what follows from it. */

@@ -156,5 +156,5 @@ export const MAPPED_QUALITY_MODEL: QualityModel = {
   choiceLikeness: 4,
   trustCertainty: 1,
   ownPreference: 0.25,
-  doubtfulBelow: { own: 0.84, flood: 0.84, colour: 0.75, map: 0.75 },
+  doubtfulBelow: 0.84,
 };

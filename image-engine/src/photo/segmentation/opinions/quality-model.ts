@@ -144,5 +144,5 @@ export const QUALITY_MODEL: QualityModel = {
   choiceLikeness: 0,
   trustCertainty: 0.5,
   ownPreference: 0.7,
-  doubtfulBelow: { own: 0.82, flood: 0.82, colour: 0.82, map: 0.82 },
+  doubtfulBelow: 0.82,
 };

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CutOutResult, cutOutProduct } from '../cut-out-product.ts';
-import { labFromRgb } from '../lab.ts';
-import type { Opinion } from './opinion.ts';
 import { drawRaster, within } from './testing/draw-raster.ts';
-import { weighOpinions } from './weigh-opinions.ts';
 
 const SIDE = 160;
 
@@ -43,45 +40,5 @@ describe('a cut-out among several opinions', () => {
       return (shifted >> 3) % 2 === (y >> 3) % 2 ? [90, 120, 80] : [170, 150, 110];
     });
     expect(result.found && !result.doubtful).toBe(false);
-  });
-});
-
-describe('the trust in a kind of opinion', () => {
-  const side = 120;
-  const fromCentre = (i: number): number => Math.hypot((i % side) - 60, Math.floor(i / side) - 60);
-  const ball = 34;
-  const { pixels } = drawRaster(side, side, (x, y) =>
-    fromCentre(y * side + x) < ball ? [170, 60, 50] : [200, 190, 170],
-  );
-  const prior = {
-    values: Float32Array.from(
-      { length: side * side },
-      (_, i) => 1 / (1 + Math.exp((fromCentre(i) - ball) / 2)),
-    ),
-    width: side,
-    height: side,
-  };
-  const opinion = (kind: Opinion['kind'], radius: number): Opinion => ({
-    kind,
-    name: kind,
-    mask: Uint8Array.from({ length: side * side }, (_, i) => Number(fromCentre(i) < radius)),
-  });
-
-  it('asks less confidence of a colour cut than of a flooding with the same outline', () => {
-    const others = [-4, -3, -2, -1, 0, 1, 3].flatMap((wider) => [
-      opinion('flood', ball + wider),
-      opinion('colour', ball + wider),
-    ]);
-    const opinions = [
-      opinion('flood', ball + 2),
-      opinion('colour', ball + 2),
-      opinion('own', ball),
-      ...others,
-    ];
-    const [flood, colour] = weighOpinions(labFromRgb(pixels, side, side), opinions, { prior });
-    expect(flood?.confidence).toBeGreaterThan(0.75);
-    expect(flood?.doubtful).toBe(true);
-    expect(colour?.confidence).toBeLessThan(0.84);
-    expect(colour?.doubtful).toBe(false);
   });
 });

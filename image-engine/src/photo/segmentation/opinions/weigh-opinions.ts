@@ -95,12 +95,7 @@ export function weighOpinions(
   const support = measureSupport(odds, alike, model.trustCertainty);
   return weighed.map((opinion, at) => {
     const confidence = opinion.expected * support[at]!;
-    return {
-      ...opinion,
-      confidence,
-      doubtful: confidence < model.doubtfulBelow[opinion.kind],
-      rank: ranks[at]!,
-    };
+    return { ...opinion, confidence, doubtful: confidence < model.doubtfulBelow, rank: ranks[at]! };
   });
 }
 
