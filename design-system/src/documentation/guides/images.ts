@@ -76,6 +76,8 @@ export const images: Guides = {
       open: 'Se está aberta.',
       onOpenChange: 'Chamado ao abrir ou fechar.',
       src: 'O endereço da foto.',
+      srcSet: 'Cópias mostradas no lugar da foto, como em um img.',
+      sizes: 'A largura que a foto ocupa, como em um img.',
       alt: 'O que ela mostra.',
       title: 'O nome da tela para leitores.',
       caption: 'Uma legenda embaixo.',
