@@ -24,7 +24,7 @@ function loaderOf(behaviour: Record<string, () => Promise<RemoteModule>>) {
       calls.push(afresh ? `${version} afresh` : version);
       return (behaviour[version] ?? good)();
     },
-    async (range) => fitsPlatform(range),
+    async ({ platform }) => fitsPlatform(platform),
     (event) => events.push(event),
   );
   return {

@@ -39,8 +39,8 @@ export interface RemoteLoader {
   broke(loaded: LoadedRemote, kind: 'load_failed' | 'render_failed'): void;
 }
 
-/** Whether this page has the platform that a version asks for by a range. */
-export type FitsPlatform = (range: string) => Promise<boolean>;
+/** Whether this page has the platform that a version asks for. */
+export type FitsPlatform = (version: RemoteVersion) => Promise<boolean>;
 
 export function createRemoteLoader(
   loadVersion: LoadVersion,
@@ -48,7 +48,7 @@ export function createRemoteLoader(
   report: ReportRemote,
 ): RemoteLoader {
   const load: LoadVersion = async (version, options) => {
-    if (await fitsPlatform(version.platform)) return loadVersion(version, options);
+    if (await fitsPlatform(version)) return loadVersion(version, options);
     throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
   };
   const there = new Map<string, LoadedRemote>();

@@ -6,10 +6,10 @@ import { watchReleases } from './release-watch.ts';
 import { createRemoteDirectory } from './remote-directory.ts';
 import { createRemoteReporter } from './remote-events.ts';
 import type { RemoteHost } from './remote-host.ts';
-import { createRemoteLoader } from './remote-loader.ts';
+import { createRemoteLoader, type FitsPlatform } from './remote-loader.ts';
 import { createUserRemotes } from './user-remotes.ts';
 import { createVersionLoader } from './version-loader.ts';
-import { createPrefetcher } from './warm-files.ts';
+import { createPrefetcher, preload } from './warm-files.ts';
 
 /** Begins to host the remotes of a page. Called once, before the first screen. */
 export function startRemoteHost(
@@ -19,7 +19,11 @@ export function startRemoteHost(
   const directory = createRemoteDirectory(remotes);
   const anticipateAll = anticipate(directory, createPrefetcher());
   const report = createRemoteReporter();
-  const fitsPlatform = async (range: string) => (await bringFederation()).fitsPlatform(range);
+  const fitsPlatform: FitsPlatform = async (version) => {
+    // Its files arrive beside federation, not after it.
+    preload(version);
+    return (await bringFederation()).fitsPlatform(version.platform);
+  };
   const loader = createRemoteLoader(createVersionLoader(), fitsPlatform, (event) => {
     report(event);
     // The requested screen comes before anything that may be needed later.

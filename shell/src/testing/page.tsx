@@ -75,7 +75,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     directory,
     loader: createRemoteLoader(
       load,
-      async (range) => fitsPlatform(range),
+      async ({ platform }) => fitsPlatform(platform),
       () => undefined,
     ),
     askForReleases,
