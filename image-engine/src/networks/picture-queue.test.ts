@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NetworkError } from './network-error.ts';
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts';
 
 const LIMIT = 40;
@@ -39,6 +40,17 @@ it('does not begin a picture that can no longer be mapped in time', async () => 
   await vi.advanceTimersByTimeAsync(LIMIT * 1000);
   expect(await Promise.all([first, second])).toEqual(['mapped', 'too_slow']);
   expect(work).not.toHaveBeenCalled();
+});
+
+it('refuses pictures at once while one runs, where the last one was given up as too slow', async () => {
+  const queue = createPictureQueue();
+  const hung = () =>
+    new Promise<string>((_, reject) => setTimeout(() => reject(new NetworkError('too_slow')), LIMIT * 1000));
+  const first = outcome(queue.add(hung, LIMIT));
+  await vi.advanceTimersByTimeAsync(LIMIT * 1000);
+  expect(await first).toBe('too_slow');
+  void outcome(queue.add(hung, LIMIT));
+  expect(await outcome(queue.add(lasting(1), LIMIT))).toBe('busy');
 });
 
 it('tries a picture that none waits before, however long the last one took', async () => {
