@@ -156,11 +156,13 @@ test('a renewal whose answer was lost is asked for again with the same token', a
 
 test('a refresh token from before the last one ends its session: it is a copy', async () => {
   const { email } = await project.newUser();
-  const { refresh_token: copied } = await signIn(email);
+  const first = await signIn(email);
+  const copied = first.refresh_token;
   const second = await renew(copied);
   const third = await renew(second.refresh_token ?? '');
   expect((await renew(copied)).status).toBe(400);
   expect((await renew(third.refresh_token ?? '')).status).toBe(400);
+  expect(await isOpen(first)).toBe(false);
 });
 
 test('only the service can read sessions', async () => {

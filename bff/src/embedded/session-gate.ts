@@ -39,6 +39,13 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     if (rows.length > 0) await database.query('delete from auth.sessions where id = $1', [session_id]);
     return rows.length > 0;
   };
+  // The service refuses the renewal of a session that is over, or whose token comes back after use and so is a copy; its
+  // access tokens would still be good for an hour.
+  const endRefused = async (answer: Response) => {
+    const session = answer.headers.get('sb-auth-session-id');
+    if (answer.status === 400 && session)
+      await database.query('delete from auth.sessions where id = $1', [session]);
+  };
   const recoveries = createRecoverySessions(database);
   const refreshTokens = createRefreshTokens(database, jwtSecret);
   const noteBrowser = (token: string, userAgent: string | null) =>
@@ -61,6 +68,7 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     const recovers = call.endsWith('/auth/v1/verify') && (await isRecovery(request));
     const response = await answer();
     if (changesPassword && response.ok && token) await endOthers(token);
+    if (call === 'POST /auth/v1/token') await endRefused(response);
     if (!/^(POST|GET) \/auth\/v1\/(token|verify|signup|callback)$/.test(call)) return response;
     return exchangeTokens(response, async ({ access, refresh }) => {
       if (await refuseBanned(access)) return null;
