@@ -50,6 +50,20 @@ test('a copy is as wide as was asked, and a small picture stays as it is', async
   ]);
 });
 
+test('a picture that is deleted while its copy is made leaves none behind', async () => {
+  const { copies, folder } = open();
+  const [asking, given] = [Promise.withResolvers<void>(), Promise.withResolvers<Buffer>()];
+  const asked = copies.of('one', 448, () => {
+    asking.resolve();
+    return given.promise;
+  });
+  await asking.promise;
+  const forgotten = copies.forget('one');
+  given.resolve(picture);
+  await Promise.all([asked, forgotten]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('the copy of a transparent cut-out is as transparent', async () => {
   const { copies } = open();
   const cutOut = await sharp({ create: { width: 800, height: 800, channels: 4, background: '#00000000' } })

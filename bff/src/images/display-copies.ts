@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CopyWidth } from '../../contract/browser/display-copies.ts';
@@ -38,7 +39,14 @@ export function createDisplayCopies(
       underway.set(path, made);
       return made;
     },
-    forget: (imageId) => rm(join(folder, imageId), { recursive: true, force: true }),
+    async forget(imageId) {
+      const path = join(folder, imageId);
+      // A copy under way would bring the folder back.
+      await Promise.allSettled(
+        [...underway].filter(([copy]) => dirname(copy) === path).map(([, made]) => made),
+      );
+      await rm(path, { recursive: true, force: true });
+    },
     async forgetOld() {
       const oldest = now().getTime() - KEPT_MS;
       for (const name of await readdir(folder).catch(() => [])) {
@@ -53,7 +61,8 @@ export function createDisplayCopies(
 // Renamed into place, so that a crash leaves no half copy behind.
 async function keep(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  // Nodes that share the folder may have the same process id.
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, bytes);
   await rename(draft, path);
 }
