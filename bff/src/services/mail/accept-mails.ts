@@ -18,7 +18,8 @@ export function acceptMails({ queue, clock, logger, observer }: Omit<MailDeps, '
   const storeAll = async () => {
     for (let next = unstored[0]; next; next = unstored[0]) {
       await queue.add(next.mail, next.at);
-      unstored.splice(unstored.indexOf(next), 1);
+      // It may have been given up meanwhile, to make room.
+      if (unstored[0] === next) unstored.shift();
     }
   };
   // One run at a time, which may have looked for the last time before a mail came.
