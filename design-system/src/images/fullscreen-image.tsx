@@ -72,6 +72,7 @@ export function FullscreenImage(props: FullscreenImageProps) {
             srcSet={srcSet}
             sizes={sizes}
             alt={alt}
+            onError={({ currentTarget }) => currentTarget.removeAttribute('srcset')}
             data-backdrop={backdrop}
             className={styles.image}
           />

@@ -69,7 +69,9 @@ export function ImageFrame(props: ImageFrameProps) {
               setLoad({ src, state: 'ready' });
           }}
           onLoad={() => setLoad({ src, state: 'ready' })}
-          onError={() => {
+          onError={({ currentTarget }) => {
+            // Where a copy does not come, the picture itself may: browsers do not try it by themselves.
+            if (currentTarget.srcset) return currentTarget.removeAttribute('srcset');
             setLoad({ src, state: 'broken' });
             onBroken?.();
           }}

@@ -26,3 +26,18 @@ test('it comes by itself once the connection is back', () => {
   expect(picture()).not.toBeNull();
   expect(screen.queryByText(NOT_SHOWN)).toBeNull();
 });
+
+test('where its copy does not come, the picture itself is shown', () => {
+  render(
+    <ResultPicture
+      src="/api/images/1/file"
+      alt="Fundo alterado"
+      imageProps={{ srcSet: '/api/images/1/thumbnail?width=1600 1600w' }}
+    />,
+  );
+  fireEvent.error(picture() as HTMLElement);
+  expect(picture()?.getAttribute('srcset')).toBeNull();
+  expect(screen.queryByText(NOT_SHOWN)).toBeNull();
+  fireEvent.error(picture() as HTMLElement);
+  expect(screen.getByText(NOT_SHOWN)).toBeTruthy();
+});

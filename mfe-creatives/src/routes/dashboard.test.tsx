@@ -259,7 +259,9 @@ test('the recent cards show status, short prompt or position, operation, day and
 
 test('a recent picture that does not load becomes failed, with a placeholder', async () => {
   visit(fakeBff({ recent: [generation({ prompt: 'Caneca' })] }).send);
+  // First its copy does not come, then the picture itself.
   fireEvent.error(await screen.findByRole('img', { name: 'Caneca' }));
+  fireEvent.error(screen.getByRole('img', { name: 'Caneca' }));
   expect(screen.getByText('Falhou')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Caneca: Imagem indisponível' })).toBeTruthy();
 });
