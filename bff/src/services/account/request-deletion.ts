@@ -38,11 +38,11 @@ export async function requestDeletion(
     'a user asked for the deletion of their account',
   );
   // Of two clicks at once the first one tells.
-  if (Date.parse(deletion.requestedAt) === now.getTime()) await tellUser(deps, user, deletion);
+  if (Date.parse(deletion.requestedAt) === now.getTime()) await mailUser(deps, user, deletion);
   return { hasPassword: account.hasPassword, signedInRecently: false, deletion };
 }
 
-async function tellUser({ mails }: Deps, { email }: User, { dueAt }: DeletionRequest): Promise<void> {
+async function mailUser({ mails }: Deps, { email }: User, { dueAt }: DeletionRequest): Promise<void> {
   if (email) await mails.send?.({ to: email, ...mails.deletionRequested(new Date(dueAt)) });
 }
 

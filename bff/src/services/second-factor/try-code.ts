@@ -37,7 +37,7 @@ export async function tryCode(
       })
     : await passesByCode(deps, user, factor, typed.code);
   if (passes) return;
-  if (!recovery && tried === WRONG_UNTIL_TOLD) await tellOwner(deps, user);
+  if (!recovery && tried === WRONG_UNTIL_TOLD) await mailOwner(deps, user);
   throw new DomainError('code_wrong');
 }
 
@@ -51,7 +51,7 @@ async function passesByCode(
   return step !== null && secondFactors.pass(user, { step });
 }
 
-async function tellOwner({ mails, logger }: Deps, user: User): Promise<void> {
+async function mailOwner({ mails, logger }: Deps, user: User): Promise<void> {
   logger.warn({ userId: user.userId }, 'somebody has a password and types wrong codes of the second step');
   if (user.email) await mails.send?.({ to: user.email, ...mails.codesTried() });
 }
