@@ -11,8 +11,8 @@ import { checks } from './check.mjs';
 import { installDependencies, node24, projectEnvironment } from './install.mjs';
 import { root } from './workspace.mjs';
 
-// `npm test`: everything that must hold, from format to browser, closed by its parts with their seconds and one line that
-// counts. With `-- --load [count]` (or ANDROMEDA_TEST_LOAD) so many busy loops run beside it, twelve by default.
+// `npm test`: everything that must hold, from format to browser, closed by what failed, its parts with their seconds and
+// one line that counts. With `-- --load [count]` (or ANDROMEDA_TEST_LOAD) so many busy loops run beside it, twelve by default.
 const began = performance.now();
 const { values, positionals } = parseArgs({ options: { load: { type: 'boolean' } }, allowPositionals: true });
 const load = values.load ? Number(positionals[0] ?? 12) : Number(process.env.ANDROMEDA_TEST_LOAD ?? 0);
@@ -47,6 +47,8 @@ parts.push(await runPart('e2e: testes no navegador', () => browserTests({ env, r
 
 const sum = (/** @type {'passed' | 'failed'} */ outcome) =>
   parts.reduce((total, part) => total + part[outcome], 0);
+const failures = parts.flatMap((part) => part.failures);
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${tableOf(parts).join('\n')}`);
 console.log(`Tempo total: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,8 +1,8 @@
 import { runCommand } from './run-command.mjs';
 
 /**
- * One part of the suite, a row of the table at its end.
- * @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part
+ * One part of the suite, a row of the table at its end; `failures` says what failed in it, and why.
+ * @typedef {{ name: string, passed: number, failed: number, failures: string[], seconds: number }} Part
  * @typedef {{ name: string, command: string[] }} Step
  */
 
@@ -20,7 +20,9 @@ export async function runSteps(steps, { env }) {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const began = performance.now();
       const { code, output } = await runCommand(step.command, { env });
-      const part = { name: step.name, ...count(code), seconds: secondsSince(began) };
+      const failures =
+        code === 0 ? [] : [`✗ ${step.name}\n${output.trimEnd().split('\n').slice(-8).join('\n')}`];
+      const part = { name: step.name, ...count(code), failures, seconds: secondsSince(began) };
       console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${part.seconds.toFixed(1)} s)`);
       if (code !== 0) console.log(output);
       parts.push(part);
@@ -33,7 +35,7 @@ export async function runSteps(steps, { env }) {
 /**
  * Runs a part that counts its own tests.
  * @param {string} name
- * @param {() => Promise<{ passed: number, failed: number }>} run
+ * @param {() => Promise<Omit<Part, 'name' | 'seconds'>>} run
  * @returns {Promise<Part>}
  */
 export async function runPart(name, run) {

@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { node24 } from '../scripts/install.mjs';
 import { packagesWith, root } from '../scripts/workspace.mjs';
+import { failedJourneys, failedUnitTests } from './failures.mjs';
 import { runCommand } from './run-command.mjs';
 
 /** @typedef {{ env: NodeJS.ProcessEnv, reports: string }} Surroundings `reports` is a folder for what the runners write */
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Outcome `failures` says which tests failed, and why */
 
 /** Packages whose tests run in a browser, each in a Vitest of its own. */
 export const browserPackages = () => packagesWith('.storybook');
@@ -15,7 +16,7 @@ export const browserPackages = () => packagesWith('.storybook');
  * Runs Vitest in a folder, and counts its tests.
  * @param {string} folder a package, or '.' for the tests of all packages that need no browser
  * @param {Surroundings} surroundings
- * @returns {Promise<Count>}
+ * @returns {Promise<Outcome>}
  */
 export async function unitTests(folder, { env, reports }) {
   const report = join(reports, `${folder === '.' ? 'all' : folder}.json`);
@@ -30,16 +31,20 @@ export async function unitTests(folder, { env, reports }) {
     `--outputFile.json=${report}`,
   ];
   const { code } = await runCommand(command, { env, cwd: join(root, folder), live: true });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  // A run may fail without a failed test: an unhandled error, a file that does not load.
-  return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1) };
+  if (!existsSync(report)) return { passed: 0, failed: 1, failures: [] };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return {
+    passed: numPassedTests,
+    // A run may fail without a failed test: an unhandled error, a file that does not load.
+    failed: numFailedTests || (code === 0 ? 0 : 1),
+    failures: failedUnitTests(testResults),
+  };
 }
 
 /**
  * Runs the journeys in the browser, over the current builds.
  * @param {Surroundings} surroundings
- * @returns {Promise<Count>}
+ * @returns {Promise<Outcome>}
  */
 export async function browserTests({ env, reports }) {
   const report = join(reports, 'e2e.json');
@@ -56,8 +61,8 @@ export async function browserTests({ env, reports }) {
     cwd: join(root, 'e2e'),
     live: true,
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  if (!existsSync(report)) return { passed: 0, failed: 1, failures: [] };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), failures: failedJourneys(suites) };
 }
