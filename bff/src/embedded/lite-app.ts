@@ -7,6 +7,7 @@ import { createLiteProject } from './lite-project.ts';
 import { keepInOutbox } from './mail-outbox.ts';
 import { applyMigrations } from './migrations.ts';
 import { shareOneSession } from './one-session.ts';
+import { togetherIn } from './renew-sessions.ts';
 import { type Answer, serveProject } from './serve-project.ts';
 import { isRefusal } from './sql-database.ts';
 import { gatherTransactionStart } from './transaction-start.ts';
@@ -56,7 +57,10 @@ export async function openLiteApp(
   const requireAlive = aliveCheck(database);
   gatherTransactionStart(database);
   const { runInTurn, runAlone } = shareOneSession(database);
-  const fetch = await serveProject({ app, database, settings, email }, runInTurn);
+  const fetch = await serveProject(
+    { app, database, settings, email, together: togetherIn(database) },
+    runInTurn,
+  );
   const copyTo = (folder: string) =>
     runAlone(async (execute) => {
       await execute('CHECKPOINT');

@@ -16,7 +16,7 @@ import type { WorkerSettings } from './worker-messages.ts';
  * once; then each request has a connection of its own.
  */
 export async function openPostgresApp(settings: WorkerSettings, inbox: EmailDriver): Promise<RunningProject> {
-  const { connection, database, runAlone, close } = openPostgres(settings.databaseUrl);
+  const { connection, database, together, runAlone, close } = openPostgres(settings.databaseUrl);
   const email = settings.sendsMails ? keepInOutbox(database, inbox, settings.keys.secretKey) : inbox;
   const app = createLiteProject(connection, settings, email);
   try {
@@ -26,7 +26,7 @@ export async function openPostgresApp(settings: WorkerSettings, inbox: EmailDriv
       await app.ensureSystemSchema();
       return {
         applied: await applyMigrations(alone),
-        fetch: await serveProject({ app, database, settings, email }, (request) => request()),
+        fetch: await serveProject({ app, database, settings, email, together }, (request) => request()),
       };
     });
     return {

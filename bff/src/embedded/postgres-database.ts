@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 import { type Client, createClients } from './postgres-clients.ts';
+import type { RunTogether } from './renew-sessions.ts';
 import type { SqlDatabase, SqlSession } from './sql-database.ts';
 
 /** The connections of one node: by default PostgreSQL accepts a hundred from all nodes together. */
@@ -16,6 +18,7 @@ export interface PostgresDatabase {
   /** What `@supabase/lite` serves from. */
   connection: PostgresConnection;
   database: SqlDatabase;
+  together: RunTogether;
   /** Runs work while no other node does so, without a limit of time for its statements. */
   runAlone<Result>(work: (database: SqlDatabase) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -44,11 +47,17 @@ export function openPostgres(url: string): PostgresDatabase {
   const connect = (onclose: () => void) =>
     postgres({ ...connection.driver.options, onclose } as unknown as Options);
   const clients = createClients(connect, CONNECTIONS);
+  const held = new AsyncLocalStorage<Client>();
+  const take = async () => held.getStore() ?? clients.take();
   // The package takes a connection for every statement and transaction by this call, and for nothing else.
-  connection.driver.reserve = clients.take as unknown as typeof connection.driver.reserve;
+  connection.driver.reserve = take as unknown as typeof connection.driver.reserve;
   return {
     connection,
-    database: databaseOf(clients.take),
+    database: databaseOf(take),
+    together: (work) =>
+      withTransaction(clients.take, (client) =>
+        held.run({ unsafe: client.unsafe, release: () => undefined }, work),
+      ),
     runAlone: (work) => runAlone(connect, work),
     close: () => clients.close(),
   };
@@ -65,31 +74,34 @@ const json = (oid: number): postgres.PostgresType => ({
 });
 
 function databaseOf(take: () => Promise<Client>): SqlDatabase {
-  const withClient = async <Result>(work: (client: Client) => Promise<Result>) => {
-    const client = await take();
-    try {
-      return await work(client);
-    } finally {
-      client.release();
-    }
-  };
   return {
-    query: (sql, values) => withClient((client) => sessionOf(client).query(sql, values)),
-    exec: (script) => withClient((client) => sessionOf(client).exec(script)),
-    transaction: (work) =>
-      withClient(async (client) => {
-        await client.unsafe('begin');
-        try {
-          const result = await work(sessionOf(client));
-          await client.unsafe('commit');
-          return result;
-        } catch (error) {
-          await client.unsafe('rollback').catch(() => undefined);
-          throw error;
-        }
-      }),
+    query: (sql, values) => withClient(take, (client) => sessionOf(client).query(sql, values)),
+    exec: (script) => withClient(take, (client) => sessionOf(client).exec(script)),
+    transaction: (work) => withTransaction(take, (client) => work(sessionOf(client))),
   };
 }
+
+async function withClient<Result>(take: () => Promise<Client>, work: (client: Client) => Promise<Result>) {
+  const client = await take();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+const withTransaction = <Result>(take: () => Promise<Client>, work: (client: Client) => Promise<Result>) =>
+  withClient(take, async (client) => {
+    await client.unsafe('begin');
+    try {
+      const result = await work(client);
+      await client.unsafe('commit');
+      return result;
+    } catch (error) {
+      await client.unsafe('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
 
 function sessionOf(client: Pick<Client, 'unsafe'>): SqlSession {
   return {

@@ -2,6 +2,7 @@ import type { EmailDriver } from '@supabase/lite';
 import { createAuthGate } from './auth-gate.ts';
 import { answerGoogle } from './google-calls.ts';
 import type { createLiteProject } from './lite-project.ts';
+import type { RunTogether } from './renew-sessions.ts';
 import { createSessionGate } from './session-gate.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import type { WorkerSettings } from './worker-messages.ts';
@@ -13,18 +14,19 @@ interface ServedProject {
   database: SqlDatabase;
   settings: WorkerSettings;
   email: EmailDriver;
+  together: RunTogether;
 }
 
 /** The application behind its gates, warmed up: its first answer is as quick as any later one. */
 export async function serveProject(
-  { app, database, settings, email }: ServedProject,
+  { app, database, settings, email, together }: ServedProject,
   runInTurn: (request: () => Promise<Response>) => Promise<Response>,
 ): Promise<Answer> {
   const gate = createAuthGate({ database, email, siteUrl: settings.siteUrl });
-  const keepSessions = createSessionGate({ database, jwtSecret: settings.keys.jwtSecret });
+  const keepSessions = createSessionGate({ database, jwtSecret: settings.keys.jwtSecret, together });
   const fetch: Answer = (request, peerAddress) =>
     runInTurn(() =>
-      keepSessions(request, async () => (await gate(request)) ?? app.fetch(request, { peerAddress })),
+      keepSessions(request, async (asked) => (await gate(asked)) ?? app.fetch(asked, { peerAddress })),
     );
   serveSandboxGoogle(database, settings);
   await warmUp(fetch, settings);

@@ -126,45 +126,6 @@ test('a session ends 180 days after its sign-in, and when nobody used it for 30'
   expect([await after(40, 29), await after(40, 31)]).toEqual([200, 400]);
 });
 
-test('refresh tokens have 256 random bits, and each sign-in and renewal brings another', async () => {
-  const { email } = await project.newUser();
-  const first = await signIn(email);
-  const renewed = await renew(first.refresh_token);
-  for (const { refresh_token = '' } of [first, renewed])
-    expect(Buffer.from(refresh_token, 'base64url')).toHaveLength(32);
-  expect(renewed.refresh_token).not.toBe(first.refresh_token);
-  const { rows } = await project.database.query<{ short: number }>(
-    'select count(*)::int as short from auth.refresh_tokens where length(token) < 43',
-  );
-  expect(rows[0]?.short).toBe(0);
-});
-
-test('two tabs that renew a session at once both go on with it', async () => {
-  const { email } = await project.newUser();
-  const { refresh_token } = await signIn(email);
-  const tabs = await Promise.all([renew(refresh_token), renew(refresh_token)]);
-  expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
-  for (const { refresh_token: next = '' } of tabs) expect((await renew(next)).status).toBe(200);
-});
-
-test('a renewal whose answer was lost is asked for again with the same token', async () => {
-  const { email } = await project.newUser();
-  const { refresh_token } = await signIn(email);
-  const lost = await renew(refresh_token);
-  expect(await renew(refresh_token)).toMatchObject({ status: 200, refresh_token: lost.refresh_token });
-});
-
-test('a refresh token from before the last one ends its session: it is a copy', async () => {
-  const { email } = await project.newUser();
-  const first = await signIn(email);
-  const copied = first.refresh_token;
-  const second = await renew(copied);
-  const third = await renew(second.refresh_token ?? '');
-  expect((await renew(copied)).status).toBe(400);
-  expect((await renew(third.refresh_token ?? '')).status).toBe(400);
-  expect(await isOpen(first)).toBe(false);
-});
-
 test('only the service can read sessions', async () => {
   const user = await project.newUser();
   const asked = { p_session: user.sessionId, p_user: user.userId };

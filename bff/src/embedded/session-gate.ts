@@ -3,14 +3,16 @@ import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { fieldsOf } from './auth-gate.ts';
 import { createRecoverySessions } from './recovery-sessions.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
+import { createSessionRenewal, type RunTogether } from './renew-sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 interface Options {
   database: SqlDatabase;
   jwtSecret: string;
+  together: RunTogether;
 }
 
-type Answer = () => Promise<Response>;
+type Answer = (request: Request) => Promise<Response>;
 
 /** A longer browser name would only be an attempt to fill the table. */
 const LONGEST_USER_AGENT = 400;
@@ -20,7 +22,7 @@ const LONGEST_USER_AGENT = 400;
  * password changes, notes the browser that signed in, names itself in its tokens, and takes none that never expires. It
  * also hands out refresh tokens that nobody guesses, and keeps a password from who has yet to pass the second step, but for the link of a recovery mail.
  */
-export function createSessionGate({ database, jwtSecret }: Options) {
+export function createSessionGate({ database, jwtSecret, together }: Options): Gate {
   const key = new TextEncoder().encode(jwtSecret);
   const endOthers = (token: string) => {
     const { sub, session_id } = decodeJwt(token);
@@ -48,13 +50,14 @@ export function createSessionGate({ database, jwtSecret }: Options) {
   };
   const recoveries = createRecoverySessions(database);
   const refreshTokens = createRefreshTokens(database, jwtSecret);
+  const renew = createSessionRenewal({ database, refreshTokens, together });
   const noteBrowser = (token: string, userAgent: string | null) =>
     database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is null', [
       decodeJwt(token).session_id,
       userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
     ]);
 
-  return async (request: Request, answer: Answer): Promise<Response> => {
+  const pass: Gate = async (request, answer) => {
     const token = bearerOf(request);
     if (token && neverExpires(token))
       return Response.json(
@@ -66,7 +69,7 @@ export function createSessionGate({ database, jwtSecret }: Options) {
     if (changesUser && token && !(await recoveries.mayChangeUser(token))) return awaited();
     const changesPassword = changesUser && fieldsOf(await request.clone().text()).password !== undefined;
     const recovers = call.endsWith('/auth/v1/verify') && (await isRecovery(request));
-    const response = await answer();
+    const response = await answer(request);
     if (changesPassword && response.ok && token) await endOthers(token);
     if (call === 'POST /auth/v1/token') await endRefused(response);
     if (!/^(POST|GET) \/auth\/v1\/(token|verify|signup|callback)$/.test(call)) return response;
@@ -74,10 +77,23 @@ export function createSessionGate({ database, jwtSecret }: Options) {
       if (await refuseBanned(access)) return null;
       if (recovers) await recoveries.note(access);
       await noteBrowser(access, request.headers.get('user-agent'));
-      return { access: await sign(access), refresh: await refreshTokens.lengthen(refresh) };
+      const { session_id } = decodeJwt<{ session_id: string }>(access);
+      return { access: await sign(access), refresh: await refreshTokens.lengthen(refresh, session_id) };
     });
   };
+  return (request, answer) =>
+    isRenewal(request) ? renew(request, (renewal) => pass(renewal, answer)) : pass(request, answer);
 }
+
+/** The renewal of a session by its refresh token. */
+function isRenewal({ method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return (
+    `${method} ${pathname}` === 'POST /auth/v1/token' && searchParams.get('grant_type') === 'refresh_token'
+  );
+}
+
+type Gate = (request: Request, answer: Answer) => Promise<Response>;
 
 interface Tokens {
   access: string;
@@ -110,7 +126,9 @@ async function exchangeTokens(
     return new Response(text, { status: response.status, headers });
   const tokens = await exchange({ access: fields.access_token, refresh: String(fields.refresh_token) });
   if (tokens === null) return banned();
-  const body = JSON.stringify({ ...fields, access_token: tokens.access, refresh_token: tokens.refresh });
+  // Without `expires_at` the browser adds `expires_in` to its own clock, which may be an hour ahead and would renew at each call.
+  const { expires_at, ...rest } = fields;
+  const body = JSON.stringify({ ...rest, access_token: tokens.access, refresh_token: tokens.refresh });
   return new Response(body, { status: response.status, headers });
 }
 

@@ -7,6 +7,11 @@ export interface AuthLimits {
   /** Counts one request of a network address; a whole office may share one. */
   countRequest(address: string): Promise<void>;
   /**
+   * Counts one renewal of a session for a network address: a browser makes one an hour, and behind one address of a carrier there
+   * are thousands. What one session may do is counted where its tokens are.
+   */
+  countRenewal(address: string): Promise<void>;
+  /**
    * Counts one sign-up for a network address: 60 an hour, so that a shop and its guests find room and a machine that
    * collects free credits does not. This machine's own are not counted.
    */
@@ -36,6 +41,7 @@ const THIS_MACHINE = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 export function createAuthLimits(counters: RateCounters): AuthLimits {
   const within = (name: string, points: number) => counters(`auth ${name}`, points, FIVE_MINUTES);
   const requests = within('requests', 1500);
+  const renewals = within('renewals', 1500);
   const signUps = counters('auth sign-ups', 60, AN_HOUR);
   const mailings = within('mailings', 10);
   const mailingsOfNetwork = within('mailings of network', 200);
@@ -61,6 +67,7 @@ export function createAuthLimits(counters: RateCounters): AuthLimits {
 
   return {
     countRequest: (address) => consume(requests, address),
+    countRenewal: (address) => consume(renewals, address),
     countSignUp: async (address) => {
       if (!THIS_MACHINE.test(address)) await consume(signUps, address);
     },

@@ -232,6 +232,19 @@ describe('a password', () => {
   });
 });
 
+test('one network renews sessions 1,500 times in five minutes, then it waits, and others do not', async () => {
+  const { call, asked } = open(undefined, 1);
+  const renew = (address: string) =>
+    call('POST', '/token?grant_type=refresh_token', { refresh_token: 'x' }, { 'x-forwarded-for': address });
+  for (let n = 0; n < 1500; n++) await renew('203.0.113.7');
+  const refused = await renew('203.0.113.7');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
+  expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+  expect(asked).toHaveLength(1500);
+  expect((await renew('198.51.100.1')).status).toBe(200);
+});
+
 test('an e-mail gets at most ten mails in five minutes', async () => {
   const { call, asked, answered } = open();
   const answers = await answered(

@@ -153,7 +153,10 @@ function signInHere(
     const body = await c.req.text();
     const { email } = readAuthBody(body);
     const grant = c.req.query('grant_type');
-    if (grant === 'refresh_token') return relay(c, await ask(c, body));
+    if (grant === 'refresh_token') {
+      await limits.countRenewal(networkOf(c));
+      return relay(c, await ask(c, body));
+    }
     if (grant !== 'password' && grant !== 'pkce') throw notFound();
     await limits.countRequest(networkOf(c));
     if (grant === 'pkce') return relay(c, await ask(c, body));
