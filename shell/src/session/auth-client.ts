@@ -3,6 +3,7 @@ import type { PublicConfig } from '@andromeda/platform/host';
 // too, which no browser of ours uses (56 kB gzip against 24).
 import { AuthClient } from '@supabase/supabase-js';
 import type { SignInCode } from './address-callback.ts';
+import { TOO_MANY_RENEWALS } from './renewal-status.ts';
 import { SESSION_KEY } from './stored-session.ts';
 
 /** Milliseconds after which a call of the session service counts as a lost connection. */
@@ -55,7 +56,25 @@ function connection({ supabaseUrl, supabasePublishableKey }: PublicConfig) {
     flowType: 'pkce' as const,
     // Each of several tabs that left for Google finds its own secret.
     experimental: { appendPkceFlowIdToRedirects: true },
-    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+    fetch: waitWhereTooMany((input, init) =>
       fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+    ),
+  };
+}
+
+/**
+ * Answers a renewal that was refused as one too many, and those until it may be asked for again, as a server's fault: the
+ * client tries again later. At a 429 it would end the session (read in auth-js 2.119).
+ */
+function waitWhereTooMany(send: typeof fetch): typeof fetch {
+  let waitUntil = 0;
+  return async (input, init) => {
+    if (!String(input).includes('grant_type=refresh_token')) return send(input, init);
+    if (Date.now() >= waitUntil) {
+      const answer = await send(input, init);
+      if (answer.status !== 429) return answer;
+      waitUntil = Date.now() + 1000 * (Number(answer.headers.get('retry-after')) || 60);
+    }
+    return new Response(null, { status: TOO_MANY_RENEWALS });
   };
 }

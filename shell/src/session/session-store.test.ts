@@ -41,6 +41,30 @@ test('a call while the token cannot be refreshed for lack of a connection fails,
   expect(store.state().status).toBe('signedIn');
 });
 
+test('a renewal that is one too many signs nobody out, and is tried again when its time has come', async () => {
+  let asked = 0;
+  let tooMany = true;
+  vi.stubGlobal('fetch', async () => {
+    asked++;
+    const headers = { 'retry-after': '120' };
+    if (tooMany) return Response.json({ error_code: 'over_request_rate_limit' }, { status: 429, headers });
+    return Response.json({ ...sessionOf(), access_token: 'renewed' });
+  });
+  vi.useFakeTimers();
+  keepSession(sessionOf(ana, -10));
+  const store = createSessionStore({ load: async () => createAuthClient(config) });
+  const call = expect(store.accessToken()).rejects.toMatchObject({ code: 'too_many_requests' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await call;
+  expect(store.state().status).not.toBe('signedOut');
+  expect(asked).toBe(1);
+  tooMany = false;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await store.accessToken()).toBe('renewed');
+  vi.useRealTimers();
+  expect(store.state().status).toBe('signedIn');
+});
+
 test('a screen sends the token of the user it shows until another tab’s sign-in reaches the storage', async () => {
   keepSession();
   type Told = (event: string, session: ReturnType<typeof sessionOf>) => void;

@@ -2,6 +2,7 @@ import { ApiError, PasswordChangeError, type SessionUser } from '@andromeda/plat
 import type { TokenSource } from '@andromeda/platform/host';
 import type { AddressCallback } from './address-callback.ts';
 import type { SessionClient } from './auth-client.ts';
+import { TOO_MANY_RENEWALS } from './renewal-status.ts';
 import { toSessionUser } from './session-user.ts';
 import { readStoredSession, type StoredSession } from './stored-session.ts';
 
@@ -195,7 +196,8 @@ type RefreshedSession = Awaited<ReturnType<SessionClient['getSession' | 'refresh
 function tokenIn({ data, error }: RefreshedSession): string | null {
   // A refresh that found no network says nothing about the session: the call fails, the user stays signed in.
   if (error && error.name === 'AuthRetryableFetchError') {
-    throw new ApiError({ code: 'offline', status: 0 }, { cause: error });
+    const code = error.status === TOO_MANY_RENEWALS ? 'too_many_requests' : 'offline';
+    throw new ApiError({ code, status: 0 }, { cause: error });
   }
   return data.session?.access_token ?? null;
 }
