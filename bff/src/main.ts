@@ -4,7 +4,7 @@ import { openMetrics } from './container/open-metrics.ts';
 import { openTracing } from './container/open-tracing.ts';
 import { demonstrationAccount } from './embedded/demonstration-account.ts';
 import { StartupError } from './embedded/startup-error.ts';
-import { type Environment, readEnvironment, repositoryRoot } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { type Listener, listen } from './http/listen.ts';
 import { countInRedis, type RateCounters } from './http/rate-counters.ts';
@@ -12,6 +12,7 @@ import { createLogger, type Logger } from './logging/logger.ts';
 import { joinObservers } from './observation/join-observers.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { storybookRoutes } from './pages/storybook-routes.ts';
+import { repositoryRoot } from './repository-root.ts';
 import { createReadiness, type Readiness } from './system/readiness.ts';
 import { stopOnSignals } from './system/stop-on-signals.ts';
 

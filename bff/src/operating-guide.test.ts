@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnvironment, repositoryRoot, variableNames } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import { variableNames } from './environment-variables.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const guide = read('docs/operating.md');

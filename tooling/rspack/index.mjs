@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { against, asText, dev, devServer, modules, refresh } from './base.mjs';
-import { DescribeRemotePlugin } from './describe-remote-plugin.mjs';
+import { bundlerRuntimeOfPage, remotePlugins } from './federation.mjs';
 import { DescribeHostingPlugin } from './hosting/describe-hosting-plugin.mjs';
-import { sharedLibraries } from './shared-libraries.mjs';
 
 const require = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/**
- * @typedef {'shell' | 'remote'} AppKind
- * @typedef {ConstructorParameters<typeof ModuleFederationPlugin>[0]} FederationOptions
- */
+/** @typedef {'shell' | 'remote'} AppKind */
 
 /**
  * The one Rspack configuration of every app.
@@ -76,8 +71,6 @@ export function defineApp({ root, kind, port: usual, entry, plugins = [] }) {
     stats: 'errors-warnings',
   };
 }
-
-const hotRoutes = fileURLToPath(new URL('../../fake-host/src/against/hot-routes.tsx', import.meta.url));
 
 // Libraries that only the design system uses stay in its chunk, the only one that pages preload.
 const ownOfDesignSystem =
@@ -145,47 +138,6 @@ const hostPlugins = () => [
     FEDERATION_OPTIMIZE_NO_REMOTE: JSON.stringify(true),
   }),
 ];
-
-/**
- * @param {string} root
- * @param {Parameters<typeof federation>[1]} manifest
- */
-const remotePlugins = (root, manifest) => [
-  new ModuleFederationPlugin(federation(root, manifest)),
-  new DescribeRemotePlugin(),
-];
-
-// By its file, as the plugin asks for it; the generated module that asks carries the path in its own name.
-const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
-
-/**
- * Leaves federation's part of the bundler out of a remote's entry: the page hands out one (docs/decisions/053).
- * @param {{ request?: string }} asked
- * @param {(error?: Error, external?: string, type?: 'var') => void} answer
- */
-function bundlerRuntimeOfPage({ request = '' }, answer) {
-  if (!bundlerRuntime.test(request)) return answer();
-  answer(undefined, 'globalThis._FEDERATION_BUNDLER_RUNTIME()', 'var');
-}
-
-/**
- * @param {string} root
- * @param {{ name: string, dependencies: Record<string, string> }} manifest
- * @returns {FederationOptions}
- */
-function federation(root, manifest) {
-  return {
-    name: manifest.name.replaceAll('-', '_'),
-    shared: sharedLibraries(root, manifest),
-    // Under the default strategy one hanging remote stops the page.
-    shareStrategy: 'loaded-first',
-    dts: false,
-    filename: 'remoteEntry.js',
-    exposes: { './routes': against ? hotRoutes : join(root, 'src/routes.tsx') },
-    manifest: true,
-    experiments: { asyncStartup: true },
-  };
-}
 
 /**
  * The absolute folder of a module.

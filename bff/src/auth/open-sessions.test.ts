@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { ana, bia } from '../testing/test-services.ts';
+import { ana, bia } from '../testing/test-accounts.ts';
 import { createOpenSessions, createSessionVerifier, withoutBarred } from './open-sessions.ts';
 
 /** Sessions over a database that counts how often it is asked, and of which `open` are still there. */

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { ana } from '../testing/test-services.ts';
+import { ana } from '../testing/test-accounts.ts';
 import { rememberTokens } from './remember-tokens.ts';
 
 /** A verifier that counts what it is asked, and knows everybody until `knows` is false. */

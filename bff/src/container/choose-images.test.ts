@@ -13,7 +13,9 @@ import {
 } from '../providers/outside-call/testing/fake-server.ts';
 import { makeGeneration } from '../services/generation/make-generation.ts';
 import type { GenerationRequest } from '../services/generation/validated-request.ts';
-import { ana, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
+import { ana } from '../testing/test-accounts.ts';
+import { solidPicture } from '../testing/test-providers.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { type ChosenImages, chooseImages } from './choose-images.ts';
 
 let gemini: FakeServer;

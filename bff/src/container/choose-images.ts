@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Environment, repositoryRoot } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import { observeColours, observeImageModel, observeRemover } from '../observation/observe-provider.ts';
 import { observedFetch } from '../observation/observed-fetch.ts';
@@ -12,6 +12,7 @@ import { createLocalImages, type LocalImages } from '../providers/local/local-im
 import { openLocalEngine } from '../providers/local/local-images-engine.ts';
 import { keepProduct } from '../providers/local/local-images-fidelity.ts';
 import { createPhotoroom } from '../providers/photoroom/photoroom.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { systemClock } from '../system/system-clock.ts';
 
 const GEMINI = 'https://generativelanguage.googleapis.com';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { forEachPlan, plans } from '../../contract/browser/plans.ts';
-import { type Environment, stripePriceVariable } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { stripePriceVariable } from '../environment-variables.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { observePayments } from '../observation/observe-provider.ts';
 import { observedFetch } from '../observation/observed-fetch.ts';

@@ -86,11 +86,9 @@ export async function createContainer(
   // Over a PostgreSQL server other nodes may still be working on some; these end with their lease.
   if (embedded && !environment.DATABASE_URL) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
-  const releasing = giveBackExpiredCredits(services);
   const stopBackups =
     embedded && !environment.DATABASE_URL ? await keepBackups(environment, embedded, services) : null;
-  const deleting = deleteAccounts(services);
-  const forgetting = forgetOldCopies(services);
+  const stopChores = startChores(services);
   const stopExports = makeExports(services);
   return {
     services,
@@ -102,13 +100,9 @@ export async function createContainer(
       services.openSessions,
     ),
     publicConfig: {
-      supabaseUrl: embedded ? publicUrl : project.url,
-      supabasePublishableKey: project.publishableKey,
-      embedded: embedded !== null && !environment.embeddedPublic,
+      ...configOfProject(environment, embedded ? { ...project, url: publicUrl } : project),
       textsByRules: services.assistant.demonstration,
-      loginUrl: environment.LOGIN_URL,
       checkoutOrigins: chosen.checkoutOrigins,
-      privacy: privacyContact(environment),
     },
     cutOutsBy: images.cutOutsBy,
     checks: {
@@ -117,9 +111,7 @@ export async function createContainer(
     },
     async close() {
       await stopBackups?.();
-      await releasing.stop();
-      await deleting.stop();
-      await forgetting.stop();
+      await stopChores();
       await stopExports();
       await stopMails();
       await registry.close();
@@ -140,6 +132,24 @@ function startEmbedded(environment: Environment, { publicUrl, logger, observer }
     onRestart: () => observer?.note({ what: 'database_restarted' }),
     logger,
   });
+}
+
+function configOfProject(environment: Environment, { url, publishableKey }: HostedProject) {
+  return {
+    supabaseUrl: url,
+    supabasePublishableKey: publishableKey,
+    embedded: environment.hosted === null && !environment.embeddedPublic,
+    loginUrl: environment.LOGIN_URL,
+    privacy: privacyContact(environment),
+  };
+}
+
+/** Starts what is done again and again; the answer ends it. */
+function startChores(services: Services): () => Promise<void> {
+  const chores = [giveBackExpiredCredits(services), deleteAccounts(services), forgetOldCopies(services)];
+  return async () => {
+    for (const chore of chores) await chore.stop();
+  };
 }
 
 function giveBackExpiredCredits(services: Services) {

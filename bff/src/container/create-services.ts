@@ -18,7 +18,7 @@ import { createPictureStore } from '../data/picture-store.ts';
 import { createProfileRepository } from '../data/profile-repository.ts';
 import { createSecondFactors } from '../data/second-factors.ts';
 import { createSessionRepository } from '../data/session-repository.ts';
-import { createSupabaseClients } from '../data/supabase-clients.ts';
+import { createSupabaseClients, type SupabaseClients } from '../data/supabase-clients.ts';
 import { createTextRepository } from '../data/text-repository.ts';
 import { createUsageLog } from '../data/usage-log.ts';
 import type { Environment, HostedProject } from '../environment.ts';
@@ -65,13 +65,10 @@ export function createServices(
   const profiles = createProfileRepository(clients);
   const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, atOnce } = images;
   return {
+    ...createRepositories(clients),
     ledger: observeLedger(observer, createCreditLedger(clients)),
-    readCreditOverview: createCreditOverview(clients),
-    generationLog: createGenerationLog(clients),
-    library: createImageLibrary(clients),
     profiles:
       environment.ADMIN_SECOND_FACTOR === 'required' ? askSecondFactor(profiles, secondFactors) : profiles,
-    accounts: createAccountRepository(clients),
     sessions,
     openSessions: createOpenSessions(sessions, clock, observer),
     secondFactors,
@@ -81,15 +78,8 @@ export function createServices(
     imageProcessor,
     backgroundRemover,
     cutOutRepairer,
-    imageVersions: createImageVersions(clients),
     payments,
-    paymentRepository: createPaymentRepository(clients),
     mails,
-    administration: createAdministration(clients),
-    accountAdministration: createAccountAdministration(clients),
-    dataExports: createDataExports(clients),
-    personalRecords: createPersonalRecords(clients),
-    exportFiles: createExportBucket(clients),
     exportLimits,
     archiveAddresses: createArchiveAddresses(project.secretKey, clock),
     privacyEmail: environment.PRIVACY_EMAIL ?? null,
@@ -97,8 +87,6 @@ export function createServices(
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
     storageRoom: environment.hosted ? roomElsewhere : createStorageRoom(environment.DATA_DIR, clock),
     ...chooseTexts(environment, imageModel, { logger, observer }),
-    conversationRepository: createConversationRepository(clients),
-    usageLog: createUsageLog(clients),
     textRepository: observeTexts(observer, createTextRepository(clients)),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
@@ -116,3 +104,20 @@ export function createServices(
     observer,
   };
 }
+
+/** What needs the database alone. */
+const createRepositories = (clients: SupabaseClients) => ({
+  readCreditOverview: createCreditOverview(clients),
+  generationLog: createGenerationLog(clients),
+  library: createImageLibrary(clients),
+  accounts: createAccountRepository(clients),
+  imageVersions: createImageVersions(clients),
+  paymentRepository: createPaymentRepository(clients),
+  administration: createAdministration(clients),
+  accountAdministration: createAccountAdministration(clients),
+  dataExports: createDataExports(clients),
+  personalRecords: createPersonalRecords(clients),
+  exportFiles: createExportBucket(clients),
+  conversationRepository: createConversationRepository(clients),
+  usageLog: createUsageLog(clients),
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ana, bia } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestReleases } from '../testing/test-releases.ts';
-import { ana, bia } from '../testing/test-services.ts';
 import { personalRoutes } from './contract-routes.ts';
 
 test('every address of the administration refuses a seller, and a visitor too', async () => {

@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { errorOf } from '../testing/read-answer.ts';
+import { ana } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { ana, type TestServices } from '../testing/test-services.ts';
+import type { TestServices } from '../testing/test-services.ts';
 import { listen } from './listen.ts';
 
 const ID = '33333333-3333-4333-8333-333333333333';

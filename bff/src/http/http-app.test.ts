@@ -6,8 +6,10 @@ import { Generation, GenerationList } from '../../contract/generations.ts';
 import { ImagePage, LibraryImage } from '../../contract/images.ts';
 import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
+import { ana, bia } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { ana, bia, createTestServices, solidPicture, type TestServices } from '../testing/test-services.ts';
+import { solidPicture } from '../testing/test-providers.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
 
 function open(services: TestServices = createTestServices()) {
   const { app, as } = createTestApp({ services });

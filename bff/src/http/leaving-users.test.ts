@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ana } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { ana } from '../testing/test-services.ts';
 import { personalRoutes } from './contract-routes.ts';
 
 const leaving = () => createTestApp({ verifier: { verify: async () => ({ ...ana, leaving: true }) } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorOf } from '../testing/read-answer.ts';
+import { ana } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { ana } from '../testing/test-services.ts';
 import { personalRoutes } from './contract-routes.ts';
 
 const ID = '33333333-3333-4333-8333-333333333333';

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { errorOf } from '../testing/read-answer.ts';
-import { ana, bia, createTestServices } from '../testing/test-services.ts';
+import { ana, bia } from '../testing/test-accounts.ts';
+import { createTestServices } from '../testing/test-services.ts';
 import { createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { limitUploadShare } from './limit-upload-share.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { askSecondFactor } from '../services/second-factor/ask-second-factor.ts';
+import { ana, bia } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { ana, bia, createTestServices } from '../testing/test-services.ts';
+import { createTestServices } from '../testing/test-services.ts';
 import { personalRoutes } from './contract-routes.ts';
 
 const awaiting = () =>

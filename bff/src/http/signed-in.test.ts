@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { User } from '../ports/user.ts';
-import { ana } from '../testing/test-services.ts';
+import { ana } from '../testing/test-accounts.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerToken, signedIn } from './signed-in.ts';
 

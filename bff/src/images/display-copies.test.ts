@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { solidPicture } from '../testing/test-services.ts';
+import { solidPicture } from '../testing/test-providers.ts';
 import { createDisplayCopies } from './display-copies.ts';
 import { makeDisplayCopy } from './display-copy.ts';
 

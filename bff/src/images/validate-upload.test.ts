@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
-import { solidPicture } from '../testing/test-services.ts';
+import { solidPicture } from '../testing/test-providers.ts';
 import { readFile, validateUpload } from './validate-upload.ts';
 
 /** Noise does not compress, so half of the file is half of the picture. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ObservedEvent } from '../ports/observer.ts';
+import { ana } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { ana, createTestServices } from '../testing/test-services.ts';
+import { createTestServices } from '../testing/test-services.ts';
 import { answerMetrics } from './answer-metrics.ts';
 import { createMetrics } from './create-metrics.ts';
 

@@ -7,7 +7,9 @@ import { StoreError } from '../ports/store-error.ts';
 import { makeGeneration } from '../services/generation/make-generation.ts';
 import { writeTitles } from '../services/texts/write-titles.ts';
 import { createRecordingObserver } from '../testing/recording-observer.ts';
-import { ana, createTestServices, solidPicture } from '../testing/test-services.ts';
+import { ana } from '../testing/test-accounts.ts';
+import { solidPicture } from '../testing/test-providers.ts';
+import { createTestServices } from '../testing/test-services.ts';
 import { observeLedger, observeTexts } from './observe-credits.ts';
 
 const photo = new File([new Uint8Array(await solidPicture('#369').jpeg().toBuffer())], 'foto.jpg');

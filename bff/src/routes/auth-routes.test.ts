@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBody } from '../../contract/errors.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import { AuthRefusalBody, read } from '../testing/read-answer.ts';
-import { ana, createTestServices } from '../testing/test-services.ts';
+import { ana } from '../testing/test-accounts.ts';
+import { createTestServices } from '../testing/test-services.ts';
 
 /** The token of a session that has yet to pass the second step. */
 const AWAITING = 'token-of-a-session-that-awaits';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ana } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { ana, createTestServices } from '../testing/test-services.ts';
+import { createTestServices } from '../testing/test-services.ts';
 
 const id = '5d0e7a52-0d0c-4c57-9a53-6a8a1f3f3a01';
 const zip = Buffer.from('0123456789');

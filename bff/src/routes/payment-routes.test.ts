@@ -3,7 +3,8 @@ import { createHttpApp } from '../http/http-app.ts';
 import { PaymentError, type PaymentEvent } from '../ports/payments.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { errorOf } from '../testing/read-answer.ts';
-import { ana, createTestServices } from '../testing/test-services.ts';
+import { ana } from '../testing/test-accounts.ts';
+import { createTestServices } from '../testing/test-services.ts';
 
 const paid: PaymentEvent = {
   payment: {

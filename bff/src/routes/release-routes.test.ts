@@ -14,8 +14,9 @@ import { createHttpApp } from '../http/http-app.ts';
 import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { newPackage, type PackageChanges } from '../testing/remote-package.ts';
+import { ana, bia } from '../testing/test-accounts.ts';
 import { createTestReleases, MASTER_TOKEN } from '../testing/test-releases.ts';
-import { ana, bia, createTestServices } from '../testing/test-services.ts';
+import { createTestServices } from '../testing/test-services.ts';
 
 /** Ana is an administrator, Bia is not. */
 function open() {

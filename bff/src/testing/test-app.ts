@@ -1,7 +1,8 @@
 import type { HttpAppOptions } from '../http/http-app.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import type { User } from '../ports/user.ts';
-import { ana, bia, createTestServices, type TestServices } from './test-services.ts';
+import { ana, bia } from './test-accounts.ts';
+import { createTestServices, type TestServices } from './test-services.ts';
 
 /** The whole application over test services, with Ana and Bia as its users. */
 export function createTestApp({

@@ -32,14 +32,10 @@ export function FullscreenImage(props: FullscreenImageProps) {
   const {
     open,
     onOpenChange,
-    src,
-    srcSet,
-    sizes,
     alt,
     title,
     caption,
     actions,
-    backdrop = 'plain',
     closeLabel = 'Fechar',
     onPrevious,
     onNext,
@@ -66,16 +62,7 @@ export function FullscreenImage(props: FullscreenImageProps) {
           }}
         >
           <Primitive.Title className={styles.voice}>{title ?? alt}</Primitive.Title>
-          <img
-            key={src}
-            src={src}
-            srcSet={srcSet}
-            sizes={sizes}
-            alt={alt}
-            onError={({ currentTarget }) => currentTarget.removeAttribute('srcset')}
-            data-backdrop={backdrop}
-            className={styles.image}
-          />
+          <Picture {...props} key={props.src} />
           <TurnButtons {...props} />
           {(caption || actions) && (
             <div className={styles.foot}>
@@ -97,6 +84,20 @@ export function FullscreenImage(props: FullscreenImageProps) {
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+function Picture({ src, srcSet, sizes, alt, backdrop = 'plain' }: FullscreenImageProps) {
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      onError={({ currentTarget }) => currentTarget.removeAttribute('srcset')}
+      data-backdrop={backdrop}
+      className={styles.image}
+    />
   );
 }
 

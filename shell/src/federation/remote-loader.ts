@@ -72,14 +72,6 @@ export function createRemoteLoader(
       throw failure;
     }
   };
-  /** The live version, then the last good one, then one that this page has run before; a version that crashed comes last. */
-  const candidates = (remote: ResolvedRemote) => {
-    const run = [...there.values()].map(({ version }) => version).filter(({ name }) => name === remote.name);
-    const distinct = new Map<string, RemoteVersion>();
-    for (const version of [remote, remote.fallback ?? [], ...run.reverse()].flat())
-      if (!distinct.has(keyOf(version))) distinct.set(keyOf(version), version);
-    return [...distinct.values()].sort((a, b) => breaksOf(a) - breaksOf(b));
-  };
   return {
     load: (remote) => {
       const askedAt = performance.now();
@@ -89,7 +81,7 @@ export function createRemoteLoader(
         if (!reported.has(version)) tell('load_failed', version, askedAt);
         reported.add(version);
       };
-      const versions = candidates(remote);
+      const versions = candidates(remote, [...there.values()], breaksOf);
       const tries = versions.map((version) => () => attempt(version, fail));
       const work = firstGood(tries, PATIENCE_WITH_LIVE_MS).then((loaded) => {
         // An older version finished first, so this one hangs.
@@ -106,6 +98,19 @@ export function createRemoteLoader(
       tell(kind, version, askedAt);
     },
   };
+}
+
+/** The live version, then the last good one, then one that this page has run before; a version that crashed comes last. */
+function candidates(
+  remote: ResolvedRemote,
+  loaded: readonly LoadedRemote[],
+  breaksOf: (version: RemoteVersion) => number,
+): RemoteVersion[] {
+  const run = loaded.map(({ version }) => version).filter(({ name }) => name === remote.name);
+  const distinct = new Map<string, RemoteVersion>();
+  for (const version of [remote, remote.fallback ?? [], ...run.reverse()].flat())
+    if (!distinct.has(keyOf(version))) distinct.set(keyOf(version), version);
+  return [...distinct.values()].sort((a, b) => breaksOf(a) - breaksOf(b));
 }
 
 async function loadTwice(load: LoadVersion, version: RemoteVersion, afresh: boolean): Promise<RemoteModule> {

@@ -2,7 +2,8 @@ import { NotificationCenter } from '@andromeda/platform/host';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { forgetUserOnChange } from './forget-user.ts';
-import type { SessionState, SessionStore } from './session-store.ts';
+import type { SessionState } from './held-state.ts';
+import type { SessionStore } from './session-store.ts';
 
 const signedIn = (id: string): SessionState => ({
   status: 'signedIn',

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { SessionState, SessionStore } from './session-store.ts';
+import type { SessionState } from './held-state.ts';
+import type { SessionStore } from './session-store.ts';
 
 export const SessionStoreContext = createContext<SessionStore | null>(null);
 

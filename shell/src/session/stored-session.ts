@@ -33,6 +33,9 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'>, now: number
   }
 }
 
+/** The user of the kept session, where it could be read. */
+export const userIn = (stored: StoredSession) => (stored.kind === 'none' ? null : stored.user);
+
 interface WrittenSession {
   access_token: string;
   expires_at: number;

@@ -103,11 +103,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     { onCaughtError: () => undefined },
   );
   return {
-    user: userEvent.setup({
-      advanceTimers: (ms) => {
-        if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
-      },
-    }),
+    user: userOnTheClock(),
     session,
     notifications,
     router,
@@ -118,6 +114,14 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     leavesFor: (pathname: string) => leaving(router, pathname),
   };
 }
+
+/** A user whose waits pass with the test's clock, where that is a fake one. */
+const userOnTheClock = () =>
+  userEvent.setup({
+    advanceTimers: (ms) => {
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+    },
+  });
 
 function stubNetwork(network: Network, sent: Sent[]): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderError } from '../../ports/provider-error.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
-import { createTestServices, solidPicture } from '../../testing/test-services.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import {
   bytes,
   cut,

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SourceImage } from '../../ports/image-model.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
-import { createTestServices, solidPicture } from '../../testing/test-services.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { type FakeServer, json, openFakeServer } from '../outside-call/testing/fake-server.ts';
 import { createGemini, type GeminiImageModel } from './gemini.ts';
 

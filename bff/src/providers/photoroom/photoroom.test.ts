@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SourceImage } from '../../ports/image-model.ts';
 import type { ProviderError } from '../../ports/provider-error.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
-import { createTestServices, solidPicture } from '../../testing/test-services.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import {
   bytes,
   cut,

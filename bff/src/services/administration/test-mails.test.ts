@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutgoingMail } from '../../ports/mail-queue.ts';
-import { ana, createTestServices } from '../../testing/test-services.ts';
+import { ana } from '../../testing/test-accounts.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { sendTestMail } from './test-mails.ts';
 
 const request = { template: 'confirmation', email: 'bia@example.com' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ana, bia } from '../../testing/test-accounts.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { ana, bia } from '../../testing/test-services.ts';
 
 test('only its user rates an answer: for another user it does not exist', async () => {
   const { as, services } = createTestApp();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConversationChange } from '../../../contract/assistant.ts';
-import { ana, bia, createTestServices } from '../../testing/test-services.ts';
+import { ana, bia } from '../../testing/test-accounts.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { listConversations } from './list-conversations.ts';
 import { renameConversation } from './rename-conversation.ts';
 

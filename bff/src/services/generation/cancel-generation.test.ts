@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { ana, bia, createTestServices, solidPicture } from '../../testing/test-services.ts';
+import { ana, bia } from '../../testing/test-accounts.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { findGeneration } from './find-generation.ts';
 import { makeGeneration } from './make-generation.ts';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { ana, createTestServices, solidPicture } from '../../testing/test-services.ts';
+import { ana } from '../../testing/test-accounts.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { describeImage } from './describe-image.ts';
 
 const { signal } = new AbortController();

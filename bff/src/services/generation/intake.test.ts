@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { MAX_OPEN_ORDERS } from '../../../contract/browser/limits.ts';
 import type { User } from '../../ports/user.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
-import { ana, bia, createTestServices, solidPicture } from '../../testing/test-services.ts';
+import { ana, bia } from '../../testing/test-accounts.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { createIntake } from './intake.ts';
 import { makeGeneration } from './make-generation.ts';
 

@@ -5,7 +5,9 @@ import type { Operation } from '../../../contract/operations.ts';
 import { errorStatus } from '../../http/error-status.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { StoreError } from '../../ports/store-error.ts';
-import { ana, createTestServices, solidPicture, type TestServices } from '../../testing/test-services.ts';
+import { ana } from '../../testing/test-accounts.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices, type TestServices } from '../../testing/test-services.ts';
 import { makeGeneration } from './make-generation.ts';
 import type { GenerationRequest } from './validated-request.ts';
 

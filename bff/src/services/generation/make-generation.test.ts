@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { StoreError } from '../../ports/store-error.ts';
-import {
-  ana,
-  bia,
-  createTestServices,
-  solidPicture,
-  type TestServices,
-} from '../../testing/test-services.ts';
+import { ana, bia } from '../../testing/test-accounts.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices, type TestServices } from '../../testing/test-services.ts';
 import { releaseExpiredRequests } from '../paid-request/release-expired-requests.ts';
 import { makeGeneration } from './make-generation.ts';
 import type { GenerationRequest } from './validated-request.ts';

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { SubscriptionRecord } from '../../ports/payment-repository.ts';
 import type { Payments } from '../../ports/payments.ts';
-import { ana, createTestServices } from '../../testing/test-services.ts';
+import { ana } from '../../testing/test-accounts.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { openCheckout } from './open-checkout.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

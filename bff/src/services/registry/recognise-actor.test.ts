@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ana } from '../../testing/test-accounts.ts';
 import { createTestReleases, MASTER_TOKEN } from '../../testing/test-releases.ts';
-import { ana } from '../../testing/test-services.ts';
 import { hashOfToken, recogniseActor, requireRemote, TOKEN_PREFIX } from './recognise-actor.ts';
 
 const releases = createTestReleases();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ana, bia, createTestServices, solidPicture } from '../../testing/test-services.ts';
+import { ana, bia } from '../../testing/test-accounts.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { makeGeneration } from '../generation/make-generation.ts';
 import { restoreProduct } from './restore-product.ts';
 

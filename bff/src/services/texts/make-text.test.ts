@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { ana, createTestServices } from '../../testing/test-services.ts';
+import { ana } from '../../testing/test-accounts.ts';
+import { createTestServices } from '../../testing/test-services.ts';
 import { writeKeywords } from './write-keywords.ts';
 import { writeTitles } from './write-titles.ts';
 

@@ -4,9 +4,9 @@ import { createWebVitalRepository } from '../../data/web-vitals.ts';
 import { openTestProject, type TestProject } from '../../embedded/test-project.ts';
 import type { WebVitalRepository } from '../../ports/web-vitals.ts';
 import { createMemoryVitals } from '../../testing/memory-vitals.ts';
+import { ana } from '../../testing/test-accounts.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestReleases } from '../../testing/test-releases.ts';
-import { ana } from '../../testing/test-services.ts';
 import { bucketOf, emptyTimes } from '../registry/load-times.ts';
 import { forgetVitals } from './forget-vitals.ts';
 

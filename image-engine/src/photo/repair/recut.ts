@@ -1,13 +1,9 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import {
-  type ColourMixture,
-  fitColourMixture,
-  logDensity,
-  MOST_SAMPLES,
-} from '../segmentation/colour-mixture.ts';
+import { fitColourMixture, logDensity, MOST_SAMPLES } from '../segmentation/colour-mixture.ts';
 import { findComponents, pixelsOf } from '../segmentation/components.ts';
 import { HARD, openCut } from '../segmentation/cut-along-edges.ts';
 import type { LabPicture } from '../segmentation/lab.ts';
+import type { ColourMixture } from '../segmentation/mixture-parts.ts';
 import { growDistance } from './grow-distance.ts';
 import { paintStroke, type Size, type Stroke } from './stroke.ts';
 import { cropMap, cropPicture, cropWhere, pasteInto, windowAround } from './window.ts';

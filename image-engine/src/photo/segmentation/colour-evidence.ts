@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import { type ColourMixture, fitColourMixture, logDensity } from './colour-mixture.ts';
+import { fitColourMixture, logDensity } from './colour-mixture.ts';
 import type { LabPicture } from './lab.ts';
+import type { ColourMixture } from './mixture-parts.ts';
 import { spreadField } from './spread-field.ts';
 
 export interface ColourModels {

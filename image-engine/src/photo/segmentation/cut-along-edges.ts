@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import { areaOf } from './masks.ts';
-import { type FlowGraph, openFlow } from './max-flow.ts';
+import { openFlow } from './max-flow.ts';
+import type { FlowGraph } from './two-trees.ts';
 
 const UNITS = 100;
 /** Where the eight neighbours lie. */

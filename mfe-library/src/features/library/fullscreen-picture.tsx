@@ -33,7 +33,6 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
   const { images, shown, refreshing, pages, favoritesOnly, onShow, onDownload, onFavorite } = props;
   const shownId = pictureShown(images, shown, refreshing);
   // An unmarked favourite stays on the page for a moment, and must not be shown as a neighbour by then.
-  const [renaming, setRenaming] = useState<LibraryImage | null>(null);
   const [unmarked, setUnmarked] = useState<readonly string[]>([]);
   const near = images.filter(({ id }) => id === shownId || !unmarked.includes(id));
   const index = near.findIndex((image) => image.id === shownId);
@@ -67,28 +66,37 @@ export function FullscreenPicture(props: FullscreenPictureProps) {
       caption={<span className={styles.caption}>{nameOf(image)}</span>}
       onPrevious={refreshing ? undefined : turnBack}
       onNext={refreshing ? undefined : turnOn}
-      actions={
-        <div className={styles.fullscreenActions}>
-          <FavoriteButton image={image} onFavorite={changeFavorite} />
-          <IconButton
-            label="Dar nome à imagem"
-            icon={<Pencil />}
-            variant="overlay"
-            onClick={() => setRenaming(image)}
-          />
-          <UseInMenu image={image} />
-          <RepairLink image={image} />
-          <Button icon={<Download />} onClick={() => void onDownload(image)}>
-            Download
-          </Button>
-          {renaming && (
-            <Suspense>
-              <RenameImageDialog image={renaming} onClose={() => setRenaming(null)} />
-            </Suspense>
-          )}
-        </div>
-      }
+      actions={<PictureActions image={image} onFavorite={changeFavorite} onDownload={onDownload} />}
     />
+  );
+}
+
+type PictureActionsProps = Pick<FullscreenPictureProps, 'onFavorite' | 'onDownload'> & {
+  image: LibraryImage;
+};
+
+function PictureActions({ image, onFavorite, onDownload }: PictureActionsProps) {
+  const [renaming, setRenaming] = useState<LibraryImage | null>(null);
+  return (
+    <div className={styles.fullscreenActions}>
+      <FavoriteButton image={image} onFavorite={onFavorite} />
+      <IconButton
+        label="Dar nome à imagem"
+        icon={<Pencil />}
+        variant="overlay"
+        onClick={() => setRenaming(image)}
+      />
+      <UseInMenu image={image} />
+      <RepairLink image={image} />
+      <Button icon={<Download />} onClick={() => void onDownload(image)}>
+        Download
+      </Button>
+      {renaming && (
+        <Suspense>
+          <RenameImageDialog image={renaming} onClose={() => setRenaming(null)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -42,18 +42,7 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
           onClick: () => onFullscreen(image),
         }}
         className={styles.picture}
-        overlayStart={
-          <label className={styles.choose}>
-            <input
-              type="checkbox"
-              checked={chosen}
-              aria-label={`Escolher ${nameOf(image)}`}
-              // The click knows of Shift, the change does not.
-              onClick={(event) => onChoose(image, event.shiftKey)}
-              onChange={() => undefined}
-            />
-          </label>
-        }
+        overlayStart={<ChooseBox image={image} chosen={chosen} onChoose={onChoose} />}
         overlayEnd={
           <>
             <IconButton
@@ -83,6 +72,21 @@ export function ImageCard({ image, eager, chosen, ...actions }: ImageCardProps) 
         </div>
       </div>
     </Card>
+  );
+}
+
+function ChooseBox({ image, chosen, onChoose }: Pick<ImageCardProps, 'image' | 'chosen' | 'onChoose'>) {
+  return (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        aria-label={`Escolher ${nameOf(image)}`}
+        // The click knows of Shift, the change does not.
+        onClick={(event) => onChoose(image, event.shiftKey)}
+        onChange={() => undefined}
+      />
+    </label>
   );
 }
 

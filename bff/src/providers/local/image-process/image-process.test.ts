@@ -4,7 +4,7 @@ import { getPriority } from 'node:os';
 import { ImageEngineError } from '@andromeda/image-engine/errors';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { solidPicture } from '../../../testing/test-services.ts';
+import { solidPicture } from '../../../testing/test-providers.ts';
 import { createImageProcess } from './image-process.ts';
 import { remoteEngine, remoteProcessor } from './remote-images.ts';
 

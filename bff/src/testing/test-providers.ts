@@ -1,0 +1,87 @@
+import { Buffer } from 'node:buffer';
+import sharp from 'sharp';
+import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
+import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
+import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
+import type { Services } from '../services/services.ts';
+
+/** What the writer of titles and keywords does next. */
+export interface TestWriter {
+  write: ListingWriter['titles'];
+  calls: number;
+}
+
+/** What the image provider does next; a picture when left alone. */
+export interface TestProvider {
+  changeBackgroundColor: ImageModel['changeBackgroundColor'];
+  calls: number;
+}
+
+/** A writer of titles and keywords that counts its calls. */
+export function createWriter(): { writer: TestWriter } & Pick<Services, 'listingWriter'> {
+  const writer: TestWriter = { calls: 0, write: async () => written };
+  const write: ListingWriter['titles'] = (input) => {
+    writer.calls += 1;
+    return writer.write(input);
+  };
+  const listingWriter: ListingWriter = {
+    titles: write,
+    keywords: (input) =>
+      write({ description: input.description, keywords: input.title, limit: 60, signal: input.signal }),
+  };
+  return { writer, listingWriter };
+}
+
+/** An image provider that counts its calls and paints each operation in its own colour. */
+export function createProvider(): { provider: TestProvider } & Pick<
+  Services,
+  'imageModel' | 'backgroundRemover'
+> {
+  const provider: TestProvider = { calls: 0, changeBackgroundColor: paint };
+  const answer: ImageModel['changeBackgroundColor'] = (input) => {
+    provider.calls += 1;
+    return provider.changeBackgroundColor(input);
+  };
+  const imageModel: ImageModel = {
+    changeBackgroundColor: answer,
+    changeBackground: (input) =>
+      answer({ image: firstOf(input.images), color: '#111111', signal: input.signal }),
+    editImage: (input) => answer({ image: firstOf(input.images), color: '#222222', signal: input.signal }),
+    addText: (input) => answer({ ...input, color: '#333333' }),
+    generateImage: ({ signal }) => answer({ image: noPhoto, color: '#444444', signal }),
+    describe,
+  };
+  const removeBackground = (input: { image: SourceImage; signal: AbortSignal }) =>
+    answer({ ...input, color: '#00000000' });
+  return { provider, imageModel, backgroundRemover: { removeBackground } };
+}
+
+/** Repairs whose pictures tell by their colour what was asked. */
+export const repairer: CutOutRepairer = {
+  reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
+  restoreProduct: async () => solidPicture('#0000ff').png().toBuffer(),
+  repair: async () => solidPicture('#00ff0080').png().toBuffer(),
+  cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
+};
+
+const written: WrittenText = {
+  text: '1. "Caneca Azul"\n2. Caneca de Café\n3. Caneca Esmaltada',
+  model: 'test-model',
+  tokensUsed: 12,
+  costUsd: 0,
+  demonstration: true,
+};
+const cost = { model: 'test-model', tokensUsed: 0, costUsd: 0, demonstration: true };
+export const describe = async () => ({ ...cost, text: 'Um produto azul sobre fundo branco.' });
+const noPhoto: SourceImage = { bytes: Buffer.alloc(0), mimeType: 'image/png' };
+const firstOf = ([first = noPhoto]: readonly SourceImage[]) => first;
+
+const paint = async ({ color }: { color: string }): Promise<ProducedImage> => ({
+  ...cost,
+  png: await solidPicture(color).png().toBuffer(),
+});
+
+/** A picture of one colour, to be made into any format. */
+export function solidPicture(background = '#336699', edge = 16) {
+  return sharp({ create: { width: edge, height: edge, channels: 4, background } });
+}
