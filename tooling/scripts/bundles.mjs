@@ -1,14 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { current, currentShell, gzip, partsOf, readJson, servedBy } from './current-builds.mjs';
 import { apps, root } from './workspace.mjs';
 
-/**
- * A shared library or an exposed module in a remote's manifest, and what the build says of the shell.
- * @typedef {{ assets: Record<'js' | 'css', { sync: string[], async: string[] }>, parts?: string[] }} Built
- * @typedef {{ name: string, version: string }} Shared
- * @typedef {{ metaData: { remoteEntry: { name: string } }, exposes: Built[], shared: Shared[] }} Manifest
- * @typedef {{ shared: Shared[], parts: Record<string, { scripts: string[], styles: string[] }> }} Hosting
- */
+/** @import { Built } from './current-builds.mjs' */
 
 // Checks the builds: every bundle within its budget (kB gzip, tooling/budgets.json), and one version of each shared
 // library in the whole house.
@@ -58,15 +52,6 @@ function compare(what, sizes, budget) {
 }
 
 /**
- * The gzipped kB of files.
- * @param {string} folder
- * @param {string[]} files
- */
-function gzip(folder, files) {
-  return files.reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0) / 1000;
-}
-
-/**
  * The gzipped kB of each part of a remote that may have a budget.
  * @param {string} app
  * @returns {Record<string, number>}
@@ -103,20 +88,6 @@ function scriptsOf(/** @type {string} */ app) {
   return gzip(folder, [manifest.metaData.remoteEntry.name, ...routes]);
 }
 
-/** The parts of the shell that a remote needs at once. */
-function partsOf(/** @type {string} */ app) {
-  return current(app).manifest.exposes.flatMap(({ parts = [] }) => parts);
-}
-
-/**
- * The addresses of a remote.
- * @param {string} app
- * @returns {string[]}
- */
-function servedBy(app) {
-  return readJson(join(root, app, 'remote.json')).paths;
-}
-
 function sharedTwice() {
   const versions = new Map();
   for (const app of apps()) {
@@ -127,30 +98,4 @@ function sharedTwice() {
   return [...versions]
     .filter(([, found]) => found.size > 1)
     .map(([name, found]) => `${name} is shared in the versions ${[...found].join(' and ')}`);
-}
-
-/**
- * @param {string} app
- * @returns {{ folder: string, manifest: Manifest }}
- */
-function current(app) {
-  const folder = folderOf(app);
-  return { folder, manifest: readJson(join(folder, 'mf-manifest.json')) };
-}
-
-/** @returns {{ folder: string } & Hosting} */
-function currentShell() {
-  const folder = folderOf('shell');
-  return { folder, ...readJson(join(folder, 'hosting.json')) };
-}
-
-/** @param {string} app */
-function folderOf(app) {
-  const dist = join(root, app, 'dist');
-  return join(dist, readJson(join(dist, 'current.json')).version);
-}
-
-/** @param {string} path */
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
 }
