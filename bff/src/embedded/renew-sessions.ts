@@ -1,5 +1,6 @@
 import { fieldsOf } from './auth-gate.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
+import { createRenewalRows } from './renewal-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 interface Options {
@@ -11,97 +12,31 @@ interface Options {
 
 export type RunTogether = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** A hosted project's `refresh_token_reuse_interval`: tabs that wake together, and answers that were lost. */
-const REUSE_SECONDS = 10;
-/** A browser renews once an hour; one whose calls are refused, at each of them. */
-const MOST_RENEWALS = 30;
-const WITHIN_SECONDS = 300;
-
-interface Presented {
-  session: string;
-  revoked: boolean;
-  /** Used so little time ago that this is another tab, or the answer was lost. */
-  recent: boolean;
-}
-
 /**
  * Renews sessions as a hosted project does and the embedded service does not: one renewal of a user at a time, and whole or not at all;
  * a token of the last seconds is answered with the newest; a session is renewed so often and no more, and keeps few tokens.
  */
 export function createSessionRenewal({ database, refreshTokens, together }: Options) {
-  const rowsOf = async <Row>(sql: string, values: unknown[]) => (await database.query<Row>(sql, values)).rows;
-  const find = async (token: string): Promise<Presented | null> => {
-    // The user's row first, as whoever changes a password has it, so that neither waits for the other.
-    await database.query(
-      `select 1 from auth.users where id = (select user_id from auth.refresh_tokens where token = $1)
-       for no key update`,
-      [token],
-    );
-    const [found] = await rowsOf<Presented>(
-      `select session_id as session, revoked,
-         updated_at > clock_timestamp() - make_interval(secs => $2) as recent
-       from auth.refresh_tokens where token = $1 and session_id is not null`,
-      [token, REUSE_SECONDS],
-    );
-    return found ?? null;
-  };
-  /** Seconds until the session may be renewed again. */
-  const waitOf = async (session: string): Promise<number> => {
-    const [counted] = await rowsOf<{ made: number; wait: number }>(
-      `select count(*)::int as made,
-         ceil(extract(epoch from min(created_at) - clock_timestamp()) + $2)::int as wait
-       from auth.refresh_tokens
-       where session_id = $1 and created_at > clock_timestamp() - make_interval(secs => $2)`,
-      [session, WITHIN_SECONDS],
-    );
-    return counted && counted.made >= MOST_RENEWALS ? Math.max(1, counted.wait) : 0;
-  };
-  // For the newest token's parent the service answers the newest token itself.
-  const parentOfNewest = async (session: string): Promise<string | null> => {
-    const [newest] = await rowsOf<{ parent: string | null }>(
-      `select parent from auth.refresh_tokens where session_id = $1 and not revoked
-       order by created_at desc limit 1`,
-      [session],
-    );
-    return newest?.parent ?? null;
-  };
+  const rows = createRenewalRows(database);
   const endCopied = async (token: string) => {
     const session = refreshTokens.sessionOf(token);
     if (session) await database.query('delete from auth.sessions where id = $1', [session]);
   };
-  // A shorter token, of an earlier release, does not name its session: its row tells that it is a copy.
-  const forgetOld = (session: string) =>
-    database.query(
-      `delete from auth.refresh_tokens t
-       where session_id = $1 and revoked and length(token) > 43
-         and updated_at < clock_timestamp() - make_interval(secs => $2)
-         and not exists (select 1 from auth.refresh_tokens c
-           where c.session_id = t.session_id and c.parent = t.token and not c.revoked)`,
-      [session, WITHIN_SECONDS],
-    );
-  // Two rows for each renewal; their ids begin with the time.
-  const forgetLogged = (since: number) =>
-    database.query(
-      `delete from auth.audit_log_entries
-       where id >= $1::uuid and payload ->> 'action' in ('token_refreshed', 'token_revoked')`,
-      [earliestId(since)],
-    );
-
   return (request: Request, answer: (request: Request) => Promise<Response>): Promise<Response> =>
     together(async () => {
       const { refresh_token } = fieldsOf(await request.clone().text());
       const token = typeof refresh_token === 'string' ? refresh_token : '';
-      const presented = await find(token);
+      const presented = await rows.find(token);
       if (!presented) await endCopied(token);
       if (!presented) return answer(request);
       const { session, revoked, recent } = presented;
-      const wait = revoked ? 0 : await waitOf(session);
+      const wait = revoked ? 0 : await rows.waitOf(session);
       if (wait > 0) return tooMany(wait);
-      const instead = revoked && recent ? await parentOfNewest(session) : null;
+      const instead = revoked && recent ? await rows.parentOfNewest(session) : null;
       const started = Date.now();
       const answered = await answer(instead === null ? request : withToken(request, instead));
-      if (answered.ok) await forgetOld(session);
-      if (answered.ok) await forgetLogged(started);
+      if (answered.ok) await rows.forgetOld(session);
+      if (answered.ok) await rows.forgetLogged(started);
       return answered;
     });
 }
@@ -127,10 +62,6 @@ function withToken(request: Request, refresh_token: string): Request {
   headers.delete('content-length');
   return new Request(url, { method, headers, body: JSON.stringify({ refresh_token }) });
 }
-
-/** The lowest UUID of version 7 for a time in milliseconds. */
-const earliestId = (ms: number) =>
-  `${ms.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7000-8000-000000000000`;
 
 const tooMany = (seconds: number) =>
   Response.json(

@@ -28,10 +28,6 @@ export function createSessionGate({ database, jwtSecret, together }: Options): G
     const { sub, session_id } = decodeJwt(token);
     return database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session_id]);
   };
-  const sign = (token: string) =>
-    new SignJWT({ ...decodeJwt(token), iss: EMBEDDED_ISSUER })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .sign(key);
   // The embedded service itself checks for a ban only when another provider signs a user in.
   const refuseBanned = async (token: string) => {
     const { sub, session_id } = decodeJwt(token);
@@ -78,12 +74,18 @@ export function createSessionGate({ database, jwtSecret, together }: Options): G
       if (recovers) await recoveries.note(access);
       await noteBrowser(access, request.headers.get('user-agent'));
       const { session_id } = decodeJwt<{ session_id: string }>(access);
-      return { access: await sign(access), refresh: await refreshTokens.lengthen(refresh, session_id) };
+      return { access: await sign(access, key), refresh: await refreshTokens.lengthen(refresh, session_id) };
     });
   };
   return (request, answer) =>
     isRenewal(request) ? renew(request, (renewal) => pass(renewal, answer)) : pass(request, answer);
 }
+
+/** The token, naming itself. */
+const sign = (token: string, key: Uint8Array) =>
+  new SignJWT({ ...decodeJwt(token), iss: EMBEDDED_ISSUER })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(key);
 
 /** The renewal of a session by its refresh token. */
 function isRenewal({ method, url }: Request): boolean {
