@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RemoteDescription } from '../../contract/page-config.ts';
 import { createDiskCatalog, describeRemote, sharedLibraries } from './remote-catalog.ts';
 
 let root: string;
@@ -137,4 +138,14 @@ test('a page preloads what the first screen of a remote needs, with the hashes t
     integrity: hashes,
   });
   expect(entry.remote).toMatchObject({ integrity: hashes, manifest: { shared: [], remotes: [] } });
+});
+
+test.each([
+  ['^1.9.0', '>=1.9.0 <2.0.0-0'],
+  ['>= 1.9.0 < 2.0.0', '>=1.9.0 <2.0.0'],
+  ['>=0', '*'],
+])('a page is told the platform range %s in the form that it can read', (written, plain) => {
+  const remote = RemoteDescription.parse({ ...description, platform: written });
+  const entry = describeRemote(remote, {}, { ...manifest }, '/remotes/mfe-a/1-abc/');
+  expect(entry.remote.platform).toBe(plain);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { validRange } from 'semver';
 import { z } from 'zod';
 import { RemoteDescription, type ResolvedRemote } from '../../contract/page-config.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
@@ -203,9 +204,18 @@ export function describeRemote(
   return {
     parts: manifest.exposes.flatMap(({ parts = [] }) => parts),
     preload: { baseUrl, scripts, styles, integrity: hashes },
-    remote: { ...remote, baseUrl, manifest: slimManifest, integrity: hashes },
+    remote: {
+      ...remote,
+      platform: plainRange(remote.platform),
+      baseUrl,
+      manifest: slimManifest,
+      integrity: hashes,
+    },
   };
 }
+
+// The page's reader of ranges does not know all forms, such as '>=0' or a space after a sign.
+const plainRange = (range: string) => validRange(range) ?? range;
 
 // The server alone needs them.
 const withoutParts = ({ parts, ...exposed }: Manifest['exposes'][number]) => exposed;
