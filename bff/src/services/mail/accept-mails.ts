@@ -11,9 +11,10 @@ export interface AcceptedMails {
   store(): Promise<void>;
 }
 
-/** Holds mails for the database while it is away. */
+/** Holds mails for the database while it is away. A mail waits for none that came before it. */
 export function acceptMails({ queue, clock, logger, observer }: Omit<MailDeps, 'server'>): AcceptedMails {
-  const unstored: { mail: OutgoingMail; at: Date }[] = [];
+  const unstored: Accepted[] = [];
+  const firstTries = new Set<Promise<void>>();
   let storing: Promise<void> | null = null;
   const storeAll = async () => {
     for (let next = unstored[0]; next; next = unstored[0]) {
@@ -22,25 +23,35 @@ export function acceptMails({ queue, clock, logger, observer }: Omit<MailDeps, '
       if (unstored[0] === next) unstored.shift();
     }
   };
-  // One run at a time, which may have looked for the last time before a mail came.
-  const store = async () => {
-    while (unstored.length > 0) {
-      storing ??= storeAll().finally(() => {
-        storing = null;
-      });
-      await storing;
-    }
+  const keep = (accepted: Accepted) => {
+    unstored.push(accepted);
+    if (unstored.length <= MOST_IN_MEMORY) return;
+    unstored.shift();
+    observer.note({ what: 'mail', outcome: 'dropped' });
+    logger.error('a mail was given up: the database has taken none for too long');
   };
   return {
-    store,
-    async accept(mail) {
-      unstored.push({ mail, at: clock.now() });
-      if (unstored.length > MOST_IN_MEMORY) {
-        unstored.shift();
-        observer.note({ what: 'mail', outcome: 'dropped' });
-        logger.error('a mail was given up: the database has taken none for too long');
+    async store() {
+      await Promise.all(firstTries);
+      // One run at a time, which may have looked for the last time before a mail came.
+      while (unstored.length > 0) {
+        storing ??= storeAll().finally(() => {
+          storing = null;
+        });
+        await storing;
       }
-      await store().catch(() => undefined);
+    },
+    async accept(mail) {
+      const accepted = { mail, at: clock.now() };
+      const tried = queue.add(mail, accepted.at).catch(() => keep(accepted));
+      firstTries.add(tried);
+      await tried;
+      firstTries.delete(tried);
     },
   };
+}
+
+interface Accepted {
+  mail: OutgoingMail;
+  at: Date;
 }
