@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { startSession } from '../../host/seller.ts';
+import { askAssistant } from '../ask-assistant.ts';
 import type { Group } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
 
@@ -112,10 +113,12 @@ export const browser: Group = {
             headers: { ...json, 'idempotency-key': crypto.randomUUID() },
             body: JSON.stringify(body),
           });
-        await send('/api/profile', 'PATCH', { fullName: SCRIPT.slice(0, 90) });
-        await (await send('/api/chat', 'POST', { content: SCRIPT })).text();
-        await send('/api/titles', 'POST', { description: SCRIPT, keywords: SCRIPT });
-        await product.asService('/rest/v1/user_images', {
+        await askAssistant(caller, SCRIPT);
+        const stored = [
+          await send('/api/profile', 'PATCH', { fullName: SCRIPT.slice(0, 90) }),
+          await send('/api/titles', 'POST', { description: SCRIPT, keywords: SCRIPT }),
+        ];
+        const picture = await product.asService('/rest/v1/user_images', {
           method: 'POST',
           body: JSON.stringify({
             user_id: caller.userId,
@@ -127,6 +130,7 @@ export const browser: Group = {
             dominant_color: '#000000',
           }),
         });
+        stored.push(picture);
         const executablePath = process.env.CHROMIUM_PATH;
         const opened = await chromium.launch({
           ...(executablePath ? { executablePath } : {}),
@@ -141,9 +145,11 @@ export const browser: Group = {
             await page.waitForLoadState('networkidle');
             if (await page.evaluate(() => 'ran' in window)) ran.push(path);
           }
+          const statuses = stored.map(({ status }) => status);
           return {
-            figure: `${SCREENS.length} screens, ran on ${ran.length} ${ran.join(' ')}`.trim(),
-            held: ran.length === 0,
+            figure:
+              `stored ${statuses.join(', ')}; ${SCREENS.length} screens, ran on ${ran.length} ${ran.join(' ')}`.trim(),
+            held: ran.length === 0 && stored.every(({ ok }) => ok),
           };
         } finally {
           await opened.close();

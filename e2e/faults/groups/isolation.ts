@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { askAssistant } from '../ask-assistant.ts';
 import type { Group } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
 import { orderPicture } from '../order-picture.ts';
@@ -40,11 +41,17 @@ export const isolation: Group = {
         for (const route of routes) {
           answers.push([route, (await send(product.url, filled(route, ids), bia.token)).status]);
         }
-        const kept = (await ana.call(`/api/images/${ids.image}`)).status;
+        const kept = [`/api/images/${ids.image}`, `/api/conversations/${ids.conversation}`].map(
+          async (path) => (await ana.call(path)).status,
+        );
+        const read = await Promise.all(kept);
         // Stopping an answer that is nobody's says no more than that nothing runs.
         const harmless = ({ path }: Route) => path.endsWith('/stop');
         const { figure, held } = told(answers, (status, route) => status === 404 || harmless(route));
-        return { figure: `${figure}; the owner still reads it: ${kept}`, held: held && kept === 200 };
+        return {
+          figure: `${figure}; the owner still reads picture and conversation: ${read.join(', ')}`,
+          held: held && read.every((status) => status === 200),
+        };
       },
     },
     {
@@ -108,14 +115,8 @@ export async function routesOf({ url }: AttackedServer): Promise<Route[]> {
 export async function belongingsOf(caller: Caller, world: World) {
   const key = randomUUID();
   const made = await (await orderPicture(caller, await world.photo(), { key })).json();
-  const asked = await caller.call('/api/chat', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ content: 'Quanto devo cobrar por uma caneca?' }),
-  });
-  await asked.text();
-  const { conversations } = await (await caller.call('/api/conversations')).json();
-  return { key, image: made.imageId as string, conversation: conversations?.[0]?.id as string };
+  const conversation = await askAssistant(caller, 'Quanto devo cobrar por uma caneca?');
+  return { key, image: made.imageId as string, conversation };
 }
 
 export function filled(route: Route, ids: Partial<Record<'key' | 'image' | 'conversation', string>>): Route {
@@ -129,7 +130,8 @@ const FIELDS = {
   ...{ key: randomUUID(), currency: 'image', amount: 5, blocked: true, reason: 'Porque quero' },
 };
 
-function send(url: string, { method, path, takesForm }: Route, token?: string): Promise<Response> {
+/** Calls an address as its form is, with what it takes. */
+export function send(url: string, { method, path, takesForm }: Route, token?: string): Promise<Response> {
   const address = url + path.replace('{part}', 'photo').replace(/\{\w+\}/g, randomUUID());
   const headers = { 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) };
   if (method === 'GET') return fetch(`${address}?search=loja&tool=titles&remote=mfe-library`, { headers });
@@ -146,7 +148,8 @@ function send(url: string, { method, path, takesForm }: Route, token?: string): 
   return fetch(address, { method, headers, body: form });
 }
 
-function told(
+/** What was seen, with the addresses that did not refuse. */
+export function told(
   answers: readonly (readonly [Route, number])[],
   isRefusal: (status: number, route: Route) => boolean,
 ) {
