@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import prepareData from '../prepare-data.config.ts';
+import { shareOfCore } from './figures.ts';
 import { groups } from './groups/index.ts';
 import { type Result, runChecks } from './run-checks.ts';
 import { createWorld } from './world.ts';
 
-/** The longest that the whole may take, in minutes: whatever hangs, it ends. */
+/** The longest that the whole may take, in minutes on a core that nobody else uses: whatever hangs, it ends. */
 const LIMIT_MINUTES = { quick: 5, long: 20 } as const;
 
 const { values, positionals } = parseArgs({
@@ -20,7 +21,7 @@ const removeFolders = await prepareData();
 process.on('exit', removeFolders);
 // A server ends with its channel to this process, however this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
-const minutes = LIMIT_MINUTES[values.long ? 'long' : 'quick'];
+const minutes = Math.round(LIMIT_MINUTES[values.long ? 'long' : 'quick'] / shareOfCore());
 setTimeout(() => {
   console.error(`the checks took more than ${minutes} minutes`);
   process.exit(1);

@@ -1,7 +1,8 @@
 import type { Check, Group, Observed } from './check.ts';
+import { shareOfCore } from './figures.ts';
 import type { World } from './world.ts';
 
-/** The longest that one check may take, in seconds. */
+/** The longest that one check may take, in seconds on a core that nobody else uses: it ends what hangs, and no promise hangs on it. */
 const LIMIT_SECONDS = { quick: 60, long: 180 } as const;
 
 export interface Result extends Observed {
@@ -31,7 +32,7 @@ export async function runChecks(
 }
 
 async function observe(world: World, check: Check): Promise<Observed> {
-  const seconds = LIMIT_SECONDS[check.long ? 'long' : 'quick'];
+  const seconds = Math.round(LIMIT_SECONDS[check.long ? 'long' : 'quick'] / shareOfCore());
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<Observed>((settle) => {
     limit = setTimeout(() => settle({ figure: `no answer in ${seconds} s`, held: false }), seconds * 1000);
