@@ -22,8 +22,14 @@ export function codeFor(key: string, steps = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
+/** A second factor as its owner keeps it. */
+export interface OwnedFactor {
+  secret: string;
+  recoveryCodes: string[];
+}
+
 /** Turns a seller's second factor on through the API, for tests of what comes afterwards. */
-export async function turnOnSecondFactor(url: string, seller: RegisteredSeller): Promise<void> {
+export async function turnOnSecondFactor(url: string, seller: RegisteredSeller): Promise<OwnedFactor> {
   const call = async (path: string, body: object) => {
     const answer = await fetch(`${url}/api/account/second-factor${path}`, {
       method: 'POST',
@@ -37,5 +43,6 @@ export async function turnOnSecondFactor(url: string, seller: RegisteredSeller):
     return answer.json();
   };
   const { secret } = await call('', { password: seller.password });
-  await call('/confirmation', { code: codeFor(secret) });
+  const { recoveryCodes } = await call('/confirmation', { code: codeFor(secret) });
+  return { secret, recoveryCodes };
 }

@@ -3,7 +3,7 @@ import { createWorld, type World } from '../faults/world.ts';
 import { expect, test } from '../host/test.ts';
 
 // The checks of `pnpm faults` that need one server and few seconds; the other groups start servers of their own.
-const apart = new Set(['providers', 'server', 'postgres']);
+const apart = new Set(['providers', 'mails', 'server', 'postgres']);
 const quick = groups
   .filter(({ name }) => !apart.has(name))
   .flatMap(({ name, checks }) => checks.filter(({ long }) => !long).map((check) => ({ group: name, check })));

@@ -6,12 +6,14 @@ import { foreignPaths } from './foreign-paths.ts';
 import { fullDisk } from './full-disk.ts';
 import { identity } from './identity.ts';
 import { isolation } from './isolation.ts';
+import { mails } from './mails.ts';
 import { paymentOrder } from './payment-order.ts';
 import { payments } from './payments.ts';
 import { pictureProcess } from './picture-process.ts';
 import { postgres } from './postgres.ts';
 import { providers } from './providers.ts';
 import { releases } from './releases.ts';
+import { secondStep } from './second-step.ts';
 import { server } from './server.ts';
 
 /** Every group of checks, in the order of the table. */
@@ -19,7 +21,8 @@ export const groups: readonly Group[] = [
   credits,
   providers,
   { ...payments, checks: [...payments.checks, paymentOrder] },
-  identity,
+  { ...identity, checks: [...identity.checks, ...secondStep] },
+  mails,
   { ...isolation, checks: [...isolation.checks, foreignPaths] },
   files,
   browser,
