@@ -25,6 +25,8 @@ const SECONDS = 40;
 /** A start is never quiet, and a model that takes long now may be quick enough later. */
 const TRIAL_SECONDS = 120;
 const TRIAL_SIDE = 64;
+/** A picture that the model was too slow for is asked for once more within a minute, and has to be cut by then. */
+const REST_SECONDS = 60;
 
 /** Loads the file in a process of its own and maps a grey picture. Rejects with `NetworkError`. */
 export async function openCutOutModel({
@@ -38,6 +40,7 @@ export async function openCutOutModel({
     threads: Math.max(1, Math.floor(availableParallelism() / 2)),
     memoryMb: Math.floor(Math.min(memoryMb, (totalmem() / 1024 ** 2) * 0.75)),
     seconds: SECONDS,
+    restSeconds: REST_SECONDS,
   });
   try {
     const loaded = await network.load();

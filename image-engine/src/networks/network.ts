@@ -23,6 +23,8 @@ export interface NetworkOptions {
   memoryMb: number;
   /** The longest that an answer may take, waiting included. */
   seconds: number;
+  /** For how long pictures are refused as `busy` after one that was too slow; not at all where absent. */
+  restSeconds?: number | undefined;
 }
 
 /** A network in a process of its own, which the first question starts and which is kept. */
@@ -40,7 +42,7 @@ const LOAD_SECONDS = 120;
 /** Prepares a network; nothing starts before it is asked. */
 export function createNetwork(options: NetworkOptions): Network {
   let running: Promise<Running> | null = null;
-  const queue = createPictureQueue();
+  const queue = createPictureQueue(options.restSeconds);
   let closed = false;
 
   function start(): Promise<Running> {

@@ -3,12 +3,15 @@ import { NetworkError } from './network-error.ts';
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts';
 
 const LIMIT = 40;
+const REST = 60;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const lasting = (seconds: number) =>
   vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve('mapped'), seconds * 1000)));
+const tooSlow = (seconds: number) => () =>
+  new Promise<string>((_, reject) => setTimeout(() => reject(new NetworkError('too_slow')), seconds * 1000));
 const outcome = (answer: Promise<string>): Promise<string> =>
   answer.catch(({ reason }: { reason: string }) => reason);
 
@@ -44,12 +47,10 @@ it('does not begin a picture that can no longer be mapped in time', async () => 
 
 it('refuses pictures at once while one runs, where the last one was given up as too slow', async () => {
   const queue = createPictureQueue();
-  const hung = () =>
-    new Promise<string>((_, reject) => setTimeout(() => reject(new NetworkError('too_slow')), LIMIT * 1000));
-  const first = outcome(queue.add(hung, LIMIT));
+  const first = outcome(queue.add(tooSlow(LIMIT), LIMIT));
   await vi.advanceTimersByTimeAsync(LIMIT * 1000);
   expect(await first).toBe('too_slow');
-  void outcome(queue.add(hung, LIMIT));
+  void outcome(queue.add(tooSlow(LIMIT), LIMIT));
   expect(await outcome(queue.add(lasting(1), LIMIT))).toBe('busy');
 });
 
@@ -58,6 +59,23 @@ it('tries a picture that none waits before, however long the last one took', asy
   const answer = outcome(queue.add(lasting(7), LIMIT));
   await vi.advanceTimersByTimeAsync(7000);
   expect(await answer).toBe('mapped');
+});
+
+it.each([
+  ['ended', () => tooSlow(LIMIT)],
+  ['mapped too late', () => lasting(LIMIT + 1)],
+])('rests after a picture that was %s: others are refused at once', async (_how, work) => {
+  const queue = createPictureQueue(REST);
+  void outcome(queue.add(work(), LIMIT));
+  await vi.advanceTimersByTimeAsync((LIMIT + 1) * 1000);
+  const refused = vi.fn();
+  void outcome(queue.add(lasting(1), LIMIT)).then(refused);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refused.mock.calls).toEqual([['busy']]);
+  await vi.advanceTimersByTimeAsync(REST * 1000);
+  const later = outcome(queue.add(lasting(1), LIMIT));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await later).toBe('mapped');
 });
 
 it('answers at the limit, and begins no other picture while the work is under way', async () => {
