@@ -13,6 +13,7 @@ import { pictureProcess } from './picture-process.ts';
 import { postgres } from './postgres.ts';
 import { providers } from './providers.ts';
 import { releases } from './releases.ts';
+import { renewals } from './renewals.ts';
 import { secondStep } from './second-step.ts';
 import { server } from './server.ts';
 
@@ -21,7 +22,7 @@ export const groups: readonly Group[] = [
   credits,
   providers,
   { ...payments, checks: [...payments.checks, paymentOrder] },
-  { ...identity, checks: [...identity.checks, ...secondStep] },
+  { ...identity, checks: [...identity.checks, ...secondStep, renewals] },
   mails,
   { ...isolation, checks: [...isolation.checks, foreignPaths] },
   files,

@@ -9,6 +9,7 @@ import { orderPicture, outcomeOf } from '../order-picture.ts';
 import { installationCheck } from '../postgres/installation.ts';
 import type { AttackedServer, Caller } from '../world.ts';
 import { orderFromLatePostgres } from './late-postgres.ts';
+import { renewTogether, signInAgain } from './renewals.ts';
 
 const NODES = 2;
 const ORDERS = 12;
@@ -35,7 +36,7 @@ export const productChecks: Check[] = [
   ),
   installationCheck(
     'two nodes that start at once',
-    'Two nodes that start at once over an empty database and one folder migrate it once, and each serves what the other stored.',
+    'Two nodes that start at once over an empty database and one folder migrate it once, each serves what the other stored, and both renew a session as one.',
     async ({ world, server, database, startNode }) => {
       const [first, second] = await Promise.all([startNode(), startNode()]);
       const [landed = ''] = await database.query(
@@ -51,15 +52,17 @@ export const productChecks: Check[] = [
         ),
       );
       const credits = [await caller.credits(), await elsewhere.credits()];
+      const renewed = await renewTogether([first, second], await signInAgain(first, caller));
       const out = await signOut(first, elsewhere);
       return {
-        figure: `migrations ${landed} of ${server.migrations}, pictures ${here.digest === there.digest ? 'equal' : 'different'}, ${ORDERS} orders over both with 4 credits: ${tell(countOf(orders))}, ${credits.join(' and ')} left, signed out of both after ${out?.toFixed(1) ?? '> 35'} s`,
+        figure: `migrations ${landed} of ${server.migrations}, pictures ${here.digest === there.digest ? 'equal' : 'different'}, ${ORDERS} orders over both with 4 credits: ${tell(countOf(orders))}, ${credits.join(' and ')} left, ${renewed.figure}, signed out of both after ${out?.toFixed(1) ?? '> 35'} s`,
         held:
           landed === `${server.migrations}|${server.migrations}` &&
           here.bytes > 100 &&
           here.digest === there.digest &&
           orders.filter((outcome) => outcome === '200').length === 4 &&
           credits.every((left) => left === 0) &&
+          renewed.held &&
           out !== null,
       };
     },
