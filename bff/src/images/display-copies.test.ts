@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -93,6 +93,14 @@ test('a copy that was made a week ago is forgotten: another node may have delete
   const aWeek = 7 * 24 * 3600;
   utimesSync(join(folder, 'old'), seconds, seconds - aWeek - 1);
   utimesSync(join(folder, 'new'), seconds, seconds - aWeek + 60);
+  await copies.forgetOld();
+  expect(readdirSync(folder)).toEqual(['new']);
+});
+
+test('a copy that an earlier release kept beside the folders is forgotten at once', async () => {
+  const { copies, folder } = open();
+  await copies.of('new', 448, original);
+  writeFileSync(join(folder, 'flat.webp'), picture);
   await copies.forgetOld();
   expect(readdirSync(folder)).toEqual(['new']);
 });

@@ -10,7 +10,10 @@ export interface DisplayCopies {
   /** WEBP bytes. `original` is asked only where no copy is kept; `null` when it has none. */
   of(imageId: string, width: CopyWidth, original: () => Promise<Buffer | null>): Promise<Buffer | null>;
   forget(imageId: string): Promise<void>;
-  /** Forgets what was made longer than a week ago: another node may have deleted the picture. */
+  /**
+   * Forgets what was made longer than a week ago: another node may have deleted the picture. A file beside the folders is a copy of an
+   * earlier release, which nobody asks for any more and no deletion finds.
+   */
   forgetOld(): Promise<void>;
 }
 
@@ -52,7 +55,8 @@ export function createDisplayCopies(
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
         const entry = await stat(path).catch(() => null);
-        if (entry && entry.mtimeMs < oldest) await rm(path, { recursive: true, force: true });
+        if (entry && (entry.isFile() || entry.mtimeMs < oldest))
+          await rm(path, { recursive: true, force: true });
       }
     },
   };
