@@ -7,14 +7,11 @@ import { ownOrigins } from '../http/own-origins.ts';
 import { mailSubjects } from '../mail/mail-templates.ts';
 import { templatesFolder } from '../mail/template-sources.ts';
 import { createPictureFiles } from './picture-files.ts';
+import { REST_DAYS, SESSION_DAYS } from './session-times.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
 /** A password needs one character of each, as both the registration and the reset screen say. */
 const passwordCharacters = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789', PASSWORD_SYMBOLS];
-
-/** A session ends after so many days, and after so many in which nobody used it. */
-const SESSION_DAYS = 180;
-const REST_DAYS = 30;
 
 type Connection = PgliteConnection | PostgresConnection;
 

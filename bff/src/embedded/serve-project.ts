@@ -4,6 +4,7 @@ import { answerGoogle } from './google-calls.ts';
 import type { createLiteProject } from './lite-project.ts';
 import type { RunTogether } from './renew-sessions.ts';
 import { createSessionGate } from './session-gate.ts';
+import { limitSessions } from './session-times.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
@@ -30,6 +31,7 @@ export async function serveProject(
     );
   serveSandboxGoogle(database, settings);
   await warmUp(fetch, settings);
+  await limitSessions(database);
   if (settings.closedAccount) await closeAccount(database, settings.closedAccount);
   return fetch;
 }

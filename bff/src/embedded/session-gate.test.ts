@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { createSessionRepository } from '../data/session-repository.ts';
 import type { SessionRepository } from '../ports/session-repository.ts';
+import { limitSessions } from './session-times.ts';
 import { openTestProject, TEST_PASSWORD, type TestProject, tokenIn } from './test-project.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
@@ -124,6 +125,48 @@ test('a session ends 180 days after its sign-in, and when nobody used it for 30'
   };
   expect([await after(179, 1), await after(181, 1)]).toEqual([200, 400]);
   expect([await after(40, 29), await after(40, 31)]).toEqual([200, 400]);
+});
+
+/** Lets days pass over a user's sessions. */
+const pass = (userId: string, days: number) =>
+  project.database.query(
+    `update auth.sessions set created_at = created_at - make_interval(days => $2),
+       refreshed_at = refreshed_at - make_interval(days => $2), not_after = not_after - make_interval(days => $2)
+     where user_id = $1`,
+    [userId, days],
+  );
+
+test('the list of devices leaves out a session that nobody used for 30 days, and each after 180', async () => {
+  const user = await project.newUser();
+  const listed = async () => (await sessions.list(user)).length;
+  let tokens = await signIn(user.email);
+  expect(await listed()).toBe(2);
+  for (const [days, open] of [
+    [29, 2],
+    [2, 1],
+    [29, 1],
+    [29, 1],
+    [29, 1],
+    [29, 1],
+    [29, 1],
+    [3, 1],
+    [2, 0],
+  ] as const) {
+    await pass(user.userId, days);
+    expect(await listed()).toBe(open);
+    if (open > 0) tokens = { ...tokens, ...(await renew(tokens.refresh_token)) };
+  }
+  expect(await isOpen(tokens)).toBe(false);
+});
+
+test('a session of an earlier release ends in time as well', async () => {
+  const user = await project.newUser();
+  await signIn(user.email);
+  await project.database.query('update auth.sessions set not_after = null where user_id = $1', [user.userId]);
+  await pass(user.userId, 31);
+  expect(await sessions.list(user)).toHaveLength(2);
+  await limitSessions(project.database);
+  expect(await sessions.list(user)).toEqual([]);
 });
 
 test('only the service can read sessions', async () => {

@@ -4,6 +4,7 @@ import { fieldsOf } from './auth-gate.ts';
 import { createRecoverySessions } from './recovery-sessions.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import { createSessionRenewal, type RunTogether } from './renew-sessions.ts';
+import { SESSION_END } from './session-times.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 interface Options {
@@ -19,7 +20,7 @@ const LONGEST_USER_AGENT = 400;
 
 /**
  * What a hosted session service does with sessions and the embedded one does not: it ends the user's others when a
- * password changes, notes the browser that signed in, names itself in its tokens, and takes none that never expires. It
+ * password changes, notes the browser that signed in and when the session will end, names itself in its tokens, and takes none that never expires. It
  * also hands out refresh tokens that nobody guesses, and keeps a password from who has yet to pass the second step, but for the link of a recovery mail.
  */
 export function createSessionGate({ database, jwtSecret, together }: Options): Gate {
@@ -47,12 +48,11 @@ export function createSessionGate({ database, jwtSecret, together }: Options): G
   const recoveries = createRecoverySessions(database);
   const refreshTokens = createRefreshTokens(database, jwtSecret);
   const renew = createSessionRenewal({ database, refreshTokens, together });
-  const noteBrowser = (token: string, userAgent: string | null) =>
-    database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is null', [
-      decodeJwt(token).session_id,
-      userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-    ]);
-
+  const noteUse = (token: string, userAgent: string | null) =>
+    database.query(
+      `update auth.sessions set user_agent = coalesce(user_agent, $2), not_after = ${SESSION_END} where id = $1`,
+      [decodeJwt(token).session_id, userAgent?.slice(0, LONGEST_USER_AGENT) ?? null],
+    );
   const pass: Gate = async (request, answer) => {
     const token = bearerOf(request);
     if (token && neverExpires(token))
@@ -72,7 +72,7 @@ export function createSessionGate({ database, jwtSecret, together }: Options): G
     return exchangeTokens(response, async ({ access, refresh }) => {
       if (await refuseBanned(access)) return null;
       if (recovers) await recoveries.note(access);
-      await noteBrowser(access, request.headers.get('user-agent'));
+      await noteUse(access, request.headers.get('user-agent'));
       const { session_id } = decodeJwt<{ session_id: string }>(access);
       return { access: await sign(access, key), refresh: await refreshTokens.lengthen(refresh, session_id) };
     });
