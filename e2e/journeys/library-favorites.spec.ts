@@ -72,6 +72,8 @@ test('unmarking the only favourite of page 2 shows page 1; without a connection 
     page.getByText('Não foi possível remover a imagem dos favoritos. Tente novamente.'),
   ).toBeVisible();
   await expect(heart(page, 'Criativo 1')).toHaveAttribute('aria-pressed', 'true');
+  // The next test gets the same context, emptied of all but this.
+  await context.setOffline(false);
 });
 
 test('the grid loads small copies, those further down only when they come near, and no PNG before a download', async ({
