@@ -15,6 +15,8 @@ const launchOptions = {
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './prepare-data.config.ts',
+  // Node reads our TypeScript itself; Playwright would compile it anew in each of its processes.
+  build: { external: ['**/*'] },
   outputDir: './test-results',
   workers: 3,
   // A file's tests share a worker and so its servers: each kind that a worker starts takes four seconds of a processor.
