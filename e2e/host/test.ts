@@ -19,7 +19,7 @@ interface Fixtures {
   gemini: FakeGemini;
   /** The browser console's errors so far; a test that expects some empties the list, and the rest fail the test. */
   consoleErrors: string[];
-  /** A new user with a confirmed address, 5 credits and nothing else, signed in on `page`, which shows no screen yet. */
+  /** A new user with a confirmed address, 5 credits and nothing else, whose session the first screen of `page` finds. */
   seller: Seller;
   /** Fills the library of the seller on `page`, with the first picture as the newest. */
   fillLibrary: (pictures: readonly Omit<LibraryPicture, 'age'>[]) => Promise<void>;

@@ -1,4 +1,4 @@
-import { createSeller, demonstration, enter } from '../host/seller.ts';
+import { createSeller, demonstration, enter, logIn, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test('an administrator sees how fast the visits of sellers were, by screen and version', async ({
@@ -21,9 +21,7 @@ test('an administrator sees how fast the visits of sellers were, by screen and v
   await visitor.getByRole('heading', { level: 1 }).click();
   await visitor.goto('about:blank');
 
-  await page.goto(`${server.url}/login`);
-  await enter(page, demonstration);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await startSession(page, server.url, await logIn(server.url, demonstration));
   await page.goto(`${server.url}/admin`);
   const table = page.getByRole('table', { name: 'Velocidade das visitas' });
   const library = table.getByRole('row', { name: /\/library/ });
