@@ -1,4 +1,4 @@
-import { type AndromedaServer, type ServerOptions, startAndromeda } from './andromeda-server.ts';
+import { type AndromedaServer, startAndromeda } from './andromeda-server.ts';
 import { type FakeChat, startFakeChat } from './fake-chat.ts';
 import { type FakeGemini, startFakeGemini } from './fake-gemini.ts';
 import { type LibraryServer, startLibraryServer } from './library-server.ts';
@@ -6,16 +6,20 @@ import { demonstration } from './seller.ts';
 
 /** The servers that the tests of one worker share. Each starts when a test first asks for it. */
 export interface ServerPool {
-  /** The server of `npm start`, for tests that create their own users and change nothing that other tests see. */
+  /**
+   * The server of `npm start`, for tests that create their own users and change nothing that other tests see. The
+   * demonstration account is its administrator, and `privacyContact` is responsible for the data of its users.
+   */
   plain(): Promise<LibraryServer>;
   /** A server with a fake chat service, which the test controls. */
   chat(): Promise<AndromedaServer & { chat: FakeChat }>;
-  /** A server with a fake image provider, which the test controls. */
+  /** A server with a fake image provider, which the test controls, and one free text a day. */
   gemini(): Promise<AndromedaServer & { gemini: FakeGemini }>;
-  /** For tests that release remotes; the demonstration account is its administrator. */
-  releases(): Promise<AndromedaServer>;
   dispose(): Promise<void>;
 }
+
+/** Who is responsible for the users' data on the plain server. */
+export const privacyContact = { controller: 'Loja Exemplo Ltda.', email: 'privacidade@example.com' };
 
 export function createServerPool(): ServerPool {
   const opened: Promise<{ dispose(): Promise<void> }>[] = [];
@@ -29,16 +33,23 @@ export function createServerPool(): ServerPool {
     };
   };
   return {
-    plain: once(startLibraryServer),
+    plain: once(() =>
+      startLibraryServer({
+        env: {
+          ADMIN_EMAILS: demonstration.email,
+          PRIVACY_CONTROLLER: privacyContact.controller,
+          PRIVACY_EMAIL: privacyContact.email,
+        },
+      }),
+    ),
     chat: once(async () => {
       const chat = await startFakeChat();
       return { ...(await startBeside(chat)), chat };
     }),
     gemini: once(async () => {
       const gemini = await startFakeGemini();
-      return { ...(await startBeside(gemini)), gemini };
+      return { ...(await startBeside(gemini, { TEXT_DAILY_ALLOWANCE: '1' })), gemini };
     }),
-    releases: once(() => startAndromeda({ env: { ADMIN_EMAILS: demonstration.email } })),
     dispose: async () => {
       await Promise.all(opened.map(async (server) => (await server).dispose()));
     },
@@ -48,9 +59,9 @@ export function createServerPool(): ServerPool {
 /** A server with a fake service that stops with it. */
 async function startBeside(
   fake: { env: Record<string, string>; close(): Promise<void> },
-  options: ServerOptions = {},
+  env: Record<string, string> = {},
 ): Promise<AndromedaServer> {
-  const server = await startAndromeda({ ...options, env: { ...options.env, ...fake.env } });
+  const server = await startAndromeda({ env: { ...env, ...fake.env } });
   return {
     ...server,
     dispose: async () => {

@@ -11,7 +11,9 @@ import { createServerPool, type ServerPool } from './server-pool.ts';
 
 interface Fixtures {
   /** The worker's server that the test runs on. */
-  served: 'plain' | 'chat' | 'gemini' | 'releases';
+  served: 'plain' | 'chat' | 'gemini';
+  /** Whether the test releases remotes: afterwards the server shows the built versions again. */
+  releases: boolean;
   server: AndromedaServer;
   /** The chat service behind the `chat` server. */
   chat: FakeChat;
@@ -41,10 +43,11 @@ export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
     { scope: 'worker' },
   ],
   served: ['plain', { option: true }],
-  server: async ({ servers, served }, use) => {
+  releases: [false, { option: true }],
+  server: async ({ servers, served, releases }, use) => {
     const server = await servers[served]();
     await use(server);
-    if (served === 'releases') await followBuilds(server);
+    if (releases) await followBuilds(server);
   },
   chat: async ({ servers }, use) => use((await servers.chat()).chat),
   gemini: async ({ servers }, use) => {

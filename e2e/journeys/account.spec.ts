@@ -1,4 +1,4 @@
-import { createSeller, demonstration, enter, signIn } from '../host/seller.ts';
+import { createSeller, demonstration, enter, logIn, signIn, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 test('a new name appears everywhere at once', async ({ page, seller }) => {
@@ -49,7 +49,7 @@ test('the current password is needed to change it, and the change signs out the 
 test('only administrators see the admin screen and its menu entry', async ({
   page,
   seller,
-  servers,
+  server,
   openDevice,
 }) => {
   expect(seller.email).toBeTruthy();
@@ -59,12 +59,12 @@ test('only administrators see the admin screen and its menu entry', async ({
   await page.goto('/admin');
   await expect(page.getByText('Esta área é só para administradores')).toBeVisible();
 
-  const server = await servers.releases();
   const admin = await openDevice(server.url);
-  await signIn(admin, demonstration);
+  await startSession(admin, server.url, await logIn(server.url, demonstration));
+  await admin.goto('/dashboard');
   await admin.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(admin.getByText('Usuários recentes')).toBeVisible();
-  await expect(admin.getByText('demo@andromeda.local').first()).toBeVisible();
+  await expect(admin.getByText(seller.email)).toBeVisible();
   const total = await admin.getByText(/de \d+ contas?$/).textContent();
   const accounts = Number(/\d+(?= contas?$)/.exec(total ?? '')?.[0]);
   await createSeller(server.url);

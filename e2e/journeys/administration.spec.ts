@@ -1,24 +1,17 @@
 import { turnOnSecondFactor } from '../host/authenticator.ts';
-import { createSeller, demonstration, enter } from '../host/seller.ts';
+import { createSeller, demonstration, enter, logIn, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
-
-test.use({ served: 'releases' });
 
 test('an administrator gives credits, blocks and unblocks a seller, and the log shows it', async ({
   page,
   server,
-  browser,
+  openDevice,
 }) => {
   const seller = await createSeller(server.url);
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await other.goto(`${server.url}/login`);
-  await enter(other, seller);
-  await expect(other).toHaveURL(/\/dashboard$/);
-
-  await page.goto(`${server.url}/login`);
-  await enter(page, demonstration);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`${server.url}/admin`);
+  const other = await openDevice(server.url);
+  await startSession(other, server.url, seller);
+  await startSession(page, server.url, await logIn(server.url, demonstration));
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'Pessoas' }).click();
   await page.getByLabel('Email ou nome').fill(seller.email.slice(0, 12));
   await page.getByRole('link', { name: new RegExp(seller.email) }).click();
@@ -31,7 +24,7 @@ test('an administrator gives credits, blocks and unblocks a seller, and the log 
     await dialog.getByRole('button', { name: 'Dar créditos' }).dblclick();
     await expect(page.getByText('Créditos atualizados.')).toBeVisible();
     await expect(page.getByText('+10 créditos')).toHaveCount(2);
-    await other.goto(`${server.url}/settings`);
+    await other.goto('/settings');
     await expect(other.getByText('Créditos da equipe Andrômeda')).toBeVisible();
   });
 
@@ -41,7 +34,7 @@ test('an administrator gives credits, blocks and unblocks a seller, and the log 
     await dialog.getByLabel('Motivo').fill('Uso indevido');
     await dialog.getByRole('button', { name: 'Bloquear' }).click();
     await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
-    await other.goto(`${server.url}/library`);
+    await other.goto('/library');
     await expect(other).toHaveURL(/\/login$/);
     await enter(other, seller);
     await expect(
@@ -57,32 +50,29 @@ test('an administrator gives credits, blocks and unblocks a seller, and the log 
     await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
     await enter(other, seller);
     await expect(other).toHaveURL(/\/(library|dashboard)$/);
-    await page.goto(`${server.url}/admin`);
+    await page.goto('/admin');
     const log = page.getByRole('region', { name: 'Registro da administração' });
     const ofSeller = log.getByRole('listitem').filter({ hasText: seller.email });
     await expect(ofSeller).toHaveCount(4);
     await expect(log.getByText('Foi um engano')).toBeVisible();
     await expect(log.getByText(/deu créditos a/)).toBeVisible();
   });
-  await other.context().close();
 });
 
 test('an administrator turns off the second step of a seller who lost phone and codes, who then signs in', async ({
   page,
   server,
-  browser,
+  openDevice,
 }) => {
   const seller = await createSeller(server.url);
   await turnOnSecondFactor(server.url, seller);
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await other.goto(`${server.url}/login`);
+  const other = await openDevice(server.url);
+  await other.goto('/login');
   await enter(other, seller);
   await expect(other.getByLabel('Código de 6 dígitos')).toBeVisible();
 
-  await page.goto(`${server.url}/login`);
-  await enter(page, demonstration);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`${server.url}/admin/accounts`);
+  await startSession(page, server.url, await logIn(server.url, demonstration));
+  await page.goto('/admin/accounts');
   await page.getByLabel('Email ou nome').fill(seller.email.slice(0, 12));
   await page.getByRole('link', { name: new RegExp(seller.email) }).click();
   await page.getByRole('button', { name: 'Desativar verificação' }).click();
@@ -97,8 +87,7 @@ test('an administrator turns off the second step of a seller who lost phone and 
   expect(mails.filter(({ to }) => to === seller.email).map(({ subject }) => subject)).toContain(
     'Sua verificação em duas etapas foi desativada',
   );
-  await other.goto(`${server.url}/login`);
+  await other.goto('/login');
   await enter(other, seller);
   await expect(other).toHaveURL(/\/dashboard$/);
-  await other.context().close();
 });

@@ -7,9 +7,9 @@ import { runRelease } from '../host/release-cli.ts';
 import { createSeller, demonstration, enter, type Seller, signIn, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test.use({ served: 'releases' });
+test.use({ releases: true });
 
-/** Opens a device on which the seller is signed in. */
+/** Opens a device on which the seller has signed in: the server knows them from the first screen on. */
 async function openAs(openDevice: OpenDevice, { url }: AndromedaServer, seller: Seller): Promise<Page> {
   const page = await openDevice(url);
   await signIn(page, seller);

@@ -115,6 +115,19 @@ test('with 0 credits the BFF does not call the provider, and the screen links to
   expect(provider.calls).toHaveLength(before);
 });
 
+test('after the day’s free text the tool refuses and links to the plans', async ({ page, studio }) => {
+  expect(studio.url).toBeTruthy();
+  await page.goto('/title-generator');
+  await page.getByLabel('Descrição do produto (opcional)').fill('Caneca de cerâmica');
+  await button(page, 'Gerar Títulos').click();
+  await expect(page.getByRole('list', { name: 'Títulos gerados' })).toBeVisible();
+  await button(page, 'Gerar Títulos').click();
+  await expect(
+    page.getByText('Você não tem créditos suficientes. Por favor, atualize seu plano.'),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Comprar Créditos' })).toBeVisible();
+});
+
 test('a seller who leaves the screen and returns finds the run, and then its picture', async ({
   page,
   studio,

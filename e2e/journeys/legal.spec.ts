@@ -1,3 +1,4 @@
+import { privacyContact } from '../host/server-pool.ts';
 import { expect, test } from '../host/test.ts';
 
 const pages = [
@@ -23,16 +24,11 @@ test('a visitor reads privacy, terms and cookies without an account, from the lo
 
 test('a seller opens them from the footer, and the privacy page says who handles the data here', async ({
   page,
-  server,
-  startServer,
 }) => {
-  const own = await startServer({
-    env: { PRIVACY_CONTROLLER: 'Loja Exemplo Ltda.', PRIVACY_EMAIL: 'privacidade@example.com' },
-  });
-  await page.goto(`${own.url}/privacidade`);
-  await expect(page.getByText('(controlador) é Loja Exemplo Ltda.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'privacidade@example.com' }).first()).toBeVisible();
-  await page.goto(`${server.url}/cookies`);
+  await page.goto('/privacidade');
+  await expect(page.getByText(`(controlador) é ${privacyContact.controller}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: privacyContact.email }).first()).toBeVisible();
+  await page.goto('/cookies');
   await expect(page.getByText('andromeda_visitor')).toBeVisible();
 });
 

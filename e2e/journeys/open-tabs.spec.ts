@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { AndromedaServer } from '../host/andromeda-server.ts';
 import { changeRemote } from '../host/changed-remote.ts';
-import type { OpenDevice } from '../host/devices.ts';
 import { runRelease } from '../host/release-cli.ts';
-import { createSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test.use({ served: 'releases' });
+test.use({ releases: true });
 
 const minutes = (count: number) => count * 60_000;
 const hint = 'Há uma versão nova desta tela';
@@ -14,15 +11,6 @@ const hint = 'Há uma versão nova desta tela';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const go = (page: Page, link: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: link }).click();
-
-/** A tab of a signed-in seller. */
-async function openTab(openDevice: OpenDevice, server: AndromedaServer): Promise<Page> {
-  const page = await openDevice(server.url);
-  await page.clock.install();
-  await startSession(page, server.url, await createSeller(server.url));
-  await page.goto('/dashboard');
-  return page;
-}
 
 /** Advances the page's clock until the page has asked for the live versions. */
 async function asksForVersions(page: Page) {
@@ -47,10 +35,13 @@ async function visitsUntil(page: Page, title: string) {
 }
 
 test('an open tab keeps its screen through a release and a rollback, and loads the live version at the next visit', async ({
-  openDevice,
+  page,
+  seller,
   server,
 }) => {
-  const page = await openTab(openDevice, server);
+  expect(seller.email).toBeTruthy();
+  await page.clock.install();
+  await page.goto('/dashboard');
   await go(page, 'Biblioteca');
   await expect(heading(page, 'Biblioteca')).toBeVisible();
   await page.getByRole('searchbox').fill('caneca azul');
@@ -80,10 +71,14 @@ test('an open tab keeps its screen through a release and a rollback, and loads t
 });
 
 test('a tab whose version was removed continues with the live version, without a reload', async ({
-  openDevice,
+  page,
+  seller,
   server,
+  consoleErrors,
 }) => {
-  const page = await openTab(openDevice, server);
+  expect(seller.email).toBeTruthy();
+  await page.clock.install();
+  await page.goto('/dashboard');
   const removed = await page.evaluate(async () => {
     const { remotes } = await (await fetch('/remotes.json')).json();
     return remotes.find(({ name }: { name: string }) => name === 'mfe-creatives').baseUrl as string;
@@ -97,4 +92,5 @@ test('a tab whose version was removed continues with the live version, without a
   await go(page, 'Gerador de Criativos');
   await expect(heading(page, 'Oficina de criativos')).toBeVisible();
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+  for (const error of consoleErrors.splice(0)) expect(error).toContain('ChunkLoadError');
 });

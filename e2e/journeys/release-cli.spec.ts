@@ -39,7 +39,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test.use({ served: 'releases' });
+test.use({ releases: true });
 
 const nothing = '00000000-0000-4000-8000-000000000000';
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from '../host/axe.ts';
 import { changeRemote } from '../host/changed-remote.ts';
 import { runRelease } from '../host/release-cli.ts';
-import { demonstration, signIn } from '../host/seller.ts';
+import { demonstration, logIn, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test.use({ served: 'releases' });
+test.use({ releases: true });
 
 async function confirm(page: Page, opens: string, name: string): Promise<void> {
   await page.getByRole('button', { name: opens }).click();
@@ -13,7 +13,7 @@ async function confirm(page: Page, opens: string, name: string): Promise<void> {
 }
 
 test('an administrator sees which users get which version, changes that, and learns of a conflicting change', async ({
-  openDevice,
+  page,
   server,
 }) => {
   const [first, second] = ['adm1', 'adm2'].map((mark) =>
@@ -23,9 +23,7 @@ test('an administrator sees which users get which version, changes that, and lea
   expect((await runRelease(server, 'mfe-library', '--from', first.folder)).code).toBe(0);
   expect((await runRelease(server, 'mfe-library', '--from', second.folder, '--canary', '25')).code).toBe(0);
 
-  // A dialog that is still fading in does not have its full contrast yet.
-  const page = await openDevice(server.url);
-  await signIn(page, demonstration);
+  await startSession(page, server.url, await logIn(server.url, demonstration));
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Partes da aplicação' }).click();
   const versions = page.getByRole('table', { name: 'Versões de mfe-library' });

@@ -10,7 +10,7 @@ import { runRelease } from '../host/release-cli.ts';
 import { createSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test.use({ served: 'releases' });
+test.use({ releases: true });
 
 const before = 'Biblioteca';
 const after = 'Estante';
@@ -43,10 +43,11 @@ async function reloadsUntil(page: Page, wanted: Locator) {
 }
 
 test('a team releases one remote alone, to some users and to all, and rolls it back', async ({
-  openDevice,
+  page,
+  seller,
   server,
 }) => {
-  const page = await sellerOn(openDevice, server);
+  expect(seller.email).toBeTruthy();
   const { folder, version } = changed('e2e1');
   await seesLibrary(page, before);
 
@@ -77,10 +78,11 @@ test('a released version survives a restart of the server', async ({ openDevice,
 });
 
 test('a tab that was open before a rollback continues with the version it knows', async ({
-  openDevice,
+  page,
+  seller,
   server,
 }) => {
-  const page = await sellerOn(openDevice, server);
+  expect(seller.email).toBeTruthy();
   await runRelease(server, 'mfe-library', '--from', changed('e2e3').folder);
   await page.goto('/dashboard');
   await runRelease(server, 'rollback', 'mfe-library');
@@ -90,10 +92,13 @@ test('a tab that was open before a rollback continues with the version it knows'
 });
 
 test('a preview shows a version only to users who open its link, until they end it', async ({
+  page: tester,
+  seller,
   openDevice,
   server,
 }) => {
-  const [tester, other] = [await sellerOn(openDevice, server), await sellerOn(openDevice, server)];
+  expect(seller.email).toBeTruthy();
+  const other = await sellerOn(openDevice, server);
   const shipped = await runRelease(server, 'mfe-library', '--from', changed('e2e4').folder, '--preview');
   const link = /→ (\S+)/.exec(shipped.output)?.[1] ?? '';
 
