@@ -29,6 +29,8 @@ export default defineConfig({
     // A worker's tests share a tab, emptied between them (cookies, storage, caches, routes, scripts, clock): its process has
     // compiled our scripts already, so a test takes the browser a third less.
     reuseContext: true,
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
@@ -36,12 +38,4 @@ export default defineConfig({
     // Without a GPU, each frame of an ornament's animation is drawn by the processor: a third of the browser's time.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [
-    { name: 'computador', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'celular',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testMatch: /(seller|accessibility|texts)[a-z-]*\.spec\.ts/,
-    },
-  ],
 });

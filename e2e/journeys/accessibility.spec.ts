@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../host/axe.ts';
+import { onBothScreens } from '../host/devices.ts';
 import { expect, test } from '../host/test.ts';
 
 const publicScreens = [
@@ -58,15 +59,17 @@ async function visit(page: Page, [first = '/', ...others]: readonly string[]): P
   }
 }
 
-test('axe finds nothing on any screen of a signed-in seller', async ({ page, seller }) => {
-  expect(seller.email).toBeTruthy();
-  await visit(page, [...screens, '/creative-generator']);
-  for (const name of [/^Editar Fundo/, /^Editar Imagem/, /^Adicionar Texto/, /^Geração de Imagem/]) {
-    await page.getByRole('button', { name }).click();
-    await expectNoViolations(page, `generator: ${name}`);
-  }
-});
+onBothScreens(() => {
+  test('axe finds nothing on any screen of a signed-in seller', async ({ page, seller }) => {
+    expect(seller.email).toBeTruthy();
+    await visit(page, [...screens, '/creative-generator']);
+    for (const name of [/^Editar Fundo/, /^Editar Imagem/, /^Adicionar Texto/, /^Geração de Imagem/]) {
+      await page.getByRole('button', { name }).click();
+      await expectNoViolations(page, `generator: ${name}`);
+    }
+  });
 
-test('axe finds nothing on any public screen', async ({ page }) => {
-  await visit(page, publicScreens);
+  test('axe finds nothing on any public screen', async ({ page }) => {
+    await visit(page, publicScreens);
+  });
 });
