@@ -17,8 +17,15 @@ export function file(name: string, content: Buffer | string): ChosenFile {
   return { name, mimeType, buffer: Buffer.from(content as Buffer) };
 }
 
-/** A photo of 48 megapixels as an upright phone writes it: stored sideways, with a location in its EXIF. */
-export async function phonePhoto(name = 'foto-48mp.jpg'): Promise<ChosenFile> {
+let taken: Promise<ChosenFile> | undefined;
+
+/** A photo of 48 megapixels as an upright phone writes it: stored sideways, with a location in its EXIF. Made once. */
+export function phonePhoto(): Promise<ChosenFile> {
+  taken ??= takePhonePhoto();
+  return taken;
+}
+
+async function takePhonePhoto(): Promise<ChosenFile> {
   const bottle = await sharp(photoPath('drawn-white-bottle.jpg')).rotate(270).jpeg().toBuffer();
   const buffer = await sharp(bottle)
     .resize(8064, 6048, { fit: 'cover' })
@@ -29,7 +36,7 @@ export async function phonePhoto(name = 'foto-48mp.jpg'): Promise<ChosenFile> {
     })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  return file(name, buffer);
+  return file('foto-48mp.jpg', buffer);
 }
 
 /** The first bytes of a HEIC, AVIF or video file. */

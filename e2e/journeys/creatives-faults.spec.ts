@@ -152,7 +152,7 @@ test('a seller who leaves the screen and returns finds the run, and then its pic
 test("the photo's own product takes the place of one that the model recoloured, without a credit", async ({
   page,
   studio,
-}, info) => {
+}) => {
   const { provider, url, client } = studio;
   provider.answer.image = async () => {
     const { status, parts } = await provider.paint();
@@ -176,7 +176,6 @@ test("the photo's own product takes the place of one that the model recoloured, 
   await button(page, 'Usar o produto original').click();
   await expect(page.getByText('Produto preservado')).toBeVisible();
   expect(await redness(page, result)).toBeGreaterThan(0);
-  await page.screenshot({ path: info.outputPath('original.png') });
   expect(await client.credits()).toBe(4);
 });
 

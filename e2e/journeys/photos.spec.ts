@@ -109,7 +109,7 @@ test('the screen refuses each wrong file with its own reason, and sends and char
   page,
   seller,
   server,
-}, info) => {
+}) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/generations')) sent += 1;
@@ -137,7 +137,6 @@ test('the screen refuses each wrong file with its own reason, and sends and char
     await expect(page.getByText(sentence), photo.name).toBeVisible();
     await expect(shown(page, photo.name), photo.name).toHaveCount(0);
     await expect(remove(page), photo.name).toBeDisabled();
-    await page.screenshot({ path: info.outputPath(`${photo.name}.png`) });
   }
   expect(sent).toBe(0);
   expect(await (await bffClient(server.url, seller)).credits()).toBe(5);
@@ -151,7 +150,7 @@ test('a refused file leaves no earlier photo to be charged for until the seller 
   page,
   seller,
   server,
-}, info) => {
+}) => {
   await page.goto(SCREEN);
   await chooser(page).setInputFiles(photoPath('apple.jpg'));
   await expect(remove(page)).toBeEnabled();
@@ -159,7 +158,6 @@ test('a refused file leaves no earlier photo to be charged for until the seller 
   await expect(page.getByText(NO_PICTURE)).toBeVisible();
   await expect(shown(page, 'apple.jpg')).toHaveCount(0);
   await expect(remove(page)).toBeDisabled();
-  await page.screenshot({ path: info.outputPath('set-aside.png') });
   expect(await (await bffClient(server.url, seller)).credits()).toBe(5);
 
   await page.getByRole('button', { name: 'Usar a foto anterior' }).click();
@@ -250,10 +248,7 @@ test('the server refuses the same files when a client sends them without the pag
   expect(await bff.credits()).toBe(5);
 });
 
-test('a mixed drop keeps the photos and says why each other file was refused', async ({
-  page,
-  seller,
-}, info) => {
+test('a mixed drop keeps the photos and says why each other file was refused', async ({ page, seller }) => {
   expect(seller).toBeTruthy();
   await page.goto('/creative-generator');
   const apple = await sharp(photoPath('apple.jpg')).resize(300).jpeg().toBuffer();
@@ -286,7 +281,6 @@ test('a mixed drop keeps the photos and says why each other file was refused', a
   await expect(page.getByRole('listitem').filter({ hasText: `lista.pdf ${notTaken('PDF')}` })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `pagina.png ${NO_PICTURE}` })).toBeVisible();
   await expect(shown(page, 'pagina.png')).toHaveCount(0);
-  await page.screenshot({ path: info.outputPath('mixed.png') });
 });
 
 test('a seller can choose a photo again right after removing it', async ({ page, seller }) => {
