@@ -9,7 +9,7 @@ import type { Observer } from '../ports/observer.ts';
 import type { Payments, PriceIds } from '../ports/payments.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
-import { createStripePayments } from '../providers/stripe/stripe-payments.ts';
+import { stripeWhenCalled } from '../providers/stripe/stripe-when-called.ts';
 import { systemClock } from '../system/system-clock.ts';
 
 const STRIPE = 'https://api.stripe.com';
@@ -48,7 +48,7 @@ function choose(environment: Environment, addresses: Addresses, send: typeof fet
     const settings = { secretKey, webhookSecret, priceIds, baseUrl, send, clock: systemClock };
     const elsewhere = baseUrl === STRIPE ? [] : [new URL(baseUrl).origin];
     return {
-      payments: createStripePayments(settings),
+      payments: stripeWhenCalled(settings),
       checkoutOrigins: [STRIPE_CHECKOUT, ...elsewhere],
       sandbox: null,
     };
@@ -78,5 +78,5 @@ function chooseSandbox({ DATA_DIR }: Environment, { publicUrl, webhookUrl }: Add
     send: sandbox.send,
     clock: systemClock,
   };
-  return { payments: createStripePayments(settings), checkoutOrigins: ownOrigins(publicUrl), sandbox };
+  return { payments: stripeWhenCalled(settings), checkoutOrigins: ownOrigins(publicUrl), sandbox };
 }

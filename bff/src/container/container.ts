@@ -74,7 +74,7 @@ export async function createContainer(
     { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` },
     observer,
   );
-  const { mails, stop: stopMails } = openMails(environment, project, {
+  const { mails, stop: stopMails } = await openMails(environment, project, {
     publicUrl,
     embedded,
     logger,

@@ -4,7 +4,6 @@ import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import { renderMail, renderNotice } from '../mail/mail-templates.ts';
 import type { Mails } from '../ports/mails.ts';
-import { createSmtpServer } from '../providers/smtp/smtp-server.ts';
 import type { Services } from '../services/services.ts';
 import { systemClock } from '../system/system-clock.ts';
 import { deliverMails, type MailDelivery } from './deliver-mails.ts';
@@ -20,12 +19,12 @@ interface Parts extends Observed {
  * What the product mails: into the inbox, where there is one, and by the operator's server, which also sends the embedded
  * project's sign-ups and recoveries.
  */
-export function openMails(
+export async function openMails(
   environment: Environment,
   project: HostedProject,
   { publicUrl, embedded, ...observed }: Parts,
-): { mails: Mails; stop(): Promise<void> } {
-  const delivery = openDelivery(environment, project, observed);
+): Promise<{ mails: Mails; stop(): Promise<void> }> {
+  const delivery = await openDelivery(environment, project, observed);
   const send = sendTo(embedded, delivery);
   const mails: Mails = {
     render: (template, tokenHash) => renderMail(template, { siteUrl: publicUrl, tokenHash }),
@@ -40,12 +39,14 @@ export function openMails(
   return { mails, stop: async () => delivery?.stop() };
 }
 
-function openDelivery(
+async function openDelivery(
   { SMTP_URL, MAIL_FROM }: Environment,
   project: HostedProject,
   { logger, observer }: Observed,
-): MailDelivery | null {
+): Promise<MailDelivery | null> {
   if (!SMTP_URL || !MAIL_FROM) return null;
+  // Only here: a start without a mail server reads none of the modules that talk to one.
+  const { createSmtpServer } = await import('../providers/smtp/smtp-server.ts');
   return deliverMails({
     queue: createMailQueue(createSupabaseClients(project, observer), project.secretKey),
     server: createSmtpServer({ url: SMTP_URL, from: MAIL_FROM }),

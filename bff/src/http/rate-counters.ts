@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from '../logging/logger.ts';
 
@@ -24,6 +23,8 @@ export function countHere(): RateCounters {
  * which one line of the log says. Resolves once it is known whether Redis answers.
  */
 export async function countInRedis(url: string, logger: Logger): Promise<SharedCounters> {
+  // Only here: a start without Redis reads none of its modules.
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
