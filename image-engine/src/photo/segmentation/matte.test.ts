@@ -72,6 +72,13 @@ it('a pattern of the ground is not taken for hair', () => {
   expect(left.filter((alpha) => (alpha ?? 0) > 0)).toEqual([]);
 });
 
+it('what stands out on a ground that is restless elsewhere, such as grained wood, is not taken for hair', () => {
+  const isStrand = (x: number, y: number): boolean => y >= 46 && y < 60 && x >= 62 && x < 138 && x % 8 < 2;
+  const isGrain = (x: number, y: number): boolean => y >= 166 && (x + y) % 9 < 2;
+  const at = cut(photograph((x, y) => (inSquare(x, y) || isStrand(x, y) ? 1 : isGrain(x, y) ? 0.5 : 0)));
+  expect(at(96, 50)[3]).toBe(0);
+});
+
 it('a blurred edge is as soft as the photo shows it', () => {
   const rise = (distance: number): number => 1 / (1 + Math.exp(-distance / 1.3));
   const at = cut(photograph((x, y) => rise(x - 59.5) * rise(139.5 - x) * rise(y - 59.5) * rise(139.5 - y)));
