@@ -144,7 +144,7 @@ test.each([
   ['^1.9.0', '>=1.9.0 <2.0.0-0'],
   ['>= 1.9.0 < 2.0.0', '>=1.9.0 <2.0.0'],
   ['>=0', '*'],
-])('a page is told the platform range %s in the form that it can read', (written, plain) => {
+])('a page gets the platform range %s in the form that it can read', (written, plain) => {
   const remote = RemoteDescription.parse({ ...description, platform: written });
   const entry = describeRemote(remote, {}, { ...manifest }, '/remotes/mfe-a/1-abc/');
   expect(entry.remote.platform).toBe(plain);
