@@ -155,7 +155,7 @@ test('a renewal that comes back after the session was forgotten is not remembere
   database.answer = async (id) => open.has(id);
   open.delete(ana.sessionId);
   answerLate(true);
-  await Promise.resolve();
+  await everythingSettled();
   expect(await sessions.standing(ana)).toBe('closed');
 });
 
@@ -187,3 +187,6 @@ test('an operator sees how many sessions are known, and how often one was', asyn
   expect(gauges.map((read) => read())).toEqual([2]);
   expect(notes).toEqual([false, true, false].map((seen) => ({ what: 'session_asked', known: seen })));
 });
+
+/** Promises are settled before the event loop goes round. */
+const everythingSettled = () => new Promise((settle) => setImmediate(settle));
