@@ -9,7 +9,10 @@ const open = (secret = 'secret') => createRefreshTokens({ query } as never, secr
 test('an issued token becomes the same long one each time, on each node', async () => {
   const tokens = await Promise.all([1, 2, 3].map(() => open().lengthen(issued, session)));
   expect(new Set(tokens).size).toBe(1);
-  expect(query).toHaveBeenCalledWith(expect.stringContaining('update auth.refresh_tokens'), [issued, tokens[0]]);
+  expect(query).toHaveBeenCalledWith(expect.stringContaining('update auth.refresh_tokens'), [
+    issued,
+    tokens[0],
+  ]);
 });
 
 test('no other token, session or secret gives the same long one', async () => {
@@ -31,5 +34,9 @@ test('a long token stays as it is', async () => {
 test('a token tells its session, under the secret that it was made with', async () => {
   const token = await open().lengthen(issued, session);
   expect(open().sessionOf(token)).toBe(session);
-  expect([open('another').sessionOf(token), open().sessionOf(issued), open().sessionOf('')]).toEqual([null, null, null]);
+  expect([open('another').sessionOf(token), open().sessionOf(issued), open().sessionOf('')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -4,6 +4,8 @@ export class AuthRefusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 413 | 422 | 429;
   readonly errorCode: string;
   readonly retryAfterSeconds: number | undefined;
+  /** More fields of the body. */
+  protected readonly details: object = {};
 
   constructor(status: AuthRefusal['status'], errorCode: string, message: string, retryAfterSeconds?: number) {
     super(message);
@@ -13,6 +15,19 @@ export class AuthRefusal extends Error {
   }
 
   get body() {
-    return { code: this.status, error_code: this.errorCode, msg: this.message };
+    return { code: this.status, error_code: this.errorCode, msg: this.message, ...this.details };
+  }
+}
+
+/** As a hosted project refuses a password that has leaked. */
+export class CommonPasswordRefusal extends AuthRefusal {
+  protected override readonly details = { weak_password: { reasons: ['pwned'] } };
+
+  constructor() {
+    super(
+      422,
+      'weak_password',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+    );
   }
 }

@@ -172,6 +172,20 @@ describe('a password', () => {
     },
   );
 
+  test.each([
+    ['POST', '/signup', { email: 'a@x.com', password: 'Password1!' }],
+    ['PUT', '/user', { password: 'P@ssw0rd1' }],
+  ])('that many others have is refused as a leaked one by %s %s', async (method, path, body) => {
+    const { call, asked } = open();
+    const answer = await call(method, path, body, { authorization: `Bearer ${ana.token}` });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error_code: 'weak_password',
+      weak_password: { reasons: ['pwned'] },
+    });
+    expect(asked).toEqual([]);
+  });
+
   test('of more bytes than the session service reads opens no account', async () => {
     const { call, asked } = open();
     const password = `Segredo!2026${'ã'.repeat(31)}`;

@@ -16,7 +16,8 @@ import {
   readAuthBody,
   refuseUnstorableFields,
 } from '../http/auth-proxy.ts';
-import { AuthRefusal } from '../http/auth-refusal.ts';
+import { AuthRefusal, CommonPasswordRefusal } from '../http/auth-refusal.ts';
+import { isCommonPassword } from '../http/common-passwords.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { networkOf } from '../http/network-of.ts';
 import { newRoutes } from '../http/new-routes.ts';
@@ -96,7 +97,7 @@ export function authRoutes(options: AuthRoutesOptions) {
     await limits.countRequest(networkOf(c));
     const body = await c.req.text();
     const { email, password } = readAuthBody(body);
-    requireGoodAccount(email, password);
+    await requireGoodAccount(email, password);
     await limits.countSignUp(networkOf(c));
     await limits.countMailing(text(email), networkOf(c));
     return forward(c, body);
@@ -114,7 +115,7 @@ export function authRoutes(options: AuthRoutesOptions) {
   app.put(`${PREFIX}/user`, async (c) => {
     await limits.countRequest(networkOf(c));
     const body = await c.req.text();
-    requireAllowedChange(readAuthBody(body));
+    await requireAllowedChange(readAuthBody(body));
     return forward(c, body);
   });
   if (google) app.route('/', googleSignInRoutes({ ask, limits, verifier, google }));
@@ -201,29 +202,30 @@ function requireOpenToAwaiting({ req: { method, path } }: AuthContext): void {
     throw new AuthRefusal(403, 'insufficient_aal', 'The second factor is needed first');
 }
 
-function requireGoodAccount(email: unknown, password: unknown): void {
+async function requireGoodAccount(email: unknown, password: unknown): Promise<void> {
   if (text(email).length > MAX_ADDRESS) {
     throw new AuthRefusal(422, 'email_address_invalid', 'Unable to validate email address: too long');
   }
   if (UNMAILABLE.test(text(email)))
     throw new AuthRefusal(400, 'email_address_invalid', 'Unable to validate email address: invalid format');
-  requireGoodPassword(password, registrationRules);
+  await requireGoodPassword(password, registrationRules);
 }
 
-function requireAllowedChange({ email, phone, password }: Fields): void {
+async function requireAllowedChange({ email, phone, password }: Fields): Promise<void> {
   if (email !== undefined || phone !== undefined) {
     throw new AuthRefusal(422, 'validation_failed', 'E-mail and phone cannot be changed');
   }
-  if (password !== undefined) requireGoodPassword(password, resetRules);
+  if (password !== undefined) await requireGoodPassword(password, resetRules);
 }
 
-function requireGoodPassword(password: unknown, rules: readonly PasswordRule[]): void {
+async function requireGoodPassword(password: unknown, rules: readonly PasswordRule[]): Promise<void> {
   // The refusal of a hosted service, which counts bytes, too.
   if (tooLongPassword(text(password)))
     throw new AuthRefusal(400, 'validation_failed', 'Password cannot be longer than 72 characters');
   const broken = brokenRules(rules, text(password));
-  if (broken.length === 0) return;
-  throw new AuthRefusal(422, 'weak_password', `Password is too weak: ${broken.join(', ')}`);
+  if (broken.length > 0)
+    throw new AuthRefusal(422, 'weak_password', `Password is too weak: ${broken.join(', ')}`);
+  if (await isCommonPassword(text(password))) throw new CommonPasswordRefusal();
 }
 
 async function checkLogin(answer: ForwardedAnswer): Promise<LoginAttempt<ForwardedAnswer>> {

@@ -7,6 +7,7 @@ export type AuthFailure =
   | 'too_many_requests'
   | 'link_expired'
   | 'weak_password'
+  | 'common_password'
   | 'same_password'
   | 'password_too_long'
   | 'email_invalid'
@@ -21,6 +22,9 @@ export const TOO_MANY_ATTEMPTS = 'Muitas tentativas de login. Por favor, aguarde
 
 /** The message to a user whom an administrator has blocked. */
 export const ACCOUNT_BLOCKED = 'Sua conta está bloqueada: escreva para o suporte da Andrômeda.';
+
+/** The message about a password that keeps the rules and that many others have, too. */
+export const COMMON_PASSWORD = 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.';
 
 const byCode: Readonly<Record<string, AuthFailure>> = {
   invalid_credentials: 'invalid_credentials',
@@ -55,9 +59,10 @@ const bySentence: readonly (readonly [RegExp, AuthFailure])[] = [
 /** Classifies the failure of the session's client; a lost connection and client code that cannot be loaded are `offline`. */
 export function authFailure(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown';
-  const { code, status } = error as { code?: unknown; status?: unknown };
+  const { code, status, reasons } = error as { code?: unknown; status?: unknown; reasons?: unknown };
   if (error.name === 'ChunkLoadError' || error.name === 'TimeoutError') return 'offline';
   if (error.name === 'AuthRetryableFetchError' && status === 0) return 'offline';
+  if (Array.isArray(reasons) && reasons.includes('pwned')) return 'common_password';
   if (typeof code === 'string' && byCode[code]) return byCode[code];
   if (status === 429) return 'too_many_requests';
   return bySentence.find(([sentence]) => sentence.test(error.message))?.[1] ?? 'unknown';

@@ -79,6 +79,7 @@ test.each([
 
 test.each<[PasswordChangeFailure, string]>([
   ['wrong_password', 'Senha atual incorreta. Por favor, verifique suas credenciais.'],
+  ['weak_password', 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'],
   ['too_many_requests', 'Muitas tentativas de login. Por favor, aguarde alguns minutos.'],
   ['offline', 'Erro de conexão. Verifique sua internet e tente novamente.'],
   ['other', 'Ocorreu um erro ao alterar sua senha. Tente novamente.'],

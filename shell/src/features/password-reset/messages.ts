@@ -1,4 +1,4 @@
-import { type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
+import { type AuthFailure, COMMON_PASSWORD, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
 
 /** A refusal of the reset screen: a title and what to do (docs/product.md#password-reset). */
 export interface ResetRefusal {
@@ -19,6 +19,7 @@ const failed = 'Erro ao alterar senha';
 /** The message for the session service's refusal on this screen. */
 export function resetRefusal(failure: AuthFailure): ResetRefusal {
   if (failure === 'weak_password') return resetRefusals.invalid;
+  if (failure === 'common_password') return { title: 'Senha inválida', text: COMMON_PASSWORD };
   if (failure === 'password_too_long') {
     return { title: 'Senha inválida', text: 'A senha pode ter no máximo 72 caracteres.' };
   }

@@ -12,6 +12,7 @@ export const signInSentences: Record<Exclude<AuthFailure, 'email_not_confirmed'>
   user_already_exists: unknown,
   link_expired: unknown,
   weak_password: unknown,
+  common_password: unknown,
   same_password: unknown,
   email_invalid: 'Email ou senha incorretos. Por favor, verifique suas credenciais.',
   password_too_long: unknown,

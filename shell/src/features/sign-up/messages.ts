@@ -1,4 +1,9 @@
-import { ACCOUNT_BLOCKED, type AuthFailure, TOO_MANY_ATTEMPTS } from '../../session/auth-failure.ts';
+import {
+  ACCOUNT_BLOCKED,
+  type AuthFailure,
+  COMMON_PASSWORD,
+  TOO_MANY_ATTEMPTS,
+} from '../../session/auth-failure.ts';
 
 const unknown = 'Ocorreu um erro ao criar sua conta. Tente novamente.';
 
@@ -8,6 +13,7 @@ export const signUpSentences: Record<AuthFailure, string> = {
   account_blocked: ACCOUNT_BLOCKED,
   too_many_requests: TOO_MANY_ATTEMPTS,
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',
+  common_password: COMMON_PASSWORD,
   weak_password: 'A senha não atende aos critérios de segurança',
   email_invalid: 'Informe um email válido',
   password_too_long: 'A senha pode ter no máximo 72 caracteres',

@@ -76,6 +76,15 @@ test.each([
   expect(page.pathname()).toBe('/register');
 });
 
+test('a password that many others have is refused with a sentence that says so', async () => {
+  const leaked = { code: 422, error_code: 'weak_password', msg: '', weak_password: { reasons: ['pwned'] } };
+  const page = await fillForm({ [SIGN_UP]: () => Response.json(leaked, { status: 422 }) });
+  await page.user.click(button());
+  expect(
+    await screen.findByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
+  ).toBeTruthy();
+});
+
 test.each([
   [429, 'over_email_send_rate_limit', '', 'Muitas tentativas de login. Por favor, aguarde alguns minutos.'],
   [422, 'weak_password', '', 'A senha não atende aos critérios de segurança'],
