@@ -68,12 +68,13 @@ export const server: Group = {
         const began = performance.now();
         let fullName = '';
         const read = async () => {
-          const answer = await caller.call('/api/profile', { signal: AbortSignal.timeout(1000) });
+          const signal = AbortSignal.timeout(Math.round(1000 / share));
+          const answer = await caller.call('/api/profile', { signal });
           if (answer.ok) ({ fullName } = await answer.json());
           return answer.ok;
         };
         await secondsUntil(async () => !(await read().catch(() => false)), 10);
-        await secondsUntil(read, 40);
+        await secondsUntil(read, Math.max(40, (2 * BACK_SECONDS) / share));
         const back = (performance.now() - began) / 1000;
         await secondsUntil(async () => (await fetch(`${product.url}/readyz`)).ok, 10);
         const ready = (performance.now() - began) / 1000;
