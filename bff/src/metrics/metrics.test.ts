@@ -100,6 +100,7 @@ test('the metrics listener answers only /metrics, and only under names of this m
   for (const path of ['/metrics', '/', '/api/credits']) {
     const { headers } = await answer(new Request(`http://127.0.0.1:9464${path}`));
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cache-control'), path).toBe('no-store');
     expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   }
 });
