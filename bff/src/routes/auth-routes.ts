@@ -1,11 +1,4 @@
 import type { Next } from 'hono';
-import {
-  brokenRules,
-  type PasswordRule,
-  registrationRules,
-  resetRules,
-  tooLongPassword,
-} from '../../contract/browser/password-rules.ts';
 import { type AuthLimits, createAuthLimits, type LoginAttempt } from '../http/auth-limits.ts';
 import {
   type Ask,
@@ -16,8 +9,7 @@ import {
   readAuthBody,
   refuseUnstorableFields,
 } from '../http/auth-proxy.ts';
-import { AuthRefusal, CommonPasswordRefusal } from '../http/auth-refusal.ts';
-import { isCommonPassword } from '../http/common-passwords.ts';
+import { AuthRefusal } from '../http/auth-refusal.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { networkOf } from '../http/network-of.ts';
 import { newRoutes } from '../http/new-routes.ts';
@@ -26,6 +18,7 @@ import { bearerToken } from '../http/signed-in.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OpenSessions } from '../ports/session-repository.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
+import { requireAllowedChange, requireGoodAccount } from './account-rules.ts';
 import { googleSignInRoutes, NO_PROVIDER, type SandboxGoogle } from './google-sign-in-routes.ts';
 
 export type { AuthProject } from '../http/auth-proxy.ts';
@@ -36,10 +29,6 @@ const OWN_LOGOUT = '/logout?scope=local';
 
 const PREFIX = '/auth/v1';
 const MAX_BODY_BYTES = 64 * 1024;
-/** No mail server accepts more (RFC 5321), and the embedded service fails on more than 255. */
-const MAX_ADDRESS = 254;
-/** What an address has only inside quotation marks (RFC 5322): mail software reads `<ana@x.com>` as `ana@x.com`. */
-const UNMAILABLE = /[()<>[\]:;,\\"]/;
 /** A refused login takes at least this long: measured, an unknown e-mail takes 5 ms and a wrong password 130 to 230. */
 const LOGIN_MS = 400;
 /** Every answer to a request for a mail takes this long: measured, an unknown address takes 4 to 7 ms and a known one 9 to 12. */
@@ -66,24 +55,7 @@ export function authRoutes(options: AuthRoutesOptions) {
   app.onError(answerRefusal);
   app.use(`${PREFIX}/*`, allowAnyOrigin, limitBody(MAX_BODY_BYTES), refuseUnstorableQuery);
 
-  const ask: Ask = async (c, body, asked = askedTarget(c)) => {
-    const user = await checkedUser(verifier, c, project.publishableKey);
-    if (user?.awaitsSecondFactor) requireOpenToAwaiting(c);
-    // Whoever has the password alone must not sign the owner out of the other devices.
-    const target = user?.awaitsSecondFactor && c.req.path === `${PREFIX}/logout` ? OWN_LOGOUT : asked;
-    const { method } = c.req;
-    const userAgent = c.req.header('user-agent');
-    const answer = await forwardToAuth(project, {
-      method,
-      target,
-      token: user?.token ?? null,
-      body,
-      userAgent,
-    });
-    // A sign-out or a new password may have ended sessions just now.
-    if (user && method !== 'GET') openSessions.forget(user.userId);
-    return answer;
-  };
+  const ask = askProject({ project, verifier, openSessions });
   const forward = async (c: AuthContext, body: string | null = null) => relay(c, await ask(c, body));
   const post = (path: string, check: (fields: Fields, c: AuthContext) => Promise<void> | void) =>
     app.post(`${PREFIX}${path}`, async (c) => {
@@ -123,6 +95,32 @@ export function authRoutes(options: AuthRoutesOptions) {
   for (const path of ['/user', '/settings', '/.well-known/jwks.json'])
     app.get(`${PREFIX}${path}`, (c) => forward(c));
   return app;
+}
+
+/** Passes a request on to the session service, in the name of its user. */
+function askProject({
+  project,
+  verifier,
+  openSessions,
+}: Pick<AuthRoutesOptions, 'project' | 'verifier' | 'openSessions'>): Ask {
+  return async (c, body, asked = askedTarget(c)) => {
+    const user = await checkedUser(verifier, c, project.publishableKey);
+    if (user?.awaitsSecondFactor) requireOpenToAwaiting(c);
+    // Whoever has the password alone must not sign the owner out of the other devices.
+    const target = user?.awaitsSecondFactor && c.req.path === `${PREFIX}/logout` ? OWN_LOGOUT : asked;
+    const { method } = c.req;
+    const userAgent = c.req.header('user-agent');
+    const answer = await forwardToAuth(project, {
+      method,
+      target,
+      token: user?.token ?? null,
+      body,
+      userAgent,
+    });
+    // A sign-out or a new password may have ended sessions just now.
+    if (user && method !== 'GET') openSessions.forget(user.userId);
+    return answer;
+  };
 }
 
 const askedTarget = (c: AuthContext) => `${c.req.path.slice(PREFIX.length)}${new URL(c.req.url).search}`;
@@ -200,32 +198,6 @@ function requireOpenToAwaiting({ req: { method, path } }: AuthContext): void {
   const call = `${method} ${path.slice(PREFIX.length)}`;
   if (!['GET /user', 'PUT /user', 'POST /logout'].includes(call))
     throw new AuthRefusal(403, 'insufficient_aal', 'The second factor is needed first');
-}
-
-async function requireGoodAccount(email: unknown, password: unknown): Promise<void> {
-  if (text(email).length > MAX_ADDRESS) {
-    throw new AuthRefusal(422, 'email_address_invalid', 'Unable to validate email address: too long');
-  }
-  if (UNMAILABLE.test(text(email)))
-    throw new AuthRefusal(400, 'email_address_invalid', 'Unable to validate email address: invalid format');
-  await requireGoodPassword(password, registrationRules);
-}
-
-async function requireAllowedChange({ email, phone, password }: Fields): Promise<void> {
-  if (email !== undefined || phone !== undefined) {
-    throw new AuthRefusal(422, 'validation_failed', 'E-mail and phone cannot be changed');
-  }
-  if (password !== undefined) await requireGoodPassword(password, resetRules);
-}
-
-async function requireGoodPassword(password: unknown, rules: readonly PasswordRule[]): Promise<void> {
-  // The refusal of a hosted service, which counts bytes, too.
-  if (tooLongPassword(text(password)))
-    throw new AuthRefusal(400, 'validation_failed', 'Password cannot be longer than 72 characters');
-  const broken = brokenRules(rules, text(password));
-  if (broken.length > 0)
-    throw new AuthRefusal(422, 'weak_password', `Password is too weak: ${broken.join(', ')}`);
-  if (await isCommonPassword(text(password))) throw new CommonPasswordRefusal();
 }
 
 async function checkLogin(answer: ForwardedAnswer): Promise<LoginAttempt<ForwardedAnswer>> {
