@@ -53,11 +53,11 @@ module.exports = {
       name: 'the-repair-of-the-image-engine-runs-in-a-browser',
       severity: 'error',
       from: {
-        path: '^image-engine/src/(repair\\.ts|photo/repair/(begin-repair|doubtful-border|grow-distance|recut|sketch-stroke|stroke|window)\\.ts|photo/segmentation/(colour-mixture|components|cut-along-edges|lab|masks|max-flow)\\.ts)$',
+        path: '^image-engine/src/(repair\\.ts|photo/repair/(begin-repair|doubtful-border|grow-distance|recut|sketch-stroke|stroke|window)\\.ts|photo/segmentation/(colour-mixture|components|cut-along-edges|lab|masks|max-flow|mixture-parts|two-trees)\\.ts)$',
       },
       to: {
         pathNot:
-          '^image-engine/src/photo/(repair/(begin-repair|doubtful-border|grow-distance|recut|sketch-stroke|stroke|window)|segmentation/(colour-mixture|components|cut-along-edges|lab|masks|max-flow))\\.ts$',
+          '^image-engine/src/photo/(repair/(begin-repair|doubtful-border|grow-distance|recut|sketch-stroke|stroke|window)|segmentation/(colour-mixture|components|cut-along-edges|lab|masks|max-flow|mixture-parts|two-trees))\\.ts$',
       },
     },
     {
