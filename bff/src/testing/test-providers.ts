@@ -57,12 +57,12 @@ export function createProvider(): { provider: TestProvider } & Pick<
 }
 
 /** Repairs whose pictures tell by their colour what was asked. */
-export const repairer: CutOutRepairer = {
+export const createRepairer = (): CutOutRepairer => ({
   reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
   restoreProduct: async () => solidPicture('#0000ff').png().toBuffer(),
   repair: async () => solidPicture('#00ff0080').png().toBuffer(),
   cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
-};
+});
 
 const written: WrittenText = {
   text: '1. "Caneca Azul"\n2. Caneca de Café\n3. Caneca Esmaltada',

@@ -31,9 +31,9 @@ import {
 import { createNoExports } from './test-exports.ts';
 import {
   createProvider,
+  createRepairer,
   createWriter,
   describe,
-  repairer,
   type TestProvider,
   type TestWriter,
 } from './test-providers.ts';
@@ -67,7 +67,7 @@ export function createTestServices(): TestServices {
     clock,
     ...imageProviders,
     imageProcessor: processHere,
-    cutOutRepairer: repairer,
+    cutOutRepairer: createRepairer(),
     imageVersions: createMemoryImageVersions(project.images),
     accounts: createAccounts(),
     accountAdministration: uncheckedAdministration,
