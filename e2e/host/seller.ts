@@ -9,7 +9,7 @@ export interface Seller {
 
 /** A seller with an account, and the session that their confirmation started. */
 export interface RegisteredSeller extends Seller {
-  session: { access_token: string };
+  session: { access_token: string; refresh_token: string; expires_in: number };
 }
 
 type Credentials = Pick<Seller, 'email' | 'password'>;
@@ -68,11 +68,17 @@ export async function startSession(
     ([origin, text]) => {
       if (location.origin === origin) localStorage.setItem('andromeda-session', text);
     },
-    [new URL(url).origin, JSON.stringify(session)] as const,
+    [new URL(url).origin, JSON.stringify(asKept(session))] as const,
   );
   // Once: what the product does with the session from then on is its own.
   page.once('framenavigated', () => void store.dispose());
 }
+
+/** The session as its client keeps it: with its end by the clock of this device. */
+const asKept = (session: RegisteredSeller['session']) => ({
+  ...session,
+  expires_at: Math.floor(Date.now() / 1000) + session.expires_in,
+});
 
 /** The link of the newest confirmation mail to `email` in the development inbox. */
 export async function confirmationLink(url: string, email: string): Promise<string> {

@@ -106,7 +106,7 @@ test('a link with a stranger’s tokens in its fragment signs no user in', async
   consoleErrors,
 }) => {
   const { session } = await createSeller(server.url);
-  const { access_token, refresh_token } = session as { access_token: string; refresh_token: string };
+  const { access_token, refresh_token } = session;
   const tokens = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type: 'signup' };
   await page.goto(`/library#${new URLSearchParams(tokens)}`);
   await expect(page).toHaveURL(/\/login$/);
