@@ -118,17 +118,23 @@ const build110: Edits = {
     text
       .replace(', import: /** @type {const} */ (false) }', ' }')
       .replace('if (name === inParts.library)', "if (name === '')"),
-  'tooling/rspack/index.mjs': (text) =>
-    text.replace(': [partsOfPage]', ': []').replace('new DescribeRemotePlugin(),', ''),
+  'tooling/rspack/index.mjs': (text) => text.replace(': [partsOfPage]', ': []'),
+  'tooling/rspack/federation.mjs': (text) => text.replace('new DescribeRemotePlugin(),', ''),
 };
 /** For platform 1.9 they also brought the runtime of their bundler. */
 const build19: Edits = {
   ...build110,
   'platform/package.json': (text) => JSON.stringify({ ...JSON.parse(text), version: '1.9.0' }),
   'tooling/rspack/index.mjs': (text) =>
-    (build110['tooling/rspack/index.mjs'] ?? String)(text)
-      .replace('externals: [bundlerRuntimeOfPage]', 'externals: []')
-      .replace('{ asyncStartup: true }', '{ asyncStartup: true, externalRuntime: true }'),
+    (build110['tooling/rspack/index.mjs'] ?? String)(text).replace(
+      'externals: [bundlerRuntimeOfPage]',
+      'externals: []',
+    ),
+  'tooling/rspack/federation.mjs': (text) =>
+    (build110['tooling/rspack/federation.mjs'] ?? String)(text).replace(
+      '{ asyncStartup: true }',
+      '{ asyncStartup: true, externalRuntime: true }',
+    ),
 };
 const heavierEntry: Edits = {
   'tooling/budgets.json': (text) =>
