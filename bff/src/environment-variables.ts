@@ -111,6 +111,7 @@ export const variables = {
       .pipe(z.array(z.email())),
     'um ou mais emails separados por vírgula',
   ],
+  SECOND_FACTOR_KEY: [key, 'a chave secreta de quando as verificações em duas etapas foram ativadas'],
   ADMIN_SECOND_FACTOR: [z.literal('required'), 'required'],
   SMTP_URL: [
     z.url({ protocol: /^smtps?$/, hostname: /^[\w.:[\]-]+$/ }),

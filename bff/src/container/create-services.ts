@@ -72,7 +72,7 @@ export function createServices(
     sessions,
     openSessions: createOpenSessions(sessions, clock, observer),
     secondFactors,
-    factorSecrets: createFactorSecrets(project.secretKey),
+    factorSecrets: createFactorSecrets(environment.SECOND_FACTOR_KEY ?? project.secretKey),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel,
     imageProcessor,

@@ -137,6 +137,35 @@ test('the password or a code turns the factor off, and no session awaits it any 
   expect(await readSecondFactor(deps, user)).toEqual({ enabled: false, recoveryCodes: 0 });
 });
 
+test('a factor that was sealed under another secret key refuses every code, and the log tells the operator', async () => {
+  const { secret, recoveryCodes } = await turnOn();
+  const error = vi.fn();
+  const rotated = {
+    ...deps,
+    factorSecrets: createFactorSecrets('another secret of the tests'),
+    logger: Object.assign(createTestServices().logger, { error }),
+  };
+  const code = codeFor(secret, 30_000);
+  await expect(passSecondFactor(rotated, elsewhere, code)).rejects.toEqual(refused('code_wrong'));
+  await expect(passSecondFactor(rotated, elsewhere, recoveryCodes[0] ?? '')).rejects.toEqual(
+    refused('code_wrong'),
+  );
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ userId: user.userId }),
+    expect.stringContaining('sealed under another secret key'),
+  );
+  await passSecondFactor(deps, elsewhere, code);
+  expect(await isKnown(elsewhere)).toBe('known');
+});
+
+test('a code for a factor that was begun under another secret key is refused, and the set-up can begin anew', async () => {
+  const { secret } = await beginSecondFactor(deps, user, { password });
+  const rotated = { ...deps, factorSecrets: createFactorSecrets('another secret of the tests') };
+  await expect(confirmSecondFactor(rotated, user, codeFor(secret))).rejects.toEqual(refused('code_wrong'));
+  const again = await beginSecondFactor(rotated, user, { password });
+  await confirmSecondFactor(rotated, user, codeFor(again.secret));
+});
+
 test('the database holds neither secrets nor recovery codes in the clear, and shows nobody what it holds', async () => {
   const { secret, recoveryCodes } = await turnOn();
   const { rows } = await project.database.query(

@@ -8,8 +8,8 @@ import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
 import { requireProof } from '../account/require-proof.ts';
 import type { Services } from '../services.ts';
-import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
-import { tryCode } from './try-code.ts';
+import { addressOf, newRecoveryCodes, newSecret } from './codes.ts';
+import { findStep, tryCode } from './try-code.ts';
 
 type Deps = Pick<
   Services,
@@ -39,15 +39,11 @@ export async function beginSecondFactor(
 
 /** Turns the factor on. Every other session has to pass the second step then. Answers codes that are shown once. */
 export async function confirmSecondFactor(deps: Deps, user: User, code: string): Promise<RecoveryCodes> {
-  const { secondFactors, factorSecrets, clock } = deps;
+  const { secondFactors, factorSecrets } = deps;
   const factor = await secondFactors.read(user.userId);
   if (!factor) throw new DomainError('code_wrong');
   if (factor.confirmed) throw new DomainError('second_factor_stands');
-  const step = stepOf(
-    factorSecrets.open(user.userId, factor.sealedSecret),
-    code.replace(/\s/g, ''),
-    clock.now(),
-  );
+  const step = findStep(deps, user, factor, code.replace(/\s/g, ''));
   if (step === null) throw new DomainError('code_wrong');
   const recoveryCodes = newRecoveryCodes();
   const recoveryHashes = recoveryCodes.map((one) => factorSecrets.hash(user.userId, one));

@@ -19,6 +19,29 @@ export class TooManyCodes extends DomainError {
   }
 }
 
+/**
+ * The 30 s step that the code belongs to. `null` for a wrong code, and where the factor was sealed under another key: no code
+ * is right then, and the log tells the operator.
+ */
+export function findStep(
+  { factorSecrets, clock, logger }: Pick<Deps, 'factorSecrets' | 'clock' | 'logger'>,
+  { userId }: User,
+  { sealedSecret }: SecondFactorRecord,
+  code: string,
+): number | null {
+  let secret: string;
+  try {
+    secret = factorSecrets.open(userId, sealedSecret);
+  } catch (error) {
+    logger.error(
+      { userId, err: error },
+      'a second factor was sealed under another secret key: no code passes it (docs/operating.md#secrets)',
+    );
+    return null;
+  }
+  return stepOf(secret, code, clock.now());
+}
+
 /** Lets the session pass with a code or a recovery code. Rejects with `code_wrong`, or with `TooManyCodes`. */
 export async function tryCode(
   deps: Deps,
@@ -42,13 +65,13 @@ export async function tryCode(
 }
 
 async function passesByCode(
-  { secondFactors, factorSecrets, clock }: Deps,
+  deps: Deps,
   user: User,
-  { sealedSecret }: SecondFactorRecord,
+  factor: SecondFactorRecord,
   code: string,
 ): Promise<boolean> {
-  const step = stepOf(factorSecrets.open(user.userId, sealedSecret), code, clock.now());
-  return step !== null && secondFactors.pass(user, { step });
+  const step = findStep(deps, user, factor, code);
+  return step !== null && deps.secondFactors.pass(user, { step });
 }
 
 async function mailOwner({ mails, logger }: Deps, user: User): Promise<void> {
