@@ -28,6 +28,8 @@ test('every configured company that receives data is named, and the officer can 
     CHAT_API_KEY: 'k',
     CHAT_MODEL: 'm',
     CHAT_BASE_URL: 'https://textos.example.com/v1',
+    SMTP_URL: 'smtps://andromeda:senha@mail.example.com:465',
+    MAIL_FROM: 'contato@loja.example.com',
   });
   expect(contact.operators).toEqual([
     { role: 'storage', name: 'Supabase' },
@@ -35,6 +37,7 @@ test('every configured company that receives data is named, and the officer can 
     { role: 'images', name: 'Google (Gemini)' },
     { role: 'cut_outs', name: 'Photoroom' },
     { role: 'texts', name: 'textos.example.com' },
+    { role: 'mails', name: 'mail.example.com' },
   ]);
   expect(contact).toMatchObject({
     controller: 'Loja Exemplo Ltda.',
@@ -42,6 +45,13 @@ test('every configured company that receives data is named, and the officer can 
     email: 'privacidade@example.com',
   });
 });
+
+test.each(['smtp://localhost:25', 'smtp://[::1]:25'])(
+  'a mail server on this machine is no company that receives data (%s)',
+  (SMTP_URL) => {
+    expect(contactOf({ SMTP_URL, MAIL_FROM: 'contato@loja.example.com' }).operators).toEqual([]);
+  },
+);
 
 test('an invalid address of the officer stops the start', () => {
   expect(() => readEnvironment({ PRIVACY_EMAIL: 'maria' })).toThrow(/PRIVACY_EMAIL/);

@@ -1,5 +1,6 @@
 import type { DataOperator, PrivacyContact } from '../../contract/page-config.ts';
 import type { Environment } from '../environment.ts';
+import { isLoopback } from '../http/own-origins.ts';
 
 /** Who is responsible for users' data, and the companies to which this configuration sends some of it. */
 export function privacyContact(environment: Environment): PrivacyContact {
@@ -18,6 +19,7 @@ function dataOperators(environment: Environment): DataOperator[] {
     environment.GEMINI_API_KEY !== undefined && { role: 'images', name: 'Google (Gemini)' },
     environment.PHOTOROOM_API_KEY !== undefined && { role: 'cut_outs', name: 'Photoroom' },
     environment.CHAT_API_KEY !== undefined && { role: 'texts', name: textOperator(environment) },
+    environment.SMTP_URL !== undefined && mailOperator(environment.SMTP_URL),
   ];
   return operators.filter((operator) => operator !== false && operator !== undefined);
 }
@@ -25,3 +27,9 @@ function dataOperators(environment: Environment): DataOperator[] {
 // Any compatible service may write texts: only its host is known.
 const textOperator = ({ CHAT_BASE_URL }: Environment) =>
   CHAT_BASE_URL === undefined ? 'OpenAI' : new URL(CHAT_BASE_URL).hostname;
+
+/** A mail server on this machine is no other company's. */
+function mailOperator(smtpUrl: string): DataOperator | undefined {
+  const { hostname } = new URL(smtpUrl);
+  return isLoopback(hostname) ? undefined : { role: 'mails', name: hostname };
+}

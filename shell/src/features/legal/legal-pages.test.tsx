@@ -43,6 +43,27 @@ test('the privacy page says what the operator did not configure, instead of inve
   expect(screen.getByText(/nenhuma outra empresa recebe seus dados/)).toBeTruthy();
 });
 
+test('the privacy page says which mail server receives the user’s address', async () => {
+  const operators = [{ role: 'mails' as const, name: 'mail.example.com' }];
+  openPage('/privacidade', {}, { privacy: { ...privacy, operators } });
+  const entry = (await screen.findByText('mail.example.com')).closest('li');
+  expect(entry?.textContent).toBe(
+    'mail.example.com: recebe seu endereço e o texto dos emails que enviamos a você, para entregá-los.',
+  );
+  expect(screen.queryByText(/nenhuma outra empresa/)).toBeNull();
+});
+
+test.each([
+  [true, ': depois de 30 dias sem uso, ou de 180 dias ao todo'],
+  [false, ''],
+])('the cookies page says how long a session is kept (embedded: %s)', async (embedded, end) => {
+  openPage('/cookies', {}, { embedded });
+  const { nextElementSibling } = await screen.findByText('andromeda-session');
+  expect(nextElementSibling?.textContent).toBe(
+    `mantém você na sua conta; até você sair, ou até a sessão acabar${end}.`,
+  );
+});
+
 test('the sign-up screen opens the legal pages in a new tab, so that the form is kept', async () => {
   openPage('/register');
   const link = await screen.findByRole('link', { name: 'Termos' });

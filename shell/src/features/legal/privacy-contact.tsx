@@ -8,6 +8,7 @@ const tasks: Readonly<Record<DataOperator['role'], string>> = {
   images: 'recebe a foto e o texto do pedido para criar e editar imagens e descrever fotos',
   cut_outs: 'recebe a foto para recortar o produto',
   texts: 'recebe o que você escreve ao assistente, no criador de título e no gerador de palavras-chave',
+  mails: 'recebe seu endereço e o texto dos emails que enviamos a você, para entregá-los',
 };
 
 /** Who is responsible for the data. */
