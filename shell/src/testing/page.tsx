@@ -53,12 +53,14 @@ export interface PageOptions {
   /** The server's answer about the live versions. */
   live?: readonly ResolvedRemote[];
   privacy?: PublicConfig['privacy'];
+  /** False: a hosted project serves. */
+  embedded?: boolean;
 }
 
 /** The whole shell at an address, on the test's own network. */
 export function openPage(address: InitialEntry, network: Network = {}, options: PageOptions = {}) {
-  const { previews = [], chosenFor, live = remotes } = options;
-  const config = { ...usualConfig, privacy: options.privacy };
+  const { previews = [], chosenFor, live = remotes, embedded = true } = options;
+  const config = { ...usualConfig, embedded, privacy: options.privacy };
   const { load = async (remote: RemoteVersion) => moduleOf(remote) } = options;
   const sent: Sent[] = [];
   stubNetwork(network, sent);

@@ -1,3 +1,4 @@
+import { usePublicConfig } from '@andromeda/platform';
 import styles from './cookies-screen.module.css';
 import { LegalPage, Section } from './legal-page.tsx';
 
@@ -22,7 +23,6 @@ const cookies: readonly Kept[] = [
 ];
 
 const storage: readonly Kept[] = [
-  { name: 'andromeda-session', purpose: 'mantém você na sua conta', lasts: 'até você sair' },
   {
     name: 'andromeda-own-sign-ups, andromeda-confirmed-links',
     purpose: 'reconhecem o navegador em que o cadastro foi feito',
@@ -45,8 +45,18 @@ const storage: readonly Kept[] = [
   },
 ];
 
+/** A hosted project ends sessions as its operator set it there, which the page does not know. */
+const keptSession = (embedded: boolean): Kept => ({
+  name: 'andromeda-session',
+  purpose: 'mantém você na sua conta',
+  lasts: embedded
+    ? 'até você sair, ou até a sessão acabar: depois de 30 dias sem uso, ou de 180 dias ao todo'
+    : 'até você sair, ou até a sessão acabar',
+});
+
 /** `/cookies`: everything that the product keeps in the browser. */
 export function CookiesScreen() {
+  const { embedded } = usePublicConfig();
   return (
     <LegalPage title="Cookies" summary="O pouco que fica no seu navegador, e por quê.">
       <Section title="Só o necessário">
@@ -60,7 +70,7 @@ export function CookiesScreen() {
         <KeptList kept={cookies} />
       </Section>
       <Section title="Memória do navegador">
-        <KeptList kept={storage} />
+        <KeptList kept={[keptSession(embedded), ...storage]} />
       </Section>
       <Section title="Pagamento">
         <p>
