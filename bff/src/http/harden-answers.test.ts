@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { ana } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const pages = new Hono().get('/raw', () => new Response('a file'));
@@ -30,6 +31,12 @@ test.each(paths)(
     expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
   },
 );
+
+test('no cache keeps what the API answers to a user', async () => {
+  const { as } = createTestApp();
+  const { status, headers } = await as(ana, '/api/credits');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+});
 
 test('a page keeps its own policy', async () => {
   const own = { 'content-security-policy': "frame-ancestors 'self'", 'referrer-policy': 'no-referrer' };
