@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ana } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -52,4 +52,21 @@ test('browsers are kept on https only where the public address is https', async 
   );
   const { app } = createTestApp();
   expect((await app.request('/healthz')).headers.has('strict-transport-security')).toBe(false);
+});
+
+test('an answer of the API writes each constant header once, and is not cached', async () => {
+  const { app } = createTestApp();
+  const written = vi.spyOn(Headers.prototype, 'set');
+  const { headers } = await app.request('/api/credits');
+  const names = written.mock.calls.map(([name]) => name);
+  written.mockRestore();
+  for (const name of [
+    'x-content-type-options',
+    'content-security-policy',
+    'referrer-policy',
+    'cache-control',
+  ])
+    expect([name, names.filter((other) => other === name)]).toEqual([name, [name]]);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -20,13 +20,24 @@ const NO_DEVICES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+type Headers = readonly (readonly [string, string])[];
+
 /** The policy of an answer without its own: files need no more, and a stricter one would restrict workers. */
-const DEFAULTS = [
+const FILES: Headers = [
   ['content-security-policy', "frame-ancestors 'none'"],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-] as const;
+];
 
-/** The headers of every answer, whoever made it. Under an https address, browsers use https only from then on. */
+/** Of answers that are neither pages nor their files: nothing in them may run or be cached. */
+const CALLS: Headers = [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['referrer-policy', 'no-referrer'],
+  ['cache-control', 'no-store'],
+];
+
+const isCall = (path: string) => /^\/(?:(?:api|auth)(?:\/|$)|(?:openapi\.json|healthz|readyz)$)/.test(path);
+
+/** The constant headers of every answer, whoever made it. Under an https address, browsers use https only from then on. */
 export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
   const always: (readonly [string, string])[] = [
     ['x-content-type-options', 'nosniff'],
@@ -34,14 +45,14 @@ export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
     ['cross-origin-opener-policy', 'same-origin'],
   ];
   if (publicUrl.startsWith('https:')) always.push(['strict-transport-security', `max-age=${A_YEAR_SECONDS}`]);
-  const all = [...DEFAULTS, ...always];
   return async (c, next) => {
+    const defaults = isCall(c.req.path) ? CALLS : FILES;
     // Before the answer is made: a header that is set on a finished one makes it anew, with its body as a stream.
-    for (const [name, value] of all) c.header(name, value);
+    for (const [name, value] of [...defaults, ...always]) c.header(name, value);
     await next();
     // An answer that Hono did not make has none of them.
     if (c.res.headers.has('permissions-policy')) return;
-    for (const [name, value] of DEFAULTS) if (!c.res.headers.has(name)) c.header(name, value);
+    for (const [name, value] of defaults) if (!c.res.headers.has(name)) c.header(name, value);
     for (const [name, value] of always) c.header(name, value);
   };
 }

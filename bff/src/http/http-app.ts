@@ -33,8 +33,7 @@ import type { Services } from '../services/services.ts';
 import type { Trouble } from '../system/readiness.ts';
 import { answerError, createErrorHandler } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
-import { personalRoutes, routesBeforeSecondStep, routesOfLeavingUsers } from './contract-routes.ts';
-import { guardAnswers } from './guard-answers.ts';
+import { guardPersonalRoutes } from './guard-personal-routes.ts';
 import { hardenAnswers } from './harden-answers.ts';
 import { limitBody } from './limit-body.ts';
 import { noteNetwork } from './network-of.ts';
@@ -44,7 +43,6 @@ import { operatorOnly } from './operator-only.ts';
 import { knownHostnames, returnOrigin } from './own-origins.ts';
 import { countHere, type RateCounters } from './rate-counters.ts';
 import { refuseForeignOrigins, refuseUnknownHosts } from './refuse-strangers.ts';
-import { signedIn } from './signed-in.ts';
 import { rememberUser, visitorCookies } from './visitor.ts';
 
 export interface HttpAppOptions {
@@ -95,20 +93,8 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   const noteAddress = noteNetwork(options.trustedProxies ?? 0, () => warnOfProxy(services));
   for (const path of ['/api/*', '/auth/*', '/dev/*'])
     app.use(path, noteAddress, provideCounters(rateCounters));
-  for (const path of ['/api/*', '/auth/*', '/openapi.json', '/healthz', '/readyz'])
-    app.use(path, guardAnswers);
-  for (const route of personalRoutes) {
-    const check = signedIn(options.verifier, {
-      leaving: routesOfLeavingUsers.has(route),
-      awaiting: routesBeforeSecondStep.has(route),
-    });
-    app.on(route.method.toUpperCase(), route.getRoutingPath(), check);
-  }
+  guardPersonalRoutes(app, options.verifier, releases && rememberUser(visitorCookies(releases)));
   const staying = withoutBarred(options.verifier);
-  if (releases) {
-    const remember = rememberUser(visitorCookies(releases));
-    for (const route of personalRoutes) app.on(route.method.toUpperCase(), route.getRoutingPath(), remember);
-  }
   app.use(changeProfile.getRoutingPath(), limitBody(SMALL_BODY_BYTES));
 
   app.route('/', configRoutes(publicConfig));
