@@ -76,15 +76,15 @@ async function rollBack(server: AndromedaServer, load: PageLoad, deployed: numbe
 }
 
 /** The seconds from the start of `pnpm release …` to the end of the first page request that named the version. */
-async function untilLive(server: AndromedaServer, load: PageLoad, version: string, order: string[]) {
+async function untilLive(server: AndromedaServer, load: PageLoad, version: string, args: string[]) {
   const start = performance.now();
-  const [moment] = await Promise.all([load.sees(version), release(server, order)]);
+  const [moment] = await Promise.all([load.sees(version), release(server, args)]);
   return (moment - start) / 1000;
 }
 
-async function release(server: AndromedaServer, order: string[]): Promise<void> {
-  const { code, output } = await runRelease(server, ...order);
-  if (code !== 0) throw new Error(`release ${order.join(' ')} ended with ${code}:\n${output}`);
+async function release(server: AndromedaServer, args: string[]): Promise<void> {
+  const { code, output } = await runRelease(server, ...args);
+  if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${output}`);
 }
 
 async function readRelease(server: AndromedaServer): Promise<{ previousVersion: string | null }> {

@@ -7,7 +7,7 @@ import { createSeller } from '../e2e/host/seller.ts';
 
 const ROUNDS = 3;
 const CALLS = 400;
-const ORDERS = 40;
+const REQUESTS = 40;
 const EDGE = 7000;
 const WANTED = 2;
 const BASELINE = 'the same calls while nobody sends photos, in the same round';
@@ -41,18 +41,18 @@ export async function run(): Promise<void> {
 
 const tokenOf = async (url: string) => (await createSeller(url)).session.access_token;
 
-/** Asks until every order of a new account has been answered. */
+/** Asks until every request of a new account has been answered. */
 async function waitsWhileGreedy(url: string, other: string, png: Buffer) {
   const greedy = await tokenOf(url);
-  let open = ORDERS;
-  const orders = Array.from({ length: ORDERS }, () =>
-    order(url, greedy, png).finally(() => {
+  let open = REQUESTS;
+  const requests = Array.from({ length: REQUESTS }, () =>
+    requestPicture(url, greedy, png).finally(() => {
       open -= 1;
     }),
   );
   const took: number[] = [];
   while (open > 0) took.push(...(await waits(url, other, 10)));
-  return { took, statuses: await Promise.all(orders) };
+  return { took, statuses: await Promise.all(requests) };
 }
 
 async function waits(url: string, token: string, calls: number): Promise<number[]> {
@@ -66,7 +66,7 @@ async function waits(url: string, token: string, calls: number): Promise<number[
   return took;
 }
 
-async function order(url: string, token: string, png: Buffer): Promise<number> {
+async function requestPicture(url: string, token: string, png: Buffer): Promise<number> {
   const form = new FormData();
   form.set('operation', 'change_background');
   form.set('options', '{"backgroundColor":"#FFFFFF"}');

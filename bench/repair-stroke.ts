@@ -173,9 +173,9 @@ function watchWorkers(): void {
         if (data.exact) answered.exact();
       });
     }
-    override postMessage(order: { turn?: number }) {
-      asked = order.turn ?? asked;
-      super.postMessage(order);
+    override postMessage(request: { turn?: number }) {
+      asked = request.turn ?? asked;
+      super.postMessage(request);
     }
   };
 }

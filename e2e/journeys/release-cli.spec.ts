@@ -118,12 +118,12 @@ test('an interrupted release says what it published, and the same command run ag
   // The files that an operating system leaves in a folder do not belong to the remote.
   writeFileSync(join(folder, '.DS_Store'), 'x');
   const publication = JSON.stringify({ version: { version }, created: true, revision: 0 });
-  const order = ['mfe-text-tools', '--from', folder];
+  const args = ['mfe-text-tools', '--from', folder];
 
   const dies = await elsewhere(({ url }, response) =>
     url?.endsWith('/versions') ? response.writeHead(201).end(publication) : response.destroy(),
   );
-  const left = await runRelease({ ...server, url: dies }, ...order);
+  const left = await runRelease({ ...server, url: dies }, ...args);
   expect(left.code).toBe(3);
   expect(left.output).toContain(`A versão ${version} está publicada.`);
   expect(left.output).toContain(`pnpm release promote mfe-text-tools ${version}`);
@@ -131,7 +131,7 @@ test('an interrupted release says what it published, and the same command run ag
   let reached = () => {};
   const asked = new Promise<void>((resolve) => (reached = resolve));
   const hangs = await elsewhere(() => reached());
-  const running = startRelease({ ...server, url: hangs }, ...order);
+  const running = startRelease({ ...server, url: hangs }, ...args);
   await asked;
   running.interrupt();
   expect(await running.ended).toMatchObject({
@@ -140,7 +140,7 @@ test('an interrupted release says what it published, and the same command run ag
   });
 
   const both = await elsewhere(untilTwoPublished(server));
-  const again = await Promise.all([1, 2].map(() => runRelease({ ...server, url: both }, ...order)));
+  const again = await Promise.all([1, 2].map(() => runRelease({ ...server, url: both }, ...args)));
   expect(again.map(({ code }) => code).sort(), again.map(({ output }) => output).join()).toEqual([0, 5]);
   expect(again.map(({ output }) => output).join()).toContain('Alguém mudou este remoto antes de você');
   expect((await runRelease(server, 'status', 'mfe-text-tools')).output).toContain(`no ar     ${version}`);
@@ -184,8 +184,8 @@ test('nodes of a hosted project share its bucket: every node, even a new one, sh
   const { folder, version } = changeRemote('mfe-text-tools', 'cli2', ['Título', 'Titulo']);
   try {
     const [one, other] = await Promise.all([join(), join()]);
-    const order = ['mfe-text-tools', '--from', folder, '--token', DEPLOY_TOKEN];
-    expect(await runRelease(one, ...order)).toMatchObject({ code: 0 });
+    const args = ['mfe-text-tools', '--from', folder, '--token', DEPLOY_TOKEN];
+    expect(await runRelease(one, ...args)).toMatchObject({ code: 0 });
     await one.dispose();
     const shows = async ({ url }: AndromedaServer) => {
       const { baseUrl, integrity, version } = await readPage(url, 'mfe-text-tools');

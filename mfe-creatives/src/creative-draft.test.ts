@@ -20,6 +20,13 @@ test('the next user in this tab finds no draft by going back', () => {
   expect(readDraft(state, 'bia')).toEqual({ files: [], idea: '' });
 });
 
+test('a draft that an earlier version left in an open tab opens for its user only', () => {
+  const { userId, ...draft } = carryDraft({ files: [], idea: 'mesa' }, 'ana');
+  const stored = { ...draft, person: userId };
+  expect(readDraft(stored, 'ana').idea).toBe('mesa');
+  expect(readDraft(stored, 'bia').idea).toBe('');
+});
+
 test.each([null, undefined, 'texto', 7, {}, { draft: 'unknown', idea: 3 }])(
   'a state of %j is an empty draft',
   (state) => {

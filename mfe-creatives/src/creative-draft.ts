@@ -9,7 +9,7 @@ export interface CreativeDraft {
 /** What a place of the history remembers of a draft. */
 export interface DraftState {
   /** Whose it is: the history of a tab outlives who is signed in. */
-  person: string;
+  userId: string;
   draft: string;
   idea: string;
   autoGenerate?: boolean;
@@ -20,16 +20,16 @@ export interface DraftState {
 const photos = new Map<string, readonly File[]>();
 
 /** Navigation state that carries a user's draft. Components take `useCarry` of `use-creative-draft.ts`. */
-export function carryDraft({ files, idea, autoGenerate }: CreativeDraft, person: string): DraftState {
+export function carryDraft({ files, idea, autoGenerate }: CreativeDraft, userId: string): DraftState {
   const draft = idOf(files);
   photos.set(draft, files);
-  return { person, draft, idea, ...(autoGenerate && { autoGenerate }) };
+  return { userId, draft, idea, ...(autoGenerate && { autoGenerate }) };
 }
 
 /** The user's draft in a location's state; empty where there is none, or where it is another's. */
-export function readDraft(state: unknown, person: string): CreativeDraft {
-  const { person: owner, draft, idea, autoGenerate } = asState(state);
-  if (owner !== person) return { files: [], idea: '' };
+export function readDraft(state: unknown, userId: string): CreativeDraft {
+  const { userId: owner, draft, idea, autoGenerate } = asState(state);
+  if (owner !== userId) return { files: [], idea: '' };
   return {
     files: (draft && photos.get(draft)) || [],
     idea: idea ?? '',
@@ -53,9 +53,12 @@ function idOf(files: readonly File[]): string {
 
 function asState(state: unknown): Partial<DraftState> & { files?: unknown } {
   if (typeof state !== 'object' || state === null) return {};
-  const { person, draft, idea, files, autoGenerate } = state as Record<string, unknown>;
+  const stored = state as Record<string, unknown>;
+  const { draft, idea, files, autoGenerate } = stored;
+  // Drafts that an earlier version left in the history of an open tab name their user under `person`.
+  const userId = stored.userId ?? stored.person;
   return {
-    ...(typeof person === 'string' && { person }),
+    ...(typeof userId === 'string' && { userId }),
     ...(autoGenerate === true && { autoGenerate }),
     ...(typeof draft === 'string' && { draft }),
     ...(typeof idea === 'string' && { idea }),

@@ -20,13 +20,13 @@ export function useUndo<Thing>(carryOut: (thing: Thing, leaving: boolean) => Pro
   const pending = useRef<{ thing: Thing; timer: number } | null>(null);
   const forget = (thing: Thing) => setGoing((all) => all.filter((one) => one !== thing));
   const decide = async (leaving = false) => {
-    const order = pending.current;
-    if (!order) return;
+    const request = pending.current;
+    if (!request) return;
     pending.current = null;
-    clearTimeout(order.timer);
-    setWaiting((now) => (now === order.thing ? null : now));
-    await carryOut(order.thing, leaving);
-    forget(order.thing);
+    clearTimeout(request.timer);
+    setWaiting((now) => (now === request.thing ? null : now));
+    await carryOut(request.thing, leaving);
+    forget(request.thing);
   };
   const decideLater = useRef(decide);
   decideLater.current = decide;
@@ -48,12 +48,12 @@ export function useUndo<Thing>(carryOut: (thing: Thing, leaving: boolean) => Pro
       setGoing((all) => [...all, thing]);
     },
     undo: () => {
-      const order = pending.current;
-      if (!order) return;
-      clearTimeout(order.timer);
+      const request = pending.current;
+      if (!request) return;
+      clearTimeout(request.timer);
       pending.current = null;
       setWaiting(null);
-      forget(order.thing);
+      forget(request.thing);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText, sourceFiles } from '../house/repository.mjs';
+import { declaredNames } from './declared-names.mjs';
 
 /**
  * A retired word and its place. `kind`: a file's name, a name that the file declares, or a test's title.
@@ -13,7 +14,8 @@ const retired = JSON.parse(readFileSync(join(import.meta.dirname, 'retired-words
 
 const ofNames = [...retired.everywhere, ...retired.names];
 
-const DECLARED = /\b(?:function\*?|const|let|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
+// A file that says none of these is not parsed.
+const NEEDED = new RegExp(ofNames.map(({ word }) => word.replace(' ', '[-_ ]?')).join('|'), 'i');
 const TITLE = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g;
 
 /** Every retired word in the names of files, in declared names and in titles of tests. @returns {Find[]} */
@@ -27,8 +29,9 @@ export const findRetiredWords = () => sourceFiles().flatMap((file) => findInFile
  */
 export function findInFile(file, text) {
   const name = file.split('/').at(-1) ?? '';
-  const declared = [...text.matchAll(DECLARED)].map((match) => match[1] ?? '');
-  const titles = [...text.matchAll(TITLE)].map((match) => match[2] ?? '');
+  const isCode = /\.(?:ts|tsx|mjs|cjs)$/.test(file);
+  const declared = isCode && NEEDED.test(text) ? declaredNames(file, text) : [];
+  const titles = isCode ? [...text.matchAll(TITLE)].map((match) => match[2] ?? '') : [];
   return [
     ...check(file, 'file', [name.replace(/\.\w+$/, '')].map(wordsOfName), ofNames),
     ...check(file, 'name', declared.map(wordsOfName), ofNames),

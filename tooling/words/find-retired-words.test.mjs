@@ -28,3 +28,20 @@ test('a word that holds a retired one, and a text that names nothing, may stand'
 test('a retired word may stand where it is the right one', () => {
   expect(found(`image-engine/src/${retired}.ts`, '')).toEqual([]);
 });
+
+test('a retired word is found in a member, a parameter and a name taken out of an object', () => {
+  const text = `
+    interface Draft { ${retired}: string; ${retired}Of(): void }
+    class Kept { ${retired}Name = 1; }
+    const open = (given${retired}: Draft, { draft: old_${retired} }: Draft) => [given${retired}, old_${retired}];
+    function close(${retired}s: Draft) {}`;
+  expect(found('a.ts', text)).toEqual(
+    [`${retired}: repository`, `${retired}Of: repository`, `${retired}Name: repository`]
+      .concat([`old_${retired}: repository`, `${retired}s: repositories`])
+      .map((find) => `name ${find}`),
+  );
+});
+
+test('the key that another program reads may stand', () => {
+  expect(found('a.ts', `send({ ${retired}: 1, '${retired}': 2 });`)).toEqual([]);
+});

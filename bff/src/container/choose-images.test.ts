@@ -63,7 +63,7 @@ const painted = json({
   usageMetadata: { totalTokenCount: 1590 },
 });
 
-async function order(
+async function newRequest(
   operation: Operation,
   change: Partial<GenerationRequest> = {},
 ): Promise<GenerationRequest> {
@@ -82,7 +82,7 @@ const balance = () => services.project.credits.get(ana.userId);
 
 test('without keys only the local engine is asked', async () => {
   await choose({});
-  await expect(make(await order('remove_background'))).rejects.toMatchObject({
+  await expect(make(await newRequest('remove_background'))).rejects.toMatchObject({
     details: { reason: 'não encontramos um produto na foto' },
   });
   expect([gemini.seen, photoroom.seen]).toEqual([[], []]);
@@ -93,9 +93,9 @@ test('with both keys scenes come from Gemini, removals and exact colours from Ph
   gemini.replies.push(painted);
   photoroom.replies.push(bytes(cutOut));
   const made = [
-    await make(await order('context_edit')),
-    await make(await order('remove_background')),
-    await make(await order('change_background', { options: { backgroundColor: '#12AB00' } })),
+    await make(await newRequest('context_edit')),
+    await make(await newRequest('remove_background')),
+    await make(await newRequest('change_background', { options: { backgroundColor: '#12AB00' } })),
   ];
   expect(made.map(({ status, demonstration }) => [status, demonstration])).toEqual(
     Array(3).fill(['completed', false]),
@@ -143,7 +143,7 @@ describe('a service that fails charges nothing', () => {
   test.each(ofGemini)('Gemini, with %s', async (_case, reply, attempts) => {
     await choose(geminiVariables());
     gemini.replies.push(reply);
-    await expectNothingCharged(await order('context_edit'));
+    await expectNothingCharged(await newRequest('context_edit'));
     expect(gemini.seen).toHaveLength(attempts);
   });
 
@@ -153,7 +153,7 @@ describe('a service that fails charges nothing', () => {
     const told = { details: { reason: expect.stringMatching(/^(?:o serviço|a resposta)/) } };
     // A photo that Photoroom does not take is its user's to change.
     const code = failure === '400' ? 'background_removal_refused' : 'background_removal_failed';
-    expect(await expectNothingCharged(await order('remove_background'))).toMatchObject(
+    expect(await expectNothingCharged(await newRequest('remove_background'))).toMatchObject(
       failure === '429' ? { code: 'provider_busy' } : { code, ...told },
     );
     expect(photoroom.seen).toHaveLength(attempts);
@@ -166,7 +166,7 @@ describe('a service that fails charges nothing', () => {
       const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       for (const service of [gemini, photoroom])
         service.replies.push(...arrivals.map((arrival) => () => arrival.resolve()));
-      const nothing = expectNothingCharged(await order(operation));
+      const nothing = expectNothingCharged(await newRequest(operation));
       for (const arrival of arrivals) {
         await arrival.promise;
         await services.clock.advance(60_000);

@@ -109,7 +109,7 @@ const post = (path: string, token: string, body: FormData | object, headers: Rec
   });
 };
 
-function orderPicture(token: string, headers?: Record<string, string>) {
+function requestPicture(token: string, headers?: Record<string, string>) {
   const body = new FormData();
   body.set('operation', 'generate_image');
   body.set('prompt', PROMPT);
@@ -125,11 +125,11 @@ async function readMetrics(): Promise<Record<string, string>> {
 }
 
 test('one paid picture shows in requests, queue, provider, engine, credits, database and sessions', async () => {
-  const ordered = orderPicture((await signIn()).token);
+  const requested = requestPicture((await signIn()).token);
   await expect
     .poll(readMetrics)
     .toMatchObject({ andromeda_open_work: '1', andromeda_http_requests_open: '1' });
-  expect((await ordered).status).toBe(200);
+  expect((await requested).status).toBe(200);
   const made = 'operation=generate_image';
   expect(await readMetrics()).toMatchObject({
     'andromeda_http_requests_total{method=POST,route=/api/generations,status=200}': '1',
@@ -160,7 +160,7 @@ test('a paid picture and its titles are two traces of joined spans, which the lo
   const { token, userId } = await signIn();
   const [pictureTrace, titlesTrace] = ['a'.repeat(32), 'b'.repeat(32)];
   const from = (trace: string) => ({ traceparent: `00-${trace}-${'c'.repeat(16)}-01` });
-  const picture = await orderPicture(token, from(pictureTrace));
+  const picture = await requestPicture(token, from(pictureTrace));
   const texts = { description: PROMPT, marketplace: 'mercado_livre' };
   const titles = await post('/api/titles', token, texts, from(titlesTrace));
   expect([picture.status, titles.status]).toEqual([200, 200]);

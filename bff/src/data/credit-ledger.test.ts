@@ -33,7 +33,7 @@ afterEach(async () => {
   expect(rows, 'every balance equals the sum of its ledger').toEqual([]);
 });
 
-const order = (changes: Partial<GenerationReservationRequest> = {}): GenerationReservationRequest => ({
+const newRequest = (changes: Partial<GenerationReservationRequest> = {}): GenerationReservationRequest => ({
   userId: user.userId,
   idempotencyKey: crypto.randomUUID(),
   fingerprint: 'the same content',
@@ -58,7 +58,7 @@ const credits = async () => (await ledger.balance(user)).creditsRemaining;
 const claim = () => ({ id: crypto.randomUUID(), leaseSeconds: 60 });
 
 async function reserved(changes: Partial<GenerationReservationRequest> = {}) {
-  const reservation = await ledger.reserveCredit(order(changes));
+  const reservation = await ledger.reserveCredit(newRequest(changes));
   if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
   const begun = await ledger.beginGeneration(reservation.record.id, claim());
   if (!begun) throw new Error('another caller began it');
@@ -71,7 +71,9 @@ test('a user without a row in the ledger has no credits', () => {
 });
 
 test('fifty requests at once with five credits get exactly five pictures', async () => {
-  const reservations = await Promise.all(Array.from({ length: 50 }, () => ledger.reserveCredit(order())));
+  const reservations = await Promise.all(
+    Array.from({ length: 50 }, () => ledger.reserveCredit(newRequest())),
+  );
   expect(count(reservations, 'reserved')).toBe(5);
   expect(count(reservations, 'insufficient_credits')).toBe(45);
   expect(await credits()).toBe(0);
@@ -80,18 +82,18 @@ test('fifty requests at once with five credits get exactly five pictures', async
 test('a double click charges one credit', async () => {
   const idempotencyKey = crypto.randomUUID();
   const clicks = await Promise.all(
-    Array.from({ length: 10 }, () => ledger.reserveCredit(order({ idempotencyKey }))),
+    Array.from({ length: 10 }, () => ledger.reserveCredit(newRequest({ idempotencyKey }))),
   );
   const ids = clicks.map((click) => ('record' in click ? click.record.id : ''));
   expect(new Set(ids).size).toBe(1);
   const begun = await Promise.all(ids.map((id) => ledger.beginGeneration(id, claim())));
   expect(begun.filter(Boolean)).toMatchObject([{ id: ids[0], status: 'processing' }]);
-  expect(await ledger.reserveCredit(order({ idempotencyKey }))).toMatchObject({ outcome: 'replayed' });
+  expect(await ledger.reserveCredit(newRequest({ idempotencyKey }))).toMatchObject({ outcome: 'replayed' });
   expect(await credits()).toBe(4);
 });
 
 test('the call that begins a generation may be repeated with its claim, until the credit is given back', async () => {
-  const reservation = await ledger.reserveCredit(order());
+  const reservation = await ledger.reserveCredit(newRequest());
   const { id } = 'record' in reservation ? reservation.record : { id: '' };
   const mine = claim();
   expect(await ledger.beginGeneration(id, mine)).toMatchObject({ id });
@@ -102,7 +104,7 @@ test('the call that begins a generation may be repeated with its claim, until th
 });
 
 test('a credit whose work never began comes back after its short lease, and the same key may take one again', async () => {
-  const request = order({ leaseSeconds: 30 });
+  const request = newRequest({ leaseSeconds: 30 });
   const first = await ledger.reserveCredit(request);
   await ledger.releaseExpired(new Date(Date.now() + 29_000));
   expect(await credits()).toBe(4);
@@ -114,7 +116,7 @@ test('a credit whose work never began comes back after its short lease, and the 
 });
 
 test('a request that its user cancelled before it began costs no credit and keeps its key', async () => {
-  const request = order();
+  const request = newRequest();
   const first = await ledger.reserveCredit(request);
   await ledger.releaseGeneration('record' in first ? first.record.id : '', 'generation_cancelled');
   expect(await ledger.reserveCredit(request)).toMatchObject({
@@ -131,7 +133,7 @@ test('a key whose caller never learned that the work began can be used again, on
   ] as const) {
     const { id, idempotencyKey } = await reserved();
     await ledger.releaseGeneration(id, code);
-    expect(await ledger.reserveCredit(order({ idempotencyKey }))).toMatchObject({ outcome });
+    expect(await ledger.reserveCredit(newRequest({ idempotencyKey }))).toMatchObject({ outcome });
   }
 });
 
@@ -163,7 +165,7 @@ test('a picture that is cancelled as it finishes is charged and kept, or neither
 
 test('one key cannot stand for two different requests', async () => {
   const { idempotencyKey } = await reserved();
-  const second = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'other content' }));
+  const second = await ledger.reserveCredit(newRequest({ idempotencyKey, fingerprint: 'other content' }));
   expect(second).toEqual({ outcome: 'idempotency_key_reused' });
   expect(await credits()).toBe(4);
 });
@@ -171,14 +173,14 @@ test('one key cannot stand for two different requests', async () => {
 test('the same key of two users is two requests', async () => {
   const { idempotencyKey, id } = await reserved();
   user = await project.newUser();
-  const other = await ledger.reserveCredit(order({ idempotencyKey, fingerprint: 'other content' }));
+  const other = await ledger.reserveCredit(newRequest({ idempotencyKey, fingerprint: 'other content' }));
   expect(other).toMatchObject({ outcome: 'reserved', record: { userId: user.userId } });
   expect('record' in other && other.record.id).not.toBe(id);
 });
 
 test('a refusal for lack of credits leaves no trace, and the same request works after a top-up', async () => {
   await Promise.all(Array.from({ length: 5 }, () => reserved()));
-  const request = order();
+  const request = newRequest();
   expect(await ledger.reserveCredit(request)).toEqual({ outcome: 'insufficient_credits' });
   const log = createGenerationLog(project.clients);
   expect(await log.findByKey(user, request.idempotencyKey)).toBeNull();

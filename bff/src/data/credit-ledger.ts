@@ -68,7 +68,7 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
     return answer.generation;
   };
   return {
-    reserveCredit: (order) => reserveCredit(asService, order),
+    reserveCredit: (request) => reserveCredit(asService, request),
     beginGeneration: (generationId, claim) => {
       const parameters = {
         p_generation_id: generationId,
@@ -117,16 +117,16 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
 
 async function reserveCredit(
   asService: SupabaseClients['asService'],
-  order: Parameters<CreditLedger['reserveCredit']>[0],
+  request: Parameters<CreditLedger['reserveCredit']>[0],
 ): ReturnType<CreditLedger['reserveCredit']> {
   const parameters = {
-    p_user_id: order.userId,
-    p_idempotency_key: order.idempotencyKey,
-    p_fingerprint: order.fingerprint,
-    p_operation: order.operation,
-    p_prompt: order.prompt,
-    p_options: order.options,
-    p_lease_seconds: order.leaseSeconds,
+    p_user_id: request.userId,
+    p_idempotency_key: request.idempotencyKey,
+    p_fingerprint: request.fingerprint,
+    p_operation: request.operation,
+    p_prompt: request.prompt,
+    p_options: request.options,
+    p_lease_seconds: request.leaseSeconds,
   };
   const answer = await read('reserve_credit', Reserved, asService.rpc('reserve_credit', parameters));
   if (!answer.ok) return { outcome: answer.code };

@@ -26,7 +26,7 @@ async function open(kind: 'memory' | 'database') {
   const remote = `mfe-test-${count}`;
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
     expect(await registry.publish(newVersion(version, { remote }), 'ana')).toBe('created');
-  const change = (revision: number, order: Partial<ReleaseChange> & Pick<ReleaseChange, 'what'>) =>
+  const change = (revision: number, request: Partial<ReleaseChange> & Pick<ReleaseChange, 'what'>) =>
     registry.change({
       remote,
       revision,
@@ -35,7 +35,7 @@ async function open(kind: 'memory' | 'database') {
       builtVersion: null,
       who: 'ana',
       detail: {},
-      ...order,
+      ...request,
     });
   const promote = (revision: number, version: string) => change(revision, { what: 'promote', version });
   const channel = async () =>

@@ -85,11 +85,11 @@ export function createRemoteRegistry({ asService }: SupabaseClients): RemoteRegi
   return {
     state: () => read('read_remote_channels', State, asService.rpc('read_remote_channels')),
     async publish(version, who) {
-      const order = { p_version: version, p_who: who };
+      const parameters = { p_version: version, p_who: who };
       const { outcome } = await read(
         'publish_remote_version',
         Published,
-        asService.rpc('publish_remote_version', order),
+        asService.rpc('publish_remote_version', parameters),
       );
       return outcome;
     },
@@ -108,16 +108,16 @@ export function createRemoteRegistry({ asService }: SupabaseClients): RemoteRegi
         z.array(SummaryRow),
         asService.from('remote_versions').select(columns).order('published_at', { ascending: false }),
       ),
-    async change(order): Promise<ChangeOutcome> {
+    async change(request): Promise<ChangeOutcome> {
       const parameters = {
-        p_remote: order.remote,
-        p_revision: order.revision,
-        p_what: order.what,
-        p_version: order.version,
-        p_percent: order.percent,
-        p_built: order.builtVersion,
-        p_who: order.who,
-        p_detail: order.detail,
+        p_remote: request.remote,
+        p_revision: request.revision,
+        p_what: request.what,
+        p_version: request.version,
+        p_percent: request.percent,
+        p_built: request.builtVersion,
+        p_who: request.who,
+        p_detail: request.detail,
       };
       return read('change_remote_release', Outcome, asService.rpc('change_remote_release', parameters));
     },

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const usage = { model: 'local', tokensUsed: 0, costUsd: 0, demonstration: true };
 const titles = ['Caneca Azul de Cerâmica 350 ml', 'Caneca para Café Azul', 'Caneca Esmaltada Azul'];
-const order = (changes: Partial<TextReservationRequest> = {}): TextReservationRequest => ({
+const newRequest = (changes: Partial<TextReservationRequest> = {}): TextReservationRequest => ({
   userId: user.userId,
   idempotencyKey: crypto.randomUUID(),
   fingerprint: 'the same content',
@@ -54,7 +54,7 @@ const grantTurbo = (turboCredits: number) =>
     turboCredits,
   });
 async function reserved(changes: Partial<TextReservationRequest> = {}) {
-  const reservation = await repository.reserve(order(changes));
+  const reservation = await repository.reserve(newRequest(changes));
   if (reservation.outcome !== 'reserved') throw new Error(reservation.outcome);
   const begun = await repository.begin(reservation.record.id, claim());
   if (!begun) throw new Error('another caller began it');
@@ -83,21 +83,21 @@ test('a double click takes one turbo credit', async () => {
   await grantTurbo(3);
   const idempotencyKey = crypto.randomUUID();
   const clicks = await Promise.all(
-    Array.from({ length: 8 }, () => repository.reserve(order({ idempotencyKey }))),
+    Array.from({ length: 8 }, () => repository.reserve(newRequest({ idempotencyKey }))),
   );
   const ids = clicks.map((click) => ('record' in click ? click.record.id : ''));
   const begun = await Promise.all(ids.map((id) => repository.begin(id, claim())));
   expect(begun.filter(Boolean)).toMatchObject([{ id: ids[0], status: 'processing' }]);
-  expect(await repository.reserve(order({ idempotencyKey }))).toMatchObject({ outcome: 'replayed' });
+  expect(await repository.reserve(newRequest({ idempotencyKey }))).toMatchObject({ outcome: 'replayed' });
   expect(await turbo()).toEqual({ left: 2, used: 0 });
-  expect(await repository.reserve(order({ idempotencyKey, fingerprint: 'another' }))).toEqual({
+  expect(await repository.reserve(newRequest({ idempotencyKey, fingerprint: 'another' }))).toEqual({
     outcome: 'idempotency_key_reused',
   });
 });
 
 test('a turbo credit whose work never began comes back after its short lease, and the same key may take one again', async () => {
   await grantTurbo(1);
-  const request = order({ leaseSeconds: 30 });
+  const request = newRequest({ leaseSeconds: 30 });
   const reservation = await repository.reserve(request);
   await repository.releaseExpired(new Date(Date.now() + 31_000));
   expect(await turbo()).toEqual({ left: 1, used: 0 });
@@ -108,9 +108,9 @@ test('a turbo credit whose work never began comes back after its short lease, an
 });
 
 test('a user without turbo credits gets the day’s free requests and no more, even when all come at once', async () => {
-  const orders = await Promise.all(Array.from({ length: 6 }, () => repository.reserve(order())));
-  expect(count(orders, 'reserved')).toBe(2);
-  expect(count(orders, 'insufficient_credits')).toBe(4);
+  const reservations = await Promise.all(Array.from({ length: 6 }, () => repository.reserve(newRequest())));
+  expect(count(reservations, 'reserved')).toBe(2);
+  expect(count(reservations, 'insufficient_credits')).toBe(4);
   await grantTurbo(1);
   expect(await reserved()).toMatchObject({ charged: true });
 });
@@ -153,7 +153,7 @@ test('the history is the user’s own, newest first, and a deleted text still co
   expect(await repository.forget(user, second.id)).toBe(false);
   expect(await repository.history(user, page)).toMatchObject({ records: [{ id: first.id }], hasMore: false });
   expect(await repository.find(user, second.id)).toMatchObject({ texts: [], input: {} });
-  expect(await repository.reserve(order())).toEqual({ outcome: 'insufficient_credits' });
+  expect(await repository.reserve(newRequest())).toEqual({ outcome: 'insufficient_credits' });
 });
 
 test('the history can be searched by request and result, and emptied tool by tool', async () => {

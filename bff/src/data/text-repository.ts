@@ -55,35 +55,35 @@ export function createTextRepository({ asAnyone, asService }: SupabaseClients): 
     return answer.order;
   };
   return {
-    async reserve(order) {
+    async reserve(request) {
       const parameters = {
-        p_user_id: order.userId,
-        p_idempotency_key: order.idempotencyKey,
-        p_fingerprint: order.fingerprint,
-        p_tool: order.tool,
-        p_input: order.input,
-        p_daily_allowance: order.dailyAllowance,
-        p_lease_seconds: order.leaseSeconds,
+        p_user_id: request.userId,
+        p_idempotency_key: request.idempotencyKey,
+        p_fingerprint: request.fingerprint,
+        p_tool: request.tool,
+        p_input: request.input,
+        p_daily_allowance: request.dailyAllowance,
+        p_lease_seconds: request.leaseSeconds,
       };
       const answer = await call('reserve_text', Reserved, parameters);
       if (!answer.ok) return { outcome: answer.code };
       return { outcome: answer.replayed ? 'replayed' : 'reserved', record: answer.order };
     },
-    begin: (orderId, claim) =>
+    begin: (requestId, claim) =>
       call('begin_text', Row.nullable(), {
-        p_order_id: orderId,
+        p_order_id: requestId,
         p_claim: claim.id,
         p_lease_seconds: claim.leaseSeconds,
       }),
-    complete: (orderId, texts, usage) =>
-      settle({ p_order_id: orderId, p_output: texts, p_usage: usage, p_error_code: null }),
-    release: (orderId, errorCode) =>
-      settle({ p_order_id: orderId, p_output: null, p_usage: null, p_error_code: errorCode }),
+    complete: (requestId, texts, usage) =>
+      settle({ p_order_id: requestId, p_output: texts, p_usage: usage, p_error_code: null }),
+    release: (requestId, errorCode) =>
+      settle({ p_order_id: requestId, p_output: null, p_usage: null, p_error_code: errorCode }),
     releaseExpired: (now) => call('release_expired_texts', z.int(), { p_now: now.toISOString() }),
-    async find(user, orderId) {
-      const query = asAnyone.from('text_orders').select('*').eq('user_id', user.userId).eq('id', orderId);
-      const [order] = await read('text_orders', z.array(Row), inNameOf(user, query));
-      return order ?? null;
+    async find(user, requestId) {
+      const query = asAnyone.from('text_orders').select('*').eq('user_id', user.userId).eq('id', requestId);
+      const [found] = await read('text_orders', z.array(Row), inNameOf(user, query));
+      return found ?? null;
     },
     async history(user, { tool, page, pageSize, search }) {
       // One row more than a page tells whether there is another.
@@ -97,8 +97,8 @@ export function createTextRepository({ asAnyone, asService }: SupabaseClients): 
       const records = await read('search_texts', z.array(Row), query);
       return { records: records.slice(0, pageSize), hasMore: records.length > pageSize };
     },
-    forget: (user, orderId) =>
-      call('forget_text', z.boolean(), { p_user_id: user.userId, p_order_id: orderId }),
+    forget: (user, requestId) =>
+      call('forget_text', z.boolean(), { p_user_id: user.userId, p_order_id: requestId }),
     async forgetAll(user, tool) {
       await call('forget_texts', z.int(), { p_user_id: user.userId, p_tool: tool });
     },

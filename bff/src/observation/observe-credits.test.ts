@@ -14,7 +14,7 @@ import { observeLedger, observeTexts } from './observe-credits.ts';
 
 const photo = new File([new Uint8Array(await solidPicture('#369').jpeg().toBuffer())], 'foto.jpg');
 
-const order = {
+const request = {
   userId: ana.userId,
   idempotencyKey: randomUUID(),
   fingerprint: 'f',
@@ -66,8 +66,8 @@ test('a picture that could not be stored gives its credit back', async () => {
 test('a repeated reservation and a repeated release are counted once', async () => {
   const { services, entries } = createObservedServices();
   const { ledger } = services;
-  const reserved = await ledger.reserveCredit(order);
-  expect(await ledger.reserveCredit(order)).toEqual(reserved);
+  const reserved = await ledger.reserveCredit(request);
+  expect(await ledger.reserveCredit(request)).toEqual(reserved);
   if (!('record' in reserved)) throw new Error('the credit was not reserved');
   for (const _attempt of [1, 2]) await ledger.releaseGeneration(reserved.record.id, 'generation_cancelled');
   expect(entries()).toEqual(['image reserve', 'image release']);
@@ -91,7 +91,7 @@ test('texts count their turbo credits, and nothing where they are free that day'
 test('requests that were released at the end of their lease are counted', async () => {
   const { services, observer } = createObservedServices();
   const { project, clock } = services;
-  await services.ledger.reserveCredit(order);
+  await services.ledger.reserveCredit(request);
   await clock.advance(31_000);
   expect(await services.ledger.releaseExpired(clock.now())).toBe(1);
   expect(project.credits.get(ana.userId)).toBe(5);

@@ -10,8 +10,8 @@ export function observeLedger(observer: Observer, ledger: CreditLedger): CreditL
   const note = noteOnce((entry) => observer.note({ what: 'credit', currency: 'image', entry }));
   return {
     ...ledger,
-    async reserveCredit(order) {
-      const reservation = await ledger.reserveCredit(order);
+    async reserveCredit(request) {
+      const reservation = await ledger.reserveCredit(request);
       if (reservation.outcome === 'reserved') note('reserve', reservation.record.id);
       return reservation;
     },
@@ -47,18 +47,18 @@ export function observeTexts(observer: Observer, texts: TextRepository): TextRep
   };
   return {
     ...texts,
-    async reserve(order) {
-      const reservation = await texts.reserve(order);
+    async reserve(request) {
+      const reservation = await texts.reserve(request);
       if (reservation.outcome === 'reserved') noteCharged('reserve', reservation.record);
       return reservation;
     },
-    async complete(orderId, written, usage) {
-      const ended = await texts.complete(orderId, written, usage);
+    async complete(requestId, written, usage) {
+      const ended = await texts.complete(requestId, written, usage);
       if (ended.status === 'completed') noteCharged('commit', ended);
       return ended;
     },
-    async release(orderId, errorCode) {
-      const ended = await texts.release(orderId, errorCode);
+    async release(requestId, errorCode) {
+      const ended = await texts.release(requestId, errorCode);
       if (ended.status === 'failed') noteCharged('release', ended);
       return ended;
     },

@@ -85,7 +85,7 @@ export type Discarding =
  */
 export interface CreditLedger {
   /** Takes one credit for a request, or says why not. A refusal leaves no trace: the same key works after topping up. */
-  reserveCredit(order: GenerationReservationRequest): Promise<Reservation<GenerationRecord>>;
+  reserveCredit(request: GenerationReservationRequest): Promise<Reservation<GenerationRecord>>;
   /** Gives a reserved generation to the caller; `null` where another caller began it, or where it was given back. */
   beginGeneration(generationId: string, claim: Claim): Promise<GenerationRecord | null>;
   /**

@@ -76,7 +76,7 @@ export interface RemoteRegistry {
   /** Newest first, without manifests. */
   versions(): Promise<Omit<RemoteVersionRecord, 'manifest'>[]>;
   /** Compare-and-swap: `changed` with the present state when the revision is an old one. */
-  change(order: ReleaseChange): Promise<ChangeOutcome>;
+  change(request: ReleaseChange): Promise<ChangeOutcome>;
   note(entry: Omit<TrailEntry, 'at'>): Promise<void>;
   trail(remote: string | null, limit: number): Promise<TrailEntry[]>;
   /** Deletes versions that no user can load any more, except the newest `keep` of each remote; answers which ones. */

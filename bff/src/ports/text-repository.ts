@@ -40,23 +40,23 @@ export interface TextUsage {
 /** Requests for texts, their charge in turbo credits, and the history. All reject with `StoreError`. */
 export interface TextRepository {
   /** Takes one turbo credit or one of the day's free requests, or says why not; a refusal leaves no trace. */
-  reserve(order: TextReservationRequest): Promise<Reservation<TextRequestRecord>>;
+  reserve(request: TextReservationRequest): Promise<Reservation<TextRequestRecord>>;
   /** Gives a reserved request to the caller; `null` where another caller began it, or where it was given back. */
-  begin(orderId: string, claim: Claim): Promise<TextRequestRecord | null>;
+  begin(requestId: string, claim: Claim): Promise<TextRequestRecord | null>;
   /** Makes the charge final; harmless a second time. */
-  complete(orderId: string, texts: readonly string[], usage: TextUsage): Promise<TextRequestRecord>;
+  complete(requestId: string, texts: readonly string[], usage: TextUsage): Promise<TextRequestRecord>;
   /** Gives the turbo credit back, once. */
-  release(orderId: string, errorCode: ErrorCode): Promise<TextRequestRecord>;
+  release(requestId: string, errorCode: ErrorCode): Promise<TextRequestRecord>;
   /** Gives back every request whose lease ended before `now`; answers how many. */
   releaseExpired(now: Date): Promise<number>;
-  find(user: User, orderId: string): Promise<TextRequestRecord | null>;
+  find(user: User, requestId: string): Promise<TextRequestRecord | null>;
   /** Finished requests of one tool with `search` in their input or result, newest first. `page` counts from 1. */
   history(
     user: User,
     query: { tool: TextTool; page: number; pageSize: number; search: string },
   ): Promise<{ records: TextRequestRecord[]; hasMore: boolean }>;
   /** Deletes the words of one text; false where the user has no such text. */
-  forget(user: User, orderId: string): Promise<boolean>;
+  forget(user: User, requestId: string): Promise<boolean>;
   /** Deletes the words of all finished texts of one tool. */
   forgetAll(user: User, tool: TextTool): Promise<void>;
 }

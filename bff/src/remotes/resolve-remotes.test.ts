@@ -12,8 +12,8 @@ async function open() {
   const releases = createTestReleases();
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
     await publishVersion(releases, master, sentPackage(version));
-  const change = (order: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', order);
+  const change = (request: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', request);
   const seenBy = async (visitor: Visitor) => {
     const page = await resolveRemotes(releases.snapshot, await releases.catalog.entries(), visitor);
     const library = page.entries.find(({ remote }) => remote.name === 'mfe-library')?.remote;

@@ -50,8 +50,8 @@ export function generationRoutes(services: Services) {
     })
     .openapi(createGeneration, async (c) => {
       const idempotencyKey = c.req.valid('header')['idempotency-key'];
-      const order = { ...readForm(c.req.valid('form')), idempotencyKey };
-      return c.json(await makeGeneration(services, c.var.user, order), 200);
+      const request = { ...readForm(c.req.valid('form')), idempotencyKey };
+      return c.json(await makeGeneration(services, c.var.user, request), 200);
     })
     .openapi(recentDefinition, async (c) => c.json(await listRecentGenerations(services, c.var.user), 200))
     .openapi(findDefinition, async (c) =>

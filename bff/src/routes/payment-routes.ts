@@ -27,8 +27,8 @@ export function paymentRoutes(services: Services, originOf: (requestUrl: string)
     .openapi(plansDefinition, (c) => c.json({ plans: listPlans(services) }, 200))
     .openapi(createCheckout, async (c) => {
       const { priceId } = c.req.valid('json');
-      const order = { priceId, origin: originOf(c.req.url) };
-      return c.json(await openCheckout(services, c.var.user, order), 200);
+      const request = { priceId, origin: originOf(c.req.url) };
+      return c.json(await openCheckout(services, c.var.user, request), 200);
     })
     .openapi(readCheckout, async (c) => {
       const { sessionId } = c.req.valid('param');

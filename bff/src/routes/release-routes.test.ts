@@ -59,8 +59,8 @@ function open() {
     for (const [name, bytes] of files) form.append('files', new File([new Uint8Array(bytes)], names(name)));
     return as(token, 'POST', `/api/remotes/${description.build.name}/versions`, form);
   };
-  const change = (token: string, order: object, remote = 'mfe-library') =>
-    as(token, 'POST', `/api/remotes/${remote}/changes`, order);
+  const change = (token: string, request: object, remote = 'mfe-library') =>
+    as(token, 'POST', `/api/remotes/${remote}/changes`, request);
   const newToken = async (remote: string) =>
     read(NewReleaseToken, as(MASTER_TOKEN, 'POST', '/api/remote-tokens', { remote, label: `CI ${remote}` }));
   return { app, releases, as, publish, change, newToken };
@@ -131,10 +131,10 @@ test('only administrators and the master token issue and revoke tokens, and no l
 
 test('a token that was issued for some days is refused after them', async () => {
   const { as, releases } = open();
-  const order = { remote: 'mfe-library', label: 'CI', days: 30 };
+  const request = { remote: 'mfe-library', label: 'CI', days: 30 };
   const { token, secret } = await read(
     NewReleaseToken,
-    as(MASTER_TOKEN, 'POST', '/api/remote-tokens', order),
+    as(MASTER_TOKEN, 'POST', '/api/remote-tokens', request),
   );
   const end = Date.parse(token.expiresAt ?? '');
   expect((end - releases.clock.now().getTime()) / 86_400_000).toBe(30);

@@ -79,17 +79,18 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
     });
   const claims = new Map<string, string>();
   return {
-    reserveCredit: async (order) => {
+    reserveCredit: async (request) => {
       const placed = [...generations.values()].find(
-        ({ userId, idempotencyKey }) => userId === order.userId && idempotencyKey === order.idempotencyKey,
+        ({ userId, idempotencyKey }) =>
+          userId === request.userId && idempotencyKey === request.idempotencyKey,
       );
-      if (placed && placed.fingerprint !== order.fingerprint) return { outcome: 'idempotency_key_reused' };
+      if (placed && placed.fingerprint !== request.fingerprint) return { outcome: 'idempotency_key_reused' };
       if (placed?.status === 'pending') return { outcome: 'reserved', record: placed };
       if (placed && !isFree(placed, claims.get(placed.id))) return { outcome: 'replayed', record: placed };
       if (placed) generations.delete(placed.id);
-      if ((credits.get(order.userId) ?? 0) < 1) return { outcome: 'insufficient_credits' };
-      add(order.userId, -1);
-      const generation = newGeneration(order, clock.now());
+      if ((credits.get(request.userId) ?? 0) < 1) return { outcome: 'insufficient_credits' };
+      add(request.userId, -1);
+      const generation = newGeneration(request, clock.now());
       generations.set(generation.id, generation);
       return { outcome: 'reserved', record: generation };
     },
@@ -204,8 +205,8 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
   };
 }
 
-function newGeneration(order: GenerationReservationRequest, now: Date): GenerationRecord {
-  const { leaseSeconds, ...asked } = order;
+function newGeneration(request: GenerationReservationRequest, now: Date): GenerationRecord {
+  const { leaseSeconds, ...asked } = request;
   return {
     ...asked,
     id: randomUUID(),

@@ -37,13 +37,13 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
     },
     version: async (remote, version) => versions.get(`${remote}@${version}`) ?? null,
     versions: async () => [...versions.values()].reverse(),
-    change: async (order) => {
-      const channel = channels.get(order.remote) ?? newChannel(order.remote, now());
-      if (channel.revision !== order.revision) return { outcome: 'changed', channel };
-      if (order.version && !exists(order.remote, order.version)) return { outcome: 'unknown_version' };
-      const step = stepOf(order, channel, (version) => exists(order.remote, version));
+    change: async (request) => {
+      const channel = channels.get(request.remote) ?? newChannel(request.remote, now());
+      if (channel.revision !== request.revision) return { outcome: 'changed', channel };
+      if (request.version && !exists(request.remote, request.version)) return { outcome: 'unknown_version' };
+      const step = stepOf(request, channel, (version) => exists(request.remote, version));
       if (typeof step === 'string') return { outcome: step };
-      const setBy = order.what === 'follow_build' ? 'start' : order.who;
+      const setBy = request.what === 'follow_build' ? 'start' : request.who;
       const next = {
         ...channel,
         ...step.change,
@@ -51,15 +51,15 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
         setBy,
         changedAt: now(),
       };
-      channels.set(order.remote, next);
+      channels.set(request.remote, next);
       note({
-        who: order.who,
-        what: order.what,
-        remote: order.remote,
+        who: request.who,
+        what: request.what,
+        remote: request.remote,
         version: step.shown,
         detail: {
-          ...order.detail,
-          replaced: channel.liveVersion ?? order.builtVersion,
+          ...request.detail,
+          replaced: channel.liveVersion ?? request.builtVersion,
           revision: next.revision,
         },
       });

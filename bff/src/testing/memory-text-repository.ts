@@ -4,7 +4,7 @@ import type { TextRepository, TextRequestRecord, TextReservationRequest } from '
 import { isFree } from './fake-paid-requests.ts';
 
 interface Kept extends TextRequestRecord {
-  order: TextReservationRequest;
+  request: TextReservationRequest;
   claim: string | null;
 }
 
@@ -19,30 +19,30 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
   const kept: Kept[] = [];
   const byId = (id: string) => {
     const found = kept.find((one) => one.id === id);
-    if (!found) throw new Error(`no text order ${id}`);
+    if (!found) throw new Error(`no text request ${id}`);
     return found;
   };
   const add = (userId: string, amount: number) => turbo.set(userId, (turbo.get(userId) ?? 0) + amount);
   const release: TextRepository['release'] = async (id, errorCode) => {
     const found = byId(id);
     if (!isOpen(found)) return found;
-    if (found.charged) add(found.order.userId, 1);
+    if (found.charged) add(found.request.userId, 1);
     return Object.assign(found, { status: 'failed', errorCode });
   };
   return {
-    async reserve(order) {
-      const own = kept.filter((one) => one.order.userId === order.userId);
-      const placed = own.find((one) => one.order.idempotencyKey === order.idempotencyKey);
-      if (placed && placed.order.fingerprint !== order.fingerprint)
+    async reserve(request) {
+      const own = kept.filter((one) => one.request.userId === request.userId);
+      const placed = own.find((one) => one.request.idempotencyKey === request.idempotencyKey);
+      if (placed && placed.request.fingerprint !== request.fingerprint)
         return { outcome: 'idempotency_key_reused' };
       if (placed?.status === 'pending') return { outcome: 'reserved', record: placed };
       if (placed && !isFree(placed, placed.claim)) return { outcome: 'replayed', record: placed };
       if (placed) kept.splice(kept.indexOf(placed), 1);
-      const charged = (turbo.get(order.userId) ?? 0) > 0;
+      const charged = (turbo.get(request.userId) ?? 0) > 0;
       const free = own.filter((one) => !one.charged && one.status !== 'failed').length;
-      if (!charged && free >= order.dailyAllowance) return { outcome: 'insufficient_credits' };
-      if (charged) add(order.userId, -1);
-      const record = newRecord(order, charged, clock.now());
+      if (!charged && free >= request.dailyAllowance) return { outcome: 'insufficient_credits' };
+      if (charged) add(request.userId, -1);
+      const record = newRecord(request, charged, clock.now());
       kept.push(record);
       return { outcome: 'reserved', record };
     },
@@ -63,8 +63,8 @@ export function createMemoryTextRepository(clock: Clock, turbo: Map<string, numb
       return expired.length;
     },
     freeUsedToday: (userId) =>
-      kept.filter((one) => one.order.userId === userId && !one.charged && one.status !== 'failed').length,
-    find: async (user, id) => kept.find((one) => one.id === id && one.order.userId === user.userId) ?? null,
+      kept.filter((one) => one.request.userId === userId && !one.charged && one.status !== 'failed').length,
+    find: async (user, id) => kept.find((one) => one.id === id && one.request.userId === user.userId) ?? null,
     history: historyOf(kept),
     ...forgettingIn(kept),
   };
@@ -75,7 +75,7 @@ const historyOf =
   async (user, { tool, page, pageSize, search }) => {
     const all = kept.filter(
       (one) =>
-        one.order.userId === user.userId &&
+        one.request.userId === user.userId &&
         one.tool === tool &&
         one.status === 'completed' &&
         JSON.stringify([one.input, one.texts]).toLowerCase().includes(search.toLowerCase()),
@@ -94,26 +94,26 @@ function forgettingIn(kept: Kept[]): Pick<TextRepository, 'forget' | 'forgetAll'
   };
   return {
     forget: async ({ userId }, id) =>
-      remove(kept.find((one) => one.id === id && one.order.userId === userId)),
+      remove(kept.find((one) => one.id === id && one.request.userId === userId)),
     forgetAll: async ({ userId }, tool) => {
-      for (const one of kept.filter((one) => one.order.userId === userId && one.tool === tool)) remove(one);
+      for (const one of kept.filter((one) => one.request.userId === userId && one.tool === tool)) remove(one);
     },
   };
 }
 
-function newRecord(order: TextReservationRequest, charged: boolean, now: Date): Kept {
+function newRecord(request: TextReservationRequest, charged: boolean, now: Date): Kept {
   return {
     id: randomUUID(),
-    order,
+    request,
     claim: null,
-    tool: order.tool,
-    input: order.input,
+    tool: request.tool,
+    input: request.input,
     status: 'pending',
     texts: [],
     charged,
     demonstration: false,
     errorCode: null,
-    reservedUntil: new Date(now.getTime() + order.leaseSeconds * 1000).toISOString(),
+    reservedUntil: new Date(now.getTime() + request.leaseSeconds * 1000).toISOString(),
     createdAt: now.toISOString(),
   };
 }

@@ -61,8 +61,8 @@ export async function openPaymentsProject() {
     bring: ({ body, signature }: Message) => receiveMessage(deps, body, signature),
     /** Opens a checkout and pays it; answers the session. */
     async buy(user: User, plan: keyof typeof prices): Promise<string> {
-      const order = { priceId: prices[plan], origin: 'http://localhost:3000' };
-      const { url } = await openCheckout(deps, user, order);
+      const request = { priceId: prices[plan], origin: 'http://localhost:3000' };
+      const { url } = await openCheckout(deps, user, request);
       const sessionId = url.split('/').at(-1) ?? '';
       await sandbox.pay(sessionId);
       return sessionId;

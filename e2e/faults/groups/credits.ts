@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Group } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
-import { orderPicture, outcomeOf } from '../order-picture.ts';
+import { outcomeOf, requestPicture } from '../request-picture.ts';
 import type { AttackedServer } from '../world.ts';
 
-const ORDERS = 50;
+const REQUESTS = 50;
 
 export const credits: Group = {
   name: 'credits',
   checks: [
     {
       name: 'double click',
-      promise: 'Ten orders with one key at the same time make one picture for one credit.',
+      promise: 'Ten requests with one key at the same time make one picture for one credit.',
       async run(world) {
         const [caller, photo] = [await (await world.product()).newCaller(), await world.photo()];
         const key = randomUUID();
         const answers = await Promise.all(
-          Array.from({ length: 10 }, async () => (await orderPicture(caller, photo, { key })).json()),
+          Array.from({ length: 10 }, async () => (await requestPicture(caller, photo, { key })).json()),
         );
-        answers.push(await (await orderPicture(caller, photo, { key })).json());
+        answers.push(await (await requestPicture(caller, photo, { key })).json());
         const pictures = new Set(answers.map(({ id }) => id)).size;
         const left = await caller.credits();
         return {
@@ -29,20 +29,20 @@ export const credits: Group = {
       },
     },
     {
-      name: 'more orders than credits',
-      promise: 'Fifty orders at once with five credits make five pictures, and the balance ends at zero.',
+      name: 'more requests than credits',
+      promise: 'Fifty requests at once with five credits make five pictures, and the balance ends at zero.',
       async run(world) {
         const [caller, photo] = [await (await world.product()).newCaller(), await world.photo()];
         const outcomes = countOf(
           await Promise.all(
-            Array.from({ length: ORDERS }, async () => outcomeOf(await orderPicture(caller, photo))),
+            Array.from({ length: REQUESTS }, async () => outcomeOf(await requestPicture(caller, photo))),
           ),
         );
         const [left, entries] = [await caller.credits(), await entriesOf(caller.call)];
         const refused = (outcomes['402 insufficient_credits'] ?? 0) + (outcomes['429 too_many_orders'] ?? 0);
         return {
           figure: `${tell(outcomes)}, ${left} left, ${entries} spent in the ledger`,
-          held: outcomes['200'] === 5 && refused === ORDERS - 5 && left === 0 && entries === 5,
+          held: outcomes['200'] === 5 && refused === REQUESTS - 5 && left === 0 && entries === 5,
         };
       },
     },
@@ -52,8 +52,8 @@ export const credits: Group = {
       async run(world) {
         const [caller, photo] = [await (await world.product()).newCaller(), await world.photo()];
         const key = randomUUID();
-        await orderPicture(caller, photo, { key });
-        const outcome = await outcomeOf(await orderPicture(caller, photo, { key, color: '#000000' }));
+        await requestPicture(caller, photo, { key });
+        const outcome = await outcomeOf(await requestPicture(caller, photo, { key, color: '#000000' }));
         const left = await caller.credits();
         return {
           figure: `${outcome}, ${left} of 5 credits left`,
@@ -67,7 +67,9 @@ export const credits: Group = {
       async run(world) {
         const caller = await (await world.product()).newCaller();
         const create = { width: 64, height: 64, channels: 3 as const, background: '#336699' };
-        const outcome = await outcomeOf(await orderPicture(caller, await sharp({ create }).png().toBuffer()));
+        const outcome = await outcomeOf(
+          await requestPicture(caller, await sharp({ create }).png().toBuffer()),
+        );
         const left = await caller.credits();
         return {
           figure: `${outcome}, ${left} of 5 credits left`,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { heavyFragment, mediaFile, pngBomb } from '../../host/photos.ts';
 import type { Group } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
-import { orderPicture, outcomeOf } from '../order-picture.ts';
+import { outcomeOf, requestPicture } from '../request-picture.ts';
 
 /** Ways out of a folder, as attackers write them. */
 const TRICKS = [
@@ -59,7 +59,7 @@ export const files: Group = {
           photo.subarray(0, photo.length / 2),
         ];
         const outcomes = await Promise.all(
-          wrong.map(async (file) => outcomeOf(await orderPicture(caller, file))),
+          wrong.map(async (file) => outcomeOf(await requestPicture(caller, file))),
         );
         const left = await caller.credits();
         return {
@@ -76,8 +76,8 @@ export const files: Group = {
         const caller = await (await world.product()).newCaller();
         const began = performance.now();
         const outcomes = [
-          await outcomeOf(await orderPicture(caller, await heavyFragment())),
-          await outcomeOf(await orderPicture(caller, pngBomb())),
+          await outcomeOf(await requestPicture(caller, await heavyFragment())),
+          await outcomeOf(await requestPicture(caller, pngBomb())),
         ];
         const seconds = (performance.now() - began) / 1000;
         const left = await caller.credits();
@@ -109,7 +109,7 @@ export const files: Group = {
       async run(world) {
         const product = await world.product();
         const caller = await product.newCaller();
-        await orderPicture(caller, await world.photo());
+        await requestPicture(caller, await world.photo());
         const { images } = await (await caller.call('/api/images')).json();
         const address = new URL(images[0].imageUrl ?? images[0].url, product.url);
         const changed = [

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { newDataDir } from '../../host/new-data-dir.ts';
 import type { Check } from '../check.ts';
 import { secondsUntil } from '../figures.ts';
-import { orderPicture, outcomeOf } from '../order-picture.ts';
+import { outcomeOf, requestPicture } from '../request-picture.ts';
 
 const run = promisify(execFile);
 const DISK_MB = 320;
@@ -16,7 +16,7 @@ const BLOCK = Buffer.alloc(1024 * 1024);
 export const fullDisk: Check = {
   name: 'full disk',
   promise:
-    'On a full disk the product says it is not ready and refuses orders before the charge; once there is room it goes on by itself.',
+    'On a full disk the product says it is not ready and refuses requests before the charge; once there is room it goes on by itself.',
   long: true,
   async run(world) {
     const disk = await mountDisk();
@@ -30,11 +30,11 @@ export const fullDisk: Check = {
       const filler = join(disk.folder, 'filler');
       fill(disk.folder, filler);
       const fell = await secondsUntil(async () => !(await isReady()), 10);
-      const refused = await outcomeOf(await orderPicture(caller, photo));
+      const refused = await outcomeOf(await requestPicture(caller, photo));
       const left = await caller.credits();
       rmSync(filler);
       const back = await secondsUntil(isReady, 10);
-      const made = await outcomeOf(await orderPicture(caller, photo));
+      const made = await outcomeOf(await requestPicture(caller, photo));
       await product.stop();
       return {
         figure: `not ready after ${fell?.toFixed(1) ?? '> 10'} s; ${refused}, ${left} of 5 credits left; ready again after ${back?.toFixed(1) ?? '> 10'} s; ${made}`,

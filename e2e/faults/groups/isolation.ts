@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { askAssistant } from '../ask-assistant.ts';
 import type { Group } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
-import { orderPicture } from '../order-picture.ts';
+import { requestPicture } from '../request-picture.ts';
 import type { AttackedServer, Caller, World } from '../world.ts';
 
 export interface Route {
@@ -114,7 +114,7 @@ export async function routesOf({ url }: AttackedServer): Promise<Route[]> {
 /** One id of each kind that a user owns. */
 export async function belongingsOf(caller: Caller, world: World) {
   const key = randomUUID();
-  const made = await (await orderPicture(caller, await world.photo(), { key })).json();
+  const made = await (await requestPicture(caller, await world.photo(), { key })).json();
   const conversation = await askAssistant(caller, 'Quanto devo cobrar por uma caneca?');
   return { key, image: made.imageId as string, conversation };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Observed } from '../check.ts';
 import { countOf, secondsUntil, tell } from '../figures.ts';
-import { orderPicture, outcomeOf } from '../order-picture.ts';
 import type { Installation } from '../postgres/installation.ts';
 import { openLateAnswers } from '../postgres/late-answers.ts';
+import { outcomeOf, requestPicture } from '../request-picture.ts';
 import type { Caller } from '../world.ts';
 
 const SELLERS = 6;
@@ -14,25 +14,29 @@ const LATE_SECONDS = 52;
 /** In which every credit must be where it belongs. */
 const LIMIT_SECONDS = 60;
 
-/** Orders while PostgreSQL carries out every reservation and answers none. */
-export async function orderFromLatePostgres({ world, database, startNode }: Installation): Promise<Observed> {
+/** Requests while PostgreSQL carries out every reservation and answers none. */
+export async function requestFromLatePostgres({
+  world,
+  database,
+  startNode,
+}: Installation): Promise<Observed> {
   const late = await openLateAnswers(database.url);
   try {
     const node = await startNode(late.url);
     const sellers = await Promise.all(Array.from({ length: SELLERS }, () => node.newCaller()));
     const photo = await world.photo();
-    const orders = sellers.flatMap((seller) =>
+    const requests = sellers.flatMap((seller) =>
       Array.from({ length: ORDERS_OF_EACH }, () => ({ seller, key: randomUUID() })),
     );
-    const order = async ({ seller, key }: { seller: Caller; key: string }) =>
-      outcomeOf(await orderPicture(seller, photo, { key }));
+    const send = async ({ seller, key }: { seller: Caller; key: string }) =>
+      outcomeOf(await requestPicture(seller, photo, { key }));
     late.hold('reserve_credit');
-    const answering = Promise.all(orders.map(order));
+    const answering = Promise.all(requests.map(send));
     await wait(LATE_SECONDS * 1000);
     late.release();
     const settled = await secondsUntil(async () => (await astray(database.query)) === 0, LIMIT_SECONDS);
     const outcomes = countOf(await answering);
-    const again = countOf(await Promise.all(orders.map(order)));
+    const again = countOf(await Promise.all(requests.map(send)));
     const left = await Promise.all(sellers.map((seller) => seller.credits()));
     const ledger = await database.query(
       `select sum(amount) from credit_entries where currency = 'image' group by user_id`,
@@ -43,7 +47,7 @@ export async function orderFromLatePostgres({ world, database, startNode }: Inst
       held:
         settled !== null &&
         (outcomes['503 reservation_unconfirmed'] ?? 0) > 0 &&
-        again['200'] === orders.length &&
+        again['200'] === requests.length &&
         left.every((credits) => credits === expected) &&
         ledger.filter((sum) => Number(sum) === expected).length === SELLERS,
     };
@@ -52,7 +56,7 @@ export async function orderFromLatePostgres({ world, database, startNode }: Inst
   }
 }
 
-/** Credits that are reserved: for a picture that nobody makes, once all orders are answered. */
+/** Credits that are reserved: for a picture that nobody makes, once all requests are answered. */
 async function astray(query: Installation['database']['query']): Promise<number> {
   const [count] = await query(`select count(*) from generations where status in ('pending', 'processing')`);
   return Number(count);

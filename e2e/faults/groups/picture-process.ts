@@ -3,33 +3,33 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import type { Check } from '../check.ts';
 import { countOf, secondsUntil, tell } from '../figures.ts';
-import { orderPicture, outcomeOf } from '../order-picture.ts';
+import { outcomeOf, requestPicture } from '../request-picture.ts';
 
 export const pictureProcess: Check = {
   name: 'killed picture process',
   promise:
-    'Orders whose picture process is killed have their picture or their credit back, and the next order is made.',
+    'Requests whose picture process is killed have their picture or their credit back, and the next request is answered.',
   long: true,
   async run(world) {
     const product = await world.ownProduct();
     const caller = await product.newCaller();
     const photo = await largePhoto();
     let answered = 0;
-    const orders = [1, 2].map(async (nth) => {
-      const answer = await orderPicture(caller, photo, { color: `#12ABE${nth}` });
+    const requests = [1, 2].map(async (nth) => {
+      const answer = await requestPicture(caller, photo, { color: `#12ABE${nth}` });
       answered += 1;
       return outcomeOf(answer);
     });
     await secondsUntil(async () => (await caller.credits()) === 3, 20);
     const killed = await killPictureProcess(product.pid);
-    const open = orders.length - answered;
-    const outcomes = await Promise.all(orders);
-    const next = await outcomeOf(await orderPicture(caller, await world.photo()));
+    const open = requests.length - answered;
+    const outcomes = await Promise.all(requests);
+    const next = await outcomeOf(await requestPicture(caller, await world.photo()));
     const { images } = await (await caller.call('/api/images')).json();
     const left = await caller.credits();
     await product.dispose();
     return {
-      figure: `${killed ? 'killed' : 'not found'} with ${open} orders open: ${tell(countOf(outcomes))}; the next ${next}; ${images.length} pictures, ${left} of 5 credits left`,
+      figure: `${killed ? 'killed' : 'not found'} with ${open} requests open: ${tell(countOf(outcomes))}; the next ${next}; ${images.length} pictures, ${left} of 5 credits left`,
       held: killed && open > 0 && next === '200' && images.length + left === 5,
     };
   },

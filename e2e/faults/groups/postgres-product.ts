@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { startRefused } from '../../host/andromeda-server.ts';
 import type { Check } from '../check.ts';
 import { countOf, secondsUntil, tell } from '../figures.ts';
-import { orderPicture, outcomeOf } from '../order-picture.ts';
 import { installationCheck } from '../postgres/installation.ts';
+import { outcomeOf, requestPicture } from '../request-picture.ts';
 import type { AttackedServer, Caller } from '../world.ts';
-import { orderFromLatePostgres } from './late-postgres.ts';
+import { requestFromLatePostgres } from './late-postgres.ts';
 import { renewTogether, signInAgain } from './renewals.ts';
 
 const NODES = 2;
-const ORDERS = 12;
+const REQUESTS = 12;
 
 export const productChecks: Check[] = [
   installationCheck(
@@ -21,7 +21,7 @@ export const productChecks: Check[] = [
     async ({ world, database, startNode }) => {
       const node = await startNode();
       const caller = await node.newCaller();
-      const picture = await orderPicture(caller, await world.photo());
+      const picture = await requestPicture(caller, await world.photo());
       const shown = await newestPicture(caller);
       const bought = await buyPlan(node, caller);
       const left = await signOut(node, caller);
@@ -44,23 +44,23 @@ export const productChecks: Check[] = [
       );
       const caller = await first.newCaller();
       const elsewhere = at(second, caller);
-      await orderPicture(caller, await world.photo());
+      await requestPicture(caller, await world.photo());
       const [here, there] = [await newestPicture(caller), await newestPicture(elsewhere)];
-      const orders = await Promise.all(
-        Array.from({ length: ORDERS }, async (_, n) =>
-          outcomeOf(await orderPicture(n % NODES ? caller : elsewhere, await world.photo())),
+      const requests = await Promise.all(
+        Array.from({ length: REQUESTS }, async (_, n) =>
+          outcomeOf(await requestPicture(n % NODES ? caller : elsewhere, await world.photo())),
         ),
       );
       const credits = [await caller.credits(), await elsewhere.credits()];
       const renewed = await renewTogether([first, second], await signInAgain(first, caller));
       const out = await signOut(first, elsewhere);
       return {
-        figure: `migrations ${landed} of ${server.migrations}, pictures ${here.digest === there.digest ? 'equal' : 'different'}, ${ORDERS} orders over both with 4 credits: ${tell(countOf(orders))}, ${credits.join(' and ')} left, ${renewed.figure}, signed out of both after ${out?.toFixed(1) ?? '> 35'} s`,
+        figure: `migrations ${landed} of ${server.migrations}, pictures ${here.digest === there.digest ? 'equal' : 'different'}, ${REQUESTS} requests over both with 4 credits: ${tell(countOf(requests))}, ${credits.join(' and ')} left, ${renewed.figure}, signed out of both after ${out?.toFixed(1) ?? '> 35'} s`,
         held:
           landed === `${server.migrations}|${server.migrations}` &&
           here.bytes > 100 &&
           here.digest === there.digest &&
-          orders.filter((outcome) => outcome === '200').length === 4 &&
+          requests.filter((outcome) => outcome === '200').length === 4 &&
           credits.every((left) => left === 0) &&
           renewed.held &&
           out !== null,
@@ -108,8 +108,8 @@ export const productChecks: Check[] = [
   {
     ...installationCheck(
       'PostgreSQL answers late',
-      'Orders whose reservation PostgreSQL does not answer are refused with a reason; within a minute each credit is where it belongs, and the same keys then make each picture for one credit.',
-      orderFromLatePostgres,
+      'Requests whose reservation PostgreSQL does not answer are refused with a reason; within a minute each credit is where it belongs, and the same keys then make each picture for one credit.',
+      requestFromLatePostgres,
     ),
     long: true,
   },

@@ -44,7 +44,7 @@ export const postgres: Group = {
       },
     ),
     row(
-      'more orders than credits',
+      'more requests than credits',
       'Forty connections at once reserve five credits, and no more.',
       async (server, userId) => {
         const outcomes = await atOnce(AT_ONCE, () =>
@@ -73,8 +73,8 @@ export const postgres: Group = {
       },
     ),
     row(
-      'the work of one order',
-      'Of forty nodes that begin the same order at once, one works on it.',
+      'the work of one request',
+      'Of forty nodes that begin the same request at once, one works on it.',
       async (server, userId) => {
         const [id] = await server.query(`select ${reserve(userId, randomUUID())} -> 'generation' ->> 'id'`);
         const begun = await atOnce(AT_ONCE, () =>

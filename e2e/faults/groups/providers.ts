@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { failure, textReply } from '../../host/fake-gemini.ts';
 import type { Check, Group } from '../check.ts';
 import { secondsUntil } from '../figures.ts';
-import { orderPicture, outcomeOf } from '../order-picture.ts';
+import { outcomeOf, requestPicture } from '../request-picture.ts';
 
 /** An outside model draws a scene behind the product; `says` is what it answers to every call for a picture. */
 const failing = (name: string, says: typeof failure, attempts: number, expected: RegExp): Check => ({
@@ -13,8 +13,8 @@ const failing = (name: string, says: typeof failure, attempts: number, expected:
     gemini.reset();
     gemini.answer.image = () => says;
     const caller = await product.newCaller();
-    const order = { operation: 'context_edit', prompt: 'Sobre uma mesa de madeira' };
-    const outcome = await outcomeOf(await orderPicture(caller, await world.photo(), order));
+    const request = { operation: 'context_edit', prompt: 'Sobre uma mesa de madeira' };
+    const outcome = await outcomeOf(await requestPicture(caller, await world.photo(), request));
     const asked = gemini.calls.filter(({ model }) => model === 'imagens').length;
     const left = await caller.credits();
     return {
@@ -43,8 +43,8 @@ export const providers: Group = {
         };
         const caller = await product.newCaller();
         const key = randomUUID();
-        const order = { key, operation: 'context_edit', prompt: 'Sobre uma mesa de madeira' };
-        const late = orderPicture(caller, await world.photo(), order);
+        const request = { key, operation: 'context_edit', prompt: 'Sobre uma mesa de madeira' };
+        const late = requestPicture(caller, await world.photo(), request);
         await secondsUntil(async () => gemini.calls.length > 0, 20);
         // The lease ends now, as if the provider had taken all of it.
         await product.asService(`/rest/v1/generations?user_id=eq.${caller.userId}`, {

@@ -3,7 +3,7 @@ import { accessToken } from '../../host/seller.ts';
 import { askAssistant } from '../ask-assistant.ts';
 import type { Check } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
-import { orderPicture, outcomeOf } from '../order-picture.ts';
+import { outcomeOf, requestPicture } from '../request-picture.ts';
 import type { AttackedServer, Caller, World } from '../world.ts';
 import { routesOf, send, told } from './isolation.ts';
 
@@ -22,7 +22,7 @@ export const secondStep: Check[] = [
       'A session that has not passed the second step opens no personal address and reads no row; it sets no password and signs nobody else out.',
     async run(world) {
       const { product, owner, signIn } = await ownerOfFactor(world);
-      await orderPicture(owner, await world.photo());
+      await requestPicture(owner, await world.photo());
       await askAssistant(owner, 'Quanto devo cobrar por uma caneca?');
       const thief = await signIn();
       const routes = (await routesOf(product)).filter(({ path, isPersonal }) => isPersonal && path !== PASS);

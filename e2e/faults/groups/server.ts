@@ -1,6 +1,6 @@
 import type { Group } from '../check.ts';
 import { secondsUntil, shareOfCore } from '../figures.ts';
-import { orderPicture } from '../order-picture.ts';
+import { requestPicture } from '../request-picture.ts';
 import type { AttackedServer, Caller } from '../world.ts';
 
 const ROWS = 20;
@@ -39,7 +39,7 @@ export const server: Group = {
       async run(world) {
         const product = await world.ownProduct({ env: { STOP_GRACE_SECONDS: '2' } });
         const [caller, photo] = [await product.newCaller(), await world.photo()];
-        const picture = orderPicture(caller, photo);
+        const picture = requestPicture(caller, photo);
         await secondsUntil(async () => (await caller.credits()) === 4, 10);
         const began = performance.now();
         const stopped = product.stop();

@@ -8,7 +8,7 @@ import {
 import { createTurns } from './one-at-a-time.ts';
 import { type PhotoHead, readPhotoHead } from './photo-head.ts';
 import { reducePhoto } from './reduce-photo.ts';
-import type { ReductionOrder } from './reduction-order.ts';
+import type { ReductionRequest } from './reduction-request.ts';
 import { refusal } from './refuse-photo.ts';
 
 /** No tool makes use of more. */
@@ -50,8 +50,8 @@ async function prepare(file: File): Promise<File> {
   if (pixels > MAX_CHOSEN_PIXELS)
     throw refusal('image_too_many_pixels', { megapixels: String(MAX_CHOSEN_MEGAPIXELS) });
   if (fits(file, head)) return file;
-  const order = { alpha: head.alpha, longestSide: LONGEST_SIDE, mostBytes: MAX_UPLOAD_BYTES };
-  const picture = await turns.take(file, () => reduce(file, head, order)).catch(() => null);
+  const request = { alpha: head.alpha, longestSide: LONGEST_SIDE, mostBytes: MAX_UPLOAD_BYTES };
+  const picture = await turns.take(file, () => reduce(file, head, request)).catch(() => null);
   if (picture) return new File([picture], renamed(file.name, picture.type), { type: picture.type });
   if (head.foreign) throw refusal(head.foreign === 'heic' ? 'image_heic' : 'image_unreadable');
   if (file.size > MAX_UPLOAD_BYTES || pixels > MAX_UPLOAD_PIXELS) throw refusal('image_not_reduced');
@@ -59,11 +59,11 @@ async function prepare(file: File): Promise<File> {
 }
 
 /** A browser reads what it can by itself; for HEIC, most need a decoder, which is loaded only then. */
-async function reduce(file: File, head: PhotoHead, order: ReductionOrder): Promise<Blob | null> {
-  const picture = await reducePhoto(file, order);
+async function reduce(file: File, head: PhotoHead, request: ReductionRequest): Promise<Blob | null> {
+  const picture = await reducePhoto(file, request);
   if (picture || head.foreign !== 'heic') return picture;
   const decoded = await decodeHeic(file, MAX_CHOSEN_PIXELS);
-  return decoded && reducePhoto(decoded, order);
+  return decoded && reducePhoto(decoded, request);
 }
 
 function fits(file: File, { width, height, foreign }: PhotoHead): boolean {

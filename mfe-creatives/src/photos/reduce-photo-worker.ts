@@ -1,4 +1,4 @@
-import type { ReductionMessage } from './reduction-order.ts';
+import type { ReductionMessage } from './reduction-request.ts';
 
 // Travels as text inside its chunk (`?raw`) and runs in a worker of its own: it can import nothing but types.
 

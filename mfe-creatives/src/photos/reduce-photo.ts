@@ -1,5 +1,5 @@
 import workerSource from './reduce-photo-worker.ts?raw';
-import type { ReductionMessage, ReductionOrder } from './reduction-order.ts';
+import type { ReductionMessage, ReductionRequest } from './reduction-request.ts';
 
 /** A photo of 48 megapixels takes about two seconds on a slow phone. */
 const PATIENCE_MS = 60_000;
@@ -17,14 +17,17 @@ function startWorker(): Worker {
  * Makes a photo smaller, upright and free of metadata, off the page's own thread; a decoded one is given away with it.
  * Null where that did not help.
  */
-export async function reducePhoto(photo: Blob | ImageBitmap, order: ReductionOrder): Promise<Blob | null> {
+export async function reducePhoto(
+  photo: Blob | ImageBitmap,
+  request: ReductionRequest,
+): Promise<Blob | null> {
   const worker = startWorker();
   try {
     return await new Promise<Blob | null>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
       worker.addEventListener('error', reject);
       setTimeout(reject, PATIENCE_MS);
-      const message: ReductionMessage = { photo, ...order };
+      const message: ReductionMessage = { photo, ...request };
       worker.postMessage(message, photo instanceof Blob ? [] : [photo]);
     });
   } finally {

@@ -53,7 +53,9 @@ test('what is made of it is made of its bytes', async () => {
   const { bff, user } = visit();
   await screen.findByRole('img', { name: 'Caneca-azul.png' });
   await user.click(screen.getByRole('button', { name: 'Alterar Fundo' }));
-  await waitFor(() => expect(bff.orders).toEqual([expect.objectContaining({ images: ['Caneca-azul.png'] })]));
+  await waitFor(() =>
+    expect(bff.requests).toEqual([expect.objectContaining({ images: ['Caneca-azul.png'] })]),
+  );
 });
 
 test('it joins the photos that came along, and takes their place where only one is taken', async () => {

@@ -30,7 +30,7 @@ test('an edit goes with every photo, its prompt and its shape, and asks how it t
   await user.click(screen.getByRole('radio', { name: /^Automático/ }));
   await user.click(press('Editar Imagem'));
   expect(await screen.findByText('Imagem editada com sucesso!')).toBeTruthy();
-  expect(bff.orders).toEqual([
+  expect(bff.requests).toEqual([
     expect.objectContaining({
       operation: 'context_edit',
       images: ['caneca.png', 'tenis.png'],
@@ -40,7 +40,7 @@ test('an edit goes with every photo, its prompt and its shape, and asks how it t
   ]);
   await user.click(press('Ótima!'));
   expect(screen.getByText('Ótimo! Imagem aprovada e salva na sua biblioteca!')).toBeTruthy();
-  expect(bff.orders).toHaveLength(1);
+  expect(bff.requests).toHaveLength(1);
 });
 
 test('an incomplete edit shows what is missing before anything is sent', async () => {
@@ -52,7 +52,7 @@ test('an incomplete edit shows what is missing before anything is sent', async (
   await visit(bff, '/mobile/editar-contexto');
   await user.click(press('Editar Imagem'));
   expect(screen.getByText('Por favor, insira ou selecione um prompt')).toBeTruthy();
-  expect(bff.orders).toEqual([]);
+  expect(bff.requests).toEqual([]);
 });
 
 test('too many photos show the limit before anything is sent', async () => {
@@ -61,7 +61,7 @@ test('too many photos show the limit before anything is sent', async () => {
   const user = await visit(bff, '/mobile/editar-contexto', { files, idea: 'na praia' });
   await user.click(press('Editar Imagem'));
   expect(screen.getByText(/^Você escolheu 9 fotos: use no máximo 8 de uma vez/)).toBeTruthy();
-  expect(bff.orders).toEqual([]);
+  expect(bff.requests).toEqual([]);
 });
 
 test('Regenerar Imagem makes the same edit once more as another picture', async () => {
@@ -77,9 +77,9 @@ test('Regenerar Imagem makes the same edit once more as another picture', async 
   });
   await user.click(press('Editar Imagem'));
   await user.click(await screen.findByRole('button', { name: 'Regenerar Imagem' }));
-  await waitFor(() => expect(bff.orders).toHaveLength(2));
+  await waitFor(() => expect(bff.requests).toHaveLength(2));
   await screen.findByRole('button', { name: 'Não gostei' });
-  const [first, second] = bff.orders;
+  const [first, second] = bff.requests;
   expect(second).toEqual({ ...first, key: expect.not.stringMatching(String(first?.key)) });
   await user.click(press('Não gostei'));
   expect(screen.queryByText('O que achou da imagem?')).toBeNull();
@@ -95,7 +95,7 @@ test('text is set with a hand unless that is unticked, and cannot be made again'
   await user.click(screen.getByRole('checkbox', { name: 'Mão segurando produto' }));
   await user.click(press('Adicionar Texto'));
   expect(await screen.findByText('Imagem gerada com texto promocional!')).toBeTruthy();
-  expect(bff.orders[0]).toMatchObject({ prompt: 'R$ 49,90', options: { handHolding: false } });
+  expect(bff.requests[0]).toMatchObject({ prompt: 'R$ 49,90', options: { handHolding: false } });
   expect(screen.queryByRole('button', { name: 'Regenerar Imagem' })).toBeNull();
   expect(press('Ótima!')).toBeTruthy();
 });
@@ -196,7 +196,7 @@ test('who dislikes a cut-out is offered the repair first, then one more try for 
   const [shown] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Fundo removido com sucesso!' });
   expect(shown?.src).toContain('another');
   expect(screen.queryByRole('button', { name: 'Tentar de novo, grátis' })).toBeNull();
-  expect([bff.decisions, bff.orders.length]).toEqual([['retry'], 1]);
+  expect([bff.decisions, bff.requests.length]).toEqual([['retry'], 1]);
 });
 
 test('a described background needs its description and takes every photo', async () => {
@@ -210,7 +210,7 @@ test('a described background needs its description and takes every photo', async
   await user.type(field('Descreva o fundo'), 'mármore');
   await user.click(press('Alterar Fundo'));
   await screen.findByText('Fundo alterado com sucesso!');
-  expect(bff.orders[0]).toMatchObject({
+  expect(bff.requests[0]).toMatchObject({
     images: ['a.png', 'b.png'],
     prompt: 'mármore',
     options: { backgroundType: 'prompt' },
@@ -223,7 +223,7 @@ test('Prompt Automático puts the first photo into words, and what was typed can
   await user.type(field('Sua ideia'), 'minha ideia');
   await user.click(press('Prompt Automático'));
   await waitFor(() => expect(field('Sua ideia').value).toBe('Caneca azul sobre fundo claro'));
-  expect(bff.orders).toEqual([]);
+  expect(bff.requests).toEqual([]);
   await user.click(press('Voltar ao meu texto'));
   expect(field('Sua ideia').value).toBe('minha ideia');
 });
@@ -262,7 +262,7 @@ test('an automatic start happens once, with files and idea', async () => {
   const draft = { files: [photo('caneca.png')], idea: 'na praia', autoGenerate: true };
   await visit(bff, '/mobile/editar-contexto', draft);
   expect(await screen.findByText('Imagem editada com sucesso!')).toBeTruthy();
-  expect(bff.orders).toEqual([expect.objectContaining({ images: ['caneca.png'], prompt: 'na praia' })]);
+  expect(bff.requests).toEqual([expect.objectContaining({ images: ['caneca.png'], prompt: 'na praia' })]);
 });
 
 test('a generation that a reload interrupted is picked up again', async () => {
@@ -274,7 +274,7 @@ test('a generation that a reload interrupted is picked up again', async () => {
   status = 'completed';
   expect(await screen.findByText('Imagem editada com sucesso!')).toBeTruthy();
   expect(screen.getByText(SAVED)).toBeTruthy();
-  expect(bff.orders).toEqual([]);
+  expect(bff.requests).toEqual([]);
   expect(sessionStorage.getItem('andromeda-run:user-1:edit')).toBeNull();
 });
 
@@ -285,8 +285,8 @@ test('what was finished after a reload can be made again from what stands on the
   const draft = { files: [photo('caneca.png')], idea: 'na praia' };
   const user = await visit(bff, '/mobile/editar-contexto', draft);
   await user.click(await screen.findByRole('button', { name: 'Regenerar Imagem' }));
-  await waitFor(() => expect(bff.orders).toHaveLength(1));
-  expect(bff.orders[0]).toMatchObject({ images: ['caneca.png'], prompt: 'na praia' });
+  await waitFor(() => expect(bff.requests).toHaveLength(1));
+  expect(bff.requests[0]).toMatchObject({ images: ['caneca.png'], prompt: 'na praia' });
 });
 
 test('an answer that was lost on the way is fetched, without a second charge', async () => {
@@ -299,7 +299,7 @@ test('an answer that was lost on the way is fetched, without a second charge', a
   const user = await visit(bff, '/mobile/remover-fundo');
   await user.click(press('Remover Fundo'));
   expect(await screen.findByText('Fundo removido com sucesso!')).toBeTruthy();
-  expect(bff.orders).toHaveLength(1);
+  expect(bff.requests).toHaveLength(1);
 });
 
 test('a generation whose answer never came is found again by its key after a reload', async () => {
@@ -316,7 +316,7 @@ test('a generation whose answer never came is found again by its key after a rel
   const user = await visit(bff, '/mobile/remover-fundo');
   await user.click(press('Remover Fundo'));
   await waitFor(() => expect(press('Remover Fundo')).toHaveProperty('disabled', false));
-  const key = bff.orders[0]?.key;
+  const key = bff.requests[0]?.key;
   expect(sessionStorage.getItem('andromeda-run:user-1:remove')).toBe(key);
   cleanup();
   asked.length = 0;
@@ -328,7 +328,7 @@ test('a generation that the server refused leaves no key to be found after a rel
   const bff = fakeBff({ answer: () => refusal('background_removal_failed', 502) });
   const user = await visit(bff, '/mobile/remover-fundo');
   await user.click(press('Remover Fundo'));
-  await waitFor(() => expect(bff.orders).toHaveLength(1));
+  await waitFor(() => expect(bff.requests).toHaveLength(1));
   await waitFor(() => expect(sessionStorage.getItem('andromeda-run:user-1:remove')).toBeNull());
 });
 
@@ -397,7 +397,7 @@ test("the photo's own product takes the place of one that the model changed, for
   await user.click(press('Voltar à versão anterior'));
   expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
   expect(bff.decisions).toEqual(['product', 'restore']);
-  expect(bff.orders).toHaveLength(1);
+  expect(bff.requests).toHaveLength(1);
 });
 
 test("a reload leaves the changed product on the screen, and the photo's own can still take its place", async () => {
@@ -426,7 +426,7 @@ test("a reload leaves the changed product on the screen, and the photo's own can
   await user.click(await screen.findByRole('button', { name: 'Usar o produto original' }));
   expect(await screen.findByText('Produto preservado')).toBeTruthy();
   expect(bff.decisions).toEqual(['product']);
-  expect(bff.orders).toHaveLength(1);
+  expect(bff.requests).toHaveLength(1);
   expect(sessionStorage.getItem('andromeda-run:user-1:edit')).toBeNull();
 });
 

@@ -30,7 +30,7 @@ test('a new background colour is ordered with the first photo alone, and the scr
   await user.click(press('Alterar Fundo'));
   expect(await screen.findByText(DONE)).toBeTruthy();
   expect(await screen.findByText('Imagem salva com sucesso na sua biblioteca!')).toBeTruthy();
-  expect(bff.orders).toEqual([
+  expect(bff.requests).toEqual([
     {
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       operation: 'change_background',
@@ -50,7 +50,7 @@ test('a colour typed as code is the colour that is ordered', async () => {
   expect(code).toHaveProperty('value', '#00AA88');
   await user.click(press('Alterar Fundo'));
   await screen.findByText(DONE);
-  expect(bff.orders[0]?.options).toEqual({ backgroundType: 'color', backgroundColor: '00AA88' });
+  expect(bff.requests[0]?.options).toEqual({ backgroundType: 'color', backgroundColor: '00AA88' });
 });
 
 test('a background removal is requested and announced as one', async () => {
@@ -59,7 +59,7 @@ test('a background removal is requested and announced as one', async () => {
   await user.click(screen.getByRole('radio', { name: 'Remover' }));
   await user.click(press('Remover Fundo'));
   expect(await screen.findByText('Fundo removido com sucesso!')).toBeTruthy();
-  expect(bff.orders[0]).toMatchObject({ operation: 'remove_background', images: ['caneca.png'] });
+  expect(bff.requests[0]).toMatchObject({ operation: 'remove_background', images: ['caneca.png'] });
 });
 
 test('a double click charges one credit', async () => {
@@ -70,7 +70,7 @@ test('a double click charges one credit', async () => {
   fireEvent.click(button);
   fireEvent.click(button);
   await screen.findByText(DONE);
-  expect(bff.orders).toHaveLength(1);
+  expect(bff.requests).toHaveLength(1);
 });
 
 test('while it works the button says so and cannot be pressed', async () => {
@@ -117,7 +117,7 @@ test('without credits the refusal comes before any call', async () => {
     screen.getByText(/Você não tem créditos suficientes\. Por favor, atualize seu plano\./),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Comprar Créditos' })).toHaveProperty('pathname', '/plans');
-  expect(bff.orders).toEqual([]);
+  expect(bff.requests).toEqual([]);
 });
 
 test('without a photo each action says what is missing', async () => {
@@ -128,7 +128,7 @@ test('without a photo each action says what is missing', async () => {
   expect(screen.getByText('Por favor, selecione uma ou mais imagens')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Remover' }));
   expect(press('Remover Fundo')).toHaveProperty('disabled', true);
-  expect(bff.orders).toEqual([]);
+  expect(bff.requests).toEqual([]);
 });
 
 test('a refusal is gone once what was missing is there', async () => {
@@ -193,8 +193,8 @@ test.each([
   await user.click(press('Alterar Fundo'));
   await screen.findByText(DONE);
   await user.click(press('Alterar Fundo'));
-  await waitFor(() => expect(bff.orders).toHaveLength(3));
-  const [first, again, next] = bff.orders.map(({ key }) => key);
+  await waitFor(() => expect(bff.requests).toHaveLength(3));
+  const [first, again, next] = bff.requests.map(({ key }) => key);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
 });

@@ -57,10 +57,10 @@ test('a photo without an idea is put into words first, and the button says so', 
   expect(await screen.findByText('Imagem gerada com sucesso!')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   expect(screen.getByText('Prompt da IA:').parentElement?.textContent).toBe('Prompt da IA: Caneca azul');
-  expect(bff.orders).toEqual([
+  expect(bff.requests).toEqual([
     expect.objectContaining({ operation: 'context_edit_turbo', images: ['caneca.png'] }),
   ]);
-  expect(bff.orders[0]).not.toHaveProperty('prompt');
+  expect(bff.requests[0]).not.toHaveProperty('prompt');
 });
 
 test('beside a picture of a local description the user can name the product, which is kept for the photo', async () => {
@@ -70,13 +70,13 @@ test('beside a picture of a local description the user can name the product, whi
   await user.upload(choose, photo('caneca.png'));
   await user.click(mainButton('Gerar Anúncio Agora'));
   await user.type(await screen.findByLabelText('O que é o produto?'), 'caneca{Enter}');
-  await waitFor(() => expect(bff.orders).toHaveLength(2));
+  await waitFor(() => expect(bff.requests).toHaveLength(2));
   const named = { operation: 'context_edit_turbo', images: ['caneca.png'], options: { product: 'caneca' } };
-  expect(bff.orders[1]).toMatchObject(named);
-  expect(bff.orders[1]).not.toHaveProperty('prompt');
+  expect(bff.requests[1]).toMatchObject(named);
+  expect(bff.requests[1]).not.toHaveProperty('prompt');
   await user.click(await screen.findByRole('button', { name: 'Gerar Anúncio Agora' }));
-  await waitFor(() => expect(bff.orders).toHaveLength(3));
-  expect(bff.orders[2]).toMatchObject(named);
+  await waitFor(() => expect(bff.requests).toHaveLength(3));
+  expect(bff.requests[2]).toMatchObject(named);
 });
 
 test("a picture of the user's own words, or of an outside AI, asks for no product", async () => {
@@ -97,7 +97,7 @@ test('the screen says that a product cannot be drawn before it costs, and offers
   expect(await screen.findByText(/^Ainda não sei desenhar este produto/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Gerar com embalagem sem marca' }));
   expect(await screen.findByText('Imagem gerada com sucesso!')).toBeTruthy();
-  expect(bff.orders[1]).toMatchObject({ prompt: 'um drone na praia', options: { anyProduct: true } });
+  expect(bff.requests[1]).toMatchObject({ prompt: 'um drone na praia', options: { anyProduct: true } });
 });
 
 test('an empty description tells what to do, and nothing else happens', async () => {
@@ -119,7 +119,7 @@ test('an idea alone becomes a picture', async () => {
   await user.type(screen.getByLabelText('Sua ideia'), 'caneca na praia');
   await user.click(mainButton('Começar a Criar'));
   expect(await screen.findByText('Imagem gerada com sucesso!')).toBeTruthy();
-  expect(bff.orders).toEqual([
+  expect(bff.requests).toEqual([
     expect.objectContaining({ operation: 'generate_image_turbo', images: [], prompt: 'caneca na praia' }),
   ]);
 });

@@ -2,7 +2,7 @@ import type { CreditBalance, Generation } from '@andromeda/platform';
 import { vi } from 'vitest';
 
 /** One request that arrived at `POST /api/generations`. */
-export interface ReceivedOrder {
+export interface ReceivedRequest {
   key: string | null;
   operation: FormDataEntryValue | null;
   images: string[];
@@ -51,7 +51,7 @@ export function fakeBff({
       | Response
       | Promise<Response>,
 } = {}) {
-  const orders: ReceivedOrder[] = [];
+  const requests: ReceivedRequest[] = [];
   /** What the user did with finished pictures. */
   const decisions: string[] = [];
   let left = credits;
@@ -76,7 +76,7 @@ export function fakeBff({
     if (key) return find(key);
     const body = init?.body as FormData;
     const prompt = body.get('prompt');
-    orders.push({
+    requests.push({
       ...(prompt !== null && { prompt }),
       key: new Headers(init?.headers).get('idempotency-key'),
       operation: body.get('operation'),
@@ -87,7 +87,7 @@ export function fakeBff({
     if (answered.ok) left -= 1;
     return answered;
   });
-  return { send, orders, decisions };
+  return { send, requests, decisions };
 }
 
 /** The BFF's refusal with `code`. */

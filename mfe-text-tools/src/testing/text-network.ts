@@ -23,9 +23,9 @@ interface Asked {
 }
 type Answer = (request: Asked) => Response | Promise<Response>;
 
-/** The network of the two tools; `orders` holds what was asked for. */
+/** The network of the two tools; `requests` holds what was asked for. */
 export function textNetwork(answers: Record<string, Answer> = {}) {
-  const orders: { call: string; body: Record<string, string>; key: string | null }[] = [];
+  const requests: { call: string; body: Record<string, string>; key: string | null }[] = [];
   const usual: Record<string, Answer> = {
     'POST /api/titles': () => Response.json({ ...made, titles }),
     'POST /api/keywords': () => Response.json({ ...made, keywords }),
@@ -48,8 +48,8 @@ export function textNetwork(answers: Record<string, Answer> = {}) {
       body: JSON.parse(String(init?.body ?? '{}')) as Record<string, string>,
       key: new Headers(init?.headers).get('idempotency-key'),
     };
-    if (init?.method === 'POST') orders.push({ call, ...request });
+    if (init?.method === 'POST') requests.push({ call, ...request });
     return answer({ ...request, query: url.searchParams });
   });
-  return { send, orders };
+  return { send, requests };
 }

@@ -244,8 +244,8 @@ test('an aborted call ends at once, long before its time limit', async () => {
   const left = new AbortController();
   const patient = createGemini({ ...settings(), callLimitMs: 3_600_000 });
   server.replies.push(() => left.abort());
-  const order = { prompt: 'Caneca', format: 'square', signal: left.signal } as const;
-  const failure = await failureOf(patient.generateImage(order));
+  const request = { prompt: 'Caneca', format: 'square', signal: left.signal } as const;
+  const failure = await failureOf(patient.generateImage(request));
   expect(failure).toMatchObject({ kind: 'temporary', trouble: 'timeout' });
 });
 

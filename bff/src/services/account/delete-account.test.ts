@@ -125,8 +125,8 @@ test('the payment provider ends the subscription and forgets the customer', asyn
 });
 
 test('a request for deletion closes open payment pages, so that nothing is charged afterwards', async () => {
-  const order = { priceId: prices.starter, origin: 'http://localhost:3000' };
-  const { url } = await openCheckout(deps, user, order);
+  const request = { priceId: prices.starter, origin: 'http://localhost:3000' };
+  const { url } = await openCheckout(deps, user, request);
   await ask();
   expect(await shop.sandbox.pay(url.split('/').at(-1) ?? '')).toBeNull();
 });

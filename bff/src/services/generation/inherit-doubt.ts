@@ -8,11 +8,11 @@ export async function inheritDoubt(
   { library }: Pick<Services, 'library'>,
   user: User,
   { source }: GenerationRequest,
-  order: ValidatedRequest,
+  validated: ValidatedRequest,
 ): Promise<ValidatedRequest> {
   const used = source ? await library.find(user, source) : null;
-  if (!used?.cutOut?.doubtful) return order;
-  return { ...order, make: async (...input) => withDoubt(await order.make(...input)) };
+  if (!used?.cutOut?.doubtful) return validated;
+  return { ...validated, make: async (...input) => withDoubt(await validated.make(...input)) };
 }
 
 function withDoubt(image: ProducedImage): ProducedImage {

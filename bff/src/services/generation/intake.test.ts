@@ -14,7 +14,7 @@ const countDecoded = ({ intake }: ReturnType<typeof createTestServices>) => vi.s
 
 const photo = async () => new File([new Uint8Array(await solidPicture().png().toBuffer())], 'foto.png');
 
-async function orderOf(services: ReturnType<typeof createTestServices>, user: User) {
+async function requestPicture(services: ReturnType<typeof createTestServices>, user: User) {
   return makeGeneration(services, user, {
     idempotencyKey: randomUUID(),
     operation: 'change_background',
@@ -27,10 +27,10 @@ async function orderOf(services: ReturnType<typeof createTestServices>, user: Us
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'made' : (result.reason.code as string)));
 
-test('of forty orders at once, no more are decoded than the user has credits for', async () => {
+test('of forty requests at once, no more are decoded than the user has credits for', async () => {
   const services = createTestServices();
   const decoded = countDecoded(services);
-  const results = await Promise.allSettled(Array.from({ length: 40 }, () => orderOf(services, ana)));
+  const results = await Promise.allSettled(Array.from({ length: 40 }, () => requestPicture(services, ana)));
   const codes = codesOf(results);
   expect(codes.filter((code) => code === 'made')).toHaveLength(5);
   expect(codes.filter((code) => code === 'too_many_orders')).toHaveLength(40 - MAX_OPEN_ORDERS);
@@ -42,7 +42,7 @@ test('a user without credits is refused before a pixel is decoded', async () => 
   const services = createTestServices();
   const decoded = countDecoded(services);
   services.project.credits.set(ana.userId, 0);
-  await expect(orderOf(services, ana)).rejects.toMatchObject({ code: 'insufficient_credits' });
+  await expect(requestPicture(services, ana)).rejects.toMatchObject({ code: 'insufficient_credits' });
   expect(decoded).not.toHaveBeenCalled();
 });
 
@@ -76,22 +76,22 @@ test('the request that took the last credit is answered again although none is l
 test('one user’s photos are decoded one after the other, and another user’s between them', async () => {
   const services = createTestServices();
   const running: string[] = [];
-  const order: string[] = [];
+  const turns: string[] = [];
   const { decode } = services.intake;
   vi.spyOn(services.intake, 'decode').mockImplementation((userId, pixels, work) =>
     decode(userId, pixels, async () => {
       expect(running).not.toContain(userId);
       running.push(userId);
-      order.push(userId);
+      turns.push(userId);
       const unpacked = await work();
       running.splice(running.indexOf(userId), 1);
       return unpacked;
     }),
   );
-  const hers = Array.from({ length: 5 }, () => orderOf(services, ana));
-  const his = orderOf(services, bia);
+  const hers = Array.from({ length: 5 }, () => requestPicture(services, ana));
+  const his = requestPicture(services, bia);
   await Promise.all([...hers, his]);
-  expect(order.indexOf(bia.userId)).toBeLessThanOrEqual(2);
+  expect(turns.indexOf(bia.userId)).toBeLessThanOrEqual(2);
 });
 
 test('the pixels of a user’s photos are bounded by a budget, which grows again every second', async () => {

@@ -14,7 +14,7 @@ const DECODED_AT_ONCE = 2;
 /** Admits requests with photos, so that one user's cannot delay everybody else's. */
 export interface Intake {
   /** Rejects with `too_many_orders` while too many of the user's requests are unfinished. */
-  open<T>(userId: string, order: () => Promise<T>): Promise<T>;
+  open<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** One after the other for each user, so that a balance that was read still holds when the credit is reserved. */
   inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** Unpacks `pixels` when their turn comes. Rejects with `too_many_requests` where the user's budget is used up. */
@@ -27,13 +27,13 @@ export function createIntake(clock: Clock, observer: Observer = unobserved): Int
   const takePixels = createPixelBudget(clock);
   const queue = createFairQueue({ concurrency: DECODED_AT_ONCE, clock, name: 'photos', observer });
   return {
-    async open(userId, order) {
+    async open(userId, work) {
       const before = open.get(userId) ?? 0;
       if (before >= MAX_OPEN_ORDERS)
         throw new DomainError('too_many_orders', { limit: String(MAX_OPEN_ORDERS) });
       open.set(userId, before + 1);
       try {
-        return await order();
+        return await work();
       } finally {
         const after = (open.get(userId) ?? 1) - 1;
         if (after > 0) open.set(userId, after);

@@ -11,7 +11,7 @@ import { createTestServices, type TestServices } from '../../testing/test-servic
 import { makeGeneration } from './make-generation.ts';
 import type { GenerationRequest } from './validated-request.ts';
 
-async function order(change: Partial<GenerationRequest> & { operation: Operation }) {
+async function newRequest(change: Partial<GenerationRequest> & { operation: Operation }) {
   const photo = new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'foto.jpg');
   return { idempotencyKey: randomUUID(), images: [photo], prompt: null, options: {}, ...change };
 }
@@ -63,7 +63,7 @@ const kept: [Partial<GenerationRequest> & { operation: Operation }, Record<strin
 test.each(kept)('%o costs one credit and is kept with what was asked', async (asked, metadata) => {
   const services = createTestServices();
   const { operation, prompt } = asked;
-  const made = await makeGeneration(services, ana, await order(asked));
+  const made = await makeGeneration(services, ana, await newRequest(asked));
   expect(made).toMatchObject({ operation, status: 'completed', saved: true, prompt });
   expect(metadataOf(services)).toEqual([expect.objectContaining({ model: 'test-model', ...metadata })]);
   expect(balance(services)).toBe(4);
@@ -72,7 +72,7 @@ test.each(kept)('%o costs one credit and is kept with what was asked', async (as
 test('a photo without an idea is described first, and the description becomes the prompt', async () => {
   const services = createTestServices();
   const steps = watchSteps(services);
-  const made = await makeGeneration(services, ana, await order({ operation: 'context_edit' }));
+  const made = await makeGeneration(services, ana, await newRequest({ operation: 'context_edit' }));
   const prompt = 'Um produto azul sobre fundo branco.';
   expect(made.prompt).toBe(prompt);
   expect(metadataOf(services)).toEqual([expect.objectContaining({ prompt, combined_prompt: prompt })]);
@@ -92,7 +92,7 @@ test('the description starts from the seller’s name for the product', async ()
     },
   };
   const options = { product: ' caneca ' };
-  await makeGeneration(services, ana, await order({ operation: 'context_edit_turbo', options }));
+  await makeGeneration(services, ana, await newRequest({ operation: 'context_edit_turbo', options }));
   expect(told).toEqual(['caneca']);
 });
 
@@ -101,7 +101,7 @@ test('a product that the model cannot draw is refused free of charge, unless any
   services.imageModel = { ...services.imageModel, knowsProduct: async (prompt) => prompt.includes('caneca') };
   const scene = { operation: 'generate_image_turbo', ...noPhoto } as const;
   const make = async (change: Partial<GenerationRequest>) =>
-    makeGeneration(services, ana, await order({ ...scene, ...change }));
+    makeGeneration(services, ana, await newRequest({ ...scene, ...change }));
   await expect(make({ prompt: 'um drone na praia' })).rejects.toMatchObject({ code: 'product_unknown' });
   expect(services.project.generations.size).toBe(0);
   expect([balance(services), services.provider.calls]).toEqual([5, 0]);
@@ -117,7 +117,7 @@ test('an empty description gives the credit back and generates no picture', asyn
     describe: async () => ({ text: ' \n', model: 'm', tokensUsed: 3, costUsd: 0, demonstration: false }),
   };
   await expect(
-    makeGeneration(services, ana, await order({ operation: 'context_edit' })),
+    makeGeneration(services, ana, await newRequest({ operation: 'context_edit' })),
   ).rejects.toMatchObject({ code: 'prompt_not_generated' });
   expect(balance(services)).toBe(5);
   expect(services.provider.calls).toBe(0);
@@ -137,7 +137,7 @@ test.each([
     const services = createTestServices();
     services.provider.changeBackgroundColor = () =>
       Promise.reject(new ProviderError(kind, 'motivo', { trouble }));
-    const asked = await order({ operation: 'generate_image', images: [], prompt: 'uma caneca' });
+    const asked = await newRequest({ operation: 'generate_image', images: [], prompt: 'uma caneca' });
     const failure = expect(makeGeneration(services, ana, asked)).rejects.toMatchObject({ code });
     if (kind !== 'refused') {
       await services.clock.untilSomeoneSleeps(1000);
@@ -154,7 +154,7 @@ test.each(['generate_image', 'change_background', 'remove_background'] as const)
     const services = createTestServices();
     services.provider.changeBackgroundColor = () =>
       Promise.reject(new ProviderError('refused', 'motivo', { trouble: 'quota', retryAfterMs: 33_400 }));
-    const asked = await order({ operation, prompt: 'uma caneca' });
+    const asked = await newRequest({ operation, prompt: 'uma caneca' });
     await expect(makeGeneration(services, ana, asked)).rejects.toMatchObject({
       code: 'provider_busy',
       details: { wait: '34 segundos' },
@@ -175,11 +175,15 @@ test.each([
       services.provider.changeBackgroundColor = () => Promise.reject(error);
     };
     failWith(new ProviderError('refused', reason));
-    const refusal = await makeGeneration(services, ana, await order({ operation })).catch((error) => error);
+    const refusal = await makeGeneration(services, ana, await newRequest({ operation })).catch(
+      (error) => error,
+    );
     expect(refusal).toMatchObject({ code: `${tool}_refused`, details: { reason } });
     expect(errorStatus[`${tool}_refused`]).toBe(422);
     failWith(new ProviderError('refused', 'sem chave', { trouble: 'credentials' }));
-    const failure = await makeGeneration(services, ana, await order({ operation })).catch((error) => error);
+    const failure = await makeGeneration(services, ana, await newRequest({ operation })).catch(
+      (error) => error,
+    );
     expect(failure).toMatchObject({ code: `${tool}_failed`, details: { reason: 'sem chave' } });
     expect(errorStatus[`${tool}_failed`]).toBe(502);
   },
@@ -191,13 +195,13 @@ test('a step that cannot be stored does not stop the generation', async () => {
     ...services.ledger,
     noteStep: () => Promise.reject(new StoreError('unavailable', 'away')),
   };
-  const made = await makeGeneration(services, ana, await order({ operation: 'context_edit' }));
+  const made = await makeGeneration(services, ana, await newRequest({ operation: 'context_edit' }));
   expect(made.saved).toBe(true);
 });
 
 test('every photo of an edit counts: a different second photo makes a different request', async () => {
   const services = createTestServices();
-  const first = await order({ operation: 'context_edit', prompt: 'na praia' });
+  const first = await newRequest({ operation: 'context_edit', prompt: 'na praia' });
   const other = new File([new Uint8Array(await solidPicture('#ff0000').png().toBuffer())], 'b.png');
   await makeGeneration(services, ana, { ...first, images: [...first.images, other] });
   await expect(makeGeneration(services, ana, first)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { releaseExpiredRequests } from '../paid-request/release-expired-requests
 import { makeGeneration } from './make-generation.ts';
 import type { GenerationRequest } from './validated-request.ts';
 
-async function order(change: Partial<GenerationRequest> = {}): Promise<GenerationRequest> {
+async function newRequest(change: Partial<GenerationRequest> = {}): Promise<GenerationRequest> {
   const photo = new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'foto.jpg');
   return {
     idempotencyKey: randomUUID(),
@@ -34,7 +34,11 @@ async function passThePause({ clock }: TestServices) {
 describe('a generation', () => {
   test('costs one credit and lands in the library with its size and colour', async () => {
     const services = createTestServices();
-    const made = await makeGeneration(services, ana, await order({ options: { backgroundColor: '#12f' } }));
+    const made = await makeGeneration(
+      services,
+      ana,
+      await newRequest({ options: { backgroundColor: '#12f' } }),
+    );
     expect(made).toMatchObject({ status: 'completed', saved: true, demonstration: true, errorCode: null });
     expect(balance(services)).toBe(4);
     const [image] = [...services.project.images.values()];
@@ -60,7 +64,7 @@ describe('a generation', () => {
       ...(await changeBackgroundColor(input)),
       trust,
     });
-    const request = await order();
+    const request = await newRequest();
     expect(await makeGeneration(services, ana, request)).toMatchObject({
       cutOutDoubtful: true,
       returnable: true,
@@ -79,7 +83,7 @@ describe('a generation', () => {
       product,
       undrawn: ['cachoeira'],
     });
-    const request = await order();
+    const request = await newRequest();
     const notes = { productPreserved: false, productRestorable: true, undrawn: ['cachoeira'] };
     expect(await makeGeneration(services, ana, request)).toMatchObject(notes);
     expect(await makeGeneration(services, ana, request)).toMatchObject(notes);
@@ -88,7 +92,7 @@ describe('a generation', () => {
   test('names a cut-out without a prompt after its file, or after the picture of the library that was used', async () => {
     const services = createTestServices();
     const named = async (change: object, file: string) => {
-      const request = await order({ operation: 'remove_background', prompt: null, ...change });
+      const request = await newRequest({ operation: 'remove_background', prompt: null, ...change });
       const [photo] = request.images;
       const images = photo ? [new File([photo], file, { type: photo.type })] : [];
       const { imageId } = await makeGeneration(services, ana, { ...request, images });
@@ -108,21 +112,21 @@ describe('a generation', () => {
       ...(await changeBackgroundColor(input)),
       trust,
     });
-    const cutOut = await makeGeneration(services, ana, await order({ operation: 'remove_background' }));
+    const cutOut = await makeGeneration(services, ana, await newRequest({ operation: 'remove_background' }));
     services.provider.changeBackgroundColor = changeBackgroundColor;
     const source = cutOut.imageId ?? '';
-    const coloured = await makeGeneration(services, ana, await order({ source }));
+    const coloured = await makeGeneration(services, ana, await newRequest({ source }));
     expect(coloured).toMatchObject({ cutOutDoubtful: true, returnable: true });
     const image = services.project.images.get(source);
     if (image?.cutOut)
       services.project.images.set(source, { ...image, cutOut: { ...image.cutOut, doubtful: false } });
-    const sure = await makeGeneration(services, ana, await order({ source }));
+    const sure = await makeGeneration(services, ana, await newRequest({ source }));
     expect(sure).toMatchObject({ cutOutDoubtful: false, returnable: false });
   });
 
   test('a double click charges one credit and both clicks get the same picture', async () => {
     const services = createTestServices();
-    const click = await order();
+    const click = await newRequest();
     const [first, second] = await Promise.all([
       makeGeneration(services, ana, click),
       makeGeneration(services, ana, click),
@@ -135,7 +139,7 @@ describe('a generation', () => {
 
   test('a click repeated on another machine waits for the first and gets its picture', async () => {
     const here = createTestServices();
-    const click = await order();
+    const click = await newRequest();
     let finish = () => {};
     const painted = here.provider.changeBackgroundColor;
     here.provider.changeBackgroundColor = async (input) => {
@@ -159,8 +163,8 @@ describe('a generation', () => {
   test('the same key for another picture is refused', async () => {
     const services = createTestServices();
     const idempotencyKey = randomUUID();
-    await makeGeneration(services, ana, await order({ idempotencyKey }));
-    const other = order({ idempotencyKey, options: { backgroundColor: '000000' } });
+    await makeGeneration(services, ana, await newRequest({ idempotencyKey }));
+    const other = newRequest({ idempotencyKey, options: { backgroundColor: '000000' } });
     await expect(makeGeneration(services, ana, await other)).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
@@ -170,7 +174,7 @@ describe('a generation', () => {
   test('is refused before any provider call when no credit is left', async () => {
     const services = createTestServices();
     services.project.credits.set(ana.userId, 0);
-    await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({
+    await expect(makeGeneration(services, ana, await newRequest())).rejects.toMatchObject({
       code: 'insufficient_credits',
     });
     expect(services.provider.calls).toBe(0);
@@ -188,7 +192,7 @@ describe('a generation', () => {
     ['idempotency_key_missing', { idempotencyKey: undefined }],
   ])('is refused with %s before it costs anything', async (code, wrong) => {
     const services = createTestServices();
-    await expect(makeGeneration(services, ana, await order(wrong))).rejects.toMatchObject({ code });
+    await expect(makeGeneration(services, ana, await newRequest(wrong))).rejects.toMatchObject({ code });
     expect(balance(services)).toBe(5);
     expect(services.project.generations.size).toBe(0);
   });
@@ -200,7 +204,7 @@ describe('a provider that fails', () => {
     const paint = services.provider.changeBackgroundColor;
     services.provider.changeBackgroundColor = (input) =>
       services.provider.calls === 1 ? Promise.reject(temporary()) : paint(input);
-    const making = makeGeneration(services, ana, await order());
+    const making = makeGeneration(services, ana, await newRequest());
     await services.clock.untilSomeoneSleeps(1000);
     await services.clock.advance(999);
     expect(services.provider.calls).toBe(1);
@@ -213,7 +217,7 @@ describe('a provider that fails', () => {
   test('twice gives the credit back, and a repeat of the click tells the same', async () => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = failWith(temporary());
-    const click = await order();
+    const click = await newRequest();
     const making = makeGeneration(services, ana, click);
     const failure = expect(making).rejects.toMatchObject({ code: 'background_change_failed' });
     await passThePause(services);
@@ -235,7 +239,7 @@ describe('a provider that fails', () => {
       costUsd: 0,
       demonstration: false,
     });
-    const making = makeGeneration(services, ana, await order());
+    const making = makeGeneration(services, ana, await newRequest());
     const failure = expect(making).rejects.toMatchObject({ code: 'background_change_failed' });
     await passThePause(services);
     await failure;
@@ -245,7 +249,7 @@ describe('a provider that fails', () => {
   test('for good is not called again, and its reason reaches the user', async () => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = failWith(new ProviderError('refused', 'sem produto'));
-    const removal = await order({ operation: 'remove_background', options: {} });
+    const removal = await newRequest({ operation: 'remove_background', options: {} });
     await expect(makeGeneration(services, ana, removal)).rejects.toMatchObject({
       code: 'background_removal_refused',
       details: { reason: 'sem produto' },
@@ -257,7 +261,7 @@ describe('a provider that fails', () => {
   test('to answer within a minute, twice, gives the credit back', async () => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = () => new Promise(() => {});
-    const making = makeGeneration(services, ana, await order());
+    const making = makeGeneration(services, ana, await newRequest());
     const failure = expect(making).rejects.toMatchObject({ code: 'background_change_failed' });
     await services.clock.untilSomeoneSleeps(60_000);
     await services.clock.advance(60_000);
@@ -273,7 +277,7 @@ describe('a store that fails', () => {
   test('leaves the picture on the screen, marked as unsaved, and charges nothing', async () => {
     const services = createTestServices();
     services.pictures = { ...services.pictures, put: failWith(new StoreError('rejected', 'full')) };
-    const made = await makeGeneration(services, ana, await order());
+    const made = await makeGeneration(services, ana, await newRequest());
     expect(made).toMatchObject({ status: 'completed', saved: false, imageId: null });
     expect(made.imageUrl).toMatch(/^data:image\/png;base64,iVBOR/);
     expect(balance(services)).toBe(5);
@@ -282,7 +286,7 @@ describe('a store that fails', () => {
   test('for lack of room refuses the request before anything is charged or made', async () => {
     const services = createTestServices();
     services.storageRoom = { isLeft: async () => false };
-    await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({
+    await expect(makeGeneration(services, ana, await newRequest())).rejects.toMatchObject({
       code: 'storage_full',
     });
     expect([balance(services), services.provider.calls]).toEqual([5, 0]);
@@ -291,7 +295,7 @@ describe('a store that fails', () => {
   test('to commit gives the credit back and leaves no picture behind', async () => {
     const services = createTestServices();
     services.ledger = { ...services.ledger, commitGeneration: failWith(new StoreError('rejected', 'no')) };
-    await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({
+    await expect(makeGeneration(services, ana, await newRequest())).rejects.toMatchObject({
       code: 'internal_error',
     });
     expect(balance(services)).toBe(5);
@@ -306,7 +310,7 @@ describe('a store that fails', () => {
       throw new StoreError('unavailable', 'no answer');
     };
     services.ledger = { ...services.ledger, commitGeneration: silent };
-    const making = makeGeneration(services, ana, await order());
+    const making = makeGeneration(services, ana, await newRequest());
     await services.clock.untilSomeoneSleeps(200);
     await services.clock.advance(200);
     await passThePause(services);
@@ -322,7 +326,7 @@ describe('a store that fails', () => {
       await services.ledger.releaseExpired(new Date('2100-01-01'));
       return paint(input);
     };
-    await expect(makeGeneration(services, ana, await order())).rejects.toMatchObject({
+    await expect(makeGeneration(services, ana, await newRequest())).rejects.toMatchObject({
       code: 'generation_interrupted',
     });
     expect(balance(services)).toBe(5);
@@ -333,7 +337,7 @@ describe('a store that fails', () => {
 test('a generation that a crash left open gets its credit back once its lease is over', async () => {
   const services = createTestServices();
   services.provider.changeBackgroundColor = () => new Promise(() => {});
-  void makeGeneration(services, ana, await order()).catch(() => undefined);
+  void makeGeneration(services, ana, await newRequest()).catch(() => undefined);
   await services.clock.untilSomeoneSleeps(60_000);
   expect(await releaseExpiredRequests(services)).toBe(0);
   const [open] = [...services.project.generations.values()];
@@ -353,10 +357,10 @@ describe('a stop of the server', () => {
       });
       return paint(input);
     };
-    const making = makeGeneration(services, ana, await order());
+    const making = makeGeneration(services, ana, await newRequest());
     await services.clock.untilSomeoneSleeps(60_000);
     const drained = services.openWork.drain(15_000);
-    await expect(makeGeneration(services, bia, await order())).rejects.toMatchObject({
+    await expect(makeGeneration(services, bia, await newRequest())).rejects.toMatchObject({
       code: 'shutting_down',
     });
     finish();
@@ -367,7 +371,7 @@ describe('a stop of the server', () => {
   test('that can wait no longer interrupts the generation and gives the credit back', async () => {
     const services = createTestServices();
     services.provider.changeBackgroundColor = () => new Promise(() => {});
-    const making = makeGeneration(services, ana, await order());
+    const making = makeGeneration(services, ana, await newRequest());
     const failure = expect(making).rejects.toMatchObject({ code: 'generation_interrupted' });
     await services.clock.untilSomeoneSleeps(60_000);
     const drained = services.openWork.drain(15_000);

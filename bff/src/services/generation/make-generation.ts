@@ -25,8 +25,8 @@ export function makeGeneration(deps: Services, user: User, request: GenerationRe
     const validated = await intake.decode(user.userId, pixels, () =>
       validateRequest(request, imageProcessor),
     );
-    const order = await refuseUnknownProduct(deps, validated);
-    const named = await namePicture(deps, user, request, order);
+    const allowed = await refuseUnknownProduct(deps, validated);
+    const named = await namePicture(deps, user, request, allowed);
     return paidGeneration(deps, user, idempotencyKey, await inheritDoubt(deps, user, request, named));
   };
   return observer.watch({ kind: 'paid_request', operation: request.operation }, () =>

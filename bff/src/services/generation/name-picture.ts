@@ -16,14 +16,14 @@ export async function namePicture(
   { library }: Pick<Services, 'library'>,
   user: User,
   { source, images, options }: GenerationRequest,
-  order: ValidatedRequest,
+  validated: ValidatedRequest,
 ): Promise<ValidatedRequest> {
   const used = source ? await library.find(user, source) : null;
   const name = options.product?.trim() || (source ? used?.name : nameInFile(images[0]?.name ?? ''));
-  if (!name) return order;
+  if (!name) return validated;
   return {
-    ...order,
-    metadata: (words) => ({ ...order.metadata(words), name: name.slice(0, LONGEST_IMAGE_NAME) }),
+    ...validated,
+    metadata: (words) => ({ ...validated.metadata(words), name: name.slice(0, LONGEST_IMAGE_NAME) }),
   };
 }
 

@@ -34,10 +34,10 @@ export function paidGeneration(
   deps: Services,
   user: User,
   idempotencyKey: string,
-  order: ValidatedRequest,
+  validated: ValidatedRequest,
 ): PaidRequest<GenerationRecord, Made, Generation> {
   const { ledger, generationLog, addresses } = deps;
-  const { operation, prompt, options, fingerprint } = order;
+  const { operation, prompt, options, fingerprint } = validated;
   const { userId } = user;
   return {
     pollMs: 500,
@@ -52,7 +52,7 @@ export function paidGeneration(
         leaseSeconds: PENDING_SECONDS,
       }),
     begin: ({ id }, claimId) => ledger.beginGeneration(id, { id: claimId, leaseSeconds: LEASE_SECONDS }),
-    work: (placed, stop) => work(deps, placed, order, stop),
+    work: (placed, stop) => work(deps, placed, validated, stop),
     commit: ({ id }, { picture: { image }, saved }) => {
       const { model, tokensUsed, costUsd, demonstration } = image;
       const usage = { model, tokensUsed, costUsd };
@@ -72,7 +72,7 @@ export function paidGeneration(
       }
       return answer;
     },
-    failureOf: (cause) => failureOf(deps, order, cause),
+    failureOf: (cause) => failureOf(deps, validated, cause),
     discard: async ({ saved }) => {
       if (saved) await removeOrphan(deps, saved.path);
       if (saved) await removeOrphan(deps, photoPathOf(saved.path));
@@ -83,36 +83,38 @@ export function paidGeneration(
 async function work(
   deps: Services,
   placed: GenerationRecord,
-  order: ValidatedRequest,
+  validated: ValidatedRequest,
   stop: AbortSignal,
 ): Promise<Made> {
-  const { words, picture } = await deps.queue.run(placed.userId, () => produce(deps, placed, order, stop));
+  const { words, picture } = await deps.queue.run(placed.userId, () =>
+    produce(deps, placed, validated, stop),
+  );
   await noteStep(deps, placed, 'saving');
-  return { picture, saved: await storePicture(deps, placed, order, words, picture) };
+  return { picture, saved: await storePicture(deps, placed, validated, words, picture) };
 }
 
 /** The picture and its prompt: the user's own, else the description of the photo. */
 async function produce(
   deps: Services,
   placed: GenerationRecord,
-  order: ValidatedRequest,
+  validated: ValidatedRequest,
   stop: AbortSignal,
 ): Promise<{ words: string | null; picture: Picture }> {
-  let words = order.prompt;
-  if (order.toDescribe) {
+  let words = validated.prompt;
+  if (validated.toDescribe) {
     await noteStep(deps, placed, 'prompt');
-    const photo = { image: order.toDescribe, product: order.options.product };
+    const photo = { image: validated.toDescribe, product: validated.options.product };
     words = (await describePhoto(deps, placed.userId, photo, stop)).prompt;
     await noteStep(deps, placed, 'image', words);
   }
-  return { words, picture: await producePicture(deps, order, words, stop) };
+  return { words, picture: await producePicture(deps, validated, words, stop) };
 }
 
-function failureOf({ logger }: Services, order: ValidatedRequest, cause: unknown): DomainError {
+function failureOf({ logger }: Services, validated: ValidatedRequest, cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause;
   if (cause instanceof ProviderError) {
-    logger.warn({ err: cause, operation: order.operation }, 'the provider failed for good');
-    return order.failure(cause);
+    logger.warn({ err: cause, operation: validated.operation }, 'the provider failed for good');
+    return validated.failure(cause);
   }
   const code = isUnavailable(cause) ? 'service_unavailable' : 'internal_error';
   return new DomainError(code, undefined, { cause });

@@ -21,16 +21,16 @@ type Deps = Pick<Services, 'imageModel' | 'backgroundRemover' | 'imageProcessor'
  */
 export function producePicture(
   deps: Deps,
-  order: ValidatedRequest,
+  validated: ValidatedRequest,
   words: string | null,
   stop: AbortSignal,
 ): Promise<Picture> {
   return attemptTwice(
     deps,
-    { operation: order.operation, limitMs: ATTEMPT_LIMIT_MS },
+    { operation: validated.operation, limitMs: ATTEMPT_LIMIT_MS },
     stop,
     async (signal) => {
-      const image = await order.make(deps, words, signal);
+      const image = await validated.make(deps, words, signal);
       const description = await deps.imageProcessor.describe(image.png).catch((cause: unknown) => {
         throw new ProviderError('invalid_answer', 'a resposta não é uma imagem', { cause });
       });

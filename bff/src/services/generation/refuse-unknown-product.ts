@@ -9,10 +9,10 @@ import type { ValidatedRequest } from './validated-request.ts';
  */
 export async function refuseUnknownProduct(
   { imageModel }: Pick<Services, 'imageModel'>,
-  order: ValidatedRequest,
+  validated: ValidatedRequest,
 ): Promise<ValidatedRequest> {
-  const { operation, prompt, options } = order;
-  if (toolOf(operation)?.name !== 'generate-image' || options.anyProduct) return order;
+  const { operation, prompt, options } = validated;
+  if (toolOf(operation)?.name !== 'generate-image' || options.anyProduct) return validated;
   if ((await imageModel.knowsProduct?.(prompt ?? '')) === false) throw new DomainError('product_unknown');
-  return order;
+  return validated;
 }

@@ -18,7 +18,7 @@ const undrawnIn = ({ undrawn = [] }: Picture['image']) => (undrawn.length > 0 ? 
 export async function storePicture(
   deps: Deps,
   { id, userId }: GenerationRecord,
-  order: ValidatedRequest,
+  validated: ValidatedRequest,
   words: string | null,
   { image, description }: Picture,
 ): Promise<SavedPicture | null> {
@@ -26,10 +26,10 @@ export async function storePicture(
   const path = `${userId}/${pictureFileName(clock.now())}`;
   try {
     await repeatWhileUnavailable(clock, () => pictures.put(path, image.png));
-    const photo = order.cutFrom && (await storePhoto(deps, path, order.cutFrom));
+    const photo = validated.cutFrom && (await storePhoto(deps, path, validated.cutFrom));
     const cutOut = (image.trust || photo) && { cut_out: { ...image.trust, ...(photo && { photo }) } };
     const notes = { ...(image.product && { product: image.product }), ...undrawnIn(image) };
-    const metadata = { ...order.metadata(words), model: image.model, ...cutOut, ...notes };
+    const metadata = { ...validated.metadata(words), model: image.model, ...cutOut, ...notes };
     return { path, ...description, metadata };
   } catch (err) {
     logger.error({ err, generationId: id }, 'a picture could not be stored');

@@ -240,8 +240,8 @@ describe('a subscription', () => {
   test('is not sold twice, and another plan takes the place of the first, which ends at the provider', async () => {
     const first = await shop.buy(user, 'starter');
     for (const message of shop.sent()) await shop.bring(message);
-    const order = { priceId: prices.starter, origin: 'http://localhost:3000' };
-    await expect(openCheckout(shop.deps, user, order)).rejects.toMatchObject({
+    const request = { priceId: prices.starter, origin: 'http://localhost:3000' };
+    await expect(openCheckout(shop.deps, user, request)).rejects.toMatchObject({
       code: 'already_subscribed',
     });
     await shop.clock.advance(5000);
@@ -320,8 +320,8 @@ describe('a forged or foreign message or session', () => {
   });
 
   test('a price that is not in the server’s table opens no checkout', async () => {
-    const order = { priceId: 'price_of_somebody', origin: 'http://localhost:3000' };
-    await expect(openCheckout(shop.deps, user, order)).rejects.toMatchObject({ code: 'price_missing' });
+    const request = { priceId: 'price_of_somebody', origin: 'http://localhost:3000' };
+    await expect(openCheckout(shop.deps, user, request)).rejects.toMatchObject({ code: 'price_missing' });
   });
 
   test('a user cannot record a payment without the service', async () => {

@@ -8,8 +8,8 @@ import { publishVersion } from './publish-version.ts';
 async function open() {
   const releases = createTestReleases();
   for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
-  const change = (order: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', order);
+  const change = (request: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', request);
   return { releases, change };
 }
 

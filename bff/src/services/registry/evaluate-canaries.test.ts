@@ -29,8 +29,8 @@ const outside = Array.from({ length: 50 }, (_, index) => `u${index}`).filter(
 async function open() {
   const releases = createTestReleases();
   for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
-  const change = (order: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', order);
+  const change = (request: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', request);
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
   await change({ action: 'canary', version: '2.0.0', percent: 10, revision: 1 });
   let visitors = 0;

@@ -125,8 +125,8 @@ test('a flush without events does not ask the store', async () => {
 
 test('only the failure of a canary calls for an evaluation', async () => {
   for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
-  const change = (order: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', order);
+  const change = (request: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', request);
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
   await change({ action: 'canary', version: '2.0.0', percent: 100, revision: 1 });
   const report = (version: string, kind: RemoteEvent['kind']) =>

@@ -174,8 +174,8 @@ test('one command rolls back what was released last: the canary first, then the 
   const releases = createTestReleases();
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
     await publishVersion(releases, master, sentPackage(version));
-  const change = (order: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', order);
+  const change = (request: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', request);
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
   await change({ action: 'promote', version: '2.0.0', revision: 1 });
   await change({ action: 'canary', version: '3.0.0', percent: 10, revision: 2 });

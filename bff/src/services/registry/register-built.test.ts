@@ -56,8 +56,8 @@ test('a remote that is not built registers nothing', async () => {
 test('the first release can be rolled back to what was built, and no later one registers a build', async () => {
   const releases = releasesWithBuild();
   for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
-  const change = (order: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', order);
+  const change = (request: Parameters<typeof changeRelease>[3]) =>
+    changeRelease(releases, master, 'mfe-library', request);
   const first = await change({ action: 'promote', version: '1.0.0', revision: 0 });
   expect(first).toMatchObject({ liveVersion: '1.0.0', previousVersion: '0.9.0' });
   releases.built.set('mfe-library', { ...builtRemote('0.9.5'), folder });

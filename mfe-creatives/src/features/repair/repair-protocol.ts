@@ -4,7 +4,7 @@ import type { Stroke } from '@andromeda/image-engine/repair';
  * What the repair's worker is asked: first the pictures, then what the strokes make of them, as often as they change. It
  * holds the exact border back while a hand paints.
  */
-export type RepairOrder =
+export type RepairRequest =
   | { kind: 'begin'; rgb: Uint8Array; mask: Uint8Array; width: number; height: number }
   | { kind: 'hold' }
   | { kind: 'cut'; turn: number; strokes: readonly Stroke[] };

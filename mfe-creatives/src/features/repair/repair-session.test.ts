@@ -1,13 +1,13 @@
 import { applyStrokes, beginRepair, type Stroke } from '@andromeda/image-engine/repair';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RepairAnswer, RepairOrder } from './repair-protocol.ts';
+import type { RepairAnswer, RepairRequest } from './repair-protocol.ts';
 import { openRepairSession } from './repair-session.ts';
 
 const SIZE = { width: 96, height: 72 };
 const PIXELS = SIZE.width * SIZE.height;
 
 /** A blue product before a grey ground; the mask has lost its right half. */
-function begin(): Extract<RepairOrder, { kind: 'begin' }> {
+function begin(): Extract<RepairRequest, { kind: 'begin' }> {
   const rgb = new Uint8Array(PIXELS * 3);
   const mask = new Uint8Array(PIXELS);
   for (let i = 0; i < PIXELS; i++) {
@@ -23,7 +23,7 @@ const KEEP: Stroke = { side: 'keep', radius: 0.03, points: [0.6, 0.3, 0.65, 0.5]
 const REMOVE: Stroke = { side: 'remove', radius: 0.03, points: [0.3, 0.4, 0.3, 0.5], follows: true };
 
 let answers: RepairAnswer[];
-let receive: (order: RepairOrder) => void;
+let receive: (request: RepairRequest) => void;
 beforeEach(() => {
   vi.useFakeTimers();
   answers = [];
@@ -78,7 +78,7 @@ test('the exact border waits while a hand paints', () => {
   ]);
 });
 
-test('an order without strokes is answered exactly and at once', () => {
+test('a request without strokes is answered exactly and at once', () => {
   receive({ kind: 'cut', turn: 1, strokes: [] });
   expect(answers).toMatchObject([{ turn: 1, exact: true, mask: begin().mask }]);
 });

@@ -9,7 +9,7 @@ import {
   type Stroke,
 } from '@andromeda/image-engine/repair';
 import { practise } from './practise.ts';
-import type { RepairAnswer, RepairOrder } from './repair-protocol.ts';
+import type { RepairAnswer, RepairRequest } from './repair-protocol.ts';
 
 /** What a stroke led to, so that taking one back costs nothing. */
 interface Step {
@@ -25,7 +25,7 @@ const REST = 350;
 const STROKE = 1500;
 
 /** Takes a repair's orders. A stroke is answered at once, about right; the exact border comes once the hand rests. */
-export function openRepairSession(post: (answer: RepairAnswer) => void): (order: RepairOrder) => void {
+export function openRepairSession(post: (answer: RepairAnswer) => void): (request: RepairRequest) => void {
   let strokes: Strokes | undefined;
   let waiting: { timer: ReturnType<typeof setTimeout>; work: () => void } | undefined;
 
@@ -40,23 +40,23 @@ export function openRepairSession(post: (answer: RepairAnswer) => void): (order:
     else waitFor(0, () => settle(current, turn));
   }
 
-  return (order) => {
-    if (order.kind === 'hold') {
+  return (request) => {
+    if (request.kind === 'hold') {
       if (waiting) waitFor(STROKE, waiting.work);
       return;
     }
     clearTimeout(waiting?.timer);
     waiting = undefined;
-    if (order.kind === 'begin') {
-      const begun = openStrokes(beginRepair(order.rgb, order, order.mask));
+    if (request.kind === 'begin') {
+      const begun = openStrokes(beginRepair(request.rgb, request, request.mask));
       strokes = begun;
-      practise(order, () => begun !== strokes || begun.some());
+      practise(request, () => begun !== strokes || begun.some());
     } else if (strokes) {
       const current = strokes;
-      current.paint(order.strokes);
+      current.paint(request.strokes);
       const answer = current.answer();
-      post({ turn: order.turn, ...answer });
-      if (!answer.exact) waitFor(REST, () => settle(current, order.turn));
+      post({ turn: request.turn, ...answer });
+      if (!answer.exact) waitFor(REST, () => settle(current, request.turn));
     }
   };
 }

@@ -1,9 +1,9 @@
-import type { RepairAnswer, RepairOrder } from './repair-protocol.ts';
+import type { RepairAnswer, RepairRequest } from './repair-protocol.ts';
 import workerSource from './repair-worker.ts?raw';
 
 /** The cut in its own thread. */
 export interface RepairWorker {
-  send(order: RepairOrder): void;
+  send(request: RepairRequest): void;
   close(): void;
 }
 
@@ -18,5 +18,5 @@ export function startRepairWorker(
   const worker = new Worker(workerAddress, { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<RepairAnswer>) => onAnswer(data));
   worker.addEventListener('error', onFailure);
-  return { send: (order) => worker.postMessage(order), close: () => worker.terminate() };
+  return { send: (request) => worker.postMessage(request), close: () => worker.terminate() };
 }

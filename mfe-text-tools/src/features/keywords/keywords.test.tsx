@@ -30,7 +30,7 @@ test('without input the message says what is missing, and no request is sent', a
   const { user, network } = visit();
   await user.click(press());
   expect(screen.getByText('Por favor, forneça pelo menos o título ou a descrição do produto')).toBeTruthy();
-  expect(network.orders).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
 test('a failure shows the quoted sentence', async () => {

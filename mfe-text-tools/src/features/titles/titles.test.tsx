@@ -29,7 +29,7 @@ test('three titles come with their length, and each is copied by its button for 
   expect(await screen.findByText('Títulos gerados com sucesso!')).toBeTruthy();
   await user.click(list.getByRole('button', { name: `Copiar título: ${titles[0]}` }));
   expect(await navigator.clipboard.readText()).toBe(titles[0]);
-  expect(network.orders).toEqual([
+  expect(network.requests).toEqual([
     {
       call: 'POST /api/titles',
       body: { description: 'Caneca azul', keywords: '', marketplace: 'mercado_livre' },
@@ -45,7 +45,7 @@ test('without input the message says what is missing, and no request is sent', a
   expect(
     screen.getByText('Por favor, forneça pelo menos a descrição do produto ou palavras-chave'),
   ).toBeTruthy();
-  expect(network.orders).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
 test('a double click asks once, and the button says so', async () => {
@@ -56,7 +56,7 @@ test('a double click asks once, and the button says so', async () => {
   expect(screen.getByRole('button', { name: 'Gerando...' })).toHaveProperty('disabled', true);
   answer.resolve(Response.json({ id: crypto.randomUUID(), charged: false, demonstration: false, titles }));
   await screen.findByText(titles[0] ?? '');
-  expect(network.orders).toHaveLength(1);
+  expect(network.requests).toHaveLength(1);
 });
 
 test('a failure shows the quoted sentence and keeps the form', async () => {
@@ -86,7 +86,7 @@ test('a press that got no answer is repeated under the same key, a refused one u
   await screen.findByText('Não foi possível gerar os títulos. Tente novamente mais tarde.');
   await user.click(press());
   await screen.findByText('Não foi possível gerar os títulos. Tente novamente mais tarde.');
-  const keys = network.orders.map(({ key }) => key);
+  const keys = network.requests.map(({ key }) => key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
@@ -145,8 +145,8 @@ test('a press that was left behind is repeated, not ordered twice', async () => 
   await user.click(press());
   answer.resolve();
   await screen.findByText(titles[0] ?? '');
-  expect(network.orders).toHaveLength(2);
-  expect(new Set(network.orders.map(({ key }) => key)).size).toBe(1);
+  expect(network.requests).toHaveLength(2);
+  expect(new Set(network.requests.map(({ key }) => key)).size).toBe(1);
 });
 
 test('another marketplace changes what is asked for next, and not the limit of the titles that stand', async () => {

@@ -108,7 +108,7 @@ export function imageOf(index: number): LibraryImage {
   };
 }
 
-/** The finished order that made a picture. */
+/** The finished request that made a picture. */
 export function generationOf(image: LibraryImage): Generation {
   return {
     id: image.id,

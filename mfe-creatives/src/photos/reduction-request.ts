@@ -1,5 +1,5 @@
 /** How `reducePhoto` makes a photo smaller. */
-export interface ReductionOrder {
+export interface ReductionRequest {
   /** Keeps transparency: PNG or WEBP instead of JPG. */
   alpha: boolean;
   /** Pixels. */
@@ -8,6 +8,6 @@ export interface ReductionOrder {
 }
 
 /** What the worker of `reducePhoto` is sent: a file as it was chosen, or the pixels of one that is decoded. */
-export interface ReductionMessage extends ReductionOrder {
+export interface ReductionMessage extends ReductionRequest {
   photo: Blob | ImageBitmap;
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from './world.ts';
 
-export interface Order {
+export interface PictureRequest {
   key?: string;
   operation?: string;
   color?: string;
   prompt?: string;
 }
 
-/** Orders a picture of a photo, as the page does. */
-export function orderPicture(
+/** Requests a picture of a photo, as the page does. */
+export function requestPicture(
   { call }: Pick<Caller, 'call'>,
   photo: Buffer | string,
-  { key = randomUUID(), operation = 'change_background', color = '#12ABEF', prompt }: Order = {},
+  { key = randomUUID(), operation = 'change_background', color = '#12ABEF', prompt }: PictureRequest = {},
 ): Promise<Response> {
   const body = new FormData();
   body.set('operation', operation);
