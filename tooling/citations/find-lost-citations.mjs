@@ -2,7 +2,7 @@ import { dirname, normalize } from 'node:path/posix';
 
 /**
  * Finds what is cited and does not exist: headings of documents (`docs/product.md#plans`), files that documents link to,
- * paths that a map of the repository names, and texts that a document quotes from the code.
+ * paths that a map of the repository names, titles in an index, and texts that a document quotes from the code.
  * @param {ReadonlyMap<string, string>} texts files and their texts, by path from the root
  * @param {(path: string) => boolean} exists
  */
@@ -49,6 +49,23 @@ export function createCitationCheck(texts, exists) {
       [...(texts.get(document) ?? '').matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
         .filter(([, path = '']) => !exists(path))
         .map(([path]) => `${document} names ${path}: there is no such file or folder`),
+
+    /**
+     * Entries of an index whose title is not the document's own, and documents of its folder that it leaves out.
+     * @param {string} index
+     */
+    wrongTitles: (index) => {
+      const entries = new Map(
+        [...(texts.get(index) ?? '').matchAll(/^- \[(.+)\]\((\S+\.md)\)$/gm)].map(
+          ([, title = '', file = '']) => [`${dirname(index)}/${file}`, title],
+        ),
+      );
+      return [...texts]
+        .filter(([file]) => file !== index && dirname(file) === dirname(index) && file.endsWith('.md'))
+        .map(([file, text]) => ({ file, own: /^# (.+)$/m.exec(text)?.[1], listed: entries.get(file) }))
+        .filter(({ own, listed }) => own !== listed)
+        .map(({ file, own, listed }) => `${index} lists ${file} as ${listed}: its title is ${own}`);
+    },
 
     /**
      * Texts in double quotes that no source file contains. The code fills in the parts in braces.

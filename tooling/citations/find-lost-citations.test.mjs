@@ -37,3 +37,22 @@ test('a quoted text that only a test says is reported', () => {
     'docs/product.md quotes "Adeus": the code does not say it',
   ]);
 });
+
+test('an index that lists a document under another title, or leaves it out, is reported', () => {
+  const index = createCitationCheck(
+    new Map([
+      [
+        'docs/decisions/README.md',
+        '# Decisions\n\n- [001: Rooms](001-rooms.md)\n- [002: Roads](002-ways.md)',
+      ],
+      ['docs/decisions/001-rooms.md', '# 001: Rooms\n\n## Why'],
+      ['docs/decisions/002-ways.md', '# 002: Ways'],
+      ['docs/decisions/003-doors.md', '# 003: Doors'],
+    ]),
+    () => true,
+  );
+  expect(index.wrongTitles('docs/decisions/README.md')).toEqual([
+    'docs/decisions/README.md lists docs/decisions/002-ways.md as 002: Roads: its title is 002: Ways',
+    'docs/decisions/README.md lists docs/decisions/003-doors.md as undefined: its title is 003: Doors',
+  ]);
+});

@@ -6,8 +6,8 @@ import { readText, repositoryFiles } from '../house/repository.mjs';
 import { root } from './workspace.mjs';
 
 // Checks that everything cited exists: headings of documents, files that documents link to, paths that the maps of the
-// repository name, and, in the code, the texts that docs/product.md quotes. The table of docs/asvs.md is held against the
-// standard's list.
+// repository name, and, in the code, the texts that docs/product.md quotes; that the index of the decisions gives their own
+// titles; and that the table of docs/asvs.md has the rows of the standard.
 
 const files = repositoryFiles().filter((file) =>
   /\.(md|mdx|ts|tsx|mjs|js|cjs|css|sql|json|html)$/.test(file),
@@ -23,6 +23,7 @@ const standard = JSON.parse(readText('tooling/asvs/asvs-5.0.0.json'));
 const complaints = [
   ...[...texts.keys()].flatMap((file) => [...check.deadCitations(file), ...check.deadLinks(file)]),
   ...check.lostQuotes('docs/product.md'),
+  ...check.wrongTitles('docs/decisions/README.md'),
   ...['docs/where-things-go.md', 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'].flatMap(check.lostPaths),
   ...findAsvsFaults(readText('docs/asvs.md'), standard, exists).map((fault) => `docs/asvs.md: ${fault}`),
 ];

@@ -109,7 +109,7 @@ describe('a network of a family', () => {
     expect(Math.max(...values)).toBeLessThan(0.3);
   });
 
-  it('of our own sees the product of a photo', async () => {
+  it('our own network sees the product of a photo', async () => {
     const file = fileURLToPath(new URL('../../model/saliency.onnx', import.meta.url));
     const { values, width: side } = await open(file).map(redSquare(256), signal);
     expect(values[(side / 2) * side + side / 2]).toBeGreaterThan(0.5);
