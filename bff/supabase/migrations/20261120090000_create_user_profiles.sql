@@ -1,4 +1,4 @@
--- One row a person, made with the account (see provision_accounts); the person may rename themselves.
+-- One row a user, made with the account (see provision_accounts); users may change their own name.
 create table public.user_profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text not null default '' check (char_length(full_name) <= 120),

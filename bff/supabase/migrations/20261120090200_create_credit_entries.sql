@@ -1,5 +1,5 @@
 -- The ledger, and the truth about credits: rows are added and never changed. It keeps no foreign keys, because
--- deleting an account must neither be stopped by its history nor take that history away.
+-- an account's history must not stop its deletion, and the deletion must not remove that history.
 create table public.credit_entries (
   id bigint generated always as identity primary key,
   user_id uuid not null,

@@ -4,7 +4,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g'));
 $$;
 
--- The label that a person sees for an operation, and searches by.
+-- The label that a user sees for an operation, and searches by.
 create function public.operation_label(operation text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case

@@ -13,7 +13,7 @@ create table public.generations (
   status text not null default 'processing' check (status in ('pending', 'processing', 'completed', 'failed')),
   prompt text,
   options jsonb not null default '{}'::jsonb,
-  -- True once the picture went into the library, also when the person has deleted it since.
+  -- True once the picture went into the library, also when the user has deleted it since.
   saved boolean not null default false,
   image_id uuid references public.user_images (id) on delete set null,
   error_code text,

@@ -1,4 +1,4 @@
--- The plan a person pays for; without a row the plan label reads 'Pro'.
+-- The plan a user pays for; without a row the plan label reads 'Pro'.
 create table public.subscriptions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   plan_name text not null check (plan_name <> ''),

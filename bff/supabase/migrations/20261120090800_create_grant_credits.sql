@@ -25,7 +25,7 @@ begin
   on conflict (grant_key, currency) do nothing;
   get diagnostics v_new = row_count;
 
-  -- Another account won the same key at the same moment: the key is spent, and half a grant must not stand.
+  -- Another account used the same key at the same moment: the key is spent, and half a grant must not remain.
   v_rows := (p_credits > 0)::integer + (p_turbo_credits > 0)::integer;
   if v_new = 0 then
     return jsonb_build_object('ok', true, 'granted', false);

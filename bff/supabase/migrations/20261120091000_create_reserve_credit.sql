@@ -5,7 +5,7 @@ language sql stable set search_path = '' as $$
     || jsonb_build_object('image', (select to_jsonb(i) from public.user_images i where i.id = p_generation.image_id));
 $$;
 
--- Takes one credit for one order. The balance row is locked first, so one person's orders come one after another:
+-- Takes one credit for one request. The balance row is locked first, so one user's requests come one after another:
 -- the same key again is a replay and takes nothing; a refusal leaves no row, so the key works after topping up.
 create function public.reserve_credit(
   p_user_id uuid, p_idempotency_key text, p_fingerprint text, p_operation text, p_prompt text, p_options jsonb,

@@ -1,5 +1,5 @@
 -- Gives back what crashed or stalled generations still hold. Any number of nodes may run it at once: rows that another
--- one holds are skipped, and balances are always touched in the order of their people, so that none waits in a circle.
+-- one holds are skipped, and balances are always changed in the order of their users, which prevents a deadlock.
 create function public.release_expired_generations(p_now timestamptz default now()) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

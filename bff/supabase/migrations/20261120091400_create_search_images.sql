@@ -1,5 +1,5 @@
 -- One page of the caller's library with the number of all matches. It runs as the caller, so row-level security
--- decides what there is to find. strpos, unlike LIKE, gives no character of the search a meaning of its own.
+-- decides what there is to find. strpos, unlike LIKE, reads every character of the search literally.
 create function public.search_images(
   p_search text, p_operation text, p_limit integer, p_offset integer
 ) returns jsonb

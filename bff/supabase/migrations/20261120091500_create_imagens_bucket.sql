@@ -1,4 +1,4 @@
--- Finished pictures: private, PNG only, one folder a person. The service writes; people may read what is theirs.
+-- Finished pictures: private, PNG only, one folder a user. The service writes; users may read their own.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('imagens', 'imagens', false, 52428800, array['image/png'])
 on conflict (id) do nothing;

@@ -20,7 +20,7 @@ create policy "people read their own payments" on public.payments
 
 revoke insert, update, delete, truncate on public.payments from public, anon, authenticated, service_role;
 
--- What was paid back of an invoice, in all. It may be told before the payment is.
+-- The total that was paid back of an invoice. The refund may arrive before its payment.
 create table public.payment_refunds (
   invoice_id text primary key check (invoice_id <> ''),
   refunded_cents integer not null check (refunded_cents > 0),

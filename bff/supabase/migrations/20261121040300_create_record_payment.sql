@@ -32,7 +32,7 @@ begin
   set credits_remaining = credits_remaining - greatest(0, least(v_credits, credits_remaining)),
       turbo_credits = turbo_credits - greatest(0, least(v_turbo, turbo_credits)), last_updated = now()
   where user_id = v_payment.user_id;
-  -- Counted as taken even where less was left: what is bought later is not taken for an old refund.
+  -- Counted as taken even where fewer credits were left: an old refund takes nothing from credits bought later.
   update public.payment_refunds
   set credits_taken = credits_taken + greatest(0, v_credits), turbo_credits_taken = turbo_credits_taken + greatest(0, v_turbo),
       updated_at = now()
@@ -41,8 +41,8 @@ end;
 $$;
 
 -- Writes down, in one transaction, what the provider says: a paid invoice (granted once), a refund, the state of a
--- subscription. Any part may be missing; the same again, in any order, changes nothing. Answers the provider's
--- subscription that must still be cancelled because another took its place.
+-- subscription. Any part may be missing; repeated calls, in any order, change nothing. Answers the provider's
+-- subscription that must still be cancelled because another one replaced it.
 create function public.record_payment(p_payment jsonb, p_refund jsonb, p_subscription jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -53,7 +53,7 @@ declare
   v_kept public.subscriptions;
 begin
   if v_user is not null then
-    -- One person's payments come one after another.
+    -- One user's payments come one after another.
     perform 1 from public.user_credits where user_id = v_user for update;
     if not found and not exists (select 1 from auth.users where id = v_user) then
       return jsonb_build_object('ok', false, 'code', 'unknown_person');
@@ -83,7 +83,7 @@ begin
 
   if p_subscription is not null then
     select * into v_kept from public.subscriptions where user_id = v_user for update;
-    -- An ended subscription never takes the place of another one; a running one does, unless it began earlier.
+    -- An ended subscription never replaces another one; a running one does, unless it began earlier.
     if v_kept.user_id is null or v_kept.provider_subscription_id is null
       or (v_kept.provider_subscription_id = v_id and v_seen >= v_kept.observed_at)
       or (v_kept.provider_subscription_id <> v_id and not v_ended

@@ -1,5 +1,5 @@
 -- Every set of titles or keywords asked for, from its charge to its outcome; the finished ones are the history of
--- the two tools. A person who deletes one empties it: the row stays, because the day's allowance counts it.
+-- the two tools. A user who deletes one empties it: the row stays, because the day's allowance counts it.
 create table public.text_orders (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

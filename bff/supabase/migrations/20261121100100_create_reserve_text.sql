@@ -1,5 +1,5 @@
--- Takes one turbo credit for one order of titles or keywords; without any, the day's allowance (in São Paulo) pays
--- while it lasts. The balance row is locked first, so one person's orders come one after another: the same key again
+-- Takes one turbo credit for one request for titles or keywords; without any, the day's allowance (in São Paulo) pays
+-- while it lasts. The balance row is locked first, so one user's requests come one after another: the same key again
 -- is a replay and takes nothing.
 create function public.reserve_text(
   p_user_id uuid, p_idempotency_key text, p_fingerprint text, p_tool text, p_input jsonb, p_daily_allowance integer,

@@ -1,4 +1,4 @@
--- Ends an order of texts, once: with its output and the usage record, or with its turbo credit given back.
+-- Ends a request for texts, once: with its output and the usage record, or with its turbo credit given back.
 create function public.settle_text(
   p_order_id uuid, p_output jsonb, p_usage jsonb, p_error_code text default null
 ) returns jsonb
@@ -40,7 +40,7 @@ begin
 end;
 $$;
 
--- Gives up the orders whose process is gone.
+-- Gives up the requests whose process is gone.
 create function public.release_expired_texts(p_now timestamptz default now()) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -58,7 +58,7 @@ begin
 end;
 $$;
 
--- Empties one of a person's texts and says whether there was one.
+-- Empties one of a user's texts and says whether there was one.
 create function public.forget_text(p_user_id uuid, p_order_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- As before (20261120091400), but an operation now finds its variants too: somebody who looks for generated pictures
+-- As before (20261120091400), but an operation now finds its variants too: a user who looks for generated pictures
 -- does not know that some were made 'auto' or with turbo credits.
 create or replace function public.search_images(
   p_search text, p_operation text, p_limit integer, p_offset integer

@@ -1,4 +1,4 @@
--- What a generation is at, for the page that follows it. A prompt that the photo was put into stands there at once.
+-- The step that a generation has reached, for the page that follows it. A prompt written from the photo is stored at once.
 alter table public.generations
   add column step text not null default 'image' check (step in ('prompt', 'image', 'saving'));
 

@@ -1,4 +1,4 @@
--- What a person talks about with the assistant: theirs alone to read and to delete, the service's to write.
+-- What a user writes with the assistant: only that user reads and deletes it, and only the service writes it.
 create table public.conversations (
   -- Made by the browser, so that the answer need not wait for the database.
   id uuid primary key,
@@ -10,7 +10,7 @@ create table public.conversations (
 
 create index conversations_newest on public.conversations (user_id, updated_at desc, id desc);
 
--- Photos that go with a question, small enough for a row: deleted with their conversation, behind the same wall.
+-- Photos that go with a question, small enough for a row: deleted with their conversation, under the same policies.
 -- `photo` is a JPG for the provider, `thumbnail` a WEBP for the page, both in base64. Before its question is asked
 -- a photo has no conversation.
 create table public.conversation_photos (
@@ -26,7 +26,7 @@ create index conversation_photos_of on public.conversation_photos (conversation_
 create index conversation_photos_unused on public.conversation_photos (user_id, created_at)
   where conversation_id is null;
 
--- A question and its answer. Whoever writes the answer shows by `alive_until` that they still do.
+-- A question and its answer. The process that writes the answer shows by `alive_until` that it still does.
 create table public.conversation_turns (
   id uuid primary key,
   conversation_id uuid not null references public.conversations (id) on delete cascade,

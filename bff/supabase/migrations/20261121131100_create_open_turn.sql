@@ -1,5 +1,5 @@
 -- Begins a turn, and its conversation with it. The conversation's row is locked first, so that of two questions at
--- once one finds the other's answer under way. A turn that is asked again loses its old answer.
+-- once one finds the other's answer under way. Asking a turn again deletes its old answer.
 create function public.open_turn(
   p_user_id uuid, p_conversation_id uuid, p_title text, p_turn_id uuid, p_question text, p_photo_id uuid,
   p_lease_seconds integer

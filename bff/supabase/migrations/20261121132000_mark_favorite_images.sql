@@ -1,4 +1,4 @@
--- Pictures that a person marked as favourites. Of their pictures a person may change this alone.
+-- Pictures that a user marked as favourites. It is the only column of a picture that its user may change.
 alter table public.user_images add column favorite boolean not null default false;
 
 create index user_images_favorites on public.user_images (user_id, created_at desc, id desc) where favorite;

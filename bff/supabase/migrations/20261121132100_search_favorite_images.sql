@@ -1,6 +1,6 @@
--- As before (20261121120000), now of favourites alone where that is asked for, and fast at 10,000 pictures: planned anew
--- at each call, so that a filter that is not asked for costs nothing and each one finds its index; what is searched
--- for is folded once, not for every row; and no row is put into JSON that the page does not show.
+-- As before (20261121120000), now of favourites only where that is asked for, and fast at 10,000 pictures: planned anew
+-- at each call, so that a filter that is not asked for costs nothing and each one finds its index; the search
+-- text is folded once, not for every row; and only rows that the page shows are put into JSON.
 drop function public.search_images(text, text, integer, integer);
 
 create function public.search_images(

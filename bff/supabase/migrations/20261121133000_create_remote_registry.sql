@@ -1,4 +1,4 @@
--- What was published of each remote: one row a version, never changed after it landed. `files` is name to
+-- The published versions of each remote: one row a version, never changed afterwards. `files` is name to
 -- {"sha384", "bytes"}; `digest` names the folder of the bytes.
 create table public.remote_versions (
   remote text not null check (remote ~ '^mfe-[a-z0-9-]+$'),
@@ -15,7 +15,7 @@ create table public.remote_versions (
 );
 
 -- Who sees which version. `live_version` is null while the remote follows what is built on the server's disk;
--- `earlier_versions`, newest first, is where a rollback leads. `revision` counts every change.
+-- `earlier_versions`, newest first, is what a rollback returns to. `revision` counts every change.
 create table public.remote_channels (
   remote text primary key,
   live_version text,

@@ -1,4 +1,4 @@
--- Lands a version once. The same again changes nothing; the same name with other bytes is refused.
+-- Publishes a version once. Repeating it changes nothing; the same name with other bytes is refused.
 create function public.publish_remote_version(p_version jsonb, p_who text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

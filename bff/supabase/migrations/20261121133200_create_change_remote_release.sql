@@ -1,5 +1,5 @@
--- Changes what a remote shows, if nothing changed since `p_revision`: of two at once one wins and the other is
--- answered the state it did not know of. `p_built` is the version that was live from the server's disk until now.
+-- Changes what a remote shows, if nothing changed since `p_revision`: of two at once one wins and the other
+-- receives the state that it did not know. `p_built` is the version that was live from the server's disk until now.
 create function public.change_remote_release(
   p_remote text, p_revision bigint, p_what text, p_version text, p_percent numeric, p_built text, p_who text,
   p_detail jsonb
@@ -69,7 +69,7 @@ begin
 end;
 $$;
 
--- Writes down what changes no version, such as a preview link that was given out.
+-- Records an event that changes no version, such as a preview link that was given out.
 create function public.note_remote_trail(p_who text, p_what text, p_remote text, p_version text, p_detail jsonb)
 returns void
 language sql security definer set search_path = '' as $$

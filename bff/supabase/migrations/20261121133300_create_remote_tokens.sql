@@ -1,4 +1,4 @@
--- Deploy tokens: their hashes alone. `remote` is '*' for a token of all remotes.
+-- Deploy tokens: only their hashes. `remote` is '*' for a token of all remotes.
 create table public.remote_tokens (
   id uuid primary key default gen_random_uuid(),
   token_hash text not null unique,

@@ -1,4 +1,4 @@
--- What became of remotes in people's pages, by minute; and who saw which version, by a name that is no person's.
+-- How remotes loaded in users' pages, by minute; and who saw which version, by a name that identifies no user.
 create table public.remote_health (
   remote text not null,
   version text not null,
@@ -64,7 +64,7 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- Minutes are kept for a week, and who was seen for as long.
+-- Minutes are kept for a week, and so are the names of visitors.
 create function public.forget_remote_health(p_before timestamptz) returns void
 language sql security definer set search_path = '' as $$
   delete from public.remote_health where minute < p_before;

@@ -1,5 +1,5 @@
--- Removes versions that nobody can meet any more, and answers which: not one of the newest `p_keep` of its remote, not
--- live, in canary or where a rollback leads, not live or in canary after `p_since`, not published after `p_since`.
+-- Removes versions that nobody can load any more, and answers which: not one of the newest `p_keep` of its remote, not
+-- live, in canary or what a rollback returns to, not live or in canary after `p_since`, not published after `p_since`.
 create function public.prune_remote_versions(p_keep integer, p_since timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

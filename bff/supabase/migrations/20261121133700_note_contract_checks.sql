@@ -1,7 +1,7 @@
--- Whether a version was held against the platform's contract, in a browser, before it was published.
+-- Whether a version was checked against the platform's contract, in a browser, before it was published.
 alter table public.remote_versions add column contract_checked boolean not null default false;
 
--- Lands a version once. The same again changes nothing; the same name with other bytes is refused.
+-- Publishes a version once. Repeating it changes nothing; the same name with other bytes is refused.
 create or replace function public.publish_remote_version(p_version jsonb, p_who text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

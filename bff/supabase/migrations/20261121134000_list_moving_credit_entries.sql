@@ -1,4 +1,5 @@
--- One page of the caller's ledger, of what moved credits: a commit only ends a reservation that stands there by itself.
+-- One page of the entries of the caller's ledger that moved credits. A commit moves none: it ends a reservation, which has
+-- its own entry.
 create or replace function public.list_credit_entries(p_limit integer, p_offset integer) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   with shown as (

@@ -1,5 +1,5 @@
 -- How long loads took, by bucket, beside their counts: any minutes of any nodes add up to one distribution, of which
--- a median can be read. Where a bucket ends, the BFF knows; place n of `times` is its n-th bucket.
+-- a median can be read. The BFF knows where each bucket ends; place n of `times` is its n-th bucket.
 alter table public.remote_health add column times integer[] not null default '{}';
 
 create function public.add_load_times(p_one integer[], p_other integer[]) returns integer[]
@@ -9,7 +9,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Adds what one node gathered. `p_counts` is a list of
--- {remote, version, loads, failures, loadMs, maxMs, times, visitors}; a node of before has no `times`.
+-- {remote, version, loads, failures, loadMs, maxMs, times, visitors}; a node of the previous version sends no `times`.
 create or replace function public.count_remote_events(p_counts jsonb, p_now timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

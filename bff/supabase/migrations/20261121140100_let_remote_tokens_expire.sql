@@ -1,4 +1,4 @@
--- A deploy token may end by itself: what lies forgotten in some CI opens nothing for ever.
+-- A deploy token may expire: one that is forgotten in some CI does not work permanently.
 alter table public.remote_tokens add column expires_at timestamptz;
 
 drop function public.create_remote_token(text, text, text, text);

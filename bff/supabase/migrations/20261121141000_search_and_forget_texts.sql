@@ -1,4 +1,4 @@
--- The history of one text tool, newest first: what was asked or what came holds the search, whatever accents and case.
+-- The history of one text tool, newest first: texts whose input or result holds the search, whatever accents and case.
 -- It runs as the caller: row-level security decides what there is.
 create function public.search_texts(p_tool text, p_search text, p_limit integer, p_offset integer) returns jsonb
 language sql stable security invoker set search_path = '' as $$
@@ -20,7 +20,7 @@ language sql stable security invoker set search_path = '' as $$
   ) shown;
 $$;
 
--- Empties all of a person's texts of one tool and says how many there were.
+-- Empties all of a user's texts of one tool and says how many there were.
 create function public.forget_texts(p_user_id uuid, p_tool text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

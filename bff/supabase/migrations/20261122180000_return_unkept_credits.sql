@@ -8,7 +8,7 @@ create unique index credit_entries_return_once on public.credit_entries (generat
 
 -- True while discarding the picture gives its credit back.
 alter table public.user_images add column returnable boolean not null default false;
--- The discarded picture, so that a second click finds out that the first one did it.
+-- The discarded picture, so that a second click finds the first one's result.
 alter table public.generations add column returned_image_id uuid;
 
 create or replace function public.commit_generation(

@@ -1,5 +1,5 @@
--- A repaired cut-out is a new version of its picture: a picture of its own that stands in the place of the earlier ones,
--- which stay. All earlier versions point to the newest.
+-- A repaired cut-out is a new version of its picture: a picture of its own that replaces the earlier ones,
+-- which are kept. All earlier versions point to the newest.
 alter table public.user_images
   add column replaced_by uuid references public.user_images (id) on delete set null,
   -- Chosen by the client: the same key never makes two versions.
@@ -8,7 +8,7 @@ alter table public.user_images
 
 create index user_images_versions on public.user_images (replaced_by) where replaced_by is not null;
 
--- Puts a new version in the place of a picture. `p_keep`: it is the user's own decision, so that the credit counts.
+-- Replaces a picture by a new version. `p_keep`: the user decided to keep it, so that the credit counts.
 create function public.add_image_version(
   p_user_id uuid, p_image_id uuid, p_key text, p_picture jsonb, p_keep boolean
 ) returns jsonb
@@ -43,7 +43,7 @@ begin
 end;
 $$;
 
--- Takes the newest version away and shows the one before it again; answers both.
+-- Removes the newest version and shows the previous one again; answers both.
 create function public.remove_image_version(p_user_id uuid, p_image_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- As before (20261121132100), without what a newer version replaced, and with what is known of the cut-out.
+-- As before (20261121132100), without what a newer version replaced, and with what is known about the cut-out.
 create or replace function public.search_images(
   p_search text, p_operation text, p_limit integer, p_offset integer, p_favorites boolean default false
 ) returns jsonb

@@ -1,4 +1,4 @@
--- A cut-out that the user dislikes is made once more for nothing: exactly once a generation, whatever versions it has. While
+-- A cut-out that the user dislikes is made once more free of charge: exactly once a generation, whatever versions it has. While
 -- a retry is under way it is claimed until `retry_until`, so that a crash does not use it up.
 alter table public.generations
   add column retried boolean not null default false,
@@ -24,7 +24,7 @@ begin
 end;
 $$;
 
--- Ends a claimed retry: used up where it made a picture, free again where it did not.
+-- Ends a claimed retry: it is used up if it made a picture, and available again if it did not.
 create function public.end_cut_out_retry(p_generation_id uuid, p_made boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.generations set retried = retried or p_made, retry_until = null, updated_at = now()

@@ -1,8 +1,8 @@
--- What the user thought of an answer; a question that is asked again loses it with its answer.
+-- The user's rating of an answer; asking a question again deletes it with its answer.
 alter table public.conversation_turns add column rating text check (rating in ('good', 'bad'));
 
--- As before (20261121131100), but a question may come with other words: the turns after it answered what is no longer
--- said, and go.
+-- As before (20261121131100), but the question may be edited: the turns after it, which answered the old
+-- one, are deleted.
 drop function public.open_turn(uuid, uuid, text, uuid, text, uuid, integer);
 create function public.open_turn(
   p_user_id uuid, p_conversation_id uuid, p_title text, p_turn_id uuid, p_question text, p_photo_id uuid,

@@ -1,5 +1,5 @@
--- Active is who was signed in: a session that began or was refreshed, a sign-in, or something made; a renewed payment alone
--- is nobody at work. Months are São Paulo's; money is whole cents of BRL.
+-- A user is active who was signed in: a session began or was refreshed, they signed in, or they made something. A renewed
+-- payment alone does not count. Months are São Paulo's; money is whole cents of BRL.
 create or replace function public.read_admin_overview() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with recent as (select now() - interval '30 days' as since),

@@ -1,4 +1,4 @@
--- A picture's name lies in its metadata, which a new version of the picture takes over; the search knows it.
+-- A picture's name is in its metadata, which a new version of the picture inherits; the search finds it.
 alter table public.user_images drop column search_text;
 alter table public.user_images add column search_text text not null generated always as (
   public.fold_text(
@@ -6,7 +6,7 @@ alter table public.user_images add column search_text text not null generated al
   )
 ) stored;
 
--- Gives a picture, and the versions before it, another name; none where it is not this user's.
+-- Renames a picture and its earlier versions; answers none where the picture is not this user's.
 create function public.rename_image(p_user_id uuid, p_image_id uuid, p_name text) returns setof public.user_images
 language sql security definer set search_path = '' as $$
   update public.user_images set metadata = metadata || jsonb_build_object('name', p_name)

@@ -1,7 +1,7 @@
--- A credit is reserved in two steps, so that an answer which gets lost strands nothing. `reserve_credit` and
--- `reserve_text` take the credit with a short lease and leave the request pending: who asks again with the same key
+-- A credit is reserved in two steps, so that a lost answer leaves no credit reserved. `reserve_credit` and
+-- `reserve_text` take the credit with a short lease and leave the request pending: a caller that repeats the key
 -- gets the same reservation. `begin_generation` and `begin_text` give the request to the one caller who works on it,
--- with the long lease. A request that nobody began, or whose caller never learned that it had, gives its credit back, and
+-- with the long lease. A request that no caller began, or whose caller never learned that it had, gives its credit back, and
 -- its key is free again, unless its user cancelled it.
 
 -- The claim of the caller who works on it; null while the request waits for one. Older requests count as begun.
@@ -184,7 +184,7 @@ begin
 end;
 $$;
 
--- Gives back what nobody began, and what a process left behind.
+-- Gives back the credits of requests that no process began, and of those that a process left behind.
 create or replace function public.release_expired_texts(p_now timestamptz default now()) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

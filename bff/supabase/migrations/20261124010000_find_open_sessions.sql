@@ -1,4 +1,4 @@
--- An access token outlives the session it was issued for; whoever checks one asks here whether that session is still open.
+-- An access token outlives the session it was issued for; the check of a token asks here whether that session is still open.
 create function public.is_session_open(p_session uuid, p_user uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

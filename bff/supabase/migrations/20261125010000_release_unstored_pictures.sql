@@ -1,5 +1,5 @@
 -- A picture that was made and could not be stored is shown and not charged: its credit goes back in the transaction that
--- completes the generation. What it cost the provider is recorded all the same.
+-- completes the generation. What the provider charged is recorded all the same.
 create or replace function public.commit_generation(
   p_generation_id uuid, p_picture jsonb, p_usage jsonb, p_demonstration boolean default false
 ) returns jsonb

@@ -1,9 +1,9 @@
--- A user's request to have their account deleted. Until it is due they can change their mind, and do nothing else.
+-- A user's request to have their account deleted. Until it is due the user can only withdraw it.
 create table public.account_deletions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   requested_at timestamptz not null,
   due_at timestamptz not null check (due_at > requested_at),
-  -- Until then one process works on it; afterwards another takes over.
+  -- Until then one process works on it; afterwards another one may.
   claimed_until timestamptz
 );
 
@@ -16,8 +16,8 @@ create policy "people read their own request to leave" on public.account_deletio
 
 revoke insert, update, delete, truncate on public.account_deletions from public, anon, authenticated, service_role;
 
--- What is left of a deleted account: the proof that it is gone. Whoever knows the account's id finds it by the hash;
--- nobody reads the id out of it.
+-- What is left of a deleted account: the proof that it is gone. Those who know the account's id find it by the hash;
+-- the id cannot be read out of it.
 create table public.account_deletion_proofs (
   account_hash text primary key check (account_hash ~ '^[0-9a-f]{64}$'),
   requested_at timestamptz not null,

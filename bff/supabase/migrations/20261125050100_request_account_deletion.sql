@@ -1,5 +1,5 @@
--- How a session stands: `open`, `leaving` (its user asked for deletion) or `closed`. Replaces is_session_open, which
--- nodes of the version before still call.
+-- The state of a session: `open`, `leaving` (its user asked for deletion) or `closed`. Replaces is_session_open, which
+-- nodes of the previous version still call.
 create function public.session_standing(p_session uuid, p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -9,7 +9,7 @@ language sql stable security definer set search_path = '' as $$
   end;
 $$;
 
--- What the settings must know before an account may be deleted.
+-- What the settings screen must know before an account may be deleted.
 create function public.read_account_state(p_user uuid, p_session uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
   where u.id = p_user;
 $$;
 
--- Writes the request down and ends every session. Asked again, the first request and its date stand.
+-- Records the request and ends every session. A repeated request keeps the first one and its date.
 create function public.request_account_deletion(p_user uuid, p_now timestamptz, p_due timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,7 +37,7 @@ begin
 end;
 $$;
 
--- The user changed their mind. False once a process has begun to delete.
+-- The user withdraws the request. False once a process has begun to delete.
 create function public.keep_account(p_user uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -46,7 +46,7 @@ begin
 end;
 $$;
 
--- Gives one due account to one process, for a while; null where none is due. What is outside the database is named:
+-- Gives one due account to one process, for a while; null where none is due. It names what is outside the database:
 -- the subscriptions at the payment provider, and the pictures whose small versions a node keeps.
 create function public.claim_due_deletion(p_now timestamptz, p_lease_seconds integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Deletes the account and everything that hangs on it, and leaves the proof, in one transaction. Two tables stay, under an
--- id that names nobody any more: payments, as tax law asks, and the ledger of credits, which is never rewritten.
+-- Deletes the account and everything that refers to it, and leaves the proof, in one transaction. Two tables keep their rows,
+-- under an id that no longer identifies anybody: payments, as tax law asks, and the ledger of credits, which is never rewritten.
 -- False where no process holds the request: nothing is deleted then.
 create function public.finish_account_deletion(p_user uuid, p_files integer) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- What administrators did to whom, when and why. It keeps ids only: the names are read beside it, so that a deleted account
--- takes its name along.
+-- What administrators did to which account, when and why. It keeps only ids: the names are read from the accounts, so that the
+-- name of a deleted account disappears here too.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -36,7 +36,7 @@ create trigger refuse_audit_truncate before truncate on public.audit_log
 
 revoke all on function public.refuse_audit_change() from public, anon, authenticated;
 
--- Whom an administrator has shut out. The session service is told as well (auth.users.banned_until).
+-- The users whom an administrator has blocked. The session service knows it too (auth.users.banned_until).
 create table public.account_blocks (
   user_id uuid primary key references auth.users (id) on delete cascade,
   blocked_at timestamptz not null default now()

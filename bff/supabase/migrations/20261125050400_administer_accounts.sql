@@ -1,4 +1,4 @@
--- Every function below is for the service, and asks once more whether who acts is an administrator now.
+-- Every function below is for the service, and checks once more that the caller is an administrator now.
 create function public.is_admin(p_user uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.user_roles where user_id = p_user and role = 'admin');
@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
   where u.id = p_user;
 $$;
 
--- Accounts whose address or name holds the words, the newest first; null for who is no administrator.
+-- Accounts whose address or name contains the words, the newest first; null where the caller is no administrator.
 create function public.find_accounts(p_actor uuid, p_search text, p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when public.is_admin(p_actor) then (
@@ -38,7 +38,7 @@ language sql stable security definer set search_path = '' as $$
   ) end;
 $$;
 
--- One account with a page of its ledger. Opening it is written down, once an hour for each pair of people.
+-- One account with a page of its ledger. Opening it is recorded, once an hour for each administrator and account.
 create function public.open_account(p_actor uuid, p_user uuid, p_limit integer, p_offset integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -69,7 +69,7 @@ end;
 $$;
 
 -- Grants credits, or takes them back, once for the key, through the ledger and with a line in the audit log, in one
--- transaction. More than is left is not taken.
+-- transaction. It never takes more than is left.
 create function public.adjust_credits(
   p_actor uuid, p_user uuid, p_key text, p_currency text, p_amount integer, p_reason text
 ) returns jsonb
@@ -114,8 +114,8 @@ begin
 end;
 $$;
 
--- Shuts a user out, or lets them in again; what is so already is left and not written down twice. Administrators are not
--- shut out: their role is taken first, which the operator does.
+-- Blocks or unblocks a user; a state that already holds is neither changed nor recorded twice. An administrator cannot be
+-- blocked: the operator removes the role first.
 create function public.set_account_block(p_actor uuid, p_user uuid, p_blocked boolean, p_reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,7 +149,7 @@ begin
 end;
 $$;
 
--- The audit log, newest first, with the names that are still known; of one account where it is named.
+-- The audit log, newest first, with the names that are still known; of one account where one is given.
 create function public.list_audit_log(p_actor uuid, p_subject uuid, p_limit integer, p_offset integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when public.is_admin(p_actor) then jsonb_build_object(

@@ -1,4 +1,4 @@
--- How fast real visits were: counts by day, screen and version, and nothing of who came. Place n of `times` is the n-th
+-- How fast real visits were: counts by day, screen and version, without anything about the visitors. Place n of `times` is the n-th
 -- bucket of the BFF's load times; for CLS it counts ten-thousandths.
 create table public.web_vitals (
   day date not null,

@@ -1,5 +1,5 @@
 -- A user's copy of their own data (LGPD, art. 18 II and V): one at a time for each user, made in the background, kept for a
--- while. Its files lie in the bucket 'exports' in chunks, `{user id}/{claim}-{number}`.
+-- while. Its files are in the bucket 'exports' in chunks, `{user id}/{claim}-{number}`.
 create table public.data_exports (
   user_id uuid primary key references auth.users (id) on delete cascade,
   id uuid not null unique default gen_random_uuid(),
@@ -9,7 +9,7 @@ create table public.data_exports (
   expires_at timestamptz,
   -- The finished ZIP files in their order: {"claim", "bytes", "chunks", "files"}.
   archives jsonb not null default '[]'::jsonb,
-  -- The last file in the finished archives: where the next one begins.
+  -- The last file in the finished archives: the next archive begins after it.
   written_until text not null default '',
   -- For the screen: files written so far, those of an unfinished archive included.
   files_written integer not null default 0 check (files_written >= 0),
@@ -17,7 +17,7 @@ create table public.data_exports (
   complete boolean not null default true,
   -- Since the last finished archive.
   attempts integer not null default 0,
-  -- Whoever works on it; afterwards another process takes over.
+  -- The process that works on it, until `claimed_until`.
   claim uuid,
   claimed_until timestamptz,
   worked_at timestamptz
@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
   ) page;
 $$;
 
--- How a user's copy stands; null where none was asked for.
+-- The state of a user's copy; null where none was asked for.
 create function public.read_data_export(p_user uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(e) || jsonb_build_object('files_total', case when e.status = 'preparing'
@@ -57,8 +57,8 @@ language sql stable security definer set search_path = '' as $$
   from public.data_exports e where e.user_id = p_user;
 $$;
 
--- Asks for a copy. While one is being made, or stands and is younger than the pause, that one is answered. Whoever works on
--- the one before keeps its claim, so that nothing of it is written into the new one.
+-- Asks for a copy. While one is being made, or is ready and younger than the pause, that one is answered. The process that
+-- works on the previous copy keeps its claim, so that nothing of it is written into the new one.
 create function public.request_data_export(p_user uuid, p_now timestamptz, p_pause_seconds integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
 -- Gives one copy to one process, for a while: to write its next archive, or to remove the files of one that expired or could
--- not be made. The one that waited longest comes first, so that a large copy does not hold up the others.
+-- not be made. The one that waited longest comes first, so that a large copy does not delay the others.
 create function public.claim_data_export(p_now timestamptz, p_lease_seconds integer, p_most_attempts integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -27,7 +27,7 @@ begin
 end;
 $$;
 
--- Whoever writes shows that they still do; false where the copy is no longer theirs.
+-- The writing process extends its claim; false where the copy is no longer its own.
 create function public.renew_data_export(p_claim uuid, p_until timestamptz, p_files integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -37,8 +37,8 @@ begin
 end;
 $$;
 
--- Keeps a finished archive; null where the last look found nothing more. With p_expires the copy is ready. False where the
--- copy is no longer the caller's: what was written then belongs to nobody.
+-- Keeps a finished archive; null where no file was left. With p_expires the copy is ready. False where the
+-- copy is no longer the caller's: nothing refers to what it wrote.
 create function public.finish_export_archive(
   p_claim uuid, p_archive jsonb, p_until text, p_now timestamptz, p_expires timestamptz, p_complete boolean
 ) returns boolean
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 
--- The files of the claimed copy are gone. One that was asked for anew meanwhile is left to be made.
+-- The files of the claimed copy are gone. A copy that was requested meanwhile remains to be made.
 create function public.finish_export_removal(p_claim uuid, p_now timestamptz, p_most_attempts integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- The rows about one user, a page at a time by their key: every table that carries a user's id or address, of other
--- people's ids and of secrets nothing. `bff/src/services/data-export/personal-records.ts` says what each is; a test finds the
+-- The rows about one user, a page at a time by their key: every table that carries a user's id or address, without
+-- secrets and without other users' ids. `bff/src/services/data-export/personal-records.ts` says what each is; a test finds the
 -- table that is missing here.
 create function public.read_personal_rows(p_user uuid, p_source text, p_after text, p_limit integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -70,7 +70,7 @@ begin
       select t.user_id::text, to_jsonb(t) - array['archives', 'claim', 'claimed_until'] from public.data_exports t
       where p_source = 'data_exports' and t.user_id = p_user
       union all
-      -- Of what staff did to the account, not who of them; of what an administrator did, not to whom or why.
+      -- Says what staff did to the account, not who did it; and what an administrator did, not to whom or why.
       select t.id::text, case when t.subject_id = p_user then to_jsonb(t) - array['actor_id', 'request_key']
         else to_jsonb(t) - array['subject_id', 'reason', 'request_key'] end
       from public.audit_log t where p_source = 'audit_log' and (t.subject_id = p_user or t.actor_id = p_user)

@@ -3,9 +3,9 @@
 create table public.second_factors (
   user_id uuid primary key references auth.users (id) on delete cascade,
   sealed_secret text not null,
-  -- Null until the first code proved that the user's device has the secret.
+  -- Null until the first code has proved that the user's device holds the secret.
   confirmed_at timestamptz,
-  -- The 30 s step of the last code that was taken: no code of it or of an earlier one is taken again.
+  -- The 30 s step of the last code that was accepted: no code of that step or an earlier one is accepted again.
   last_step bigint not null default 0,
   recovery_hashes text[] not null default '{}'
 );
@@ -24,8 +24,8 @@ alter table public.second_factor_passes enable row level security;
 revoke all on public.second_factors from public, anon, authenticated, service_role;
 revoke all on public.second_factor_passes from public, anon, authenticated, service_role;
 
--- As session_standing, and `second_factor` for a session that has yet to pass the second step. Nodes of the version
--- before know no such word and go on asking session_standing.
+-- As session_standing, and `second_factor` for a session that has yet to pass the second step. Nodes of the previous
+-- version do not know that answer and go on calling session_standing.
 create function public.session_state(p_session uuid, p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -48,7 +48,7 @@ language sql stable security definer set search_path = '' as $$
   from public.second_factors where user_id = p_user;
 $$;
 
--- Keeps a secret that is still to be confirmed. False where a confirmed one stands.
+-- Stores a secret that is still to be confirmed. False where a confirmed one exists.
 create function public.begin_second_factor(p_user uuid, p_sealed text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -82,7 +82,7 @@ begin
 end;
 $$;
 
--- Takes a code by its step, or a recovery code by its hash, once. False where it was taken before.
+-- Accepts a code by its step, or a recovery code by its hash, once. False where it was accepted before.
 create function public.pass_second_factor(p_user uuid, p_session uuid, p_step bigint, p_recovery_hash text)
 returns boolean
 language plpgsql security definer set search_path = '' as $$

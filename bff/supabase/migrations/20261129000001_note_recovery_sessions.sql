@@ -1,5 +1,5 @@
--- The sessions that the link of a recovery mail opened: before the second step these alone may set a password, since whoever
--- has the old password alone must not give the account another.
+-- The sessions that the link of a recovery mail opened: before the second step only these may set a password, since a
+-- user with nothing but the old password must not replace it.
 create table public.recovery_sessions (
   session_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -11,7 +11,7 @@ create index recovery_sessions_user on public.recovery_sessions (user_id);
 alter table public.recovery_sessions enable row level security;
 revoke all on public.recovery_sessions from public, anon, authenticated, service_role;
 
--- A session that has passed the second step answers for another one of its user: that one need not pass it again. False
+-- A session that has passed the second step vouches for another session of its user, which need not pass it again. False
 -- where the first has not passed it, or where one of them is closed.
 create function public.vouch_for_session(p_user uuid, p_by uuid, p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$

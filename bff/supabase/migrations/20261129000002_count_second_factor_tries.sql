@@ -1,6 +1,6 @@
 -- The codes that were tried at the second step within a day. They are counted here so that guessing is bounded over all
 -- nodes and restarts: five in five minutes for a session, twenty in a day for a user. Recovery codes, which nobody guesses,
--- count for their session alone: so who has the password and types wrong codes never takes the owner's way in.
+-- count only for their session: a stranger with the password who types wrong codes never blocks the owner's way in.
 create table public.second_factor_tries (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -14,7 +14,7 @@ create index second_factor_tries_user on public.second_factor_tries (user_id, at
 alter table public.second_factor_tries enable row level security;
 revoke all on public.second_factor_tries from public, anon, authenticated, service_role;
 
--- What was tried before does not count: a new password shut out whoever knew the old one. Once a day at most, so that a
+-- Earlier tries do not count: a new password has shut out anybody who knew the old one. Once a day at most, so that a
 -- thief gains no more than another day's tries by it.
 alter table public.second_factors add column tries_forgiven_at timestamptz not null default '-infinity';
 
@@ -31,8 +31,8 @@ create trigger forgive_second_factor_tries after update of encrypted_password on
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function public.forgive_second_factor_tries();
 
--- Counts a code before it is looked at. Answers how many seconds to wait instead, 0 for none, and how many codes of the
--- user's day this one makes.
+-- Counts a code before it is checked. Answers how many seconds to wait, 0 for none, and how many codes the user has tried
+-- that day.
 create function public.count_second_factor_try(p_user uuid, p_session uuid, p_recovery boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -64,7 +64,7 @@ begin
 end;
 $$;
 
--- As before, and what the session tried until then counts no more.
+-- As before, and the session's earlier tries no longer count.
 create or replace function public.note_second_factor_pass(p_user uuid, p_session uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.second_factor_passes p

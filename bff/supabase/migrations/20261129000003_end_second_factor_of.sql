@@ -27,8 +27,8 @@ language sql stable security definer set search_path = '' as $$
   where u.id = p_user;
 $$;
 
--- The way back for a user who lost the phone and the recovery codes. Every session of theirs ends: one that stood before the
--- second step would be in. Nobody does it to their own account, whose session is all that a thief may have.
+-- The way back for a user who lost the phone and the recovery codes. It ends all of the user's sessions: one that waited at
+-- the second step would be let in. Administrators cannot do it to their own account, whose session a thief may have.
 create function public.end_second_factor_of(p_actor uuid, p_user uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- A hosted project answers the browser's token at its Data API too, past the server: there the rows themselves ask for the
--- second step. The schema is not served by the Data API, so nobody calls its function but the policies.
+-- A hosted project answers the browser's token at its Data API too, past the server: there the rows themselves require the
+-- second step. The Data API does not serve the schema, so that only the policies call its function.
 create schema private;
 
 -- Whether the session of this request has passed the second step, where its user has one. Policies call it as
@@ -20,7 +20,7 @@ $$;
 revoke all on function private.has_passed_second_step() from public, anon;
 grant execute on function private.has_passed_second_step() to authenticated, service_role;
 
--- Beside the policies that there are, which stay as they were: a restrictive one must hold as well.
+-- Added to the existing policies, which stay as they are: a restrictive policy must hold as well.
 do $$
 declare
   v_table record;

@@ -1,4 +1,4 @@
--- Mails on their way to the mail server, until it has taken them: at most a day. Sealed by the service's key, so that neither the
+-- Mails on their way to the mail server, until it has accepted them: at most a day. Sealed by the service's key, so that neither the
 -- database nor a copy of it shows an address or a link.
 create table public.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
