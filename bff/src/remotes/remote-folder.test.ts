@@ -27,6 +27,14 @@ test('two packages under one version do not touch each other', async () => {
   expect(String(await files.get(place, 'a.js'))).toBe('one');
 });
 
+test('a package that cannot take its place is an error, and leaves nothing behind', async () => {
+  const { folder, files } = open();
+  const tooLong = { ...place, digest: 'd'.repeat(300) };
+  await expect(files.put(tooLong, content('one'))).rejects.toThrow('ENAMETOOLONG');
+  expect(readdirSync(join(folder, 'mfe-library')), 'no half package is left').toEqual(['1.0.0']);
+  expect(readdirSync(join(folder, 'mfe-library', '1.0.0'))).toEqual([]);
+});
+
 test('a removed package is gone, and may be removed again', async () => {
   const { files } = open();
   await files.put(place, content('one'));
