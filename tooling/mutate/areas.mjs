@@ -1,7 +1,8 @@
 /**
  * Code whose mistakes cost money or let strangers in, by area: TypeScript files as git path patterns, and the SQL
  * functions of the database, with the tests that call them.
- * @typedef {{ name: string, files: string[], functions: string[], databaseTests: string[] }} Area
+ * @typedef {{ functions: string[], tests: string[] }} DatabaseCode
+ * @typedef {{ name: string, files: string[], database: DatabaseCode[] }} Area
  */
 
 /** @type {Area[]} */
@@ -14,23 +15,36 @@ export const areas = [
       'bff/src/data/credit-ledger.ts',
       'bff/src/data/text-*.ts',
     ],
-    functions: [
-      'grant_credits',
-      'reserve_credit',
-      'commit_generation',
-      'release_generation',
-      'release_expired_generations',
-      'reserve_text',
-      'settle_text',
-      'release_expired_texts',
+    database: [
+      {
+        functions: [
+          'grant_credits',
+          'reserve_credit',
+          'begin_generation',
+          'commit_generation',
+          'release_generation',
+          'release_expired_generations',
+          'confirm_image_charge',
+          'discard_image',
+        ],
+        tests: ['bff/src/data/credit-ledger.test.ts'],
+      },
+      {
+        functions: ['reserve_text', 'begin_text', 'settle_text', 'release_expired_texts'],
+        tests: ['bff/src/data/text-*.test.ts'],
+      },
+      { functions: ['adjust_credits'], tests: ['bff/src/data/account-administration.test.ts'] },
     ],
-    databaseTests: ['bff/src/data/credit-ledger.test.ts', 'bff/src/data/text-*.test.ts'],
   },
   {
     name: 'payments',
     files: ['bff/src/services/payments/*.ts', 'bff/src/data/payment-*.ts', 'bff/src/providers/stripe/*.ts'],
-    functions: ['record_payment', 'settle_refund'],
-    databaseTests: ['bff/src/data/payment-*.test.ts', 'bff/src/services/payments/payments.test.ts'],
+    database: [
+      {
+        functions: ['record_payment', 'settle_refund'],
+        tests: ['bff/src/data/payment-*.test.ts', 'bff/src/services/payments/payments.test.ts'],
+      },
+    ],
   },
   {
     name: 'registry',
@@ -40,8 +54,7 @@ export const areas = [
       'bff/src/data/release-tokens.ts',
       'bff/src/remotes/*.ts',
     ],
-    functions: [],
-    databaseTests: [],
+    database: [],
   },
   {
     name: 'session',
@@ -52,8 +65,24 @@ export const areas = [
       'bff/src/http/release-actor.ts',
       'bff/src/embedded/one-session.ts',
       'bff/src/embedded/auth-gate.ts',
+      'bff/src/embedded/recovery-sessions.ts',
+      'bff/src/embedded/refresh-tokens.ts',
+      'bff/src/embedded/renew-sessions.ts',
+      'bff/src/embedded/renewal-rows.ts',
+      'bff/src/embedded/session-gate.ts',
+      'bff/src/embedded/session-times.ts',
+      'bff/src/services/second-factor/*.ts',
+      'bff/src/services/sessions/*.ts',
     ],
-    functions: [],
-    databaseTests: [],
+    database: [
+      {
+        functions: ['session_state', 'session_standing', 'vouch_for_session'],
+        tests: [
+          'bff/src/services/second-factor/second-factor.test.ts',
+          'bff/src/embedded/session-gate.test.ts',
+          'bff/src/services/account/delete-account.test.ts',
+        ],
+      },
+    ],
   },
 ];

@@ -11,17 +11,18 @@ import { sqlMutants } from './sql-mutants.mjs';
 import { createTrials } from './try-mutant.mjs';
 import { typescriptMutants } from './typescript-mutants.mjs';
 
-// `pnpm mutate [--sample N] [--seed S] [--file PATTERN] [--list] [--again]`: makes one small mistake at a time in a copy of the
-// backend and counts the mistakes that a test notices. Results stay until their file changes, so that a second sample
-// adds to the first; survivors are tried again with --again.
+// `pnpm mutate [--sample N] [--seed S] [--area NAME] [--file PATTERN] [--list] [--again]`: makes one small mistake at a time in
+// a copy of the backend and counts the mistakes that a test notices. Results stay until their file changes, so that a second sample
+// adds to the first; survivors are tried again, by more tests, with --again.
 /** @import { Area } from './areas.mjs' */
 /** @import { Mutant } from './typescript-mutants.mjs' */
-/** @typedef {Mutant & { area: string, tests: string[] }} Candidate */
+/** @typedef {Mutant & { area: string, tests: string[], version: string }} Candidate */
 
 const { values } = parseArgs({
   options: {
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    area: { type: 'string' },
     file: { type: 'string', default: '**' },
     list: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
@@ -39,38 +40,46 @@ const testsOf = relatedTests(sources);
 
 const everything = areas.map(candidatesIn);
 const lists = everything.map((list) => list.filter(({ file }) => matchesGlob(file, values.file)));
-const candidates = sample === null ? lists.flat() : evenSample(lists, sample, seed);
+const candidates = (sample === null ? lists.flat() : evenSample(lists, sample, seed)).filter(
+  ({ area }) => values.area === undefined || area === values.area,
+);
 if (values.list) for (const candidate of candidates) console.log(describe(candidate));
 else await mutate();
 
 /** @param {Area} area @returns {Candidate[]} */
-function candidatesIn({ name, files, functions, databaseTests }) {
+function candidatesIn({ name, files, database }) {
   const inTypescript = repositoryFiles(...files)
     .filter((file) => file.endsWith('.ts') && !isTest(file))
     .flatMap((file) => typescriptMutants(file, readText(file)))
-    .map((mutant) => ({ ...mutant, area: name, tests: testsOf(mutant.file) }));
-  const tests = repositoryFiles(...databaseTests);
-  const inSql = sqlMutants(migrations, functions).map((mutant) => ({ ...mutant, area: name, tests }));
-  return [...inTypescript, ...inSql];
+    .map((mutant) => ({ ...mutant, tests: testsOf(mutant.file) }));
+  const inSql = database.flatMap(({ functions, tests: patterns }) => {
+    const tests = repositoryFiles(...patterns);
+    return sqlMutants(migrations, functions).map((mutant) => ({ ...mutant, tests }));
+  });
+  return [...inTypescript, ...inSql].map((mutant) => ({
+    ...mutant,
+    area: name,
+    version: versionOf(mutant.file),
+  }));
 }
 
 async function mutate() {
   const sandbox = openSandbox();
-  const tryMutant = createTrials(sandbox, testsThatOpenADatabase(sources));
+  const tryMutant = createTrials(sandbox, testsThatOpenADatabase(sources), values.again);
   const isAskedAgain = (/** @type {import('./results.mjs').Result} */ result) =>
     values.again && result.outcome === 'passed' && candidates.some((mutant) => isSameMutant(mutant, result));
   let results = readResults().filter((result) => !isAskedAgain(result));
   const open = candidates.filter((mutant) => !results.some((result) => isSameMutant(result, mutant)));
   console.log(`${candidates.length} mutants, ${open.length} of them not tried since their file changed`);
   for (const { tests, ...mutant } of open) {
-    const version = versionOf(mutant.file);
     const started = Date.now();
     const outcome = await tryMutant(mutant, tests);
     const seconds = (Date.now() - started) / 1000;
-    results = [...results, { ...mutant, outcome, seconds, version }];
+    results = [...results, { ...mutant, outcome, seconds }];
     writeResults(results);
     const verdict = outcome === 'passed' ? 'SURVIVED' : 'killed  ';
     console.log(`${verdict} ${seconds.toFixed(1).padStart(6)} s  ${describe(mutant)}`);
   }
-  report(results, everything.flat().length);
+  const asked = results.filter((result) => candidates.some((mutant) => isSameMutant(mutant, result)));
+  report(results, everything.flat(), asked);
 }

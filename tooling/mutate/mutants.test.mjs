@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { relatedTests } from './related-tests.mjs';
 import { evenSample } from './sample.mjs';
-import { sqlMutants } from './sql-mutants.mjs';
+import { definitionAround, sqlMutants } from './sql-mutants.mjs';
 import { typescriptMutants } from './typescript-mutants.mjs';
 
 /** @import { Mutant } from './typescript-mutants.mjs' */
@@ -64,6 +64,12 @@ describe('mutants of SQL', () => {
     expect(inSql(body)).toEqual([]);
   });
 
+  test('replace the function in a migration of their own', () => {
+    const text = `${older.text}\ncreate function public.owe() language sql as $$ select 2 > 1; $$;\n${older.text}`;
+    const statement = 'create or replace function public.owe() language sql as $$ select 2 > 1; $$;\n';
+    expect(definitionAround(text, text.indexOf('2 > 1'))).toBe(statement);
+  });
+
   test('cannot be made of a function that no migration defines', () => {
     expect(() => sqlMutants([older], ['refund'])).toThrow('no migration defines refund');
   });
@@ -82,13 +88,20 @@ test('a sample takes as many of each list, in an order that its seed repeats', (
   expect(new Set(orders).size).toBeGreaterThan(1);
 });
 
-test('the tests of a file are those that import it, its own folder first', () => {
+test('the tests of a file are those that import it, first the one of its name, then those of its own folder', () => {
   const testsOf = relatedTests([
     { file: 'x/pay.ts', text: '' },
+    { file: 'x/carry.test.ts', text: "import { pay } from './pay.ts';" },
+    { file: 'x/payment-news.test.ts', text: "import { pay } from './pay.ts';" },
     { file: 'x/pay.test.ts', text: "import { pay } from './pay.ts';" },
     { file: 'a/route.ts', text: "export * from '../x/pay.ts';" },
     { file: 'a/route.test.ts', text: "import { route } from './route.ts';" },
     { file: 'a/types.test.ts', text: "import type { Pay } from '../x/pay.ts';" },
   ]);
-  expect(testsOf('x/pay.ts')).toEqual(['x/pay.test.ts', 'a/route.test.ts']);
+  expect(testsOf('x/pay.ts')).toEqual([
+    'x/pay.test.ts',
+    'x/payment-news.test.ts',
+    'x/carry.test.ts',
+    'a/route.test.ts',
+  ]);
 });

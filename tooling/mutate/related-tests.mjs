@@ -4,7 +4,8 @@ import { posix } from 'node:path';
 const FURTHEST = 4;
 
 /**
- * Finds the tests that import a file, directly or through others: those of its own folder, then the nearest.
+ * Finds the tests that import a file, directly or through others: the one of its name, those whose name shares a word
+ * with it, those of its own folder, then the nearest.
  * @param {{ file: string, text: string }[]} sources TypeScript files with paths relative to the root
  */
 export function relatedTests(sources) {
@@ -20,12 +21,28 @@ export function relatedTests(sources) {
       ring = [...new Set(ring)];
       tests.push(...ring.filter((one) => one.endsWith('.test.ts')));
     }
-    return [...tests.filter((test) => isOwn(test, file)), ...tests.filter((test) => !isOwn(test, file))];
+    return tests.toSorted((one, other) => kinship(other, file) - kinship(one, file));
   };
 }
 
+/** How much a test seems to be about a file, by their names. @param {string} test @param {string} file */
+function kinship(test, file) {
+  if (!isNear(test, file)) return 0;
+  const words = nameOf(file).split('-');
+  const shared = nameOf(test)
+    .split('-')
+    .filter((word) => words.some((own) => own.startsWith(word) || word.startsWith(own)));
+  return nameOf(test) === nameOf(file) ? Infinity : 1 + shared.length;
+}
+
+/** Whether a test bears the name of a file and stands beside it. @param {string} test @param {string} file */
+export const isOwn = (test, file) => isNear(test, file) && nameOf(test) === nameOf(file);
+
+/** @param {string} file */
+const nameOf = (file) => posix.basename(file).replace(/(?:\.test)?\.ts$/, '');
+
 /** Whether a test stands in the same folder as what it is for. @param {string} test @param {string} file */
-const isOwn = (test, file) => posix.dirname(test) === posix.dirname(file);
+export const isNear = (test, file) => posix.dirname(test) === posix.dirname(file);
 
 /**
  * Knows the tests that open the embedded database: these take seconds each.

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
@@ -7,7 +8,8 @@ import { root } from '../scripts/workspace.mjs';
 
 /**
  * @typedef {{ tried: number, killed: number }} Score
- * @typedef {{ mutants: number, all: Score, areas: Record<string, Score> }} LastScore
+ * @typedef {{ mutants: number }} Whole how many mutants there are, tried or not
+ * @typedef {{ date: string, commit: string, all: Score & Whole, areas: Record<string, Score & Whole> }} LastScore
  */
 
 /** The last score, committed; the house's figures read it. */
@@ -23,23 +25,41 @@ const scoreOf = (results) => ({
 export const percentOf = ({ tried, killed }) => (tried === 0 ? 100 : Math.floor((100 * killed) / tried));
 
 /**
- * Prints the score by file, by area and in all, and every survivor; writes score.json.
- * @param {readonly Result[]} results
- * @param {number} mutants how many there are
+ * How much of what was tried, when and of which code. @param {LastScore} score
  */
-export function report(results, mutants) {
-  const all = scoreOf(results);
-  const areas = scoresBy(results, 'area');
+export const originOf = ({ all, date, commit }) =>
+  `${all.tried} tried of ${all.mutants}, ${date}, commit ${commit}`;
+
+/**
+ * Prints the score by file, by area, in all and of this run's sample, and every survivor; writes score.json.
+ * @param {readonly Result[]} results
+ * @param {readonly { area: string }[]} mutants all that there are
+ * @param {readonly Result[]} sample those of the results for which this run asked
+ */
+export function report(results, mutants, sample) {
+  const inArea = Map.groupBy(mutants, ({ area }) => area);
+  /** @type {LastScore} */
+  const score = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    all: { ...scoreOf(results), mutants: mutants.length },
+    areas: Object.fromEntries(
+      Object.entries(scoresBy(results, 'area')).map(([area, one]) => [
+        area,
+        { ...one, mutants: inArea.get(area)?.length ?? 0 },
+      ]),
+    ),
+  };
   const lines = [
     ...table('By file', scoresBy(results, 'file')),
-    ...table('By area', areas),
-    ...table('In all', { [`of ${mutants} mutants`]: all }),
+    ...table('This sample, by area', scoresBy(sample, 'area')),
+    ...table('This sample', { 'in all': scoreOf(sample) }),
+    ...table('By area', score.areas),
+    ...table('In all', { [originOf(score)]: score.all }),
     'Survivors',
     ...results.filter(({ outcome }) => outcome === 'passed').map((result) => `  ${describe(result)}`),
   ];
   console.log(lines.join('\n'));
-  /** @type {LastScore} */
-  const score = { mutants, all, areas };
   writeFileSync(scoreFile, `${JSON.stringify(score, null, 2)}\n`);
 }
 

@@ -40,22 +40,44 @@ test('a score is rounded down, so that 85 % is never claimed early', () => {
   expect(percentOf({ tried: 0, killed: 0 })).toBe(100);
 });
 
+const mutants = ['ledger', 'ledger', 'payments', 'payments', 'payments'].map((area) => ({ area }));
+
 test('a mutant that makes a test fail or hang is killed, and one that no test notices survives', () => {
   const results = [
     result({ outcome: 'failed' }),
     result({ outcome: 'timeout' }),
     result({ outcome: 'passed', area: 'ledger', file: 'bff/src/ledger.ts' }),
   ];
-  report(results, 10);
-  expect(JSON.parse(written[0] ?? '')).toEqual({
-    mutants: 10,
-    all: { tried: 3, killed: 2 },
-    areas: { ledger: { tried: 1, killed: 0 }, payments: { tried: 2, killed: 2 } },
+  report(results, mutants, []);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    all: { mutants: 5, tried: 3, killed: 2 },
+    areas: {
+      ledger: { mutants: 2, tried: 1, killed: 0 },
+      payments: { mutants: 3, tried: 2, killed: 2 },
+    },
   });
 });
 
+test('a score names its day, its commit and how many of the mutants were tried', () => {
+  report([result({})], mutants, []);
+  const score = JSON.parse(written[0] ?? '');
+  expect(score.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(score.commit).toMatch(/^[0-9a-f]{8}$/);
+  expect(printed).toContain(`100 %  1/1  1 tried of 5, ${score.date}, commit ${score.commit}`);
+});
+
+test('the score of one sample stands beside that of all that was tried so far', () => {
+  const survivor = result({ outcome: 'passed' });
+  report([result({}), survivor], mutants, [survivor]);
+  expect(printed).toContain('This sample\n    0 %  0/1  in all');
+});
+
 test('the report names every survivor in one line, with its place and what no test noticed', () => {
-  report([result({ outcome: 'passed' }), result({ outcome: 'failed', file: 'bff/src/killed.ts' })], 2);
+  report(
+    [result({ outcome: 'passed' }), result({ outcome: 'failed', file: 'bff/src/killed.ts' })],
+    mutants,
+    [],
+  );
   const [, survivors = ''] = printed.split('Survivors\n');
   expect(survivors).toBe('  bff/src/pay.ts:3  a === b → (nothing)');
 });

@@ -1,50 +1,20 @@
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
+import { RUN_FOLDER } from '../suite/temporary-folder.mjs';
 
 /** @typedef {'passed' | 'failed' | 'timeout'} Outcome */
 
 const vitestFolder = join(root, 'bff/node_modules/vitest');
 
-/**
- * Runs test files of the sandbox one after another until one fails. A run that exceeds its limit is killed with all
- * its processes.
- * @param {string} sandbox
- * @param {string[]} tests paths relative to the sandbox
- * @param {number} limitMs
- * @returns {Promise<Outcome>}
- */
-export function runTests(sandbox, tests, limitMs) {
-  const vitest = join(vitestFolder, 'vitest.mjs');
-  const files = tests.map((test) => test.replace(/^bff\//, ''));
-  const worker = ['--no-file-parallelism', '--maxWorkers', '1'];
-  const child = spawn(process.execPath, [vitest, 'run', ...worker, '--bail', '1', ...files], {
-    cwd: join(sandbox, 'bff'),
-    stdio: 'ignore',
-    detached: true,
-  });
-  return new Promise((settle) => {
-    let timedOut = false;
-    const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
-    const timer = setTimeout(() => {
-      timedOut = true;
-      end();
-    }, limitMs);
-    process.once('exit', end);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      process.removeListener('exit', end);
-      settle(timedOut ? 'timeout' : code === 0 ? 'passed' : 'failed');
-    });
-  });
-}
-
 /** A process that has not started by then is given up. */
 const START_MS = 300_000;
 
 /**
- * Runs test files of the sandbox in one process that stays, for tests that open no database: these keep what they
- * prepared for the whole life of a process. A run that exceeds its limit ends the process, and the next one starts another.
+ * Runs test files of the sandbox in one process that stays, so that Vitest starts once and the migrated database is
+ * made once: both take longer than most tests. A run ends with the first test that fails. One that exceeds its limit
+ * ends the process, and the next one starts another.
  * @param {string} sandbox
  */
 export function createTestRunner(sandbox) {
@@ -54,6 +24,7 @@ export function createTestRunner(sandbox) {
     const started = fork(join(root, 'tooling/mutate/test-server.mjs'), [sandbox, vitestFolder], {
       cwd: join(sandbox, 'bff'),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { ...process.env, TMPDIR: temporaryFolder(sandbox) },
       detached: true,
     });
     process.once('exit', () => end(started));
@@ -108,4 +79,15 @@ function end({ pid }) {
   } catch {
     // It has ended by itself.
   }
+}
+
+/**
+ * One for all processes, in the sandbox since a killed one leaves it: the migrated database of the first run, in which
+ * nothing is broken, serves them all.
+ * @param {string} sandbox
+ */
+function temporaryFolder(sandbox) {
+  const folder = join(sandbox, `${RUN_FOLDER}mutants`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }

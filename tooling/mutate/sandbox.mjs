@@ -2,11 +2,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { dirname, join } from 'node:path';
 import { repositoryFiles } from '../house/repository.mjs';
 import { root } from '../scripts/workspace.mjs';
+import { definitionAround } from './sql-mutants.mjs';
 
 /** @import { Mutant } from './typescript-mutants.mjs' */
 
 /** The folder of the copy; the working tree itself never changes. */
 const folder = join(root, '.cache/mutate');
+/** A mutant of a function is one migration more, so that the migrated database of the runs before still serves. */
+const lastMigration = join(folder, 'bff/supabase/migrations/99999999999998_break_function.sql');
 
 /**
  * Copies the backend to a folder in which mutants may break it.
@@ -27,10 +30,17 @@ export function openSandbox() {
   let original;
   return {
     root: folder,
-    put({ file, start, end, replacement }) {
+    put(mutant) {
+      const { file, start, end, replacement } = mutant;
       original = readFileSync(join(folder, file), 'utf8');
-      writeFileSync(join(folder, file), original.slice(0, start) + replacement + original.slice(end));
+      const broken = original.slice(0, start) + replacement + original.slice(end);
+      if (isSql(mutant)) writeFileSync(lastMigration, definitionAround(broken, start));
+      else writeFileSync(join(folder, file), broken);
     },
-    restore: ({ file }) => writeFileSync(join(folder, file), original),
+    restore: (mutant) =>
+      isSql(mutant) ? rmSync(lastMigration) : writeFileSync(join(folder, mutant.file), original),
   };
 }
+
+/** @param {Mutant} mutant */
+const isSql = ({ file }) => file.endsWith('.sql');

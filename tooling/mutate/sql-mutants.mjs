@@ -59,6 +59,19 @@ function newestDefinition(migrations, name) {
 }
 
 /**
+ * The statement that defines the function around an index, so that it replaces the function of that name.
+ * @param {string} text
+ * @param {number} index
+ */
+export function definitionAround(text, index) {
+  const head = [...text.slice(0, index).matchAll(/create (?:or replace )?function /g)].at(-1);
+  const body = head ? text.indexOf('$$', head.index) + 2 : 0;
+  if (!head || body > index) throw new Error(`no function at ${index}`);
+  const end = text.indexOf('$$', body) + 2;
+  return `create or replace function ${text.slice(head.index + head[0].length, end)};\n`;
+}
+
+/**
  * Comments and quoted texts as spaces, so that every index stays.
  * @param {string} sql
  */

@@ -13,6 +13,7 @@ const vitest = await createVitest('test', {
   watch: false,
   reporters: [{}],
   fileParallelism: false,
+  bail: 1,
   maxWorkers: 1,
 });
 

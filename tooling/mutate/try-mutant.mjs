@@ -1,4 +1,5 @@
-import { createTestRunner, runTests } from './run-tests.mjs';
+import { isNear, isOwn } from './related-tests.mjs';
+import { createTestRunner } from './run-tests.mjs';
 
 /** @import { Outcome } from './run-tests.mjs' */
 /** @import { Mutant } from './typescript-mutants.mjs' */
@@ -8,28 +9,27 @@ import { createTestRunner, runTests } from './run-tests.mjs';
 const LONGEST_MS = 300_000;
 const SPARE_MS = 30_000;
 const TIMES = 4;
-/** The number of nearest tests to run; fewer of those that open a database, which take seconds each. */
-const MOST_QUICK = 5;
+/** The quick tests to run together. All that stand beside the file have their turn, and as many of the others. */
+const AT_ONCE = 5;
+/** The most of those that open a database, which take seconds each. */
 const MOST_SLOW = 3;
 
 /**
- * Tries mutants, the quick tests before the slow ones. How long a test takes, and whether it passes at all, is
- * measured when it is first needed.
+ * Tries mutants, the tests that stand beside the file before all others, of each the quick before the slow ones. How
+ * long a test takes, and whether it passes at all, is measured when it is first needed.
  * @param {ReturnType<typeof openSandbox>} sandbox
  * @param {(test: string) => boolean} isSlow
+ * @param {boolean} thorough whether slow tests that stand elsewhere run as well where the file has a test of its own
  */
-export function createTrials(sandbox, isSlow) {
+export function createTrials(sandbox, isSlow, thorough = false) {
   /** @type {Map<string, number | null>} */
   const durations = new Map();
-  const runQuickly = createTestRunner(sandbox.root);
-  /** @param {string[]} tests @param {Mutant} mutant @param {number} limitMs */
-  const run = (tests, mutant, limitMs) =>
-    tests.some(isSlow) ? runTests(sandbox.root, tests, limitMs) : runQuickly(tests, mutant.file, limitMs);
+  const run = createTestRunner(sandbox.root);
   /** @param {string} test @param {Mutant} mutant */
   const measure = async (test, mutant) => {
     if (durations.has(test)) return;
     const started = Date.now();
-    const outcome = await run([test], mutant, LONGEST_MS);
+    const outcome = await run([test], mutant.file, LONGEST_MS);
     durations.set(test, outcome === 'passed' ? Date.now() - started : null);
     if (outcome !== 'passed') console.log(`left out, does not pass without a mutant: ${test}`);
   };
@@ -39,18 +39,39 @@ export function createTrials(sandbox, isSlow) {
    * @returns {Promise<Outcome>}
    */
   return async (mutant, tests) => {
-    const quick = tests.filter((test) => !isSlow(test)).slice(0, MOST_QUICK);
-    const slow = tests.filter(isSlow).slice(0, MOST_SLOW);
-    for (const wave of [quick, ...slow.map((test) => [test])]) {
+    for (const wave of wavesOf(mutant.file, tests, isSlow, thorough)) {
       for (const test of wave) await measure(test, mutant);
       const usable = wave.filter((test) => durations.get(test) !== null);
       if (usable.length === 0) continue;
       const needed = usable.reduce((sum, test) => sum + (durations.get(test) ?? 0), 0);
       sandbox.put(mutant);
-      const outcome = await run(usable, mutant, SPARE_MS + TIMES * needed);
+      const outcome = await run(usable, mutant.file, SPARE_MS + TIMES * needed);
       sandbox.restore(mutant);
       if (outcome !== 'passed') return outcome;
     }
     return 'passed';
   };
+}
+
+/**
+ * The tests to run together, one after the other.
+ * @param {string} file
+ * @param {string[]} tests nearest first
+ * @param {(test: string) => boolean} isSlow
+ * @param {boolean} thorough
+ */
+function wavesOf(file, tests, isSlow, thorough) {
+  const near = (/** @type {string} */ test) => isNear(test, file);
+  const far = (/** @type {string} */ test) => !near(test);
+  const quick = tests.filter((test) => !isSlow(test));
+  const slow = tests.filter(isSlow).slice(0, MOST_SLOW);
+  const slowFar = thorough || !tests.some((test) => isOwn(test, file)) ? slow.filter(far) : [];
+  const alone = (/** @type {string} */ test) => [test];
+  return [
+    quick.filter(near).slice(0, AT_ONCE),
+    quick.filter(near).slice(AT_ONCE),
+    ...slow.filter(near).map(alone),
+    quick.filter(far).slice(0, AT_ONCE),
+    ...slowFar.map(alone),
+  ].filter((wave) => wave.length > 0);
 }

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { runTests } from './run-tests.mjs';
 import { createTrials } from './try-mutant.mjs';
 
-vi.mock('./run-tests.mjs', () => {
-  const run = vi.fn();
-  return { runTests: run, createTestRunner: () => (/** @type {string[]} */ files) => run('', files) };
-});
+/** @type {import('vitest').Mock<(tests: string[]) => Promise<string>>} */
+const run = vi.hoisted(() => vi.fn());
+vi.mock('./run-tests.mjs', () => ({ createTestRunner: () => run }));
 
 const mutant = { file: 'a.ts', line: 1, start: 0, end: 1, original: 'a', replacement: 'b' };
 /** Whether the mutant stands in the sandbox. */
@@ -24,13 +22,13 @@ const sandbox = {
 const isSlow = (/** @type {string} */ name) => name.startsWith('slow');
 
 /** Tests that fail with the mutant, and tests that always fail. @param {{ killers?: string[], ill?: string[] }} tests */
-function tests({ killers = [], ill = [] }) {
-  vi.mocked(runTests).mockImplementation(async (_sandbox, files) => {
+function tests({ killers = [], ill = [] }, thorough = false) {
+  run.mockImplementation(async (files) => {
     runs.push(`${broken ? 'broken: ' : ''}${files.join(' ')}`);
     if (files.some((file) => ill.includes(file))) return 'failed';
     return broken && files.some((file) => killers.includes(file)) ? 'failed' : 'passed';
   });
-  return createTrials(sandbox, isSlow);
+  return createTrials(sandbox, isSlow, thorough);
 }
 
 beforeEach(() => {
@@ -46,6 +44,25 @@ test('quick tests run together before each slow one, until one notices the mutan
   expect(broken, 'the sandbox is whole afterwards').toBe(false);
 });
 
+test('the tests beside the file run before those far from it, slow ones too', async () => {
+  const trial = tests({});
+  await trial(mutant, ['slow1', 'quick1', 'slow/far', 'far/quick']);
+  expect(runs.filter((run) => run.startsWith('broken'))).toEqual([
+    'broken: quick1',
+    'broken: slow1',
+    'broken: far/quick',
+    'broken: slow/far',
+  ]);
+});
+
+test('a slow test far from a file that has its own runs for survivors alone', async () => {
+  const names = ['a.test.ts', 'slow/far'];
+  await tests({})(mutant, names);
+  await tests({}, true)(mutant, names);
+  const broken = runs.filter((run) => run.startsWith('broken'));
+  expect(broken).toEqual(['broken: a.test.ts', 'broken: a.test.ts', 'broken: slow/far']);
+});
+
 test('a mutant that no test notices passes', async () => {
   const trial = tests({});
   expect(await trial(mutant, ['quick1', 'slow1'])).toBe('passed');
@@ -57,18 +74,25 @@ test('a test that fails without a mutant kills none', async () => {
   expect(runs.filter((run) => run.startsWith('broken'))).toEqual(['broken: quick1']);
 });
 
-test('how long a test takes is measured once, and only the nearest five quick and three slow ones run', async () => {
+test('every quick test beside the file runs, and of the slow and the far ones the nearest', async () => {
   const trial = tests({});
-  const names = [1, 2, 3, 4, 5, 6].flatMap((number) => [`quick${number}`, `slow${number}`]);
+  const numbers = [1, 2, 3, 4, 5, 6];
+  const names = numbers.flatMap((number) => [`quick${number}`, `slow${number}`, `far/quick${number}`]);
   await trial(mutant, names);
-  await trial(mutant, names);
-  expect(runs.filter((run) => !run.startsWith('broken'))).toHaveLength(8);
-  expect(new Set(runs.filter((run) => run.startsWith('broken')))).toEqual(
-    new Set([
-      'broken: quick1 quick2 quick3 quick4 quick5',
-      'broken: slow1',
-      'broken: slow2',
-      'broken: slow3',
-    ]),
-  );
+  const broken = runs.filter((run) => run.startsWith('broken'));
+  expect(broken).toEqual([
+    'broken: quick1 quick2 quick3 quick4 quick5',
+    'broken: quick6',
+    'broken: slow1',
+    'broken: slow2',
+    'broken: slow3',
+    'broken: far/quick1 far/quick2 far/quick3 far/quick4 far/quick5',
+  ]);
+});
+
+test('how long a test takes is measured once', async () => {
+  const trial = tests({});
+  await trial(mutant, ['quick1', 'slow1']);
+  await trial(mutant, ['quick1', 'slow1']);
+  expect(runs.filter((run) => !run.startsWith('broken'))).toEqual(['quick1', 'slow1']);
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-const PREFIX = 'andromeda-run-';
+/** How a run's folder begins. A run that finds itself in one makes no other. */
+export const RUN_FOLDER = 'andromeda-run-';
 const MEMORY = '/dev/shm';
 /** A run leaves up to 2 GB there at a time, and needs about 6 GB of memory beside it. */
 const ROOM = { folder: 4 * 2 ** 30, memory: 12 * 2 ** 30 };
@@ -15,8 +16,8 @@ const ROOM = { folder: 4 * 2 ** 30, memory: 12 * 2 ** 30 };
  */
 export default function ownTemporaryFolder() {
   const { TMPDIR } = process.env;
-  if (basename(tmpdir()).startsWith(PREFIX)) return () => undefined;
-  const folder = mkdtempSync(join(TMPDIR === undefined && hasRoomInMemory() ? MEMORY : tmpdir(), PREFIX));
+  if (basename(tmpdir()).startsWith(RUN_FOLDER)) return () => undefined;
+  const folder = mkdtempSync(join(TMPDIR === undefined && hasRoomInMemory() ? MEMORY : tmpdir(), RUN_FOLDER));
   process.env.TMPDIR = folder;
   return () => {
     if (TMPDIR === undefined) delete process.env.TMPDIR;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { percentOf, scoreFile } from '../../mutate/report.mjs';
+import { originOf, percentOf, scoreFile } from '../../mutate/report.mjs';
 
 /** @type {import('../repository.mjs').Figure} */
 export default {
@@ -7,14 +7,14 @@ export default {
   measure() {
     if (!existsSync(scoreFile)) return [{ label: 'all', value: 'never measured', wanted: '>= 85 %' }];
     /** @type {import('../../mutate/report.mjs').LastScore} */
-    const { mutants, all, areas } = JSON.parse(readFileSync(scoreFile, 'utf8'));
+    const score = JSON.parse(readFileSync(scoreFile, 'utf8'));
     return [
-      ...Object.entries(areas).map(([label, score]) => ({
-        label: `${label}, ${score.tried} tried`,
-        value: `${percentOf(score)} %`,
+      ...Object.entries(score.areas).map(([label, area]) => ({
+        label: `${label}, ${area.tried} tried of ${area.mutants}`,
+        value: `${percentOf(area)} %`,
         wanted: '>= 85 %',
       })),
-      { label: `${all.tried} tried of ${mutants}`, value: `${percentOf(all)} %`, wanted: '>= 85 %' },
+      { label: `all, ${originOf(score)}`, value: `${percentOf(score.all)} %`, wanted: '>= 85 %' },
     ];
   },
 };
