@@ -5,6 +5,7 @@ import { runRelease } from '../../host/release-cli.ts';
 import type { Group } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
 import type { AttackedServer } from '../world.ts';
+import { canaryAttack, strangersReport } from './canary-attacks.ts';
 
 export const releases: Group = {
   name: 'releases',
@@ -50,48 +51,8 @@ export const releases: Group = {
         };
       },
     },
-    {
-      name: 'attack on a canary',
-      promise: 'Failures of a canary that people report who were never served it do not take it back.',
-      long: true,
-      async run(world) {
-        const product = await world.product();
-        const { folder, version } = changeRemote('mfe-library', 'flt2', ['Biblioteca', 'Estante']);
-        const released = await runRelease(product, 'mfe-library', '--from', folder, '--canary', '50');
-        const remote = 'mfe-library';
-        const statuses = await Promise.all(
-          Array.from({ length: 120 }, () => report(product, { remote, version, kind: 'load_failed' })),
-        );
-        // Reports are gathered for some seconds before they are weighed.
-        await new Promise((settle) => setTimeout(settle, 15_000));
-        const { output } = await runRelease(product, 'status', remote);
-        const stands = output.includes(version);
-        return {
-          figure: `release ended with ${released.code}; ${statuses.length} reports: ${tell(countOf(statuses))}; the canary ${stands ? 'stands' : 'is gone'}`,
-          held: released.code === 0 && stands && statuses.every((status) => status === 204 || status === 429),
-        };
-      },
-    },
-    {
-      name: 'reports of strangers',
-      promise: 'Failures that strangers report move no release.',
-      async run(world) {
-        const product = await world.product();
-        const visitor = await newVisitor(product);
-        const before = await versionsOf(product, visitor);
-        const statuses = await Promise.all(
-          Array.from({ length: 60 }, (_, at) => {
-            const { name: remote = '', version = '' } = before[at % before.length] ?? {};
-            return report(product, { remote, version, kind: at % 2 ? 'load_failed' : 'render_failed' });
-          }),
-        );
-        const moved = movedIn(before, await versionsOf(product, visitor));
-        return {
-          figure: `${statuses.length} reports: ${tell(countOf(statuses))}, ${moved.length} versions moved`,
-          held: moved.length === 0 && before.length > 0 && statuses.every((status) => status === 204),
-        };
-      },
-    },
+    strangersReport,
+    canaryAttack,
   ],
 };
 
@@ -115,9 +76,3 @@ async function versionsOf({ url }: AttackedServer, visitor: string): Promise<Ser
 
 const movedIn = (before: readonly Served[], after: readonly Served[]) =>
   before.filter(({ name, version }) => after.find((one) => one.name === name)?.version !== version);
-
-async function report({ url }: AttackedServer, event: object): Promise<number> {
-  const headers = { 'content-type': 'application/json' };
-  return (await fetch(`${url}/api/remote-events`, { method: 'POST', headers, body: JSON.stringify([event]) }))
-    .status;
-}
