@@ -6,6 +6,11 @@ export interface Observed {
   held: boolean;
 }
 
+/** Why a check could not be made on this machine: nothing was seen, and nothing held. */
+export interface LeftOut {
+  leftOut: string;
+}
+
 /** One way in which the product is attacked or breaks. */
 export interface Check {
   name: string;
@@ -13,7 +18,7 @@ export interface Check {
   promise: string;
   /** Takes more than a few seconds: only with `--long`. */
   long?: true;
-  run(world: World): Promise<Observed>;
+  run(world: World): Promise<Observed | LeftOut>;
 }
 
 export interface Group {

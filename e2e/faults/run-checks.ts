@@ -1,13 +1,17 @@
-import type { Check, Group, Observed } from './check.ts';
+import type { Check, Group, LeftOut, Observed } from './check.ts';
 import { shareOfCore } from './figures.ts';
 import type { World } from './world.ts';
 
 /** The longest that one check may take, in seconds on a core that nobody else uses: it ends what hangs, and no promise hangs on it. */
 const LIMIT_SECONDS = { quick: 60, long: 180 } as const;
 
-export interface Result extends Observed {
+export type Outcome = 'held' | 'fell' | 'left out';
+
+export interface Result {
   group: string;
   check: Check;
+  outcome: Outcome;
+  figure: string;
   seconds: number;
 }
 
@@ -23,7 +27,7 @@ export async function runChecks(
       if (check.long && !long) continue;
       const began = performance.now();
       const observed = await observe(world, check);
-      const result = { group, check, ...observed, seconds: (performance.now() - began) / 1000 };
+      const result = { group, check, ...outcomeOf(observed), seconds: (performance.now() - began) / 1000 };
       results.push(result);
       onResult(result);
     }
@@ -31,7 +35,19 @@ export async function runChecks(
   return results;
 }
 
-async function observe(world: World, check: Check): Promise<Observed> {
+/** The last line of the table: what was left out is not counted as held. */
+export function sumUp(results: readonly Result[]): string {
+  const count = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length;
+  const leftOut = count('left out');
+  return `${count('held')} held, ${count('fell')} fell${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
+}
+
+function outcomeOf(observed: Observed | LeftOut): Pick<Result, 'outcome' | 'figure'> {
+  if ('leftOut' in observed) return { outcome: 'left out', figure: observed.leftOut };
+  return { outcome: observed.held ? 'held' : 'fell', figure: observed.figure };
+}
+
+async function observe(world: World, check: Check): Promise<Observed | LeftOut> {
   const seconds = Math.round(LIMIT_SECONDS[check.long ? 'long' : 'quick'] / shareOfCore());
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<Observed>((settle) => {

@@ -20,7 +20,7 @@ export const fullDisk: Check = {
   long: true,
   async run(world) {
     const disk = await mountDisk();
-    if (!disk) return { figure: 'left out: no disk can be mounted here', held: true };
+    if (!disk) return { leftOut: 'no disk can be mounted here' };
     try {
       const dataDir = join(disk.folder, 'data');
       cpSync(newDataDir(), dataDir, { recursive: true });

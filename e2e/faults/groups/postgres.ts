@@ -20,7 +20,7 @@ const row = (
   promise,
   async run(world) {
     const server = await world.postgres();
-    if (!server) return { figure: 'left out: no PostgreSQL is installed on this machine', held: true };
+    if (!server) return { leftOut: 'no PostgreSQL is installed on this machine' };
     const userId = randomUUID();
     await server.query(
       `insert into auth.users (id, email) values ('${userId}', '${userId}@loja.example.com')`,

@@ -25,7 +25,7 @@ export const installationCheck = (
   promise,
   async run(world) {
     const server = await world.postgres();
-    if (!server) return { figure: 'left out: no PostgreSQL is installed on this machine', held: true };
+    if (!server) return { leftOut: 'no PostgreSQL is installed on this machine' };
     const database = await server.newDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'andromeda-postgres-'));
     const nodes: AttackedServer[] = [];
