@@ -104,6 +104,26 @@ export const files: Group = {
       },
     },
     {
+      name: 'listings of folders',
+      promise: 'No folder lists what is in it: its address is refused, or answers the product’s page.',
+      async run(world) {
+        const { url } = await world.product();
+        const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as { remotes: Served[] };
+        const versions = remotes.map(({ name, version }) => `/remotes/${name}/${version}/`);
+        const folders = [...FOLDERS, ...versions, '/.git/', '/images/', '/images/prompts/', '/dev/'];
+        const page = withoutNonce((await getRaw(url, '/')).body);
+        const answers = await Promise.all(folders.map((folder) => getRaw(url, folder)));
+        const listed = folders.filter((_, at) => {
+          const { status = 0, body = '' } = answers[at] ?? {};
+          return status < 300 && withoutNonce(body) !== page;
+        });
+        return {
+          figure: `${folders.length} folders: ${tell(countOf(answers.map(({ status }) => status)))}${listed.map((folder) => `; ${folder} answers more`).join('')}`,
+          held: versions.length > 0 && listed.length === 0,
+        };
+      },
+    },
+    {
       name: 'addresses of pictures',
       promise: 'A picture is served at its signed address alone: changed in any part, it is refused.',
       async run(world) {
@@ -132,6 +152,13 @@ export const files: Group = {
     },
   ],
 };
+
+interface Served {
+  name: string;
+  version: string;
+}
+
+const withoutNonce = (page: string) => page.replaceAll(/nonce="[^"]*"/g, '');
 
 /** `fetch` tidies paths up; an attacker does not. */
 function getRaw(url: string, path: string): Promise<{ status: number; body: string }> {
