@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { bundleWorker } from './bundle-worker.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,6 +14,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'Guia' },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), bundleWorker()] }),
 };
 
 export default config;

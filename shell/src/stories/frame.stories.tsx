@@ -25,6 +25,24 @@ export const Dashboard: Story = {
   args: { address: '/dashboard' },
   play: shows('Outras Ferramentas'),
 };
+export const RemoveBackgroundOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Remover Fundo, no celular',
+  args: { address: '/mobile/remover-fundo' },
+  play: holds('O resultado aparece aqui'),
+};
+export const AddTextOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Adicionar Texto, no celular',
+  args: { address: '/mobile/adicionar-texto' },
+  play: holds('O resultado aparece aqui'),
+};
+export const Repair: Story = {
+  name: 'Corrigir Recorte',
+  args: { address: '/mobile/corrigir-recorte?imagem=vaso-com-cacto' },
+  play: shows(/Pinte por cima/),
+};
+export const RepairOnAPhone: Story = { ...Repair, ...onAPhone, name: 'Corrigir Recorte, no celular' };
 export const Generator: Story = {
   name: 'Gerador de Criativos',
   args: { address: '/creative-generator' },
@@ -35,12 +53,22 @@ export const Titles: Story = {
   args: { address: '/title-generator' },
   play: shows('Seus três títulos aparecem aqui'),
 };
+export const Keywords: Story = {
+  name: 'Gerador de Palavras-chave',
+  args: { address: '/keyword-generator' },
+  play: shows(/Restam 12 créditos turbo/),
+};
 export const Settings: Story = {
   name: 'Configurações',
   args: { address: '/settings' },
   play: shows('Seus dados na Andrômeda'),
 };
 export const Plans: Story = { name: 'Planos', args: { address: '/plans' }, play: shows('Starter') };
+export const Admin: Story = {
+  name: 'Administração',
+  args: { address: '/admin' },
+  play: shows('Ana Vendedora'),
+};
 export const Assistant: Story = {
   name: 'Assistente',
   args: { address: '/assistant' },

@@ -1,5 +1,5 @@
 /** Vite's glob import, as far as the stories use it. */
 interface ImportMeta {
   glob<Module>(pattern: string): Record<string, () => Promise<Module>>;
-  glob<Value>(pattern: string, options: { import: 'default'; eager: true }): Record<string, Value>;
+  glob<Value>(pattern: string, options: { import: string; eager: true }): Record<string, Value>;
 }

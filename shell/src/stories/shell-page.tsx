@@ -5,7 +5,7 @@ import {
   PlatformProvider,
   type ResolvedRemote,
 } from '@andromeda/platform/host';
-import { createFakeBff, type FakeState } from '@andromeda/platform/testing/browser';
+import { createFakeBff, type FakeAnswers, type FakeState } from '@andromeda/platform/testing/browser';
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
@@ -31,6 +31,9 @@ const manifests = import.meta.glob<Partial<ResolvedRemote> & { name: string }>('
   eager: true,
 });
 const modules = import.meta.glob<RemoteModule>('../../../mfe-*/src/routes.tsx');
+const answersOfRemotes = Object.values(
+  import.meta.glob<FakeAnswers>('../../../mfe-*/src/stories/answers.ts', { import: 'answers', eager: true }),
+);
 
 const remotes = Object.values(manifests).map(
   (manifest): ResolvedRemote => ({
@@ -59,13 +62,17 @@ export interface ShellPageProps {
   address: InitialEntry;
   signedIn?: boolean;
   state?: FakeState;
+  /** What the BFF answers beside or instead of what `state` says. */
+  answers?: FakeAnswers;
+  /** What stands between the signed-in user and the product. */
+  bar?: 'leaving' | 'awaitsSecondFactor';
   /** Notices that the page has just received. */
   notices?: readonly NotificationRequest[];
 }
 
 /** The real shell at an address, with every remote of the workspace and a fake BFF. */
-export function ShellPage({ address, signedIn = true, state = 'normal', notices = [] }: ShellPageProps) {
-  const [page] = useState(() => openPage(address, signedIn, state, notices));
+export function ShellPage(props: ShellPageProps) {
+  const [page] = useState(() => openPage(props));
   return (
     <SessionStoreContext value={page.session}>
       <RemoteHostContext value={page.host}>
@@ -77,15 +84,18 @@ export function ShellPage({ address, signedIn = true, state = 'normal', notices 
   );
 }
 
-function openPage(
-  address: InitialEntry,
-  signedIn: boolean,
-  state: FakeState,
-  notices: readonly NotificationRequest[],
-) {
+function openPage({
+  address,
+  signedIn = true,
+  state = 'normal',
+  bar,
+  notices = [],
+  ...props
+}: ShellPageProps) {
+  const answers: FakeAnswers = Object.assign({}, ...answersOfRemotes, props.answers);
   const notifications = new NotificationCenter();
   for (const notice of notices) notifications.notify(notice);
-  const session = createSession(signedIn);
+  const session = createSession(signedIn, bar);
   const directory = createRemoteDirectory(remotes);
   const askForReleases = async () => undefined;
   return {
@@ -102,7 +112,7 @@ function openPage(
       previews: [],
     },
     platform: {
-      api: createApi('http://localhost', session, createFakeBff({ state })),
+      api: createApi('http://localhost', session, createFakeBff({ state, answers })),
       notifications,
       queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     },
@@ -110,15 +120,19 @@ function openPage(
   };
 }
 
-/** A page with or without a session; calls to the session service fail as without a network. */
-function createSession(signedIn: boolean): SessionStore {
+const loadClient = async () => (await import('../session/auth-client.ts')).createPasswordProof(config);
+// One for all stories: each further one would warn.
+let client: ReturnType<typeof loadClient> | undefined;
+
+/** A page with or without a session. The client of the session service keeps nothing and finds no service. */
+function createSession(signedIn: boolean, bar: ShellPageProps['bar']): SessionStore {
   const store = createSessionStore({
-    load: () => Promise.reject(new Error('stories reach no session service')),
+    load: () => (client ??= loadClient()),
     storage: { getItem: () => null },
   });
   const user = { id: 'user-1', email: 'ana@loja.com.br', fullName: 'Ana Vendedora' };
   const state = signedIn
-    ? ({ status: 'signedIn', user } as const)
+    ? ({ status: 'signedIn', user, ...(bar && { [bar]: true }) } as const)
     : ({ status: 'signedOut', reason: 'none' } as const);
   return { ...store, state: () => state, accessToken: async () => 'token' };
 }
