@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { validRange } from 'semver';
 import { z } from 'zod';
 import { RemoteDescription, type ResolvedRemote } from '../../contract/page-config.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
+import { plainRange } from './plain-range.ts';
 
 const Pointer = z.object({ version: z.string() });
 const Build = z.object({
@@ -213,9 +213,6 @@ export function describeRemote(
     },
   };
 }
-
-// The page's reader of ranges does not know all forms, such as '>=0' or a space after a sign.
-const plainRange = (range: string) => validRange(range) ?? range;
 
 // The server alone needs them.
 const withoutParts = ({ parts, ...exposed }: Manifest['exposes'][number]) => exposed;
