@@ -68,7 +68,7 @@ const BOXES = {
   },
 };
 
-/** The arrows in words, for screen readers and for the check of freshness. @param {Arrow[]} arrows */
+/** The arrows in words, for screen readers. @param {Arrow[]} arrows */
 export const describe = (arrows) =>
   arrows.map(({ from, to, types }) => `${from} imports ${types ? 'types of ' : ''}${to}`).join('; ');
 
