@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { digest, lockfileOf, root } from './workspace.mjs';
+import { digest, lockfileOf, packagesWith, root } from './workspace.mjs';
 
 const room = join(root, 'design-system');
 const built = join(room, 'storybook-static');
@@ -58,15 +58,21 @@ function runBuild() {
   });
 }
 
-/** One digest over every source that a story may show. */
-function digestOfSources() {
-  const apps = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
-  const packages = ['design-system', 'platform', 'shell', ...apps.sort()];
-  const files = [...packages.map((name) => `${name}/src`), 'design-system/.storybook'].flatMap((folder) =>
+/** Beside the sources of the packages with stories: what their screens draw, and what the repair's worker runs. */
+const DRAWN = ['design-system/.storybook', 'bff/contract/browser', 'image-engine/src'];
+
+const packages = ['design-system', 'platform', 'shell', ...packagesWith('remote.json')];
+
+const digestOfSources = () => digest(sourcesOfStories(), lockfileOf(packages));
+
+/** Every file that a story may show, relative to the root. */
+export function sourcesOfStories() {
+  const files = [...packages.map((name) => `${name}/src`), ...DRAWN].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
       .sort(),
   );
-  return digest([...files, 'design-system/CHANGELOG.md'], lockfileOf(packages));
+  const descriptions = packagesWith('remote.json').map((name) => `${name}/remote.json`);
+  return [...files, ...descriptions, 'design-system/CHANGELOG.md'];
 }
