@@ -5,6 +5,7 @@ export default defineApp({
   root: folderOf(import.meta.url),
   kind: 'shell',
   entry: './src/start.tsx',
+  drawn: './src/drawn-screens.tsx',
   port: 3110,
   plugins: [
     new HtmlRspackPlugin({

@@ -19,7 +19,10 @@ const ownScreens = [
   {
     path: 'register',
     handle: { title: 'Criar conta' },
-    lazy: async () => ({ Component: (await import('./features/sign-up/sign-up-screen.tsx')).SignUpScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "sign-up" */ './features/sign-up/sign-up-screen.tsx'))
+        .SignUpScreen,
+    }),
   },
   {
     path: 'email-verification',
@@ -38,8 +41,11 @@ const ownScreens = [
   {
     path: 'forgot-password',
     lazy: async () => ({
-      Component: (await import('./features/password-recovery/password-recovery-screen.tsx'))
-        .PasswordRecoveryScreen,
+      Component: (
+        await import(
+          /* webpackChunkName: "password-recovery" */ './features/password-recovery/password-recovery-screen.tsx'
+        )
+      ).PasswordRecoveryScreen,
     }),
   },
   {

@@ -10,6 +10,7 @@ import { startRemoteHost } from './federation/start-remote-host.ts';
 import { UnknownAddressError } from './federation/unknown-address.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './routes.tsx';
+import { screenKnown } from './screen-known.ts';
 import { readAddressCallback, readSignInCode, withoutCallback } from './session/address-callback.ts';
 import { forgetUserOnChange } from './session/forget-user.ts';
 import { googleFailed, returnFromGoogle } from './session/return-from-google.ts';
@@ -62,7 +63,7 @@ const report = (error: unknown) => {
 };
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
-createRoot(root, { onCaughtError: report }).render(
+const application = (
   <SessionStoreContext value={session}>
     <RemoteHostContext value={remoteHost}>
       <PlatformProvider
@@ -74,5 +75,9 @@ createRoot(root, { onCaughtError: report }).render(
         <RouterProvider router={router} onError={report} />
       </PlatformProvider>
     </RemoteHostContext>
-  </SessionStoreContext>,
+  </SessionStoreContext>
 );
+const show = () => createRoot(root, { onCaughtError: report }).render(application);
+// A screen that the build drew stays until its own code is there, and no spinner comes between.
+if (root.hasChildNodes()) void screenKnown(router).then(show);
+else show();

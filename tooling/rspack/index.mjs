@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { against, asText, dev, devServer, modules, refresh } from './base.mjs';
+import { DrawScreensPlugin } from './draw-screens-plugin.mjs';
 import { bundlerRuntimeOfPage, remotePlugins } from './federation.mjs';
 import { DescribeHostingPlugin } from './hosting/describe-hosting-plugin.mjs';
 
@@ -14,10 +15,20 @@ const require = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'u
 /**
  * The one Rspack configuration of every app.
  *
- * @param {{ root: string, kind: AppKind, port: number, entry?: string, plugins?: import('@rspack/core').RspackPluginInstance[] }} app
- *   `root` is the app's folder, `port` where `dev` serves it, `entry` the module with which a page starts.
+ * @param {{ root: string, kind: AppKind, port: number, entry?: string, drawn?: string, plugins?: import('@rspack/core').RspackPluginInstance[] }} app
+ *   `root` is the app's folder, `port` where `dev` serves it, `entry` the module with which a page starts, `drawn` the one
+ *   that draws screens at build time.
  */
-export function defineApp({ root, kind, port: usual, entry, plugins = [] }) {
+export function defineApp({ drawn, ...app }) {
+  const config = configOf(app);
+  const { plugins } = config;
+  return drawn && !dev
+    ? { ...config, plugins: [...plugins, new DrawScreensPlugin({ entry: drawn, config })] }
+    : config;
+}
+
+/** @param {Omit<Parameters<typeof defineApp>[0], 'drawn'>} app */
+function configOf({ root, kind, port: usual, entry, plugins = [] }) {
   const port = Number(process.env.ANDROMEDA_DEV_PORT ?? usual);
   const manifest = require(join(root, 'package.json'));
   // The build names a version by the hash of its inputs; a dev server needs one that never changes.

@@ -32,9 +32,15 @@ const dropzone = { ...federation, scripts: ['dropzone.js'], styles: [], integrit
 const unused = { ...federation, scripts: ['disclosure.js'], styles: [], integrity: {} };
 const parts = new Map(Object.entries({ federation, dropzone, disclosure: unused }));
 
+const screens = new Map([
+  ['/login', { html: '<h1>$& Que bom ver você</h1>', files: { ...federation, scripts: ['sign-in.js'] } }],
+]);
+
+const html = '<html lang="pt-BR"><!--andromeda:head--><div id="root"></div><!--andromeda:page-->';
+
 const pageOf = (changes: Partial<PageParts>) =>
   renderPage({
-    shell: { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', parts },
+    shell: { html, parts, screens },
     config: { supabaseUrl: 'http://localhost' } as PageParts['config'],
     entries: [first],
     previews: [],
@@ -68,7 +74,7 @@ test('only a page of a remote preloads what federation needs, with its hash', ()
   const link =
     '<link rel="preload" as="script" href="/assets/1/federation.js" crossorigin="anonymous" integrity="sha384-federation">';
   expect(pageOf({ pathname: '/library' })).toContain(link);
-  expect(pageOf({ pathname: '/login' })).not.toContain('federation');
+  expect(pageOf({ pathname: '/login' })).not.toContain('federation.js');
 });
 
 test('a page of a remote asks for the parts of the shell that its first screen needs, and for no other', () => {
@@ -80,6 +86,16 @@ test('a page of a remote asks for the parts of the shell that its first screen n
   expect(pageOf({ pathname: '/login' })).not.toContain('dropzone.js');
 });
 
+test('a page whose screen the build drew shows it at once, with its style, and asks for its scripts', () => {
+  const page = pageOf({ pathname: '/login' });
+  expect(page).toContain('<div id="root"><h1>$& Que bom ver você</h1></div>');
+  expect(page).toContain('<link rel="stylesheet" href="/assets/1/federation.css" crossorigin="anonymous">');
+  expect(page).toContain('<link rel="preload" as="script" href="/assets/1/sign-in.js"');
+  expect(page).not.toContain('rel="preload" as="style"');
+  for (const pathname of ['/library', '/login/x', '/'])
+    expect(pageOf({ pathname })).toContain('<div id="root"></div>');
+});
+
 test('a label cannot close the element that carries it', () => {
   expect(pageOf({}).match(/<\/script>/g)).toHaveLength(1);
 });
@@ -89,7 +105,7 @@ test('a page without remotes carries an empty list', () => {
 });
 
 test('a page that was made before is made again with the nonce, previews, theme and screen of its visitor', () => {
-  const shell = { html: '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page-->', parts };
+  const shell = { html, parts, screens };
   const preview = { remote: 'mfe-library', version: '2', until: '2026-12-01T00:00:00Z' };
   const pages = [
     { nonce: 'one' },

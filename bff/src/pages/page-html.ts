@@ -1,8 +1,8 @@
 import type { PageConfig, ResolvedRemote } from '../../contract/page-config.ts';
 import type { Theme } from '../http/chosen-theme.ts';
-import type { CatalogEntry, PreloadedFiles, ShellPage } from '../remotes/remote-catalog.ts';
+import type { CatalogEntry, DrawnScreen, PreloadedFiles, ShellPage } from '../remotes/remote-catalog.ts';
 
-/** What one page is made of. `pathname` decides which remote is preloaded. */
+/** What one page is made of. `pathname` decides which remote is preloaded, and which drawn screen the page shows at once. */
 export interface PageParts {
   shell: ShellPage;
   config: PageConfig['config'];
@@ -40,12 +40,13 @@ function frameOf(parts: FrameParts): Frame {
   const { shell, config, entries, pathname, theme, development } = parts;
   const frames = framesOf(shell);
   const needed = entryFor(entries, pathname);
-  const seen = [config, needed, ...entries].map((part) => (part ? numberOf(part) : 0));
+  const drawn = shell.screens.get(pathname);
+  const seen = [config, needed, drawn, ...entries].map((part) => (part ? numberOf(part) : 0));
   const key = [theme, development, ...seen].join();
   const known = frames.get(key);
   if (known) return known;
   if (frames.size >= MOST_FRAMES) frames.clear();
-  const [before = '', after = ''] = drawFrame(parts, needed).split(VISITOR);
+  const [before = '', after = ''] = drawFrame(parts, needed, drawn).split(VISITOR);
   const frame = { before: before.split(NONCE), after: after.split(NONCE) };
   frames.set(key, frame);
   return frame;
@@ -58,7 +59,11 @@ const VISITOR = '\0visitor\0';
 let numbers = 0;
 const numberOf = onceFor((_part: object) => ++numbers);
 
-function drawFrame(parts: FrameParts, needed: CatalogEntry | undefined): string {
+function drawFrame(
+  parts: FrameParts,
+  needed: CatalogEntry | undefined,
+  drawn: DrawnScreen | undefined,
+): string {
   const { shell, config, entries, theme, development } = parts;
   const remotes = entries.map(({ remote }) => remoteInPage(remote)).join(',');
   const head = [
@@ -66,11 +71,13 @@ function drawFrame(parts: FrameParts, needed: CatalogEntry | undefined): string 
     ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
     // A page of the shell alone does not load federation.
     ...(needed ? [...partsFor(needed, shell), needed.preload].map(preloads) : []),
+    ...(drawn ? [stylesheets(drawn.files), preloads({ ...drawn.files, styles: [] })] : []),
   ].join('\n    ');
   const page = `{"remotes":[${remotes}],"config":${inert(config)},${VISITOR}`;
   return shell.html
     .replace('<html lang="pt-BR"', () => `<html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}`)
     .replace('<!--andromeda:head-->', () => head)
+    .replace('<div id="root">', (root) => root + (drawn?.html ?? ''))
     .replace(
       '<!--andromeda:page-->',
       () => `<script type="application/json" id="andromeda-page">${page}</script>`,
@@ -89,13 +96,20 @@ const partsFor = ({ parts }: CatalogEntry, shell: ShellPage): PreloadedFiles[] =
   ['federation', ...parts].flatMap((name) => shell.parts.get(name) ?? []);
 
 // The same objects are written into page after page, until another version takes their place.
-const preloads = onceFor(({ baseUrl, scripts, styles, integrity }: PreloadedFiles): string => {
-  const link = (as: 'script' | 'style') => (file: string) => {
-    const hash = integrity[file] ? ` integrity="${integrity[file]}"` : '';
-    return `<link rel="preload" as="${as}" href="${baseUrl}${file}" crossorigin="anonymous"${hash}>`;
-  };
-  return [...styles.map(link('style')), ...scripts.map(link('script'))].join('\n    ');
+const preloads = onceFor((files: PreloadedFiles): string => {
+  const link = (as: 'script' | 'style') => linkTo(files, `rel="preload" as="${as}"`);
+  return [...files.styles.map(link('style')), ...files.scripts.map(link('script'))].join('\n    ');
 });
+
+const stylesheets = (files: PreloadedFiles) =>
+  files.styles.map(linkTo(files, 'rel="stylesheet"')).join('\n    ');
+
+const linkTo =
+  ({ baseUrl, integrity }: PreloadedFiles, how: string) =>
+  (file: string) => {
+    const hash = integrity[file] ? ` integrity="${integrity[file]}"` : '';
+    return `<link ${how} href="${baseUrl}${file}" crossorigin="anonymous"${hash}>`;
+  };
 
 const remoteInPage = onceFor((remote: ResolvedRemote) => inert(remote));
 

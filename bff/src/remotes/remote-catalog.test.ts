@@ -92,13 +92,18 @@ test('the shell’s page is read again when the build pointed to another version
   const hosting = { shared: [], parts: { federation: { scripts: ['f.js'], styles: ['f.css'] } } };
   writeFileSync(join(root, 'shell/dist/1-abc/hosting.json'), JSON.stringify(hosting));
   writeFileSync(join(root, 'shell/dist/1-abc/page.html'), 'one');
+  const drawn = [
+    { path: '/login', part: 'federation', html: '<h1>' },
+    { path: '/register', part: 'lost', html: '<h1>' },
+  ];
+  writeFileSync(join(root, 'shell/dist/1-abc/drawn-screens.json'), JSON.stringify(drawn));
   const catalog = createDiskCatalog(root);
   const page = await catalog.shellPage();
+  const files = { baseUrl: '/assets/1-abc/', scripts: ['f.js'], styles: ['f.css'], integrity: {} };
   expect(page).toEqual({
     html: 'one',
-    parts: new Map([
-      ['federation', { baseUrl: '/assets/1-abc/', scripts: ['f.js'], styles: ['f.css'], integrity: {} }],
-    ]),
+    parts: new Map([['federation', files]]),
+    screens: new Map([['/login', { html: '<h1>', files }]]),
   });
   expect(await catalog.shellPage()).toBe(page);
   cpSync(join(root, 'shell/dist/1-abc'), join(root, 'shell/dist/2-def'), { recursive: true });

@@ -32,6 +32,8 @@ const Hosting = z.object({
   parts: z.object({ federation: Part }).catchall(Part),
 });
 
+const Drawn = z.array(z.object({ path: z.string(), part: z.string(), html: z.string() }));
+
 /** Files that a page will need at once, so that the browser asks for them with the page itself. */
 export interface PreloadedFiles {
   /** The address of their folder, ending in `/`. */
@@ -51,10 +53,20 @@ export interface CatalogEntry {
   parts: readonly string[];
 }
 
-/** The shell's HTML with its markers, and its parts by name: `federation` is what it loads with its first remote. */
+/**
+ * The shell's HTML with its markers, and its parts by name: `federation` is what it loads with its first remote. `screens`
+ * are those that its build drew, by their addresses.
+ */
 export interface ShellPage {
   html: string;
   parts: ReadonlyMap<string, PreloadedFiles>;
+  screens: ReadonlyMap<string, DrawnScreen>;
+}
+
+/** What a screen looks like before its scripts run, with the files of its own that it loads. */
+export interface DrawnScreen {
+  html: string;
+  files: PreloadedFiles;
 }
 
 /** The build of the shell: its version, and the libraries that it shares with remotes. */
@@ -179,9 +191,17 @@ async function readShellPage(root: string, version: string): Promise<ShellPage> 
   const { integrity } = readJson(join(folder, 'build.json'), Build);
   const { parts } = readJson(join(folder, 'hosting.json'), Hosting);
   const filesOf = (part: z.infer<typeof Part>) => ({ baseUrl: `/assets/${version}/`, ...part, integrity });
+  const drawnFile = join(folder, 'drawn-screens.json');
+  const drawn = existsSync(drawnFile) ? readJson(drawnFile, Drawn) : [];
   return {
     html: await readFile(join(folder, 'page.html'), 'utf8'),
     parts: new Map(Object.entries(parts).map(([name, part]) => [name, filesOf(part)])),
+    screens: new Map(
+      drawn.flatMap(({ path, part, html }) => {
+        const files = parts[part];
+        return files ? [[path, { html, files: filesOf(files) }]] : [];
+      }),
+    ),
   };
 }
 

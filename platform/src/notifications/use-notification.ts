@@ -17,7 +17,7 @@ export function useNotification(): NotificationFacility {
 /** The notices on the screen and the history, newest first. */
 export function useNotificationState(): NotificationState {
   const center = useCenter();
-  return useSyncExternalStore(center.subscribe, center.state);
+  return useSyncExternalStore(center.subscribe, center.state, center.state);
 }
 
 function useCenter(): NotificationCenter {

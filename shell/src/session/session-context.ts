@@ -14,5 +14,5 @@ export function useSessionStore(): SessionStore {
 /** Whether a user is signed in, and which one. */
 export function useSessionState(): SessionState {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.state);
+  return useSyncExternalStore(store.subscribe, store.state, store.state);
 }

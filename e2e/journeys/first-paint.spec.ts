@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { onBothScreens } from '../host/devices.ts';
+import { expect, test } from '../host/test.ts';
+
+const screens = [
+  ['/login', 'Que bom ver você', 'Entrar'],
+  ['/register', 'Crie sua conta', 'Criar conta'],
+  ['/forgot-password', 'Recuperar senha', 'Enviar Email'],
+] as const;
+
+/** Where everything that a visitor sees lies: fields, buttons, links, headings. */
+const places = (page: Page) =>
+  page
+    .locator('h1, input, button, main a, main p, label')
+    .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+
+/** Holds all scripts of a page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const fontsReady = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+
+onBothScreens(() => {
+  for (const [path, title, action] of screens)
+    test(`${path} is drawn before any script has come, cannot be used until then, and does not move`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const drawing = page.locator('[inert]');
+      await expect(drawing.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(drawing.getByRole('button', { name: action, exact: true })).toBeVisible();
+      await fontsReady(page);
+      const drawn = await places(page);
+      release();
+      await expect(drawing).toHaveCount(0);
+      expect(await places(page)).toEqual(drawn);
+      await page.getByLabel('Email').fill('ana@loja.com.br');
+      await expect(page.getByLabel('Email')).toHaveValue('ana@loja.com.br');
+    });
+});

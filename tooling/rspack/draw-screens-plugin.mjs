@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+
+/** A screen as drawn at build time: its address, the part of the build that it loads, and its markup. */
+/** @typedef {{ path: string, part: string, html: string }} DrawnScreen */
+
+/**
+ * Writes `drawn-screens.json` beside the build of a page: the screens that `entry` draws, run in Node over a build of its
+ * own with the same names of classes and files (docs/decisions/061).
+ */
+export class DrawScreensPlugin {
+  /** @param {{ entry: string, config: import('@rspack/core').Configuration }} options `config` is that of the page */
+  constructor({ entry, config }) {
+    this.entry = entry;
+    this.config = config;
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.afterEmit.tapPromise('DrawScreensPlugin', async ({ outputOptions }) => {
+      const output = /** @type {string} */ (outputOptions.path);
+      const screens = await drawScreens(this.entry, this.config);
+      forbidUnknownClasses(screens, output);
+      writeFileSync(join(output, 'drawn-screens.json'), JSON.stringify(screens));
+    });
+  }
+}
+
+/** @param {string} entry @param {import('@rspack/core').Configuration} config @returns {Promise<DrawnScreen[]>} */
+async function drawScreens(entry, config) {
+  const folder = mkdtempSync(join(tmpdir(), 'andromeda-drawn-'));
+  try {
+    await run({
+      ...config,
+      target: 'node20',
+      devtool: false,
+      entry: { drawn: entry },
+      externals: [],
+      output: {
+        ...config.output,
+        path: folder,
+        filename: 'drawn.mjs',
+        library: { type: 'module' },
+        module: true,
+        chunkFormat: 'module',
+        clean: false,
+      },
+      optimization: { ...config.optimization, minimize: false, splitChunks: false },
+      plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    });
+    const { drawnScreens } = await import(pathToFileURL(join(folder, 'drawn.mjs')).href);
+    return drawnScreens();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {import('@rspack/core').Configuration} config @returns {Promise<void>} */
+function run(config) {
+  return new Promise((resolve, reject) => {
+    rspack(config, (error, stats) => {
+      if (error ?? stats?.hasErrors())
+        reject(error ?? new Error(stats?.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+}
+
+/** Both builds must give a class the same name, or the drawing would stand there without its style. */
+function forbidUnknownClasses(/** @type {DrawnScreen[]} */ screens, /** @type {string} */ output) {
+  const styles = readdirSync(output).filter((file) => file.endsWith('.css'));
+  const css = styles.map((file) => readFileSync(join(output, file), 'utf8')).join('');
+  for (const { path, html } of screens) {
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const unknown = classes.filter((name) => name && !name.startsWith('lucide') && !css.includes(`.${name}`));
+    if (unknown.length > 0) throw new Error(`${path} is drawn with classes that no style knows: ${unknown}`);
+  }
+}
