@@ -12,10 +12,10 @@ import { rspack } from '@rspack/core';
  * own with the same names of classes and files (docs/decisions/061).
  */
 export class DrawScreensPlugin {
-  /** @param {{ entry: string, config: import('@rspack/core').Configuration }} options `config` is that of the page */
+  /** @param {{ entry: string, config: object }} options `config` is that of the page */
   constructor({ entry, config }) {
     this.entry = entry;
-    this.config = config;
+    this.config = /** @type {import('@rspack/core').Configuration} */ (config);
   }
 
   /** @param {import('@rspack/core').Compiler} compiler */
