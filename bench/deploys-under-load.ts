@@ -7,6 +7,7 @@ import { startPageLoad } from '../e2e/host/page-load.ts';
 import { runRelease } from '../e2e/host/release-cli.ts';
 import { createSeller, signIn } from '../e2e/host/seller.ts';
 import { type Stop, walkMenu } from '../e2e/host/walk-menu.ts';
+import { type Row, rowOf } from './figures/row.ts';
 
 const REMOTE = 'mfe-library';
 const NAVIGATIONS = 500;
@@ -28,7 +29,7 @@ const way = others.flatMap((other) => [library, other]);
 const round = [...way, ...way, library];
 
 /** Counts how many of 500 navigations in open tabs fail while a remote is deployed and rolled back 20 times under load. */
-export async function run(): Promise<void> {
+export async function run(): Promise<Row[]> {
   const server = await startAndromeda();
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({
@@ -39,7 +40,7 @@ export async function run(): Promise<void> {
     changeRemote(REMOTE, `u${index}`, ['Biblioteca', `Estante ${index}`]),
   );
   try {
-    await measure(
+    return await measure(
       server,
       browser,
       versions.map(({ folder }) => folder),
@@ -51,7 +52,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function measure(server: AndromedaServer, browser: Browser, folders: string[]): Promise<void> {
+async function measure(server: AndromedaServer, browser: Browser, folders: string[]): Promise<Row[]> {
   const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(browser, server)));
   const counts = { navigations: 0, changed: 0 };
   const failures: string[] = [];
@@ -80,8 +81,14 @@ async function measure(server: AndromedaServer, browser: Browser, folders: strin
   failures.push(...load.failures);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
-    `deploys under load: ${counts.navigations} navigations in ${TABS} tabs, ${load.navigations()} pages with all files by HTTP, ${DEPLOYS} deploys and rollbacks in ${seconds} s: ${failures.length} failed, ${failures.length === 0 ? 'kept' : `MISSED: ${failures[0]}`}`,
+    `${TABS} tabs, ${load.navigations()} pages with all files by HTTP, ${DEPLOYS} deploys and rollbacks in ${seconds} s`,
   );
+  if (failures[0]) console.log(`first failure: ${failures[0]}`);
+  return [
+    rowOf(`failed of ${counts.navigations} navigations`, 'navigations', [failures.length], {
+      wanted: ['value', 'at most', 0],
+    }),
+  ];
 }
 
 async function openTab(browser: Browser, { url }: AndromedaServer): Promise<Page> {

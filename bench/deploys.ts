@@ -4,6 +4,7 @@ import { type AndromedaServer, startAndromeda } from '../e2e/host/andromeda-serv
 import { type ChangedRemote, changeRemote } from '../e2e/host/changed-remote.ts';
 import { type PageLoad, readPage, startPageLoad } from '../e2e/host/page-load.ts';
 import { runRelease } from '../e2e/host/release-cli.ts';
+import { type Row, rowOf } from './figures/row.ts';
 
 const REMOTE = 'mfe-text-tools';
 const TEXT = ['Palavras-chave', 'Palavras-guia'] as const;
@@ -19,7 +20,7 @@ const LIMIT_S = 2;
 const BASELINE = 'a page request without load';
 
 /** Measures the seconds from the command to a page with the new version, and counts the navigations that fail meanwhile. */
-export async function run(): Promise<void> {
+export async function run(): Promise<Row[]> {
   const changes = Array.from({ length: DEPLOYS }, (_, index) =>
     changeRemote(REMOTE, `d${String(index).padStart(2, '0')}`, TEXT),
   );
@@ -30,14 +31,18 @@ export async function run(): Promise<void> {
     await using load = startPageLoad(server.url, { remote: REMOTE, visitors: VISITORS, pauseMs: PAUSE_MS });
     const deploys = await deployAll(server, load, changes, ends);
     const rollbacks = await rollBack(server, load, deploys.length, ends);
-    print(`baseline (${BASELINE})`, baseline, baseline);
-    print(`${deploys.length} deploys of ${REMOTE}, build excluded, command to live`, deploys, baseline);
-    print(`${rollbacks.length} rollbacks, command to live`, rollbacks, baseline);
-    const verdict = at(deploys, 0.5) <= LIMIT_S ? 'kept' : 'MISSED';
-    console.log(`deploys: limit ${LIMIT_S} s from command to live at the median, ${verdict}`);
-    console.log(
-      `deploys: ${load.failures.length} failed of ${load.navigations()} navigations under load (page, and every file of the version that it named), ${load.failures.length === 0 ? 'kept' : `MISSED: ${load.failures[0]}`}`,
-    );
+    if (load.failures[0]) console.log(`first failure: ${load.failures[0]}`);
+    const against = [BASELINE, baseline] as const;
+    return [
+      rowOf(`${deploys.length} deploys of ${REMOTE}, build excluded, command to live`, 's', deploys, {
+        against,
+        wanted: ['value', 'at most', LIMIT_S],
+      }),
+      rowOf(`${rollbacks.length} rollbacks, command to live`, 's', rollbacks, { against }),
+      rowOf(`failed of ${load.navigations()} navigations under load`, 'navigations', [load.failures.length], {
+        wanted: ['value', 'at most', 0],
+      }),
+    ];
   } finally {
     await server.dispose();
     for (const { folder } of changes) rmSync(dirname(folder), { recursive: true, force: true });
@@ -96,15 +101,4 @@ async function readRelease(server: AndromedaServer): Promise<{ previousVersion: 
   const release = remotes.find(({ remote }) => remote === REMOTE);
   if (!release) throw new Error(`the registry knows no ${REMOTE}`);
   return release;
-}
-
-function print(what: string, seconds: number[], baseline: number[]): void {
-  const [median, worst] = [at(seconds, 0.5), at(seconds, 1)];
-  const ratio = (median / at(baseline, 0.5)).toFixed(1);
-  console.log(`deploys: ${what}: median ${median.toFixed(3)} s, worst ${worst.toFixed(3)} s, ratio ${ratio}`);
-}
-
-function at(seconds: number[], part: number): number {
-  const sorted = seconds.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -3,24 +3,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createImageProcess } from '../bff/src/providers/local/image-process/image-process.ts';
 import { remoteProcessor } from '../bff/src/providers/local/image-process/remote-images.ts';
-import { median } from './figures/median.ts';
+import { type Row, rowOf } from './figures/row.ts';
 
 const PHOTOS = ['fixtures/photos', 'bench/photos/held', 'bench/photos/work'].map((folder) =>
   join(import.meta.dirname, '../image-engine', folder),
 );
 const CARDS = 24;
 const WIDTHS = [448, 640, 1600] as const;
-/** The screens of a seller, and which copy their cards ask for. */
-const SCREENS = [
-  { name: 'desktop, density 1', width: 448 },
-  { name: 'phone, density 3', width: 640 },
-] as const;
-
 /**
- * Weighs the pictures of a library page on two screens beside the copies of one width that it had for every screen, and
+ * Weighs the pictures of a library page in each width (448 px on a desktop, 640 on a phone) beside the copies of one width that it had for every screen, and
  * one picture alone beside its PNG; and times the making of copies in the process of pictures.
  */
-export async function run() {
+export async function run(): Promise<Row[]> {
   const pictures = await Promise.all(photoFiles().map((file) => sharp(file).png().toBuffer()));
   const pngs = bytesOf(pictures);
   const images = createImageProcess({ model: null, warn: () => undefined });
@@ -39,29 +33,15 @@ export async function run() {
       copies.set(width, { bytes, ms });
     }
     const before = bytesOf(await Promise.all(pictures.map(boundTo640)));
-    console.log(`display copies: baseline (${CARDS} cards, one width for every screen) ${kB(before)} kB`);
-    for (const { name, width } of SCREENS) {
-      const bytes = copies.get(width)?.bytes ?? 0;
-      console.log(
-        `display copies: ${CARDS} cards, ${name}: ${kB(bytes)} kB, ratio ${(bytes / before).toFixed(2)}`,
-      );
-    }
-    const alone = copies.get(1600)?.bytes ?? 0;
-    console.log(
-      `display copies: one picture alone ${kB(alone / CARDS)} kB, baseline (its PNG) ${kB(pngs / CARDS)} kB, ratio ${(alone / pngs).toFixed(3)}`,
-    );
-    for (const [width, { ms }] of copies)
-      console.log(
-        `display copies: making one of ${width} px: ${median(ms).toFixed(0)} ms (${Math.min(...ms).toFixed(0)} to ${Math.max(...ms).toFixed(0)})`,
-      );
-    return {
-      cards: CARDS,
-      pngBytes: pngs,
-      oneWidthBytes: before,
-      widths: Object.fromEntries(
-        [...copies].map(([width, { bytes, ms }]) => [width, { bytes, medianMs: Math.round(median(ms)) }]),
-      ),
-    };
+    const widths = [...copies].flatMap(([width, { bytes, ms }]) => [
+      rowOf(`${CARDS} cards, ${width} px`, 'kB', [bytes / 1000], {
+        against: ['the same cards in one width for every screen', [before / 1000]],
+      }),
+      rowOf(`making one of ${width} px`, 'ms', ms),
+    ]);
+    const alone = (copies.get(1600)?.bytes ?? 0) / CARDS;
+    const against = ['its PNG', [pngs / CARDS / 1000]] as const;
+    return [...widths, rowOf('one picture alone', 'kB', [alone / 1000], { against })];
   } finally {
     images.close();
   }
@@ -81,4 +61,3 @@ const boundTo640 = (picture: Buffer) =>
     .toBuffer();
 
 const bytesOf = (files: readonly Buffer[]) => files.reduce((sum, file) => sum + file.length, 0);
-const kB = (bytes: number) => (bytes / 1000).toFixed(0);

@@ -1,6 +1,8 @@
 import { type AndromedaServer, startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { type FakeChat, startFakeChat } from '../e2e/host/fake-chat.ts';
 import { accessToken, createSeller } from '../e2e/host/seller.ts';
+import { median, quantile } from './figures/median.ts';
+import { type Row, rowOf } from './figures/row.ts';
 
 /** A user may ask 30 times a minute, so several users ask in turn. The first one warms both sides up. */
 const USERS = 6;
@@ -10,7 +12,7 @@ const LIMIT_MS = 3;
 const BASELINE = 'the same OpenAI-compatible service on this machine, asked directly';
 
 /** Measures the milliseconds to the first word through the BFF, and how many the BFF adds to asking the provider directly. */
-export async function run(): Promise<void> {
+export async function run(): Promise<Row[]> {
   const chat = await startFakeChat();
   chat.reply = (answer) => {
     answer.say('Olá! ');
@@ -20,12 +22,14 @@ export async function run(): Promise<void> {
   const server = await startAndromeda({ env: chat.env });
   try {
     const { direct, through } = await measure(server, chat);
-    print(`baseline (${BASELINE})`, direct, direct);
-    print('through the BFF', through, direct);
-    const added = at(through, 0.5) - at(direct, 0.5);
-    console.log(
-      `first token: added at the median ${added.toFixed(2)} ms, limit ${LIMIT_MS} ms, ${added <= LIMIT_MS ? 'kept' : 'MISSED'}`,
-    );
+    const p95 = (times: readonly number[]) => [quantile(times, 0.95)];
+    return [
+      rowOf('through the BFF', 'ms', through, { against: [BASELINE, direct] }),
+      rowOf('through the BFF, p95', 'ms', p95(through), { against: [BASELINE, p95(direct)] }),
+      rowOf('added at the median', 'ms', [median(through) - median(direct)], {
+        wanted: ['value', 'at most', LIMIT_MS],
+      }),
+    ];
   } finally {
     await server.dispose();
     await chat.close();
@@ -66,18 +70,4 @@ async function firstWord(address: string, token: string, body: object): Promise<
   }
   if (!took) throw new Error(`${address} answered: ${received}`);
   return took;
-}
-
-function print(what: string, times: number[], baseline: number[]): void {
-  const [median, p95] = [at(times, 0.5), at(times, 0.95)];
-  const added = [median - at(baseline, 0.5), p95 - at(baseline, 0.95)].map((ms) => ms.toFixed(2));
-  const ratios = [median / at(baseline, 0.5), p95 / at(baseline, 0.95)].map((ratio) => ratio.toFixed(2));
-  console.log(
-    `first token: ${what}: median ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms; added ${added.join(' and ')} ms; ratio ${ratios.join(' and ')}`,
-  );
-}
-
-function at(times: number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

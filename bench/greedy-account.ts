@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { createSeller } from '../e2e/host/seller.ts';
+import { quantile } from './figures/median.ts';
+import { type Row, rowOf } from './figures/row.ts';
 
 const ROUNDS = 3;
 const CALLS = 400;
@@ -16,7 +18,7 @@ const BASELINE = 'the same calls while nobody sends photos, in the same round';
  * Measures what other users wait for their balance while one account with 5 credits sends 40 photos of 49 megapixels. Each
  * round measures without and with them, so that a machine whose load changes changes both.
  */
-export async function run(): Promise<void> {
+export async function run(): Promise<Row[]> {
   const server = await startAndromeda();
   try {
     const other = await tokenOf(server.url);
@@ -28,12 +30,16 @@ export async function run(): Promise<void> {
       const others = await measureLoad();
       const normal = await waits(server.url, other, CALLS);
       const { took, statuses } = await waitsWhileGreedy(server.url, other, png);
-      tell(`round ${round}`, normal, took, `, ${others}`);
-      console.log(`greedy account: round ${round}: answers ${JSON.stringify(countOf(statuses))}`);
-      quiet.push(...normal);
-      attacked.push(...took);
+      console.log(`round ${round}: ${others}; answers ${JSON.stringify(countOf(statuses))}`);
+      quiet.push(quantile(normal, 0.99));
+      attacked.push(quantile(took, 0.99));
     }
-    tell('all rounds', quiet, attacked);
+    return [
+      rowOf('p99 of others', 'ms', attacked, {
+        against: [BASELINE, quiet],
+        wanted: ['ratio', 'at most', WANTED],
+      }),
+    ];
   } finally {
     await server.dispose();
   }
@@ -93,15 +99,6 @@ async function measureLoad(): Promise<string> {
   const busy = 1 - (after.idle - before.idle) / (after.all - before.all);
   return `others used ${(busy * 100).toFixed(0)} % of ${availableParallelism()} cores just before`;
 }
-
-function tell(what: string, normal: number[], attacked: number[], rest = ''): void {
-  const [before, during] = [p99(normal), p99(attacked)];
-  console.log(
-    `greedy account: ${what}: p99 of others ${during.toFixed(1)} ms (${attacked.length} calls), baseline (${BASELINE}) ${before.toFixed(1)} ms (${normal.length} calls), ratio ${(during / before).toFixed(2)}, wanted below ${WANTED}${rest}`,
-  );
-}
-
-const p99 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 
 function countOf(statuses: number[]): Record<string, number> {
   const counts: Record<string, number> = {};

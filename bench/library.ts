@@ -1,4 +1,6 @@
 import { type LibraryPicture, startLibraryServer, userIdOf } from '../e2e/host/library-server.ts';
+import { quantile } from './figures/median.ts';
+import { type Row, rowOf } from './figures/row.ts';
 
 const FEW = 100;
 const MANY = 10_000;
@@ -23,7 +25,7 @@ const scenes = [
 const operations = ['context_edit', 'remove_background', 'change_background', 'add_text', 'generate_image'];
 
 /** Measures how fast the whole service (HTTP, database on disk) answers pages of a large library, in milliseconds. */
-export async function run(): Promise<void> {
+export async function run(): Promise<Row[]> {
   const server = await startLibraryServer();
   try {
     const token = await signIn(server.url);
@@ -32,7 +34,6 @@ export async function run(): Promise<void> {
     const ask = (query: string) => times(`${server.url}/api/images?${query}`, token);
     await fill(0, FEW);
     const baseline = await ask('page=1');
-    tell(BASELINE, baseline);
     await fill(FEW, MANY);
     const pages: [string, string][] = [
       ['first page', 'page=1'],
@@ -43,7 +44,10 @@ export async function run(): Promise<void> {
       ['favourites', 'favorites=true'],
       ['favourites of one operation, searched', 'favorites=true&operation=add_text&search=relogio'],
     ];
-    for (const [name, query] of pages) tell(`${MANY} pictures, ${name}`, await ask(query), baseline);
+    const rows: Row[] = [];
+    for (const [name, query] of pages)
+      rows.push(...rowsOf(`${MANY} pictures, ${name}`, await ask(query), baseline));
+    return rows;
   } finally {
     await server.dispose();
   }
@@ -61,12 +65,7 @@ function pictures(from: number, to: number): LibraryPicture[] {
   });
 }
 
-interface Times {
-  p50: number;
-  p95: number;
-}
-
-async function times(address: string, token: string): Promise<Times> {
+async function times(address: string, token: string): Promise<number[]> {
   const taken: number[] = [];
   for (let round = -WARM_UP; round < RUNS; round++) {
     const start = performance.now();
@@ -75,20 +74,18 @@ async function times(address: string, token: string): Promise<Times> {
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     if (round >= 0) taken.push(performance.now() - start);
   }
-  taken.sort((a, b) => a - b);
-  const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
+  return taken;
 }
 
-function tell(name: string, { p50, p95 }: Times, baseline?: Times): void {
-  const figures = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
-  if (!baseline) {
-    console.log(`library: baseline (${name}) ${figures}`);
-    return;
-  }
-  const verdict = p95 <= LIMIT_MS ? 'within' : 'ABOVE';
-  const ratio = (p50 / baseline.p50).toFixed(2);
-  console.log(`library: ${name} ${figures}, ratio ${ratio}, ${verdict} the limit of ${LIMIT_MS} ms`);
+function rowsOf(name: string, taken: readonly number[], baseline: readonly number[]): Row[] {
+  const p95 = (values: readonly number[]) => [quantile(values, 0.95)];
+  return [
+    rowOf(name, 'ms', taken, { against: [BASELINE, baseline] }),
+    rowOf(`${name}, p95`, 'ms', p95(taken), {
+      against: [BASELINE, p95(baseline)],
+      wanted: ['value', 'at most', LIMIT_MS],
+    }),
+  ];
 }
 
 async function signIn(url: string): Promise<string> {

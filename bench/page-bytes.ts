@@ -3,20 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from '@andromeda/tooling/build';
 import { apps, root } from '@andromeda/tooling/workspace';
+import { type Row, rowOf } from './figures/row.ts';
 import { buildJoined } from './joined/build-joined.mjs';
 
 const WANTED = { '/login': 1.02, other: 1.15, remoteEntry: 5 };
 const PAGES = ['/login', '/dashboard', '/library', '/plans', '/assistant'];
-
-/** One figure beside its baseline in the same run. */
-interface Result {
-  row: string;
-  unit: string;
-  value: number;
-  baseline: number;
-  ratio: number;
-  wanted: number;
-}
 
 type Parts = Record<string, { scripts: string[] }>;
 
@@ -35,37 +26,36 @@ interface BuiltRemote {
   parts: string[];
 }
 
-/** Prints the bytes of JavaScript with which each page begins beside those of the joined application. Exact: files on disk. */
-export async function run(): Promise<Result[]> {
+/** Measures the bytes of JavaScript with which each page begins beside those of the joined application. Exact: files on disk. */
+export async function run(): Promise<Row[]> {
   await build();
   const joined = readPage(await buildJoined());
   const shell = readPage(folderOf('shell'));
-  const results: Result[] = PAGES.map((page) => {
+  const pages = PAGES.map((page) => {
     const app = apps().find((name) => name !== 'shell' && servedBy(name).includes(page));
     const value = app
       ? kilobytes(shell, ['shell', 'auth-client', 'federation', ...readRemote(app).parts]) + ofRemote(app)
       : kilobytes(shell, ['shell', 'auth-client', 'sign-in']);
     const baseline = kilobytes(joined, ['shell', 'auth-client', app ?? 'sign-in']);
     const wanted = app ? WANTED.other : WANTED['/login'];
-    return { row: page, unit: 'kB Brotli', value, baseline, ratio: value / baseline, wanted };
+    return rowOf(page, 'kB Brotli', [value], {
+      against: ['one joined application', [baseline]],
+      wanted: ['ratio', 'at most', wanted],
+    });
   });
-  for (const { row, value, baseline, ratio, wanted } of results)
-    console.log(
-      `page bytes: ${row} ${value.toFixed(1)} kB Brotli, baseline (one joined application) ${baseline.toFixed(1)} kB, ratio ${ratio.toFixed(3)}, wanted ${wanted}`,
-    );
-  return [...results, ...entries()];
+  return [...pages, ...entries()];
 }
 
 /** The entries of the remotes, which one joined application does not have. */
-function entries(): Result[] {
+function entries(): Row[] {
   return apps()
     .filter((app) => app !== 'shell')
     .map((app) => {
       const { folder, entry } = readRemote(app);
       const value = gzipSync(readFileSync(join(folder, entry)), { level: 9 }).byteLength / 1000;
-      console.log(`page bytes: ${app} remoteEntry ${value.toFixed(1)} kB gzip, wanted ${WANTED.remoteEntry}`);
-      const row = `${app} remoteEntry`;
-      return { row, unit: 'kB gzip', value, baseline: 0, ratio: 0, wanted: WANTED.remoteEntry };
+      return rowOf(`${app} remoteEntry`, 'kB gzip', [value], {
+        wanted: ['value', 'at most', WANTED.remoteEntry],
+      });
     });
 }
 

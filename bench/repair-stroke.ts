@@ -3,7 +3,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { photoPath } from '../e2e/host/bff-client.ts';
 import { createSeller, startSession } from '../e2e/host/seller.ts';
-import { loop, median, quantile, twoFrames } from './slowed/page-timing.ts';
+import { median, quantile } from './figures/median.ts';
+import { type Row, rowOf } from './figures/row.ts';
+import { loop, twoFrames } from './slowed/page-timing.ts';
 import { pageThreadsOf, slowRenderers } from './slowed/slow-renderers.ts';
 
 const SLOWED = 4;
@@ -30,7 +32,7 @@ const ROUNDS = 4;
  * Measures the milliseconds from the end of a stroke on a cut-out until a border that answers it is drawn, in a phone-sized
  * browser whose renderers, workers included, are slowed four times.
  */
-export async function run(): Promise<void> {
+export async function run(): Promise<Row[]> {
   const server = await startAndromeda();
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -61,7 +63,7 @@ export async function run(): Promise<void> {
       took.first.push(strokes[0] ?? 0);
       slowed.push(slowdown);
     }
-    print(took, median(slowed));
+    return rowsOf(took, median(slowed));
   } finally {
     await browser.close();
     await server.dispose();
@@ -78,20 +80,18 @@ interface Took {
   exact: readonly number[];
 }
 
-function print({ frames, strokes, first, cpu, exact }: Took, slowdown: number): void {
-  const baseline = median(frames);
-  const share = (values: readonly number[], at: number): string => quantile(values, at).toFixed(0);
-  const summary = (values: readonly number[]): string =>
-    `median ${share(values, 0.5)}, nine in ten below ${share(values, 0.9)}, worst ${Math.max(...values).toFixed(0)} ms`;
+function rowsOf({ frames, strokes, first, cpu, exact }: Took, slowdown: number): Row[] {
+  const against = [BASELINE, frames] as const;
   console.log(
-    `repair stroke: renderers slowed ${SLOWED} times, ${slowdown.toFixed(1)} times by a loop's own measure; load ${loadavg()[0]?.toFixed(1)}`,
+    `renderers slowed ${SLOWED} times, ${slowdown.toFixed(1)} times by a loop's own measure; load ${loadavg()[0]?.toFixed(1)}`,
   );
-  console.log(`repair stroke: baseline (${BASELINE}) ${baseline.toFixed(0)} ms`);
-  console.log(
-    `repair stroke: border drawn after ${strokes.length} strokes: ${summary(strokes)}, the first of a page ${median(first).toFixed(0)} ms, ratio ${(median(strokes) / baseline).toFixed(2)}, wanted below ${LIMIT_MS} ms`,
-  );
-  console.log(`repair stroke: exact border drawn, once the hand rests: ${summary(exact)}`);
-  console.log(`repair stroke: of these the page and its worker ran, not slowed: ${summary(cpu)}`);
+  return [
+    rowOf('border drawn', 'ms', strokes, { against, wanted: ['value', 'at most', LIMIT_MS] }),
+    rowOf('border drawn, nine in ten', 'ms', [quantile(strokes, 0.9)], { against }),
+    rowOf('border drawn, first stroke of a page', 'ms', first, { against }),
+    rowOf('exact border drawn, once the hand rests', 'ms', exact, { against }),
+    rowOf('of these the page and its worker ran, not slowed', 'ms', cpu, { against }),
+  ];
 }
 
 /** Cuts a photo out and opens its repair. */

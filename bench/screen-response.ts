@@ -2,14 +2,15 @@ import { chromium, type Page, type Route } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { photoPath } from '../e2e/host/bff-client.ts';
 import { createSeller, signIn } from '../e2e/host/seller.ts';
-import { median, twoFrames } from './slowed/page-timing.ts';
+import { type Row, rowOf } from './figures/row.ts';
+import { twoFrames } from './slowed/page-timing.ts';
 
 const RUNS = 12;
 const LIMITS = { preview: 100, step: 200 } as const;
 const BASELINE = 'two frames of the same page at rest';
 
 /** Measures the milliseconds until the page shows a chosen photo, and until it shows its progress after a press. */
-export async function run(): Promise<void> {
+export async function run(): Promise<Row[]> {
   const server = await startAndromeda();
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -42,15 +43,12 @@ export async function run(): Promise<void> {
       for (const route of held.splice(0)) await route.abort();
       await page.close();
     }
-    const baseline = median(took.frames);
-    console.log(`screen response: baseline (${BASELINE}) ${baseline.toFixed(1)} ms`);
-    for (const what of ['preview', 'step'] as const) {
-      const middle = median(took[what]);
-      const worst = Math.max(...took[what]);
-      console.log(
-        `screen response: ${what} ${middle.toFixed(1)} ms, worst of ${RUNS} ${worst.toFixed(1)} ms, ratio ${(middle / baseline).toFixed(2)}, wanted below ${LIMITS[what]} ms`,
-      );
-    }
+    return (['preview', 'step'] as const).map((what) =>
+      rowOf(what, 'ms', took[what], {
+        against: [BASELINE, took.frames],
+        wanted: ['value', 'at most', LIMITS[what]],
+      }),
+    );
   } finally {
     await browser.close();
     await server.dispose();

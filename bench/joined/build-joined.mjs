@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '@andromeda/tooling/workspace';
-import { rspack } from '@rspack/core';
+import { HtmlRspackPlugin, rspack } from '@rspack/core';
 
 const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -22,6 +22,7 @@ export async function buildJoined() {
     output: { ...shell.output, path: output },
     plugins: [
       ...shell.plugins,
+      new HtmlRspackPlugin({ template: './src/page.html', filename: 'page.html', minify: false }),
       ...['version-loader', 'bring-federation'].map(
         (name) =>
           new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name}\\.ts$`), here(`./${name}.mjs`)),

@@ -13,12 +13,3 @@ export function twoFrames(): Promise<number> {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)));
   });
 }
-
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-/** The value that a share of all lie below. */
-export function quantile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-}
