@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { findRetiredWords } from '../words/find-retired-words.mjs';
 import { root } from './workspace.mjs';
 
-// Refuses retired words in names of files, declared names and titles of tests (tooling/words/retired-words.json). Files
-// in tooling/words/not-yet.json are older than the rule; a file without a retired word must leave that list.
+// Refuses retired words in names of files, declared names, titles of tests, documents and comments of SQL
+// (tooling/words/retired-words.json). Files in tooling/words/not-yet.json are older than the rule; a file without a retired
+// word must leave that list.
 
 /** @type {string[]} */
 const notYet = JSON.parse(readFileSync(join(root, 'tooling/words/not-yet.json'), 'utf8'));

@@ -1,25 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText, sourceFiles } from '../house/repository.mjs';
-import { declaredNames } from './declared-names.mjs';
+import { readText, repositoryFiles, sourceFiles } from '../house/repository.mjs';
+import { proseOf } from './prose.mjs';
+import { readSource } from './read-source.mjs';
 
 /**
- * A retired word and its place. `kind`: a file's name, a name that the file declares, or a test's title.
- * @typedef {{ file: string, kind: 'file' | 'name' | 'title', name: string, word: string, instead: string }} Find
+ * A retired word and its place. `kind`: a file's name, a name that the file declares, a test's title, or a line of a
+ * document or of a comment in SQL.
+ * @typedef {{ file: string, kind: 'file' | 'name' | 'title' | 'line', name: string, word: string, instead: string }} Find
  * @typedef {{ word: string, instead: string, rightIn?: string[] }} Retired
  */
 
-/** @type {{ everywhere: Retired[], names: Retired[], titles: Retired[] }} */
+/** @type {{ everywhere: Retired[], names: Retired[], titles: Retired[], prose: Retired[] }} */
 const retired = JSON.parse(readFileSync(join(import.meta.dirname, 'retired-words.json'), 'utf8'));
 
 const ofNames = [...retired.everywhere, ...retired.names];
 
-// A file that says none of these is not parsed.
-const NEEDED = new RegExp(ofNames.map(({ word }) => word.replace(' ', '[-_ ]?')).join('|'), 'i');
-const TITLE = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g;
+const ofTitles = [...retired.everywhere, ...retired.titles];
+const ofProse = [...retired.everywhere, ...retired.prose];
 
-/** Every retired word in the names of files, in declared names and in titles of tests. @returns {Find[]} */
-export const findRetiredWords = () => sourceFiles().flatMap((file) => findInFile(file, readText(file)));
+// A file that says none of these is not parsed.
+const ANY = new RegExp(
+  [...ofNames, ...ofTitles].map(({ word }) => word.replace(' ', '[-_ ]?')).join('|'),
+  'i',
+);
+
+/** What people read as prose: documents but for the changelogs, which are history, and the comments of migrations. */
+const proseFiles = () =>
+  repositoryFiles('*.md', '*.sql').filter(
+    (file) => !file.endsWith('CHANGELOG.md') && file !== 'THIRD-PARTY-NOTICES.md',
+  );
+
+/** Every retired word in names of files, declared names, titles of tests, documents and SQL comments. @returns {Find[]} */
+export const findRetiredWords = () =>
+  [...sourceFiles(), ...proseFiles()].flatMap((file) => findInFile(file, readText(file)));
 
 /**
  * The retired words of one file.
@@ -30,12 +44,12 @@ export const findRetiredWords = () => sourceFiles().flatMap((file) => findInFile
 export function findInFile(file, text) {
   const name = file.split('/').at(-1) ?? '';
   const isCode = /\.(?:ts|tsx|mjs|cjs)$/.test(file);
-  const declared = isCode && NEEDED.test(text) ? declaredNames(file, text) : [];
-  const titles = isCode ? [...text.matchAll(TITLE)].map((match) => match[2] ?? '') : [];
+  const { names, titles } = isCode && ANY.test(text) ? readSource(file, text) : { names: [], titles: [] };
   return [
     ...check(file, 'file', [name.replace(/\.\w+$/, '')].map(wordsOfName), ofNames),
-    ...check(file, 'name', declared.map(wordsOfName), ofNames),
-    ...check(file, 'title', titles.map(wordsOfTitle), [...retired.everywhere, ...retired.titles]),
+    ...check(file, 'name', names.map(wordsOfName), ofNames),
+    ...check(file, 'title', titles.map(wordsOfTitle), ofTitles),
+    ...check(file, 'line', proseOf(file, text).map(wordsOfTitle), ofProse),
   ];
 }
 

@@ -45,3 +45,23 @@ test('a retired word is found in a member, a parameter and a name taken out of a
 test('the key that another program reads may stand', () => {
   expect(found('a.ts', `send({ ${retired}: 1, '${retired}': 2 });`)).toEqual([]);
 });
+
+test('a retired word is found in a title behind a table with brackets, and in a template', () => {
+  const text = `test.each([['(a)']])(\n  'a ${retired} of %s', () => {});\nit(\`a \${x} ${retired}\`, () => {});`;
+  expect(found('a.test.ts', text)).toEqual([
+    `title a ${retired} of %s: repository`,
+    `title a   ${retired}: repository`,
+  ]);
+});
+
+test('a retired word is found in a document and in a comment of SQL', () => {
+  expect(found('docs/a.md', `# A ${retired}\n\nOne line.`)).toEqual([`line # A ${retired}: repository`]);
+  expect(found('a.sql', `-- Our ${retired}.\nselect '${retired}';`)).toEqual([
+    `line Our ${retired}.: repository`,
+  ]);
+});
+
+test('a quotation, code and the target of a link may hold a retired word', () => {
+  const text = `"the ${retired}", 'the ${retired}', \`${retired}\`, [here](${retired}.md)\n\n\`\`\`sh\n${retired}\n\`\`\``;
+  expect(found('docs/a.md', text)).toEqual([]);
+});

@@ -41,7 +41,7 @@ test.each([
   ['failed under a statement', (client: Client) => client.unsafe('broken')],
   ['was closed by the server', async (_client: Client, close: (number: number) => void) => close(0)],
 ])(
-  'a connection that %s takes no statement any more, and whoever waits gets a new one',
+  'a connection that %s runs no further statement, and a waiting caller gets a new one',
   async (_how, meet) => {
     const pool = openPool(1);
     const client = await pool.take();

@@ -67,7 +67,7 @@ describe('a network of a family', () => {
       wanted: [sigmoid(2.1423), sigmoid(-0.0656)],
     },
   ])(
-    '$family is told by its file and asked as it was trained',
+    'the file of $family names its family, and its input is prepared as in training',
     async ({ family, side, outputs, activation, scale, wanted }) => {
       const graph = rednessNetwork({ input: picture(side), outputs, scale, activation });
       const network = open(writeNetwork(`told-${side}-${outputs.length}`, graph));

@@ -85,7 +85,7 @@ test('a picture holds its place while it loads, and does not return after the us
 test.each([
   [ID, () => refusal('not_found', 404)],
   ['qualquer', () => refusal('bad_request', 400)],
-])('a picture that is not in the library (%s) is told, and the tool goes on working', async (id, read) => {
+])('the tool reports a picture that is not in the library (%s), and goes on working', async (id, read) => {
   const { user } = visit({ id, read });
   expect(await screen.findByText('Esta imagem não está mais na sua biblioteca. Escolha outra.')).toBeTruthy();
   const [choose] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');

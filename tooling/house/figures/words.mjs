@@ -1,6 +1,6 @@
 import { findRetiredWords } from '../../words/find-retired-words.mjs';
 
-/** Names and test titles with retired words. */
+/** Names, test titles and sentences of documents with retired words. */
 export default {
   title: 'Names refused',
   measure: () => {
@@ -9,6 +9,7 @@ export default {
       ['file', 'names of files'],
       ['name', 'declared names'],
       ['title', 'titles of tests'],
+      ['line', 'lines of documents and SQL comments'],
     ]);
     return [
       ...kinds.map(([kind, label]) => ({

@@ -67,7 +67,7 @@ test.each([
     'Erro no pagamento',
     'Ocorreu um erro ao processar o pagamento. Tente novamente.',
   ],
-])('where %s, the person reads so', (_, error, title, message) => {
+])('the user reads why there is no checkout where %s', (_, error, title, message) => {
   expect(checkoutFailure(error)).toEqual({ title, message });
 });
 
