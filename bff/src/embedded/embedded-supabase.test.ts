@@ -8,6 +8,7 @@ import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createPictureStore } from '../data/picture-store.ts';
+import { createSessionRepository } from '../data/session-repository.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { demonstrationAccount } from './demonstration-account.ts';
@@ -26,13 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function signInAsDemonstration(project: EmbeddedSupabase) {
-  const { email, password } = demonstrationAccount;
-  const answer = await fetch(`${project.url}/auth/v1/token?grant_type=password`, {
+const { email, password } = demonstrationAccount;
+const askForTokens = (project: EmbeddedSupabase, grant: string, body: object) =>
+  fetch(`${project.url}/auth/v1/token?grant_type=${grant}`, {
     method: 'POST',
     headers: { apikey: project.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   });
+
+async function signInAsDemonstration(project: EmbeddedSupabase) {
+  const answer = await askForTokens(project, 'password', { email, password });
   const { access_token } = (await answer.json()) as { access_token: string };
   return createTokenVerifier({ key: { secret: project.jwtSecret }, issuer: EMBEDDED_ISSUER }).verify(
     access_token,
@@ -130,6 +134,22 @@ test('a database that hangs is ended and serves again at the same address, with 
   const { data } = await asService.from('token_usage').select('prompt').eq('model_used', 'hang');
   expect(new Set(data?.map(({ prompt }) => prompt))).toEqual(new Set(prompts));
   await project.close();
+});
+
+test('without a demonstration account neither its password nor its old session opens a folder that had one', async () => {
+  const before = await startEmbeddedSupabase({ dataDir, siteUrl });
+  const user = await signInAsDemonstration(before);
+  if (!user) throw new Error('the demonstration account cannot sign in');
+  const opened = await askForTokens(before, 'password', { email, password });
+  const { refresh_token } = (await opened.json()) as { refresh_token: string };
+  await before.close();
+
+  const project = await startEmbeddedSupabase({ dataDir, siteUrl, demonstration: false });
+  const entered = await askForTokens(project, 'password', { email, password });
+  const renewed = await askForTokens(project, 'refresh_token', { refresh_token });
+  const standing = await createSessionRepository(createSupabaseClients(project)).standing(user);
+  await project.close();
+  expect([entered.status, renewed.status, standing]).toEqual([400, 400, 'closed']);
 });
 
 test('a folder in use is refused with one sentence, and free again after release', async () => {

@@ -2,6 +2,7 @@ import type { Group } from '../check.ts';
 import { secondsUntil, shareOfCore } from '../figures.ts';
 import { requestPicture } from '../request-picture.ts';
 import type { AttackedServer, Caller } from '../world.ts';
+import { publicAddress } from './public-address.ts';
 
 const ROWS = 20;
 /** From a hang of the database to its next answer, on cores that nobody else uses. */
@@ -10,6 +11,7 @@ const BACK_SECONDS = 5;
 export const server: Group = {
   name: 'server',
   checks: [
+    publicAddress,
     {
       name: 'killed',
       promise: 'A server that is killed has, at its next start, everything that it acknowledged.',
