@@ -183,9 +183,10 @@ test('an operator sees how many sessions are known, and how often one was', asyn
     measure: (_: unknown, read: () => number) => void gauges.push(read),
   };
   const sessions = createOpenSessions({ standing: async () => 'open' }, clock, observer as never);
-  for (const user of [ana, ana, bia]) await sessions.standing(user);
+  const forged = { ...bia, sessionId: ana.sessionId };
+  for (const user of [ana, ana, bia, forged]) await sessions.standing(user);
   expect(gauges.map((read) => read())).toEqual([2]);
-  expect(notes).toEqual([false, true, false].map((seen) => ({ what: 'session_asked', known: seen })));
+  expect(notes).toEqual([false, true, false, false].map((seen) => ({ what: 'session_asked', known: seen })));
 });
 
 /** Promises are settled before the event loop goes round. */
