@@ -15,10 +15,15 @@ export interface Session {
   changePassword(change: { current: string; next: string }): Promise<void>;
 }
 
-/** Why a password was not changed. */
+/**
+ * Why a password was not changed. `weak_password` is one that many others have; `rules_unmet` lacks what the service asks
+ * for beyond the screen's own rules.
+ */
 export type PasswordChangeFailure =
   | 'wrong_password'
   | 'weak_password'
+  | 'rules_unmet'
+  | 'password_too_long'
   | 'same_password'
   | 'too_many_requests'
   | 'offline'

@@ -49,10 +49,10 @@ async function vouch(token: string, proof: string): Promise<void> {
 
 const failures: Partial<Record<ReturnType<typeof authFailure>, PasswordChangeFailure>> = {
   invalid_credentials: 'wrong_password',
-  weak_password: 'weak_password',
+  weak_password: 'rules_unmet',
   common_password: 'weak_password',
   same_password: 'same_password',
-  password_too_long: 'weak_password',
+  password_too_long: 'password_too_long',
   too_many_requests: 'too_many_requests',
   offline: 'offline',
 };

@@ -41,6 +41,8 @@ export type Network = Record<string, (body: Record<string, unknown>) => Response
 export interface Sent {
   call: string;
   body: Record<string, unknown>;
+  /** What `Authorization` said. */
+  authorization: string | null;
 }
 
 /** The options of a page in a test. */
@@ -130,7 +132,7 @@ function stubNetwork(network: Network, sent: Sent[]): void {
     const url = new URL(input instanceof Request ? input.url : input, origin);
     const call = `${init?.method ?? 'GET'} ${url.pathname}`;
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-    sent.push({ call, body });
+    sent.push({ call, body, authorization: new Headers(init?.headers).get('authorization') });
     const answer = network[call] ?? defaultNetwork[call];
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(body);
@@ -176,6 +178,13 @@ export function keepSession(session = sessionOf()): void {
 /** A refusal in the session service's form. */
 export const refusal = (status: number, code: string, message = code) =>
   Response.json({ code: status, error_code: code, msg: message }, { status });
+
+/** The refusal of a password that keeps the rules and that many others have, too. */
+export const commonPassword = () =>
+  Response.json(
+    { code: 422, error_code: 'weak_password', msg: '', weak_password: { reasons: ['pwned'] } },
+    { status: 422 },
+  );
 
 const defaultNetwork: Network = {
   'GET /api/credits': () =>

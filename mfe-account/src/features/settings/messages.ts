@@ -37,8 +37,10 @@ export const messages = {
 /** Why a password was not changed, as the user reads it. */
 export const passwordFailures: Readonly<Record<PasswordChangeFailure, string>> = {
   wrong_password: 'Senha atual incorreta. Por favor, verifique suas credenciais.',
-  // The screen itself checks the rules: what the service refuses is a password that many others have.
   weak_password: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
+  // The screen checks its own rules before: a hosted project may have stricter ones.
+  rules_unmet: messages.passwordWeak,
+  password_too_long: 'A senha pode ter no máximo 72 caracteres',
   same_password: 'A nova senha deve ser diferente da atual.',
   too_many_requests: 'Muitas tentativas de login. Por favor, aguarde alguns minutos.',
   offline: 'Erro de conexão. Verifique sua internet e tente novamente.',

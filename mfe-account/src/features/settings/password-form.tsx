@@ -20,6 +20,8 @@ import styles from './settings-screen.module.css';
 const aboutTheFields: ReadonlySet<PasswordChangeFailure> = new Set([
   'wrong_password',
   'weak_password',
+  'rules_unmet',
+  'password_too_long',
   'same_password',
 ]);
 

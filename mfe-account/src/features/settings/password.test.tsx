@@ -80,6 +80,8 @@ test.each([
 test.each<[PasswordChangeFailure, string]>([
   ['wrong_password', 'Senha atual incorreta. Por favor, verifique suas credenciais.'],
   ['weak_password', 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'],
+  ['rules_unmet', 'A senha não atende aos critérios de segurança'],
+  ['password_too_long', 'A senha pode ter no máximo 72 caracteres'],
   ['too_many_requests', 'Muitas tentativas de login. Por favor, aguarde alguns minutos.'],
   ['offline', 'Erro de conexão. Verifique sua internet e tente novamente.'],
   ['other', 'Ocorreu um erro ao alterar sua senha. Tente novamente.'],

@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownSignUps } from '../../session/own-sign-ups.ts';
-import { ana, keepSession, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
+import {
+  ana,
+  commonPassword,
+  keepSession,
+  type Network,
+  openPage,
+  refusal,
+  sessionOf,
+} from '../../testing/page.tsx';
 
 const VERIFY = 'POST /auth/v1/verify';
 const link = '/email-confirmation?token_hash=abc&type=signup';
@@ -112,6 +120,14 @@ describe('in a browser where nobody typed the password of the account', () => {
     const page = openPage(link, { ...accepts, [CHANGE]: () => refusal(422, 'same_password') });
     await choose(page);
     expect(await screen.findByRole('heading', { name: 'Email Confirmado!' })).toBeTruthy();
+  });
+
+  test('a password that many others have is refused with a sentence that says so', async () => {
+    const page = openPage(link, { ...accepts, [CHANGE]: commonPassword });
+    await choose(page);
+    expect(
+      await screen.findByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
+    ).toBeTruthy();
   });
 
   test('a used link offers a new one', async () => {

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ana, keepSession, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
+import {
+  ana,
+  commonPassword,
+  keepSession,
+  type Network,
+  openPage,
+  refusal,
+  sessionOf,
+} from '../../testing/page.tsx';
 
 const VERIFY = 'POST /auth/v1/verify';
 const CHANGE = 'PUT /auth/v1/user';
@@ -69,6 +77,12 @@ test('a password that is too long for the service shows its limit', async () => 
   });
   expect(await screen.findByText('Senha inválida')).toBeTruthy();
   expect(screen.getByText('A senha pode ter no máximo 72 caracteres.')).toBeTruthy();
+});
+
+test('a password that many others have is refused with a sentence that says so', async () => {
+  await change('Nova!2026', 'Nova!2026', { ...works, [CHANGE]: commonPassword });
+  expect(await screen.findByText('Senha inválida')).toBeTruthy();
+  expect(screen.getByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.')).toBeTruthy();
 });
 
 test('a password of more bytes than the service reads is refused before anything is sent', async () => {

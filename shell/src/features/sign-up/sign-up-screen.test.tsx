@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ownSignUps } from '../../session/own-sign-ups.ts';
-import { ana, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
+import { ana, commonPassword, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
 
 const SIGN_UP = 'POST /auth/v1/signup';
 const unconfirmed = { ...ana, identities: [{ id: 'i' }] };
@@ -77,8 +77,7 @@ test.each([
 });
 
 test('a password that many others have is refused with a sentence that says so', async () => {
-  const leaked = { code: 422, error_code: 'weak_password', msg: '', weak_password: { reasons: ['pwned'] } };
-  const page = await fillForm({ [SIGN_UP]: () => Response.json(leaked, { status: 422 }) });
+  const page = await fillForm({ [SIGN_UP]: commonPassword });
   await page.user.click(button());
   expect(
     await screen.findByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
