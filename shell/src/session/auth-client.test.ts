@@ -15,9 +15,10 @@ beforeEach(() => localStorage.clear());
 
 /** Answers every call with a session, and records the requests. */
 function stubService() {
-  const sent: { url: string; body: Record<string, string> }[] = [];
+  const sent: { url: string; body: Record<string, string>; authorization: string | null }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ url, body: init.body && JSON.parse(String(init.body)) });
+    const authorization = new Headers(init.headers).get('authorization');
+    sent.push({ url, body: init.body && JSON.parse(String(init.body)), authorization });
     return Response.json({ ...sessionOf(), expires_in: 3600, token_type: 'bearer' });
   });
   return sent;
@@ -65,5 +66,32 @@ test('a code that this browser never asked for sends nothing, and keeps the sess
   const client = await createClientWithCode(config, { code: 'somebody’s', flowId: 'a1b2c3d4' }, refused);
   expect(refused).toHaveBeenCalledOnce();
   expect(sent).toEqual([]);
+  expect((await client.getSession()).data.session).toMatchObject({ access_token: 'access' });
+});
+
+test('a code or a link that signs in ends the session that this browser had before, on no other device', async () => {
+  const sent = stubService();
+  const { back } = await leave();
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...sessionOf(), access_token: 'older' }));
+  const signInCode = { code: 'abc', flowId: back.get('sb_flow_id') ?? '' };
+  const client = await createClientWithCode(config, signInCode, vi.fn());
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...sessionOf(), access_token: 'another' }));
+  await client.verifyOtp({ token_hash: 'abc', type: 'signup' });
+  const ended = sent.filter(({ url }) => url.includes('/logout'));
+  expect(ended.map(({ url, authorization }) => [new URL(url).search, authorization])).toEqual([
+    ['?scope=local', 'Bearer older'],
+    ['?scope=local', 'Bearer another'],
+  ]);
+});
+
+test('a sign-out of the older session that fails does not undo the sign-in', async () => {
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...sessionOf(), access_token: 'older' }));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/logout')) throw new TypeError('Failed to fetch');
+    return Response.json({ ...sessionOf(), expires_in: 3600, token_type: 'bearer' });
+  });
+  const client = createAuthClient(config);
+  const { error } = await client.signInWithPassword({ email: 'ana@loja.com.br', password: 'Segredo!2026' });
+  expect(error).toBeNull();
   expect((await client.getSession()).data.session).toMatchObject({ access_token: 'access' });
 });

@@ -4,7 +4,7 @@ import type { PublicConfig } from '@andromeda/platform/host';
 import { AuthClient } from '@supabase/supabase-js';
 import type { SignInCode } from './address-callback.ts';
 import { TOO_MANY_RENEWALS } from './renewal-status.ts';
-import { SESSION_KEY } from './stored-session.ts';
+import { browserStorage, readStoredSession, SESSION_KEY } from './stored-session.ts';
 
 /** Milliseconds after which a call of the session service counts as a lost connection. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -14,13 +14,31 @@ export type SessionClient = InstanceType<typeof AuthClient>;
 
 /** Makes the client: keeps the session over reloads and refreshes it. It reads no address. */
 export function createAuthClient(config: PublicConfig): SessionClient {
-  return new AuthClient({
+  const client = new AuthClient({
     ...connection(config),
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
   });
+  client.signInWithPassword = endOlder(client, client.signInWithPassword);
+  client.exchangeCodeForSession = endOlder(client, client.exchangeCodeForSession);
+  client.verifyOtp = endOlder(client, client.verifyOtp);
+  return client;
+}
+
+/** Lets a sign-in end the session that this browser had before, since no page could sign that one out any more. */
+function endOlder<Given extends unknown[], Answer extends { error: unknown }>(
+  client: SessionClient,
+  signIn: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return async (...given) => {
+    const older = readStoredSession(browserStorage, Date.now());
+    const answer = await signIn.apply(client, given);
+    // Where this fails, the older one ends in its own time.
+    if (!answer.error && older.kind === 'fresh') await client.admin.signOut(older.accessToken, 'local');
+    return answer;
+  };
 }
 
 /**

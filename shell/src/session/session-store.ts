@@ -6,7 +6,7 @@ import { barsOf, barsOn, holdState, type SessionBars, type SessionState } from '
 import { loadOnce } from './load-once.ts';
 import { tokensOf } from './session-tokens.ts';
 import { toSessionUser } from './session-user.ts';
-import { readStoredSession, type StoredSession, userIn } from './stored-session.ts';
+import { browserStorage, readStoredSession, type StoredSession, userIn } from './stored-session.ts';
 
 /** The session outside React: one for the page, read with `useSessionState`. */
 export interface SessionStore extends Omit<TokenSource, keyof SessionBars>, SessionBars {
@@ -37,9 +37,6 @@ export interface SessionSource {
   now?: () => number;
   callback?: AddressCallback;
 }
-
-// Read late and inside a try: a browser that forbids storage throws at the mere access.
-const browserStorage = { getItem: (key: string) => localStorage.getItem(key) };
 
 /** Opens the session: from storage at once where that suffices, else when the client has answered. */
 export function createSessionStore(source: SessionSource): SessionStore {

@@ -14,6 +14,9 @@ export type StoredSession =
   /** There is a session, but only the client can tell whether it is valid. `user` where it could be read. */
   | { kind: 'stale'; user: SessionUser | null };
 
+// Read late and inside a try: a browser that forbids storage throws at the mere access.
+export const browserStorage = { getItem: (key: string) => localStorage.getItem(key) };
+
 /**
  * Reads the kept session, so that a reload neither waits for the client's code nor shows a spinner when the token
  * is valid for a while longer.

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { keepSession, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
 
 const TOKEN = 'POST /auth/v1/token';
+const SIGN_OUT = 'POST /auth/v1/logout';
 
 beforeEach(() => localStorage.clear());
 
@@ -113,4 +114,19 @@ test('a signed-in user sees the form and a link to the dashboard', async () => {
   expect(await screen.findByText(/Você já está conectado como ana@loja.com.br/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir para o Dashboard' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.getByLabelText('Senha')).toBeTruthy();
+});
+
+test('a login ends the session that this browser had before, and no other', async () => {
+  keepSession();
+  const page = await signIn({ [TOKEN]: () => Response.json({ ...sessionOf(), access_token: 'another' }) });
+  expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
+  expect(page.calls(SIGN_OUT).map(({ authorization }) => authorization)).toEqual(['Bearer access']);
+  expect(await page.session.accessToken()).toBe('another');
+});
+
+test('a refused login keeps the session that was there', async () => {
+  keepSession();
+  const page = await signIn({ [TOKEN]: () => refusal(400, 'invalid_credentials') });
+  await screen.findByText('Email ou senha incorretos. Por favor, verifique suas credenciais.');
+  expect(page.calls(SIGN_OUT)).toEqual([]);
 });
