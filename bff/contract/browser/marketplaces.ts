@@ -1,11 +1,12 @@
-/**
- * Where a listing is to stand: what sellers call the place, and the longest title there, in characters. Amazon takes 75 since
- * 27 July 2026, except for books, music and films, which keep 200.
- */
+import { texts as amazon } from './channels/amazon.ts';
+import { texts as mercadoLivre } from './channels/mercado-livre.ts';
+import { texts as shopee } from './channels/shopee.ts';
+
+/** Where a listing is to stand: what sellers call the place, and the longest title there, in characters. */
 export const marketplaces = [
-  { id: 'mercado_livre', name: 'Mercado Livre', titleLimit: 60 },
-  { id: 'shopee', name: 'Shopee', titleLimit: 120 },
-  { id: 'amazon', name: 'Amazon', titleLimit: 75 },
+  { id: 'mercado_livre', name: 'Mercado Livre', titleLimit: mercadoLivre.title.value },
+  { id: 'shopee', name: 'Shopee', titleLimit: shopee.title.value },
+  { id: 'amazon', name: 'Amazon', titleLimit: amazon.title.value },
 ] as const;
 
 export type Marketplace = (typeof marketplaces)[number]['id'];
