@@ -10,6 +10,8 @@ import {
   throwIfAborted,
 } from './engine-threads.ts';
 import { ImageEngineError } from './image-engine-error.ts';
+import type { ChannelPicture, WantedPicture } from './photo/channels/channel-picture.ts';
+import { prepareForChannel } from './photo/channels/prepare-for-channel.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import { flatPhoto } from './photo/photo-views.ts';
 import type { RepairEdge } from './photo/repair/finish-repair.ts';
@@ -84,6 +86,8 @@ export interface ImageEngine {
   compareProduct(input: { photo: Buffer; picture: Buffer; signal: AbortSignal }): Promise<ProductComparison>;
   /** Puts the photo's own product over the one that a picture shows; `no_product` where its pose does not allow it. */
   restoreProduct(input: { photo: Buffer; picture: Buffer; signal: AbortSignal }): Promise<EnginePicture>;
+  /** Makes of a picture, cut out or not, what a marketplace asks for, and measures it afterwards. */
+  prepareForChannel(input: { picture: Buffer; wanted: WantedPicture }): Promise<ChannelPicture>;
   /** Ends the threads and rejects whatever still runs or waits. */
   close(): Promise<void>;
 }
@@ -99,6 +103,7 @@ export function createImageEngine(options: ImageEngineOptions = {}): ImageEngine
     ...readingAndText(threads),
     ...comparing(threads),
     ...demonstrating(threads),
+    prepareForChannel: ({ picture, wanted }) => prepareForChannel(picture, wanted),
     close: () => threads.close(),
   };
 }

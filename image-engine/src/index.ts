@@ -6,6 +6,12 @@ export {
   type ProductComparison,
 } from './image-engine.ts';
 export { type CutOutModel, type CutOutModelOptions, openCutOutModel } from './networks/cut-out-model.ts';
+export type {
+  ChannelPicture,
+  CheckedRule,
+  PictureCheck,
+  WantedPicture,
+} from './photo/channels/channel-picture.ts';
 export type { RepairEdge } from './photo/repair/finish-repair.ts';
 export type { Stroke } from './photo/repair/stroke.ts';
 export type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';

@@ -36,7 +36,8 @@ export async function decodePhoto(bytes: Buffer, longest = LONGEST_SIDE): Promis
   return { kind: 'whole', sizes: { small, middle, full } };
 }
 
-async function readUpright(bytes: Buffer, longest: number) {
+/** The picture upright, in sRGB, as 4 bytes a pixel, at most `longest` px on its long side. */
+export async function readUpright(bytes: Buffer, longest: number) {
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -61,7 +62,7 @@ async function shrink(picture: Sharp, side: number): Promise<Raster> {
 }
 
 /** Whether the picture is already cut out: enough of it is transparent, and enough of it is opaque. */
-function hasMeaningfulAlpha(rgba: Uint8Array): boolean {
+export function hasMeaningfulAlpha(rgba: Uint8Array | Uint8ClampedArray): boolean {
   let clear = 0;
   let solid = 0;
   for (let i = 3; i < rgba.length; i += 4) {
