@@ -2,6 +2,8 @@ export * from './account.ts';
 export * from './admin.ts';
 export * from './administered-accounts.ts';
 export * from './assistant.ts';
+export * from './channel-pictures.ts';
+export type { ChannelId } from './channels.ts';
 export * from './credit-entries.ts';
 export * from './credits.ts';
 export * from './data-export.ts';

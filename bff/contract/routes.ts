@@ -48,6 +48,7 @@ function describe(app: OpenAPIHono) {
     .openapi(images.deleteImage, never)
     .openapi(images.keepImage, never)
     .openapi(images.discardImage, never)
+    .openapi(images.prepareImage, never)
     .openapi(images.restoreImage, never)
     .openapi(images.retryImage, never)
     .openapi(payments.listPlans, never)

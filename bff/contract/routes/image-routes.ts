@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { COPY_WIDTHS } from '../browser/display-copies.ts';
+import { ChannelPicture } from '../channel-pictures.ts';
+import { ChannelId } from '../channels.ts';
 import { ImageChange, ImageListQuery, ImagePage, LibraryImage } from '../images.ts';
 import { RepairEdge } from '../repairs.ts';
 import { ImageId, json, refused, signedIn } from './answers.ts';
@@ -197,6 +199,23 @@ export const restoreImage = createRoute({
   },
 });
 
+/** `POST /api/images/{id}/channels/{channel}`: the picture as a marketplace asks for it. Free, and the same each time. */
+export const prepareImage = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/channels/{channel}',
+  ...signedIn,
+  request: {
+    params: ImageId.extend({ channel: ChannelId.openapi({ param: { name: 'channel', in: 'path' } }) }),
+  },
+  responses: {
+    200: json(ChannelPicture, 'The picture for the channel, and what was measured of it'),
+    400: refused('No such channel'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+    502: refused('It failed'),
+  },
+});
+
 /** `GET /api/images/{id}/file`: the picture, at an address that the BFF signed and that expires. */
 export const readImageFile = createRoute({
   method: 'get',
@@ -204,16 +223,18 @@ export const readImageFile = createRoute({
   request: {
     params: ImageId,
     query: z.object({
-      variant: z.enum(['original', 'thumbnail']).default('original'),
+      variant: z.enum(['original', 'thumbnail', 'channel']).default('original'),
       /** Of a thumbnail. */
       width: z.coerce.number().pipe(z.literal(COPY_WIDTHS)).default(COPY_WIDTHS[1]),
+      /** Of the variant `channel`. */
+      channel: ChannelId.optional(),
       expires: z.coerce.number().int(),
       signature: z.string().max(200),
     }),
   },
   responses: {
     200: {
-      description: 'PNG (original) or WEBP (thumbnail, of the width asked for)',
+      description: 'PNG (original), WEBP (thumbnail, of the width asked for) or JPEG (for a channel)',
       content: { 'image/png': { schema: z.string() } },
     },
     302: { description: 'The hosted storage serves it' },

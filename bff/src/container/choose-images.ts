@@ -4,6 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import { observeColours, observeImageModel, observeRemover } from '../observation/observe-provider.ts';
 import { observedFetch } from '../observation/observed-fetch.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { ChannelPictures } from '../ports/channel-pictures.ts';
 import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
 import type { ImageModel } from '../ports/image-model.ts';
 import type { ImageProcessor } from '../ports/image-processor.ts';
@@ -30,6 +31,7 @@ export interface ChosenImages {
   backgroundRemover: BackgroundRemover;
   /** Always the local engine: the browser runs the same cut. */
   cutOutRepairer: CutOutRepairer;
+  channelPictures: ChannelPictures;
   /** How many pictures may be made at the same time. */
   atOnce: number;
   /** What cuts products out: `photoroom`, `engine`, or the family of the operator's model. */
@@ -56,6 +58,7 @@ export async function chooseImages(
     imageProcessor: local.processor,
     backgroundRemover: photoroom ?? engine.backgroundRemover,
     cutOutRepairer: engine.cutOutRepairer,
+    channelPictures: engine.channelPictures,
     atOnce: gemini || photoroom ? AT_ONCE_ELSEWHERE : AT_ONCE_HERE,
     cutOutsBy: photoroom ? 'photoroom' : local.cutOutsBy,
     close: () => engine.close(),

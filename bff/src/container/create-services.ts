@@ -44,6 +44,9 @@ import { chooseTexts } from './choose-texts.ts';
 /** Texts a day without turbo credits (docs/product.md#credits). */
 const DAILY_ALLOWANCE = 20;
 
+/** One is measured while another is read: their pixels are held in memory. */
+const CHANNELS_AT_ONCE = 2;
+
 /** Everything that was chosen or started before the services. */
 export interface Chosen {
   images: ChosenImages;
@@ -63,7 +66,7 @@ export function createServices(
   const sessions = createSessionRepository(clients);
   const secondFactors = createSecondFactors(clients);
   const profiles = createProfileRepository(clients);
-  const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, atOnce } = images;
+  const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, channelPictures, atOnce } = images;
   return {
     ...createRepositories(clients),
     ledger: observeLedger(observer, createCreditLedger(clients)),
@@ -78,6 +81,7 @@ export function createServices(
     imageProcessor,
     backgroundRemover,
     cutOutRepairer,
+    channelPictures,
     payments,
     mails,
     exportLimits,
@@ -97,6 +101,7 @@ export function createServices(
     ),
     intake: createIntake(clock, observer),
     queue: createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer }),
+    channelQueue: createFairQueue({ concurrency: CHANNELS_AT_ONCE, clock, name: 'channels', observer }),
     openWork: createOpenWork(clock, observer),
     openAnswers: createOpenAnswers(),
     clock,

@@ -347,6 +347,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/email-tests',
     'POST /api/generations',
     'POST /api/generations/{key}/cancel',
+    'POST /api/images/{id}/channels/{channel}',
     'POST /api/images/{id}/discard',
     'POST /api/images/{id}/keep',
     'POST /api/images/{id}/product',

@@ -5,10 +5,12 @@ import type { CopyWidth } from '../../contract/browser/display-copies.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ImageProcessor } from '../ports/image-processor.ts';
 
-/** Copies of pictures to look at, each made when first asked for and kept for a week. They can always be made again. */
+/** Copies of pictures, to look at or for a marketplace, each made when first asked for and kept for a week. They can always be made again. */
 export interface DisplayCopies {
   /** WEBP bytes. `original` is asked only where no copy is kept; `null` when it has none. */
   of(imageId: string, width: CopyWidth, original: () => Promise<Buffer | null>): Promise<Buffer | null>;
+  /** Any other copy, under a file name of its own; `make` answers `null` where the picture is gone. */
+  keep(imageId: string, file: string, make: () => Promise<Buffer | null>): Promise<Buffer | null>;
   forget(imageId: string): Promise<void>;
   /**
    * Forgets what was made longer than a week ago: another node may have deleted the picture. A file beside the folders is a copy of an
@@ -26,22 +28,26 @@ export function createDisplayCopies(
   { now }: Pick<Clock, 'now'>,
 ): DisplayCopies {
   const underway = new Map<string, Promise<Buffer | null>>();
-  const make = async (path: string, width: CopyWidth, original: () => Promise<Buffer | null>) => {
-    const picture = await original();
-    if (!picture) return null;
-    const copy = await displayCopy(picture, width);
-    await keep(path, copy).catch(() => undefined);
+  const makeAndWrite = async (path: string, make: () => Promise<Buffer | null>) => {
+    const copy = await make();
+    if (copy) await write(path, copy).catch(() => undefined);
     return copy;
   };
+  const keep: DisplayCopies['keep'] = async (imageId, file, make) => {
+    const path = join(folder, imageId, file);
+    const kept = await readFile(path).catch(() => null);
+    if (kept) return kept;
+    const made = underway.get(path) ?? makeAndWrite(path, make).finally(() => underway.delete(path));
+    underway.set(path, made);
+    return made;
+  };
   return {
-    of: async (imageId, width, original) => {
-      const path = join(folder, imageId, `${width}.webp`);
-      const kept = await readFile(path).catch(() => null);
-      if (kept) return kept;
-      const made = underway.get(path) ?? make(path, width, original).finally(() => underway.delete(path));
-      underway.set(path, made);
-      return made;
-    },
+    keep,
+    of: (imageId, width, original) =>
+      keep(imageId, `${width}.webp`, async () => {
+        const picture = await original();
+        return picture && displayCopy(picture, width);
+      }),
     async forget(imageId) {
       const path = join(folder, imageId);
       // A copy under way would bring the folder back.
@@ -63,7 +69,7 @@ export function createDisplayCopies(
 }
 
 // Renamed into place, so that a crash leaves no half copy behind.
-async function keep(path: string, bytes: Buffer): Promise<void> {
+async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   // Nodes that share the folder may have the same process id.
   const draft = `${path}.${randomUUID()}`;

@@ -1,8 +1,8 @@
 import { createAddressSigner, type Signed } from '../addresses/address-signer.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** `thumbnail` stands for every copy to look at: whoever may see one may see the others. */
-export type ImageVariant = 'original' | 'thumbnail';
+/** `thumbnail` and `channel` stand for every copy of their kind: whoever may see one may see the others. */
+export type ImageVariant = 'original' | 'thumbnail' | 'channel';
 
 export interface SignedAddress extends Signed {
   imageId: string;

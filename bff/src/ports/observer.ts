@@ -2,7 +2,7 @@ import type { Operation } from '../../contract/operations.ts';
 import type { TextTool } from '../../contract/texts.ts';
 
 /** The queues in which work waits: pictures to be made, photos to be unpacked. */
-export type QueueName = 'pictures' | 'photos';
+export type QueueName = 'pictures' | 'photos' | 'channels';
 
 /** A call that takes time. None of its words comes from a user, because they become labels. */
 export type ObservedCall =

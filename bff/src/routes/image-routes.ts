@@ -6,6 +6,7 @@ import {
   discardImage as discardDefinition,
   keepImage as keepDefinition,
   listImages as listDefinition,
+  prepareImage as prepareDefinition,
   readCutOut as readCutOutDefinition,
   readImage as readDefinition,
   readImageFile,
@@ -18,6 +19,7 @@ import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { prepareForChannel } from '../services/channels/prepare-for-channel.ts';
 import { changeImage } from '../services/library/change-image.ts';
 import { deleteImage } from '../services/library/delete-image.ts';
 import { discardImage } from '../services/library/discard-image.ts';
@@ -38,11 +40,14 @@ const LARGEST_REPAIR_BYTES = MAX_UPLOAD_BYTES + 2 * 1024 * 1024;
 /** Room for a picture's new name. */
 const CHANGE_BYTES = 4 * 1024;
 
+const EXTENSIONS = { 'image/png': 'png', 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
+
 /** The user's library, and the pictures themselves at signed addresses. */
 export function imageRoutes(services: Services) {
   const routes = newRoutes();
   for (const { path } of [repairDefinition, restoreProductDefinition])
     routes.post(path.replace('{id}', ':id'), limitRate(60, 60), limitBody(LARGEST_REPAIR_BYTES));
+  routes.post(prepareDefinition.getRoutingPath(), limitRate(240, 60));
   routes.patch('/api/images/:id', limitBody(CHANGE_BYTES));
   return routes
     .openapi(listDefinition, async (c) =>
@@ -64,6 +69,10 @@ export function imageRoutes(services: Services) {
     .openapi(discardDefinition, async (c) => {
       await discardImage(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
+    })
+    .openapi(prepareDefinition, async (c) => {
+      const { id, channel } = c.req.valid('param');
+      return c.json(await prepareForChannel(services, c.var.user, id, channel), 200);
     })
     .openapi(readCutOutDefinition, async (c) => {
       const { id, part } = c.req.valid('param');
@@ -92,10 +101,9 @@ export function imageRoutes(services: Services) {
       const file = await openImageFile(services, { imageId: id, ...c.req.valid('query') });
       c.header('cache-control', `private, max-age=${file.secondsLeft}, immutable`);
       if (file.kind === 'elsewhere') return c.redirect(file.url, 302);
-      const extension = file.mimeType === 'image/png' ? 'png' : 'webp';
       return c.body(new Uint8Array(file.bytes), 200, {
         'content-type': file.mimeType,
-        'content-disposition': `inline; filename="${id}.${extension}"`,
+        'content-disposition': `inline; filename="${id}.${EXTENSIONS[file.mimeType]}"`,
       });
     });
 }

@@ -8,6 +8,7 @@ import type { AccountRepository } from '../ports/account-repository.ts';
 import type { Administration, MachineGauge } from '../ports/administration.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { ChannelPictures } from '../ports/channel-pictures.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConversationRepository } from '../ports/conversation-repository.ts';
 import type { CreditLedger } from '../ports/credit-ledger.ts';
@@ -55,6 +56,7 @@ export interface Services {
   imageProcessor: ImageProcessor;
   backgroundRemover: BackgroundRemover;
   cutOutRepairer: CutOutRepairer;
+  channelPictures: ChannelPictures;
   imageVersions: ImageVersions;
   administration: Administration;
   accountAdministration: AccountAdministration;
@@ -82,6 +84,8 @@ export interface Services {
   addresses: ImageAddresses;
   displayCopies: DisplayCopies;
   queue: FairQueue;
+  /** Pictures for marketplaces, which wait for no generation. */
+  channelQueue: FairQueue;
   intake: Intake;
   openWork: OpenWork;
   openAnswers: OpenAnswers;

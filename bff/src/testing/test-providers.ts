@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
+import type { ChannelPictures } from '../ports/channel-pictures.ts';
 import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-model.ts';
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
@@ -62,6 +63,14 @@ export const createRepairer = (): CutOutRepairer => ({
   restoreProduct: async () => solidPicture('#0000ff').png().toBuffer(),
   repair: async () => solidPicture('#00ff0080').png().toBuffer(),
   cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
+});
+
+/** Pictures for marketplaces that are as large as was asked, and as good. */
+export const createChannelPictures = (): ChannelPictures => ({
+  make: async ({ wanted: { width, height } }) => ({
+    ...{ width, height, jpeg: await solidPicture('#ffffff', 8).jpeg().toBuffer() },
+    checks: [{ rule: 'leastSide', ok: true, measured: Math.min(width, height), wanted: 500 }],
+  }),
 });
 
 const written: WrittenText = {

@@ -30,6 +30,7 @@ import {
 } from './test-accounts.ts';
 import { createNoExports } from './test-exports.ts';
 import {
+  createChannelPictures,
   createProvider,
   createRepairer,
   createWriter,
@@ -68,6 +69,7 @@ export function createTestServices(): TestServices {
     ...imageProviders,
     imageProcessor: processHere,
     cutOutRepairer: createRepairer(),
+    channelPictures: createChannelPictures(),
     imageVersions: createMemoryImageVersions(project.images),
     accounts: createAccounts(),
     accountAdministration: uncheckedAdministration,
@@ -102,6 +104,7 @@ export function createTestServices(): TestServices {
     displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
     intake: createIntake(clock),
     queue: createFairQueue({ concurrency: 2, clock }),
+    channelQueue: createFairQueue({ concurrency: 1, clock }),
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),
     logger: createLogger('info', collect(logged)),

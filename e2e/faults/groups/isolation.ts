@@ -132,7 +132,12 @@ const FIELDS = {
 
 /** Calls an address as its form is, with what it takes. */
 export function send(url: string, { method, path, takesForm }: Route, token?: string): Promise<Response> {
-  const address = url + path.replace('{part}', 'photo').replace(/\{\w+\}/g, randomUUID());
+  const address =
+    url +
+    path
+      .replace('{part}', 'photo')
+      .replace('{channel}', 'amazon')
+      .replace(/\{\w+\}/g, randomUUID());
   const headers = { 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) };
   if (method === 'GET') return fetch(`${address}?search=loja&tool=titles&remote=mfe-library`, { headers });
   if (!takesForm)

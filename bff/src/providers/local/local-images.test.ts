@@ -28,6 +28,7 @@ function recordingEngine() {
     compareProduct: () => Promise.reject(new ImageEngineError('failed')),
     restoreProduct: answer('restoreProduct'),
     knowsProduct: async () => true,
+    prepareForChannel: () => Promise.reject(new ImageEngineError('failed')),
     close: async () => {},
   };
   return { engine, calls };

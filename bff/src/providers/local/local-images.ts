@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { EnginePicture, ImageEngine } from '@andromeda/image-engine';
 import { ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine/errors';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
+import type { ChannelPictures } from '../../ports/channel-pictures.ts';
 import type { CutOutRepairer } from '../../ports/cut-out-repairer.ts';
 import type { ImageModel, ProducedImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -11,6 +12,7 @@ export interface LocalImages {
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;
   cutOutRepairer: CutOutRepairer;
+  channelPictures: ChannelPictures;
   /** Ends the engine; every call that still runs or waits is rejected. */
   close(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
       restoreProduct: (input) => translated(restored(engine, input)),
       repair: async (input) => (await translated(engine.repairCutOut(input))).png,
     },
+    channelPictures: { make: (input) => translated(engine.prepareForChannel(input)) },
     close: () => engine.close(),
   };
 }

@@ -66,6 +66,9 @@ describe('the process of pictures', () => {
       await processor.displayCopy(png, 640);
       await processor.photoOfCutOut(photo);
       await processor.chatPhoto(photo);
+      const wanted = { width: 300, height: 300, fill: 0.9, white: 'cover' as const };
+      const { jpeg, checks } = await engine.prepareForChannel({ picture: png, wanted });
+      expect([jpeg?.subarray(0, 2).toString('hex'), checks.length]).toEqual(['ffd8', 3]);
     });
     expect(tasks).toBe(0);
   });

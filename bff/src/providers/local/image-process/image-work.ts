@@ -9,7 +9,15 @@ type Bytes = { bytes: Buffer };
 /** What the process does: the verbs of the engine, and those of the server's own work on pictures. */
 export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
   const { cutOut, reduceForRepair, repairCutOut, cutOutOtherwise, placeOnColour, setText } = engine;
-  const { describe, composeScene, generate, compareProduct, restoreProduct, knowsProduct } = engine;
+  const {
+    describe,
+    composeScene,
+    generate,
+    compareProduct,
+    restoreProduct,
+    knowsProduct,
+    prepareForChannel,
+  } = engine;
   return {
     cutOut,
     reduceForRepair,
@@ -23,6 +31,7 @@ export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
     compareProduct,
     restoreProduct,
     knowsProduct,
+    prepareForChannel,
     validateUpload: async ({ bytes }: Bytes) => withoutSame(await processHere.validateUpload(bytes), bytes),
     describePicture: ({ bytes }: Bytes) => processHere.describe(bytes),
     photoOfCutOut: ({ bytes }: Bytes) => processHere.photoOfCutOut(bytes),

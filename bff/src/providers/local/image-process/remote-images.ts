@@ -37,6 +37,7 @@ export function remoteEngine(process: ImageProcess): ImageEngine {
     compareProduct: ask('compareProduct'),
     restoreProduct: ask('restoreProduct'),
     knowsProduct: ask('knowsProduct'),
+    prepareForChannel: ask('prepareForChannel'),
     close: async () => process.close(),
   };
 }

@@ -1,0 +1,29 @@
+import { channelOf, channels } from '../../../contract/browser/channels/index.ts';
+import { type ChannelId, ChannelList } from '../../../contract/channels.ts';
+import type { WantedPicture } from '../../ports/channel-pictures.ts';
+
+// A rule that makes no sense stops the server at its start.
+ChannelList.parse(channels);
+
+/** Pixels of a square picture where a marketplace recommends none: enough to zoom everywhere. */
+const USUAL_SIDE = 1200;
+
+/** What a marketplace's rules ask of one picture. */
+export function wantedPicture(channel: ChannelId): WantedPicture {
+  const { pictures } = channelOf(channel);
+  const side = Math.min(
+    Math.max(USUAL_SIDE, pictures.leastSide?.value ?? 0),
+    pictures.mostSide?.value ?? Number.POSITIVE_INFINITY,
+  );
+  return {
+    ...(pictures.recommended?.value ?? { width: side, height: side }),
+    leastSide: pictures.leastSide?.value,
+    leastLongSide: pictures.leastLongSide?.value,
+    mostSide: pictures.mostSide?.value,
+    ratio: pictures.ratio?.value,
+    mostBytes: pictures.mostBytes?.value,
+    fill: pictures.fill?.value,
+    white: pictures.white?.value,
+    transparency: pictures.transparency?.value,
+  };
+}
