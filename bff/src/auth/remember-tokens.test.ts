@@ -56,3 +56,21 @@ test('a token that was refused is checked again, and opens nothing for another',
   expect(await verifier.verify(tokenOf(61))).toMatchObject({ token: tokenOf(61) });
   expect(inside.asked).toBe(3);
 });
+
+test('twenty thousand tokens are remembered, and of more the one that was checked longest ago is checked again', async () => {
+  const { clock, inside, verifier, tokenOf } = watched();
+  const tokens = Array.from({ length: 20_001 }, (_, place) => tokenOf(3600 + place));
+  const [first = '', second = ''] = tokens;
+  const last = tokens.pop() ?? '';
+  for (const token of tokens) await verifier.verify(token);
+  await verifier.verify(first);
+  expect(inside.asked).toBe(20_000);
+  await clock.advance(600_000);
+  await verifier.verify(first);
+  await verifier.verify(last);
+  expect(inside.asked).toBe(20_002);
+  await verifier.verify(first);
+  expect(inside.asked, 'the first was checked a moment ago').toBe(20_002);
+  await verifier.verify(second);
+  expect(inside.asked).toBe(20_003);
+});

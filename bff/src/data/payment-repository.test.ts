@@ -103,6 +103,15 @@ describe('a refund', () => {
     expect(await balance()).toEqual({ credits: FREE, turbo: 0 });
   });
 
+  test('of a fiftieth stands in the ledger with its single credit', async () => {
+    await pay();
+    await refund(200);
+    expect(await balance()).toEqual({ credits: FREE + 49, turbo: 10 });
+    const { entries } = await createCreditLedger(project.clients).entries(user, { page: 1, pageSize: 9 });
+    const taken = entries.filter(({ kind }) => kind === 'refund');
+    expect(taken.map(({ currency, amount }) => [currency, amount])).toEqual([['image', -1]]);
+  });
+
   test('leaves what was bought afterwards alone', async () => {
     await pay();
     await project.database.query(

@@ -77,6 +77,14 @@ test('a refused password ends nothing', async () => {
   expect(await isOpen(other)).toBe(true);
 });
 
+test('a user who changes their name, not their password, stays signed in everywhere', async () => {
+  const { email } = await project.newUser();
+  const [other, own] = [await signIn(email), await signIn(email)];
+  const changed = await call('user', { data: { full_name: 'Ana' } }, bearer(own.access_token), 'PUT');
+  expect(changed.status).toBe(200);
+  expect([await isOpen(other), await isOpen(own)]).toEqual([true, true]);
+});
+
 test('a sign-out ends its session, and only that one', async () => {
   const { email } = await project.newUser();
   const [left, kept] = [await signIn(email), await signIn(email)];

@@ -68,6 +68,28 @@ test('a browser gets the smallest form that it accepts and that is there', async
   expect(await read('b.png', 'gzip, br')).toMatchObject({ encoding: null, contentType: 'image/png' });
 });
 
+test('a server keeps sixty-four mebibytes of published files in memory, and not a file more', async () => {
+  const names = Array.from({ length: 65 }, (_, place) => `${place}.js`);
+  const asked: string[] = [];
+  const record = { files: Object.fromEntries(names.map((name) => [name, {}])) };
+  const read = createPackageReader(
+    {
+      knows: () => true,
+      refreshSoon: async () => undefined,
+      load: async () => ({ record }) as unknown as Release,
+    },
+    {
+      get: async (_record, file) => {
+        asked.push(file);
+        return Buffer.alloc(2 ** 20);
+      },
+    },
+  );
+  for (const file of [...names.slice(0, 64), '0.js', '64.js', '0.js', '1.js'])
+    await read('mfe-library', '1.0.0', file, '');
+  expect(asked.slice(64), 'the file that was asked for longest ago has left').toEqual(['64.js', '1.js']);
+});
+
 test('a file of an unknown kind is served as bytes, and what the package does not name is not there', async () => {
   const { read } = openStore({ 'a.wasm': 'x', 'a.wasm.br': 'y' });
   expect(await read('a.wasm')).toMatchObject({ contentType: 'application/octet-stream' });

@@ -230,6 +230,43 @@ describe('a failure', () => {
     expect(shop.records.get('a')).toMatchObject({ status: 'processing' });
   });
 
+  test('to give the credit back is made up for once the database answers, long before the lease ends', async () => {
+    const answersFrom = clock.now().getTime() + 5000;
+    const release: Changes['release'] = async ({ id }, code) => {
+      if (clock.now().getTime() < answersFrom) throw unavailable();
+      return shop.settle(id, 'failed', code);
+    };
+    const placed = place('a', { work: refuse(new Error('no words')), release });
+    const failure = expect(placed).rejects.toMatchObject({ code: 'text_failed' });
+    await passTheRepeats();
+    await failure;
+    for (const pause of [2000, 5000]) {
+      await clock.untilSomeoneSleeps(pause);
+      await clock.advance(pause);
+    }
+    expect(shop.credits).toBe(5);
+  });
+
+  test.each([
+    ['at once', 0],
+    ['after an outage', 3],
+  ])(
+    'to give the credit back that the database itself refuses %s is not repeated',
+    async (_when, outages) => {
+      let asked = 0;
+      const release = async () => {
+        asked += 1;
+        throw asked > outages ? new StoreError('rejected', 'no') : unavailable();
+      };
+      const placed = place('a', { work: refuse(new Error('no words')), release });
+      const failure = expect(placed).rejects.toMatchObject({ code: 'text_failed' });
+      if (outages > 0) await passTheRepeats();
+      await failure;
+      await clock.advance(LEASE_MS);
+      expect(asked).toBe(outages + 1);
+    },
+  );
+
   test('of a database that answers neither commit nor release undoes nothing: the commit may have happened', async () => {
     const placed = place('a', { commit: refuse(unavailable()), release: refuse(unavailable()) });
     const failure = expect(placed).rejects.toMatchObject({ code: 'text_failed' });

@@ -85,6 +85,16 @@ test('setting up a factor needs the password and a first code, and then every ot
   await expect(beginSecondFactor(deps, user, { password })).rejects.toEqual(refused('second_factor_stands'));
 });
 
+test('of two tabs that confirm a factor at once one shows recovery codes, and these work', async () => {
+  const { secret } = await beginSecondFactor(deps, user, { password });
+  const tabs = [1, 2].map(() => confirmSecondFactor(deps, user, codeFor(secret)));
+  const ends = await Promise.allSettled(tabs);
+  const shown = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.recoveryCodes] : []));
+  expect(shown).toHaveLength(1);
+  await passSecondFactor(deps, elsewhere, shown[0]?.[0] ?? '');
+  expect(await isKnown(elsewhere)).toBe('known');
+});
+
 test('a code lets a session pass once, within a step before and after', async () => {
   const { secret } = await turnOn();
   // The code of the confirmation, and codes that are two steps old or early.
