@@ -12,8 +12,8 @@ import { createTrials } from './try-mutant.mjs';
 import { typescriptMutants } from './typescript-mutants.mjs';
 
 // `pnpm mutate [--sample N] [--seed S] [--area NAME] [--file PATTERN] [--list] [--again]`: makes one small mistake at a time in
-// a copy of the backend and counts the mistakes that a test notices. Results stay until their file changes, so that a second sample
-// adds to the first; survivors are tried again, by more tests, with --again.
+// a copy of the backend and counts the mistakes that a test notices. Results stay until their file changes, so that a
+// second sample adds to the first. With --again it tries the survivors alone, by more tests.
 /** @import { Area } from './areas.mjs' */
 /** @import { Mutant } from './typescript-mutants.mjs' */
 /** @typedef {Mutant & { area: string, tests: string[], version: string }} Candidate */
@@ -66,16 +66,20 @@ function candidatesIn({ name, files, database }) {
 async function mutate() {
   const sandbox = openSandbox();
   const tryMutant = createTrials(sandbox, testsThatOpenADatabase(sources), values.again);
-  const isAskedAgain = (/** @type {import('./results.mjs').Result} */ result) =>
-    values.again && result.outcome === 'passed' && candidates.some((mutant) => isSameMutant(mutant, result));
-  let results = readResults().filter((result) => !isAskedAgain(result));
-  const open = candidates.filter((mutant) => !results.some((result) => isSameMutant(result, mutant)));
-  console.log(`${candidates.length} mutants, ${open.length} of them not tried since their file changed`);
+  let results = readResults();
+  const open = candidates.filter((mutant) => {
+    const known = results.find((result) => isSameMutant(result, mutant));
+    return values.again ? known?.outcome === 'passed' : !known;
+  });
+  console.log(
+    `${candidates.length} mutants, ${open.length} of them ${values.again ? 'survivors' : 'not tried'}`,
+  );
   for (const { tests, ...mutant } of open) {
     const started = Date.now();
     const outcome = await tryMutant(mutant, tests);
     const seconds = (Date.now() - started) / 1000;
-    results = [...results, { ...mutant, outcome, seconds }];
+    const others = results.filter((result) => !isSameMutant(result, mutant));
+    results = [...others, { ...mutant, outcome, seconds }];
     writeResults(results);
     const verdict = outcome === 'passed' ? 'SURVIVED' : 'killed  ';
     console.log(`${verdict} ${seconds.toFixed(1).padStart(6)} s  ${describe(mutant)}`);

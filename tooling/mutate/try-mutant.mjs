@@ -25,13 +25,16 @@ export function createTrials(sandbox, isSlow, thorough = false) {
   /** @type {Map<string, number | null>} */
   const durations = new Map();
   const run = createTestRunner(sandbox.root);
-  /** @param {string} test @param {Mutant} mutant */
-  const measure = async (test, mutant) => {
-    if (durations.has(test)) return;
+  /** Together they load their modules once; each by itself where one of them fails. @param {string[]} tests @param {Mutant} mutant */
+  const measure = async (tests, mutant) => {
+    const open = tests.filter((test) => !durations.has(test));
+    if (open.length === 0) return;
     const started = Date.now();
-    const outcome = await run([test], mutant.file, LONGEST_MS);
-    durations.set(test, outcome === 'passed' ? Date.now() - started : null);
-    if (outcome !== 'passed') console.log(`left out, does not pass without a mutant: ${test}`);
+    const passed = (await run(open, mutant.file, LONGEST_MS)) === 'passed';
+    const share = (Date.now() - started) / open.length;
+    if (!passed && open.length > 1) for (const test of open) await measure([test], mutant);
+    else for (const test of open) durations.set(test, passed ? share : null);
+    if (!passed && open.length === 1) console.log(`left out, does not pass without a mutant: ${open.join()}`);
   };
   /**
    * @param {Mutant} mutant
@@ -40,7 +43,7 @@ export function createTrials(sandbox, isSlow, thorough = false) {
    */
   return async (mutant, tests) => {
     for (const wave of wavesOf(mutant.file, tests, isSlow, thorough)) {
-      for (const test of wave) await measure(test, mutant);
+      await measure(wave, mutant);
       const usable = wave.filter((test) => durations.get(test) !== null);
       if (usable.length === 0) continue;
       const needed = usable.reduce((sum, test) => sum + (durations.get(test) ?? 0), 0);
@@ -64,12 +67,15 @@ function wavesOf(file, tests, isSlow, thorough) {
   const near = (/** @type {string} */ test) => isNear(test, file);
   const far = (/** @type {string} */ test) => !near(test);
   const quick = tests.filter((test) => !isSlow(test));
+  const own = quick.filter((test) => isOwn(test, file));
+  const beside = quick.filter((test) => near(test) && !own.includes(test));
   const slow = tests.filter(isSlow).slice(0, MOST_SLOW);
   const slowFar = thorough || !tests.some((test) => isOwn(test, file)) ? slow.filter(far) : [];
   const alone = (/** @type {string} */ test) => [test];
   return [
-    quick.filter(near).slice(0, AT_ONCE),
-    quick.filter(near).slice(AT_ONCE),
+    own,
+    beside.slice(0, AT_ONCE),
+    beside.slice(AT_ONCE),
     ...slow.filter(near).map(alone),
     quick.filter(far).slice(0, AT_ONCE),
     ...slowFar.map(alone),

@@ -90,9 +90,15 @@ test('every quick test beside the file runs, and of the slow and the far ones th
   ]);
 });
 
-test('how long a test takes is measured once', async () => {
-  const trial = tests({});
-  await trial(mutant, ['quick1', 'slow1']);
-  await trial(mutant, ['quick1', 'slow1']);
-  expect(runs.filter((run) => !run.startsWith('broken'))).toEqual(['quick1', 'slow1']);
+test('how long tests take is measured together and once, and one by one where one of them fails', async () => {
+  const trial = tests({ ill: ['quick3'] });
+  await trial(mutant, ['quick1', 'quick2', 'slow1']);
+  await trial(mutant, ['quick1', 'quick2', 'quick3', 'quick4', 'slow1']);
+  expect(runs.filter((run) => !run.startsWith('broken'))).toEqual([
+    'quick1 quick2',
+    'slow1',
+    'quick3 quick4',
+    'quick3',
+    'quick4',
+  ]);
 });
