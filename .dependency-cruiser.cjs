@@ -1,4 +1,4 @@
-// The import directions of the house (docs/decisions/001). Front and back meet in bff/contract alone.
+// The import directions of the repository (docs/decisions/001). Front and back meet only in bff/contract.
 const apps = '^(shell|mfe-[a-z-]+)/';
 const screens = '^(shell|mfe-[a-z-]+|platform|design-system)/';
 
@@ -49,7 +49,7 @@ module.exports = {
       to: { path: '^image-engine/src/repair\\.ts$' },
     },
     {
-      // A browser runs it: neither sharp nor Node, and nothing that would bring them along.
+      // A browser runs it: neither sharp nor Node, and nothing that would import them.
       name: 'the-repair-of-the-image-engine-runs-in-a-browser',
       severity: 'error',
       from: {

@@ -11,7 +11,7 @@ const needsPage = (name: string) =>
   readFileSync(join(here, name, 'vitest.config.ts'), 'utf8').includes("'happy-dom'");
 
 /**
- * The tests that need a page, those of platform, shell and remotes, as one project. A worker serves one project alone: as
+ * The tests that need a page, those of platform, shell and remotes, as one project. A worker serves only one project: as
  * seven projects they started 21 workers, each of which loaded the same libraries again (docs/decisions/035).
  */
 const screens = {

@@ -11,7 +11,7 @@ import { openOnPhone } from './slowed/phone-page.ts';
 const ROUNDS = 3;
 const WANTED = 0.01;
 const PUBLIC = ['/login', '/register', '/forgot-password', '/privacidade', '/termos', '/cookies'];
-/** Something to do on a screen: a heading may stand there before the rest. */
+/** Something to do on a screen: a heading may be shown before the rest. */
 const control = { selector: 'main :is(a, button, input, textarea), form button' };
 
 /** Measures on a phone profile how far the layout of each public screen, and of each screen of a seller's menu, moves as it is drawn. */

@@ -78,7 +78,7 @@ async function ask(page: Page, session: CDPSession) {
 
 /**
  * The processor time of the page's longest task in milliseconds, from the first words to the finished answer. The slowing
- * down counts: it is time in which the page answers nothing. What other programs take away does not.
+ * down counts: it is time in which the page answers nothing. Time that other programs use does not.
  */
 async function measure(page: Page, session: CDPSession, chat: FakeChat, words: string): Promise<number> {
   const browser = page.context().browser();

@@ -10,7 +10,7 @@ import { SMALL_PHOTOS, SMALL_SIDE, smallPhotoNames } from './host/small-photos.t
 
 /**
  * Playwright's global setup: one server migrates a database and creates the demonstration account, and every later server
- * gets a copy of its data, which halves the work of a start. Beside it stand small copies of the photos.
+ * gets a copy of its data, which halves the work of a start. Small copies of the photos are beside it.
  */
 export default async function prepareData(): Promise<() => void> {
   const removeAll = ownTemporaryFolder();

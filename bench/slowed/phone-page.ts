@@ -13,7 +13,7 @@ export interface Visit {
   seller: RegisteredSeller | null;
 }
 
-/** A control that can be used: a selector, and a part of its text where the selector alone names several. */
+/** A control that can be used: a selector, and a part of its text where the selector matches several. */
 export interface Control {
   selector: string;
   text?: string;

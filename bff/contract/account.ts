@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 /** `GET /api/account`: what the settings must know before the account may be deleted, and whether it is about to be. */
 export const AccountState = z
   .object({
-    /** False for an account that signs in with Google alone. */
+    /** False for an account that only signs in with Google. */
     hasPassword: z.boolean(),
     /** Whether the sign-in of this session is young enough to prove who asks, where there is no password. */
     signedInRecently: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * What the operator should mend. `proxy_unknown`: a proxy stands before this node, and `TRUSTED_PROXIES` is 0.
+ * What the operator should correct. `proxy_unknown`: a proxy is in front of this node, and `TRUSTED_PROXIES` is 0.
  * `backup_failed`: the day's backup is due and could not be made. `second_factor_missing`: the administrator who asks has none.
  */
 export const OperatorWarning = z
@@ -21,7 +21,7 @@ export const AdminOverview = z
     aiGenerations: z.int().min(0),
     aiCostUsd: z.number().min(0),
     recentUsers: z.array(z.object({ fullName: z.string(), email: z.string(), createdAt: z.iso.datetime() })),
-    /** Fractions from 0 to 1; null where this machine cannot tell. `serverCapacity` is the share of it in use. */
+    /** Fractions from 0 to 1; null where this machine does not say. `serverCapacity` is the share of it in use. */
     warnings: z.array(OperatorWarning),
     usage: z.object({
       credits: z.number().min(0).max(1).nullable(),

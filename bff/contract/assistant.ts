@@ -52,7 +52,7 @@ export type ChatEvent = z.infer<typeof ChatEvent>;
 export const ChatPhoto = z.object({ id: z.uuid(), thumbnail: z.string() }).openapi('ChatPhoto');
 export type ChatPhoto = z.infer<typeof ChatPhoto>;
 
-/** What the user thought of an answer; null takes it back. */
+/** What the user thought of an answer; null removes it. */
 export const AnswerRating = z.enum(['good', 'bad']).nullable();
 export type AnswerRating = z.infer<typeof AnswerRating>;
 

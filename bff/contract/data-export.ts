@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** `GET /api/account/export`: how the user's copy of their data stands. */
+/** `GET /api/account/export`: the state of the user's copy of their data. */
 export const DataExport = z
   .object({
     /** `none`: none was asked for. */

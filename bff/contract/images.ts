@@ -15,7 +15,7 @@ export const LibraryImage = z
     imageUrl: z.string(),
     thumbnailUrl: z.string(),
     prompt: z.string().nullable(),
-    /** What the product is called: the user's word for it, or the file's; null where nothing tells. */
+    /** What the product is called: the user's word for it, or the file's; null where nothing says it. */
     name: z.string().nullable(),
     operation: Operation,
     /** Pixels of the stored picture and its mean colour (`#rrggbb`), so that a page can hold its place. */
@@ -29,7 +29,7 @@ export const LibraryImage = z
     returnable: z.boolean(),
     /** True when the outline of the product can be repaired: the photo lies beside the picture. */
     repairable: z.boolean(),
-    /** True for a repaired version; the version before it can be had back. */
+    /** True for a repaired version; its previous version can be restored. */
     repaired: z.boolean(),
     createdAt: z.iso.datetime(),
   })

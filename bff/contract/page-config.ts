@@ -7,7 +7,7 @@ export const DataOperator = z.object({
 });
 export type DataOperator = z.infer<typeof DataOperator>;
 
-/** Who answers for users' data here, as the privacy page says it; null where the operator of this server did not say. */
+/** The controller of users' data here, as the privacy page says it; null where the operator of this server did not say. */
 export const PrivacyContact = z.object({
   controller: z.string().nullable(),
   /** The `encarregado` of LGPD art. 41. */
@@ -34,14 +34,14 @@ export const PublicConfig = z
   .openapi('PublicConfig');
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
-/** One entry that a remote adds to the shell's menu. Lower `order` stands higher. */
+/** One entry that a remote adds to the shell's menu. Entries with a lower `order` come first. */
 export const MenuEntry = z.object({
   path: z.string().startsWith('/'),
   label: z.string(),
   icon: z.string(),
   order: z.number(),
   group: z.enum(['main', 'tools']),
-  /** Shown to users with this role alone. */
+  /** Shown only to users with this role. */
   role: z.enum(['admin']).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
@@ -49,7 +49,7 @@ export type MenuEntry = z.infer<typeof MenuEntry>;
 /** The name of a remote's folder. */
 export const RemoteName = z.string().regex(/^mfe-[a-z0-9-]+$/);
 
-/** What a remote says of itself in its `remote.json`; `version` is filled in by its build. */
+/** What a remote says about itself in its `remote.json`; `version` is filled in by its build. */
 export const RemoteDescription = z.object({
   name: RemoteName,
   version: z.string(),

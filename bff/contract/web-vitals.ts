@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { RemoteName } from './page-config.ts';
 import { RemoteVersionName } from './releases.ts';
 
-/** Seconds until the largest part stands (LCP), the slowest answer to a tap (INP), what moved (CLS), and two that explain LCP. */
+/** Seconds until the largest part is shown (LCP), the slowest answer to a tap (INP), what moved (CLS), and two that explain LCP. */
 export const VitalName = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']).openapi('VitalName');
 export type VitalName = z.infer<typeof VitalName>;
 

@@ -1,4 +1,4 @@
-/** The theme stands where an app has it, on the root element; without a choice the page follows the system. */
+/** The theme is where an app has it, on the root element; without a choice the page follows the system. */
 export function applyTheme(theme: unknown): void {
   const { documentElement } = document;
   documentElement.lang = 'pt-BR';

@@ -10,7 +10,7 @@ interface FinishedStory {
 
 /**
  * Fails a story whose colours lack contrast in the dark theme, with what its play function left on the screen. A theme
- * changes nothing but colour, so that the story need not run again for it. Runs in the tests alone.
+ * changes nothing but colour, so that the story need not run again for it. Runs only in the tests.
  */
 export async function checkContrastInDark({ globals, parameters }: FinishedStory): Promise<void> {
   if (import.meta.env.VITEST_STORYBOOK !== 'false' || contrastIsOff(parameters.a11y)) return;

@@ -15,7 +15,7 @@ export interface Result {
   seconds: number;
 }
 
-/** Runs checks one after the other, and tells of each as soon as it is over. A check that throws or takes too long fell. */
+/** Runs checks one after the other, and reports each as soon as it is over. A check that throws or takes too long failed. */
 export async function runChecks(
   world: World,
   groups: readonly Group[],

@@ -8,7 +8,7 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 /** What a theme can change: axe's rules that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds within an element as it stands, each rule with its elements; with every rule, or with those of colour alone. */
+/** What axe finds within an element as it is, each rule with its elements; with every rule, or only with those about colour. */
 export async function violationsOn(page: Page, rules: 'all' | 'colours', within = 'body'): Promise<string[]> {
   // Once for each document: reading the library takes as long as a small screen takes it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);

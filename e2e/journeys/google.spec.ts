@@ -45,7 +45,7 @@ test('a user who cancels at Google returns to the login without an error', async
   const notice = page.getByText('Entrada com Google cancelada.');
   await expect(notice).toBeVisible();
   await expect(page.getByText(/Erro/)).toHaveCount(0);
-  // It stands over the form, not over the pictures of the panel beside it.
+  // It is over the form, not over the pictures of the panel beside it.
   const panel = await page.getByText('Da foto do celular ao anúncio que vende.').boundingBox();
   const said = await notice.boundingBox();
   expect(said?.x).toBeGreaterThan((panel?.x ?? Number.NaN) + (panel?.width ?? 0));

@@ -149,7 +149,7 @@ async function watch(page: Page, message: string) {
         ms = Number(await page.evaluate((name) => sessionStorage.getItem(name), key));
         expect(ms).toBeGreaterThan(0);
       }).toPass({ intervals: [0] });
-      // A busy machine takes a message away late, and never early.
+      // A busy machine removes a message late, and never early.
       return Math.floor((ms - FADE_MS) / 1000);
     },
   };

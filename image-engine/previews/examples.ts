@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { createImageEngine } from '../src/index.ts';
 
-// Makes the examples that the creative tools show before a photo is chosen: photographs of the bench (their sources stand in
+// Makes the examples that the creative tools show before a photo is chosen: photographs of the bench (their sources are in
 // bench/photos/README.md), and what this engine makes of them, each as a WebP of 640 px.
 const WIDTH = 640;
 const HEIGHT = 480;

@@ -44,7 +44,7 @@ async function draw(drawing: string): Promise<Preview> {
   return { png: await compress(picture), color: await averageColor(picture) };
 }
 
-/** As many colours as the weight allows: sharp's `colours` chooses a depth alone, `quality` their number. */
+/** As many colours as the weight allows: sharp's `colours` only chooses a depth, `quality` their number. */
 async function compress(picture: Buffer): Promise<Buffer> {
   let png = picture;
   for (const quality of [100, 97, 94, 91, 88, 85, 82, 78, 74, 70]) {

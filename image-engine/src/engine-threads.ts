@@ -19,13 +19,13 @@ export interface EnginePicture {
 }
 
 export interface ImageEngineOptions {
-  /** Decides where the product is; the engine draws the border, and cuts alone where the model fails. */
+  /** Decides where the product is; the engine draws the border, and cuts without it where the model fails. */
   model?: CutOutModel | undefined;
   /** Whether the engine's own network has a say in where the product is: true where absent (decision 020). */
   salience?: boolean | undefined;
   /** Is told, in a line for the operator, what failed although pictures are made. */
   warn?: Warn | undefined;
-  /** Runs each stage of a call, for whoever wants to know how long it takes. */
+  /** Runs each stage of a call, for callers that measure how long it takes. */
   watch?: WatchStage | undefined;
 }
 

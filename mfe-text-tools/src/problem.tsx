@@ -1,7 +1,7 @@
 import { Button, Notice } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
 
-/** What stands in the way, and where more credits are. */
+/** The obstacle, and where more credits are. */
 export function Problem({ text, outOfCredits }: { text: string; outOfCredits: boolean }) {
   return (
     <>

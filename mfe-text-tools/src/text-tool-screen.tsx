@@ -29,7 +29,7 @@ interface TextToolScreenProps {
   action: string;
   missing: string;
   onSubmit(): void;
-  /** The texts, or what stands in their place before the first ones. */
+  /** The texts, or what is in their place before the first ones. */
   children: ReactNode;
 }
 

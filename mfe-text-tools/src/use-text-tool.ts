@@ -13,7 +13,7 @@ export function useTextTool<Request extends object, Answer>(options: Writing<Req
     missing,
     again,
     reuse: setAgain,
-    /** Asks for texts; null stands for a form that says too little. */
+    /** Asks for texts; null means a form that says too little. */
     submit: (request: Request | null) => {
       setMissing(!request);
       setAgain(null);

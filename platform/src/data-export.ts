@@ -45,7 +45,7 @@ export const awaitedExport = {
   end: () => write(null),
 };
 
-// A browser that forbids storage tells nothing; the settings still do.
+// In a browser that forbids storage only the settings inform the user.
 function write(userId: string | null): void {
   try {
     if (userId === null) localStorage.removeItem(KEY);

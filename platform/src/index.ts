@@ -1,5 +1,5 @@
 /**
- * What a remote may rely on. These types are the contract: what breaks it, and which version says so, stands in
+ * What a remote may rely on. These types are the contract: what breaks it, and which version says so, is in
  * `platform/README.md`.
  */
 export type {

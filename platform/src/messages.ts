@@ -97,7 +97,7 @@ const sentences: Record<FailureCode, string> = {
   timeout: 'O servidor demorou demais para responder. Tente novamente.',
 };
 
-/** What stands in a blank that the failure does not fill, such as after a reload. */
+/** The text of a blank that the failure does not fill, such as after a reload. */
 const usual: Readonly<Record<string, string>> = { wait: 'alguns instantes' };
 
 /** Failures of which each screen speaks in its own words. */

@@ -26,8 +26,8 @@ export {
 } from 'react-router-dom';
 
 /**
- * Whether the user still is where this screen was drawn. A screen stands a while longer after a tap that leads on:
- * React draws the next one first. The router alone knows, and says so nowhere else (react-router 7.18).
+ * Whether the user still is where this screen was drawn. A screen is shown a while longer after a tap that leads on:
+ * React draws the next one first. Only the router knows, and it says so nowhere else (react-router 7.18).
  */
 function useIsHere(): () => boolean {
   const router = use(UNSAFE_DataRouterContext)?.router;

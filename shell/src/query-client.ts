@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < 1 && !isRefusal(error),
         staleTime: 5_000,
-        // The browser's own guess about the network is often wrong; only the call itself can tell.
+        // The browser's own guess about the network is often wrong; only the call itself can show it.
         networkMode: 'always',
         // The default mode would switch this off.
         refetchOnReconnect: true,

@@ -1,6 +1,6 @@
 import { folded } from './portuguese/portuguese.ts';
 
-/** Where a listing may stand: the name that sellers use, and the longest title there, in characters. */
+/** A place for listings: the name that sellers use, and the longest title there, in characters. */
 export interface Marketplace {
   name: string;
   titleLimit: number;

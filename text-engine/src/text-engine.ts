@@ -6,7 +6,7 @@ import { composeTitles } from './listing/compose-titles.ts';
 import { readFacts } from './listing/product-facts.ts';
 import { knowMarketplaces, type Marketplace } from './marketplaces.ts';
 
-/** Writes in Portuguese for sellers, by rules alone: no account, no network, no model. The same input gives the same text. */
+/** Writes in Portuguese for sellers, only by rules: no account, no network, no model. The same input gives the same text. */
 export interface TextEngine {
   /** The answer to the last question of a conversation, as Markdown. */
   answer(conversation: readonly Turn[]): string;

@@ -8,7 +8,7 @@ import { COLOURS } from './colours.mjs';
 const HEIGHT = 86;
 const remotes = apps().filter((name) => name !== 'shell');
 
-/** Where each room stands: the browser above, the server below. @type {Record<string, Box>} */
+/** Where each room is drawn: the browser above, the server below. @type {Record<string, Box>} */
 const BOXES = {
   shell: {
     x: 40,

@@ -11,7 +11,7 @@ const NOT_SHIPPED = /\.(?:test|stories)\.tsx?$|\/(?:testing|stories)\/|\/[^/]+\.
 
 /**
  * The imports between the rooms of the product, without tests and stories. The remotes count together as `remotes`, and
- * `bff/contract`, which both sides import, counts alone as `contract`.
+ * `bff/contract`, which both sides import, counts separately as `contract`.
  * @param {Module[]} modules
  * @returns {Arrow[]}
  */

@@ -42,7 +42,7 @@ export function createCitationCheck(texts, exists) {
             .map(([link]) => `${file} links to ${link.slice(2, -1)}: there is no such place`),
 
     /**
-     * Paths in code marks that do not exist. A name with a dash is no path, and `<name>` stands for any.
+     * Paths in code marks that do not exist. A name with a dash is no path, and `<name>` means any.
      * @param {string} document
      */
     lostPaths: (document) =>

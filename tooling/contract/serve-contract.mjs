@@ -43,7 +43,7 @@ export async function serveContract(host, version, folder, description) {
   return { server, port };
 }
 
-// As in production: scripts from here alone, styles from here or with the page's nonce.
+// As in production: scripts only from here, styles from here or with the page's nonce.
 /**
  * @param {import('node:http').ServerResponse} response
  * @param {string} host

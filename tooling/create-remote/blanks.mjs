@@ -11,7 +11,7 @@ export function fillBlanks(text, blanks) {
 }
 
 /**
- * Where a file of the template stands in the new remote.
+ * The place of a template's file in the new remote.
  * @param {string} file
  * @param {Pick<Blanks, 'feature'>} blanks
  */

@@ -35,13 +35,13 @@ function kinship(test, file) {
   return nameOf(test) === nameOf(file) ? Infinity : 1 + shared.length;
 }
 
-/** Whether a test bears the name of a file and stands beside it. @param {string} test @param {string} file */
+/** Whether a test has the name of a file and is beside it. @param {string} test @param {string} file */
 export const isOwn = (test, file) => isNear(test, file) && nameOf(test) === nameOf(file);
 
 /** @param {string} file */
 const nameOf = (file) => posix.basename(file).replace(/(?:\.test)?\.ts$/, '');
 
-/** Whether a test stands in the same folder as what it is for. @param {string} test @param {string} file */
+/** Whether a test is in the same folder as what it tests. @param {string} test @param {string} file */
 export const isNear = (test, file) => posix.dirname(test) === posix.dirname(file);
 
 /**

@@ -23,7 +23,7 @@ export function openSandbox() {
     cpSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'bff/node_modules'), join(folder, 'bff/node_modules'));
-  // Some tests of the backend read what stands beside it, such as the shell's routes.
+  // Some tests of the backend read what is beside it, such as the shell's routes.
   for (const name of readdirSync(root))
     if (name !== 'bff' && !name.startsWith('.')) symlinkSync(join(root, name), join(folder, name));
   /** @type {string} */

@@ -23,8 +23,8 @@ const TOKENS = /<>|<=|>=|=>|:=|->>?|::|[=<>+-]|\b(?:and|or|not|greatest|least|0|
 const CLAUSES = /\b(?:set|where|and|or|on|if|elsif|when|having|not|case|select|values|return)\b/gi;
 
 /**
- * The mutants of the newest definition of each function, with the migration in which it stands. A value that `set`
- * assigns is no comparison, and a null or a conflict clause is left alone.
+ * The mutants of the newest definition of each function, with the migration that holds it. A value that `set`
+ * assigns is no comparison, and a null or a conflict clause is not changed.
  * @param {{ file: string, text: string }[]} migrations in order
  * @param {string[]} names
  * @returns {Mutant[]}

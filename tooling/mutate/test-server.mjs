@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// A process that keeps one Vitest for many runs of the sandbox's tests, which saves the start of each. It is told the
+// A process that keeps one Vitest for many runs of the sandbox's tests, which saves the start of each. It receives the
 // tests to run and the file that changed since the last run, and answers whether all passed. It ends with its parent.
 /** @typedef {{ tests: string[], changed: string }} TestOrder */
 

@@ -9,17 +9,17 @@ import { createTestRunner } from './run-tests.mjs';
 const LONGEST_MS = 300_000;
 const SPARE_MS = 30_000;
 const TIMES = 4;
-/** The quick tests to run together. All that stand beside the file have their turn, and as many of the others. */
+/** The quick tests to run together. All that are beside the file have their turn, and as many of the others. */
 const AT_ONCE = 5;
 /** The most of those that open a database, which take seconds each. */
 const MOST_SLOW = 3;
 
 /**
- * Tries mutants, the tests that stand beside the file before all others, of each the quick before the slow ones. How
+ * Tries mutants, the tests that are beside the file before all others, of each the quick before the slow ones. How
  * long a test takes, and whether it passes at all, is measured when it is first needed.
  * @param {ReturnType<typeof openSandbox>} sandbox
  * @param {(test: string) => boolean} isSlow
- * @param {boolean} thorough whether slow tests that stand elsewhere run as well where the file has a test of its own
+ * @param {boolean} thorough whether slow tests from elsewhere run as well where the file has a test of its own
  */
 export function createTrials(sandbox, isSlow, thorough = false) {
   /** @type {Map<string, number | null>} */

@@ -6,7 +6,7 @@ const run = vi.hoisted(() => vi.fn());
 vi.mock('./run-tests.mjs', () => ({ createTestRunner: () => run }));
 
 const mutant = { file: 'a.ts', line: 1, start: 0, end: 1, original: 'a', replacement: 'b' };
-/** Whether the mutant stands in the sandbox. */
+/** Whether the mutant is in the sandbox. */
 let broken = false;
 /** Runs in their order, each with its tests, those with the mutant marked. @type {string[]} */
 let runs = [];

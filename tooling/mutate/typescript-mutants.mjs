@@ -25,7 +25,7 @@ const operators = new Map([
 
 /**
  * Every mutant of a TypeScript file: a changed operator, a reversed condition, a call or a throw that is left out.
- * It leaves log lines alone, because their text is no promise.
+ * It does not change log lines, because their text is no promise.
  * @param {string} file
  * @param {string} text
  * @returns {Mutant[]}

@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { asText, devServer, modules, refresh } from './base.mjs';
 
 /**
- * The configuration of one remote alone with the fake host: one bundle, no federation.
+ * The configuration of one remote with the fake host: one bundle, no federation.
  *
  * @param {{ root: string, host: string, port: number }} page
  *   `root` is the remote's folder, `host` that of the fake host, `port` where it is served.

@@ -69,7 +69,7 @@ function run(config) {
   });
 }
 
-/** Both builds must give a class the same name, or the drawing would stand there without its style. */
+/** Both builds must give a class the same name, or the drawing would appear without its style. */
 function forbidUnknownClasses(/** @type {DrawnScreen[]} */ screens, /** @type {string} */ output) {
   const styles = readdirSync(output).filter((file) => file.endsWith('.css'));
   const css = styles.map((file) => readFileSync(join(output, file), 'utf8')).join('');

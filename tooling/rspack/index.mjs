@@ -42,7 +42,7 @@ function configOf({ root, kind, port: usual, entry, plugins = [] }) {
     entry: entry ? { [kind]: entry } : {},
     output: {
       path: join(root, 'dist', version),
-      // A hot swap under one name would run the chunks of the version before.
+      // A hot swap under one name would run the chunks of the previous version.
       uniqueName: `${manifest.name}@${version}`,
       publicPath: publicPath({ kind, port, version }),
       ...fileNames(),

@@ -78,7 +78,7 @@ const wordsOfName = (name) => ({
     .toLowerCase(),
 });
 
-/** Hyphens stay: a stand-in is one, and values stand in a list. @param {string} name */
+/** Hyphens stay: some words have one, and so do lists of values. @param {string} name */
 const wordsOfTitle = (name) => ({
   name,
   words: name

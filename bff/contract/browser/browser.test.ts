@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { GenerationOptions } from '../generations.ts';
 import { imageTools, operationLabel, operations, textTools, toolOf } from './index.ts';
 
-/** kB gzip of the sources. Whoever imports one value carries what that module holds, in each of its remotes. */
+/** kB gzip of the sources. A remote that imports one value ships all that its module holds. */
 const BUDGET_KB = 6.25;
 
 const sources = readdirSync(import.meta.dirname)

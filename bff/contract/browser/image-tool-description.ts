@@ -46,7 +46,7 @@ export interface ImageToolDescription {
   path: string;
   /** Its tile in the creative generator; null where another tool's tile offers it. */
   tile: ToolTileTexts | null;
-  /** Where it stands in the library's filter, from 1 on. */
+  /** Its place in the library's filter, from 1 on. */
   filterOrder: number;
   /** How many photos a generation takes; a tool that takes none is not offered for a picture of the library. */
   photos: 'none' | 'one' | 'several';

@@ -3,7 +3,7 @@ import { LONGEST_PRODUCT_NAME } from './limits.ts';
 
 /**
  * The image tools of the product, each described once: screens, checks, the public contract and the tests of the
- * database read this list. How to add one stands in `docs/adding-a-tool.md`. The order is that of the phone's tiles.
+ * database read this list. `docs/adding-a-tool.md` says how to add one. The order is that of the phone's tiles.
  */
 export const imageTools = [
   {

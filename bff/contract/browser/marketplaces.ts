@@ -2,7 +2,7 @@ import { texts as amazon } from './channels/amazon.ts';
 import { texts as mercadoLivre } from './channels/mercado-livre.ts';
 import { texts as shopee } from './channels/shopee.ts';
 
-/** Where a listing is to stand: what sellers call the place, and the longest title there, in characters. */
+/** The places for listings: what sellers call each, and its longest title, in characters. */
 export const marketplaces = [
   { id: 'mercado_livre', name: 'Mercado Livre', titleLimit: mercadoLivre.title.value },
   { id: 'shopee', name: 'Shopee', titleLimit: shopee.title.value },

@@ -1,4 +1,4 @@
-/** What one monthly plan costs, grants and says of itself. */
+/** What one monthly plan costs, grants and says about itself. */
 interface PlanDescription {
   id: string;
   name: string;

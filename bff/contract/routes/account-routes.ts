@@ -103,7 +103,7 @@ export const keepAccount = createRoute({
   },
 });
 
-/** `GET /api/account/export`: how the user's copy of their data stands. */
+/** `GET /api/account/export`: the state of the user's copy of their data. */
 export const readDataExport = createRoute({
   method: 'get',
   path: '/api/account/export',

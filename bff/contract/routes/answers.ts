@@ -7,7 +7,7 @@ export const json = <T extends z.ZodType>(schema: T, description: string) => ({
   content: { 'application/json': { schema } },
 });
 
-/** A refusal: `ErrorBody` with the status it stands under. */
+/** A refusal: `ErrorBody` with its status. */
 export const refused = (description: string) => json(ErrorBody, description);
 
 /** Marks a route that only a signed-in user may call: the BFF checks the token of every route that carries it. */

@@ -186,7 +186,7 @@ export const retryImage = createRoute({
   },
 });
 
-/** `POST /api/images/{id}/restore`: takes a repaired version away and shows the one before it. */
+/** `POST /api/images/{id}/restore`: removes a repaired version and shows the previous one. */
 export const restoreImage = createRoute({
   method: 'post',
   path: '/api/images/{id}/restore',

@@ -17,7 +17,7 @@ import { HealthSummary, RemoteEvents } from '../remote-health.ts';
 import { json, refused } from './answers.ts';
 
 // A deploy token, or the access token of an administrator, as `Authorization: Bearer`. The shared check of personal
-// routes knows access tokens alone; these routes ask for themselves.
+// routes knows only access tokens; these routes check for themselves.
 const released = { tags: ['releases'] };
 const Remote = z.object({ remote: RemoteName.openapi({ param: { name: 'remote', in: 'path' } }) });
 const body = <T extends z.ZodType>(schema: T) => ({

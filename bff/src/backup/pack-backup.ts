@@ -5,7 +5,7 @@ import { create } from 'tar';
 import { StartupError } from '../embedded/startup-error.ts';
 import { BACKUP_FORMAT, MANIFEST, snapshotPrefix } from './backup-format.ts';
 
-/** Copies the data folder, as it stands at one moment, into another. */
+/** Copies the data folder, as it is at one moment, into another. */
 export type TakeSnapshot = (folder: string) => Promise<void>;
 
 /** The copies that this process is packing now. */

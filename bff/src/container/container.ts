@@ -59,7 +59,7 @@ const DELETE_EVERY_MS = 60_000;
 const FORGET_COPIES_EVERY_MS = 3_600_000;
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
 
-/** Starts what the services need and puts it together; this folder alone names implementations. */
+/** Starts what the services need and puts it together; only this folder names implementations. */
 export async function createContainer(
   environment: Environment,
   options: ContainerOptions,

@@ -110,7 +110,7 @@ export function createServices(
   };
 }
 
-/** What needs the database alone. */
+/** What needs only the database. */
 const createRepositories = (clients: SupabaseClients) => ({
   readCreditOverview: createCreditOverview(clients),
   generationLog: createGenerationLog(clients),

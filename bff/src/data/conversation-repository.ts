@@ -66,7 +66,7 @@ function reading({ asAnyone }: SupabaseClients): Reading {
         const query = inNameOf(user, asAnyone.rpc('search_conversations', parameters));
         return pageOf(await read('search_conversations', z.array(Summary), query));
       }
-      // One row more than a page tells whether there is another page.
+      // One row more than a page shows whether there is another page.
       const query = asAnyone
         .from('conversations')
         .select('id, title, updated_at')

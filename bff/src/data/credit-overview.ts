@@ -11,7 +11,7 @@ const Overview = z.object({
   free_texts_used: z.int(),
 });
 
-/** Reads the overview in one statement; reading each part alone took three. */
+/** Reads the overview in one statement; reading each part separately took three. */
 export function createCreditOverview({ asAnyone }: Pick<SupabaseClients, 'asAnyone'>): ReadCreditOverview {
   return async (user, now) => {
     const parameters = { p_day: midnightBefore(now).toISOString() };

@@ -53,7 +53,7 @@ const ReadyRows = z.array(
   z.object({ user_id: z.uuid(), requested_at: Instant, expires_at: Instant, archives: z.array(Archive) }),
 );
 
-/** The repository of copies over the database's functions, which alone change them. */
+/** The repository of copies over the database's functions; nothing else changes them. */
 export function createDataExports({ asService }: SupabaseClients): DataExports {
   const call = <Schema extends z.ZodType>(name: string, schema: Schema, parameters: object) =>
     read(name, schema, asService.rpc(name, parameters));

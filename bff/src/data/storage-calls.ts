@@ -27,7 +27,7 @@ export async function removeFolder(bucket: Bucket, userId: string): Promise<numb
     const paths = data.map(({ name }) => inFolder(userId, name));
     const removal = await bucket.remove(paths);
     if (removal.error) throw storeError(`remove files of ${userId}`, removal.error);
-    // Otherwise a file that stays in the list would be removed again and again for ever.
+    // Otherwise a file that stays in the list would be removed again and again, without end.
     if (removal.data.length === 0) throw new StoreError('rejected', `files of ${userId} stay`);
     removed += removal.data.length;
   }

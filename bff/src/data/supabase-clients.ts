@@ -15,7 +15,7 @@ export interface SupabaseProject {
 }
 
 /**
- * The two ways into a project. `asAnyone` alone may do nothing: each query takes on a user by `inNameOf`, and one
+ * The two ways into a project. `asAnyone` by itself may do nothing: each query takes on a user by `inNameOf`, and one
  * that forgets it finds nothing. `asService` passes row-level security and is for the ledger and the picture store.
  */
 export interface SupabaseClients {

@@ -86,7 +86,7 @@ export function createTextRepository({ asAnyone, asService }: SupabaseClients): 
       return found ?? null;
     },
     async history(user, { tool, page, pageSize, search }) {
-      // One row more than a page tells whether there is another.
+      // One row more than a page shows whether there is another.
       const parameters = {
         p_tool: tool,
         p_search: search || null,

@@ -26,7 +26,7 @@ interface LockOptions {
 }
 
 /**
- * Makes the folder and takes it for this process alone, or for those that share it. The lock is one of the operating system's on an open
+ * Makes the folder and locks it for this process, or for those that share it. The lock is one of the operating system's on an open
  * file (by way of SQLite), so `kill -9` frees it and no stale pid can keep it. Throws `StartupError` when
  * another process has it or the folder cannot be written.
  */

@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * PGlite's code, compiled once for all threads of this process. Whoever holds it keeps what V8 has made faster meanwhile:
+ * PGlite's code, compiled once for all threads of this process. A thread that holds it keeps what V8 has optimised meanwhile:
  * a database that starts again with it takes a third of the processor time (docs/decisions/037).
  */
 export function compileDatabase(): Promise<DatabaseCode> {

@@ -30,7 +30,7 @@ export interface WatchedThread {
   ask(): void;
   /** Milliseconds of a core that it has used since its start. */
   cpuMs(): Promise<number>;
-  /** How many statements it has begun: a thread that goes from one to the next is busy and hears nothing meanwhile. */
+  /** How many statements it has begun: a thread that goes from one to the next is busy and receives nothing meanwhile. */
   statements(): number;
   /** Called once. */
   onHung(silence: Silence): void;

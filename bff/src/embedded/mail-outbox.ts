@@ -5,7 +5,7 @@ import { demonstrationAccount } from './demonstration-account.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 /**
- * Keeps each mail as a row for whoever sends mails, and then passes it on. The row is written in the request's own turn with the
+ * Keeps each mail as a row for the node that sends mails, and then passes it on. The row is written in the request's own turn with the
  * database, so that a sign-up or a recovery that was answered has its mail, whatever ends the process.
  */
 export function keepInOutbox(
@@ -17,7 +17,7 @@ export function keepInOutbox(
   return {
     async send(mail) {
       const { to, subject, html = '' } = mail;
-      // Its domain is this machine's alone, and no server takes mails for it.
+      // Its domain exists only on this machine, and no server accepts mails for it.
       if (to !== demonstrationAccount.email)
         await database.query(
           'insert into public.outgoing_mails (sealed, queued_at, next_attempt_at) values ($1, $2, $2)',

@@ -32,7 +32,7 @@ export async function openPostgresApp(settings: WorkerSettings, inbox: EmailDriv
     return {
       fetch,
       applied,
-      // Its connections recover by themselves, and a thread that hears the question is alive.
+      // Its connections recover by themselves, and a thread that receives the question is alive.
       requireAlive: async () => undefined,
       copyTo: async () => {
         throw new StartupError('O banco de dados está em um PostgreSQL; a cópia é feita com pg_dump.');

@@ -10,7 +10,7 @@ interface Addresses {
 
 /**
  * Throws where other machines would reach the embedded project without the operator having said so: its inbox
- * holds everybody's recovery links, and its stand-ins believe whatever they are told.
+ * holds everybody's recovery links, and its fakes accept whatever they receive.
  */
 export function isPublic({ HOST, PUBLIC_URL, EMBEDDED_PUBLIC }: Addresses): boolean {
   if (EMBEDDED_PUBLIC === 'yes') return true;

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import type { SqlDatabase } from './sql-database.ts';
 
 /**
- * Which sessions the link of a recovery mail opened. Where a second factor stands, a session that awaits its step may set
+ * Which sessions the link of a recovery mail opened. Where a user has a second factor, a session that awaits its step may set
  * a password only if it is one of these: otherwise somebody who has only the password could replace it.
  */
 export function createRecoverySessions(database: SqlDatabase) {
@@ -35,7 +35,7 @@ function claimsOf(token: string) {
   try {
     return decodeJwt(token);
   } catch {
-    // This is no token at all: whoever reads it next refuses it.
+    // This is no token at all: its next reader refuses it.
     return {};
   }
 }

@@ -18,7 +18,7 @@ export function createRenewalRows(database: Pick<SqlDatabase, 'query'>) {
   const rowsOf = async <Row>(sql: string, values: unknown[]) => (await database.query<Row>(sql, values)).rows;
   /** The token that a browser presents, where its row is still there. */
   const find = async (token: string): Promise<Presented | null> => {
-    // The user's row first, as whoever changes a password has it, so that neither waits for the other.
+    // The user's row first, as in a change of password, so that the two cannot deadlock.
     await database.query(
       `select 1 from auth.users where id = (select user_id from auth.refresh_tokens where token = $1)
        for no key update`,
@@ -52,7 +52,7 @@ export function createRenewalRows(database: Pick<SqlDatabase, 'query'>) {
     );
     return newest?.parent ?? null;
   };
-  /** A shorter token, of an earlier release, does not name its session: its row tells that it is a copy, and stays. */
+  /** A shorter token, of an earlier release, does not name its session: its row shows that it is a copy, and is kept. */
   const forgetOld = (session: string) =>
     database.query(
       `delete from auth.refresh_tokens t

@@ -156,7 +156,7 @@ function neverExpires(token: string): boolean {
   try {
     return typeof decodeJwt(token).exp !== 'number';
   } catch {
-    // This is no token at all: whoever reads it next refuses it.
+    // This is no token at all: its next reader refuses it.
     return false;
   }
 }

@@ -5,7 +5,7 @@ export const SESSION_DAYS = 180;
 export const REST_DAYS = 30;
 
 /**
- * The end of a session as things are, for `not_after`: the service itself tells it only whoever tries to renew, and the list of devices
+ * The end of a session as things are, for `not_after`: the service itself reports it only at a renewal, and the list of devices
  * and the checks of tokens read it there.
  */
 export const SESSION_END = `least(created_at + interval '${SESSION_DAYS} days',

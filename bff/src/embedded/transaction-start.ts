@@ -7,7 +7,7 @@ export interface Database {
 }
 
 /**
- * `@supabase/lite` begins the transaction of every request with six to twelve statements that only tell the database who
+ * `@supabase/lite` begins the transaction of every request with six to twelve statements that only say to the database who
  * asks; each is six calls into PGlite, and together they cost more than the read. This keeps them until the
  * transaction's first other statement, and runs them as one script. A transaction that ends before it runs nothing.
  *
@@ -41,7 +41,7 @@ const nothing: Results = { rows: [], fields: [], affectedRows: 0 };
 const isBegin = (sql: string) => /^\s*begin\s*;?\s*$/i.test(sql);
 const isEnd = (sql: string) => /^\s*(commit|rollback)\s*;?\s*$/i.test(sql);
 
-/** The call by which a statement sets the role, or a setting of this transaction alone; null for any other statement. */
+/** The call by which a statement sets the role, or a setting only for this transaction; null for any other statement. */
 function settingIn(sql: string, values: unknown[] = []): string | null {
   const [, role] = /^\s*set local role "(\w+)"\s*$/i.exec(sql) ?? [];
   if (role) return `set_config('role', '${role}', true)`;

@@ -22,7 +22,7 @@ export interface WorkerThread {
   url: string;
   /** Resolves, with the reason, once the thread is gone: closed, failed, or ended because it was hung. */
   ended: Promise<Error>;
-  /** Copies the data folder, as it stands between two requests, into a folder of the same disk. */
+  /** Copies the data folder, as it is between two requests, into a folder of the same disk. */
   copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 import { AuthRefusal } from './auth-refusal.ts';
 import { unstorableField } from './unstorable-text.ts';
 
-/** Where the embedded session service answers, for this process alone. */
+/** Where the embedded session service answers, for this process only. */
 export interface AuthProject {
   url: string;
   publishableKey: string;

@@ -37,7 +37,7 @@ const CALLS: Headers = [
 
 const isCall = (path: string) => /^\/(?:(?:api|auth)(?:\/|$)|(?:openapi\.json|healthz|readyz)$)/.test(path);
 
-/** The constant headers of every answer, whoever made it. Under an https address, browsers use https only from then on. */
+/** The constant headers of every answer, from any handler. Under an https address, browsers use https only from then on. */
 export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
   const always: (readonly [string, string])[] = [
     ['x-content-type-options', 'nosniff'],

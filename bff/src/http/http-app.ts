@@ -56,7 +56,7 @@ export interface HttpAppOptions {
   /** What cuts products out, for `/readyz`; the engine where absent. */
   cutOutsBy?: string | undefined;
   publicUrl: string;
-  /** How many proxies of our own stand before the listener. */
+  /** How many proxies of the operator are in front of the listener. */
   trustedProxies?: number | undefined;
   /** Counts requests against their limits; without it, each process counts for itself. */
   rateCounters?: RateCounters | undefined;

@@ -13,7 +13,7 @@ export interface SharedCounters {
 const REDIS_TIMEOUT_MS = 500;
 const PREFIX = 'andromeda:limit';
 
-/** Counters of this process alone. */
+/** Counters of this process only. */
 export function countHere(): RateCounters {
   return onePerName((name, points, duration) => new RateLimiterMemory({ keyPrefix: name, points, duration }));
 }

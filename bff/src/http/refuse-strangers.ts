@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 
 /**
  * Refuses requests under a name that is not ours: a stranger's name that resolves to this machine (DNS rebinding) would make
- * their page one of ours. `hostnames` are the names that browsers may use.
+ * their page look like ours. `hostnames` are the names that browsers may use.
  */
 export function refuseUnknownHosts(hostnames: readonly string[]): MiddlewareHandler<AppEnv> {
   return (c, next) => {

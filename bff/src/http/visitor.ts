@@ -9,7 +9,7 @@ const PREVIEWS = 'andromeda_previa';
 const HALF_A_YEAR_SECONDS = 180 * 24 * 3600;
 const MAX_PREVIEWS = 8;
 
-/** Seals, and whether browsers reach us by https alone. */
+/** Seals, and whether browsers reach us only by https. */
 export interface VisitorCookies {
   seals: VisitorSeals;
   secure: boolean;

@@ -1,7 +1,7 @@
 import { createAddressSigner, type Signed } from '../addresses/address-signer.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** `thumbnail` and `channel` stand for every copy of their kind: whoever may see one may see the others. */
+/** `thumbnail` and `channel` cover every copy of their kind: a user who may see one may see the others. */
 export type ImageVariant = 'original' | 'thumbnail' | 'channel';
 
 export interface SignedAddress extends Signed {

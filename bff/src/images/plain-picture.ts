@@ -21,7 +21,7 @@ export function isPlain(picture: Metadata): boolean {
   );
 }
 
-/** The same picture made plain, in its own format: upright, its first frame alone, sRGB, without metadata. */
+/** The same picture made plain, in its own format: upright, only its first frame, sRGB, without metadata. */
 export function makePlain(picture: Sharp, mimeType: SourceImage['mimeType']): Promise<Buffer> {
   const plain = picture
     .autoOrient()

@@ -25,7 +25,7 @@ const validateFile = async (file: Blob) => validateUpload(await readFile(file));
 const blob = (content: Uint8Array | string, type = 'image/jpeg') =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type });
 
-/** The first bytes of an ISO media file, which is all that tells HEIC from AVIF and from a film. */
+/** The first bytes of an ISO media file, which alone distinguish HEIC from AVIF and from a film. */
 const media = (brand: string) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../ports/mail-queue.ts';
 
 const SealedMail = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
 
-/** Makes mails unreadable to whoever has not the service's secret. */
+/** Makes mails unreadable without the service's secret. */
 export function createMailSeal(serviceSecret: string) {
   const key = new Uint8Array(hkdfSync('sha256', serviceSecret, '', 'andromeda outgoing mails', 32));
   return {

@@ -32,7 +32,7 @@ export const mailTemplates: Readonly<Record<MailTemplate, string>> = {
 /** All that a hosted project sends by itself. `pnpm tokens` writes them into their folder. */
 export const hostedTemplates: Readonly<Record<MailTemplate | 'password_changed', string>> = {
   ...mailTemplates,
-  // A project's own service knows no second step of ours: whoever knows a password may set another one there.
+  // A project's own service does not know our second step: a thief with the password may set another one there.
   password_changed: mailHtml({
     title: 'Sua senha foi alterada',
     preheader: 'Se não foi você, crie outra agora.',

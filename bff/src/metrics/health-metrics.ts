@@ -5,7 +5,7 @@ import { type Trouble, troubles } from '../system/readiness.ts';
 export interface Health {
   /** Why requests should not be sent here. */
   readTroubles(): Promise<readonly Trouble[]>;
-  /** What is wrong with this node's set-up. */
+  /** Faults of this node's configuration. */
   warnings: ReadonlySet<OperatorWarning>;
 }
 

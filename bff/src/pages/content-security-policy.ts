@@ -21,8 +21,8 @@ export function contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigin
     `img-src ${own} blob: data: ${supabaseOrigin}`,
     `font-src ${own}`,
     `connect-src ${own} blob: data: ${supabaseOrigin} ${sockets}`.trim(),
-    // A worker starts from text that a script of ours carries; only a script that may run makes such an address. From
-    // here comes the decoder of HEIC photos, whose own policy alone allows WebAssembly (heic-decoder-routes.ts).
+    // A worker starts from text that one of our scripts carries; only a script that may run makes such an address. From
+    // here comes the decoder of HEIC photos, and only its own policy allows WebAssembly (heic-decoder-routes.ts).
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "manifest-src 'self'",

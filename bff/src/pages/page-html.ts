@@ -69,7 +69,7 @@ function drawFrame(
   const head = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,
     ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
-    // A page of the shell alone does not load federation.
+    // A page without a remote does not load federation.
     ...(needed ? [...partsFor(needed, shell), needed.preload].map(preloads) : []),
     ...(drawn ? [stylesheets(drawn.files), preloads({ ...drawn.files, styles: [] })] : []),
   ].join('\n    ');

@@ -17,7 +17,7 @@ export interface Administration {
   grantAdmin(email: string): Promise<boolean>;
 }
 
-/** How full the machine is: fractions from 0 to 1, null where it cannot tell. */
+/** How full the machine is: fractions from 0 to 1, null where it does not say. */
 export interface MachineGauge {
   load(): number | null;
   storage(): Promise<number | null>;

@@ -9,7 +9,7 @@ export interface WrittenText {
 
 /** Writes texts for a listing, in Portuguese. Every call rejects with `ProviderError`, also when `signal` aborts. */
 export interface ListingWriter {
-  /** Whether these texts name a product, for a writer that can tell before it writes; asked before the charge. */
+  /** Whether these texts name a product, for a writer that knows before it writes; asked before the charge. */
   namesProduct?(texts: readonly string[]): boolean;
   /** Three titles, one a line, each of at most `limit` characters. Either of the two texts may be empty. */
   titles(input: {

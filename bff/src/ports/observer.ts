@@ -13,7 +13,7 @@ export type ObservedCall =
   | { kind: 'engine'; stage: string }
   | { kind: 'database'; target: string };
 
-/** A word for how a call ended, where `outcomeOf` in `observation/` cannot tell it. */
+/** A word for how a call ended, where `outcomeOf` in `observation/` cannot derive it. */
 export interface Ending<Answer> {
   answered?(answer: Answer): string;
   failed?(error: unknown): string;

@@ -11,8 +11,8 @@ export interface PaidRecord {
 }
 
 /**
- * `reserved`: the credit is taken and the request waits for whoever begins it; asked again with the same key, it is the
- * same reservation. `replayed`: a caller began it before, and `record` tells its state.
+ * `reserved`: the credit is taken and the request waits for the caller that begins it; asked again with the same key, it is the
+ * same reservation. `replayed`: a caller began it before, and `record` has its state.
  */
 export type Reservation<Kept extends PaidRecord> =
   | { outcome: 'reserved' | 'replayed'; record: Kept }

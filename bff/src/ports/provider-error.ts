@@ -18,7 +18,7 @@ export type ProviderTrouble =
 
 /**
  * A provider failed. `kind` says whether another attempt may help; `reason` may be shown to the user,
- * so adapters put no address, key or stack in it. `trouble` is `null` where an adapter does not tell, `retryAfterMs` where
+ * so adapters put no address, key or stack in it. `trouble` is `null` where an adapter does not say, `retryAfterMs` where
  * the provider did not say when it wants to be asked again.
  */
 export class ProviderError extends Error {

@@ -15,7 +15,7 @@ export interface User {
   awaitsSecondFactor?: boolean;
 }
 
-/** Tells whose an access token is; `null` for anything but an intact, unexpired token of ours. */
+/** Answers the user of an access token; `null` for anything but our own intact, unexpired token. */
 export interface TokenVerifier {
   verify(token: string): Promise<User | null>;
 }

@@ -234,7 +234,7 @@ export function describeRemote(
   };
 }
 
-// The server alone needs them.
+// Only the server needs them.
 const withoutParts = ({ parts, ...exposed }: Manifest['exposes'][number]) => exposed;
 
 function readJson<T extends z.ZodType>(path: string, schema: T): z.infer<T> {

@@ -23,7 +23,7 @@ export async function requireGoodAccount(email: unknown, password: unknown): Pro
   await requireGoodPassword(password, registrationRules);
 }
 
-/** Lets a signed-in user change the password alone, to a good one; rejects with `AuthRefusal`. */
+/** Lets a signed-in user change only the password, to a good one; rejects with `AuthRefusal`. */
 export async function requireAllowedChange({
   email,
   phone,

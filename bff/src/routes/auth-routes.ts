@@ -106,7 +106,7 @@ function askProject({
   return async (c, body, asked = askedTarget(c)) => {
     const user = await checkedUser(verifier, c, project.publishableKey);
     if (user?.awaitsSecondFactor) requireOpenToAwaiting(c);
-    // Whoever has the password alone must not sign the owner out of the other devices.
+    // A thief with only the password must not sign the owner out of the other devices.
     const target = user?.awaitsSecondFactor && c.req.path === `${PREFIX}/logout` ? OWN_LOGOUT : asked;
     const { method } = c.req;
     const userAgent = c.req.header('user-agent');

@@ -19,7 +19,7 @@ const BODY_BYTES = 16 * 1024;
 /** Where the browser goes after a consent that belongs to no sign-in. */
 const REFUSED = '/login#error=access_denied';
 
-/** The sandbox's Google consent page, in the embedded mode alone. */
+/** The sandbox's Google consent page, only in the embedded mode. */
 export function googleSandboxRoutes(google: SandboxGoogle) {
   const app = newRoutes();
   app.get(CONSENT_PAGE, (c) => {

@@ -69,7 +69,7 @@ export interface Services {
   privacyEmail: string | null;
   machine: MachineGauge;
   storageRoom: StorageRoom;
-  /** What is wrong with this node's set-up. */
+  /** Faults of this node's configuration. */
   warnings: Set<OperatorWarning>;
   mails: Mails;
   payments: Payments;

@@ -1,7 +1,7 @@
 import type { DatabaseCatalog } from './database-catalog.ts';
 
 /**
- * What a server of the release before would miss after a migration, one sentence each: what is gone, has another name or type,
+ * What a server of the previous release would miss after a migration, one sentence each: what is gone, has another name or type,
  * asks for more than it gives, or refuses what it did.
  */
 export function findBreaks(before: DatabaseCatalog, after: DatabaseCatalog): string[] {

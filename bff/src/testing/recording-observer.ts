@@ -6,7 +6,7 @@ export interface RecordingObserver extends Observer {
   events: ObservedEvent[];
 }
 
-/** An observer that remembers what it was told. */
+/** An observer that remembers what was reported to it. */
 export function createRecordingObserver(): RecordingObserver {
   const calls: RecordingObserver['calls'] = [];
   const events: ObservedEvent[] = [];

@@ -12,7 +12,7 @@ export interface TestWriter {
   calls: number;
 }
 
-/** What the image provider does next; a picture when left alone. */
+/** What the image provider does next; a picture unless a test says otherwise. */
 export interface TestProvider {
   changeBackgroundColor: ImageModel['changeBackgroundColor'];
   calls: number;
@@ -57,7 +57,7 @@ export function createProvider(): { provider: TestProvider } & Pick<
   return { provider, imageModel, backgroundRemover: { removeBackground } };
 }
 
-/** Repairs whose pictures tell by their colour what was asked. */
+/** Repairs whose pictures show by their colour what was asked. */
 export const createRepairer = (): CutOutRepairer => ({
   reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
   restoreProduct: async () => solidPicture('#0000ff').png().toBuffer(),

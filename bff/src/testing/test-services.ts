@@ -39,7 +39,7 @@ import {
   type TestWriter,
 } from './test-providers.ts';
 
-/** Services over memory and a clock that stands still, with 5 credits for Ana and Bia each. */
+/** Services over memory and a stopped clock, with 5 credits for Ana and Bia each. */
 export interface TestServices extends Services {
   clock: ManualClock;
   project: MemoryProject;

@@ -37,7 +37,7 @@ export function GalaxyMark({ className, ...rest }: GalaxyMarkProps) {
 }
 
 export type LogoProps = ComponentProps<'span'> & {
-  /** The wordmark; without it the mark stands alone. */
+  /** The wordmark; without it only the mark is drawn. */
   label?: ReactNode;
   size?: 's' | 'm' | 'l';
 };

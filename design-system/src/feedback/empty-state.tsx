@@ -5,7 +5,7 @@ import styles from './state-panel.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   drawing?: DrawingName;
-  /** In place of the drawing, such as an example of what will stand there. */
+  /** In place of the drawing, such as an example of what will be there. */
   picture?: ReactNode;
   title: ReactNode;
   description?: ReactNode;

@@ -49,7 +49,7 @@ export function Toast(props: ToastProps) {
   return (
     <Primitive.Root
       ref={placeClear}
-      // A press must not move the focus here: a toast that has it waits for ever.
+      // A press must not move the focus here: a toast that has it never closes.
       onMouseDown={(event) => event.preventDefault()}
       open={open}
       onOpenChange={onOpenChange}

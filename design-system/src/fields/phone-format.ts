@@ -2,7 +2,7 @@ const PHONE_DIGITS = 11;
 
 /**
  * The digits of a Brazilian phone, at most 11. A leading country code (55) before a whole number is dropped, and so is
- * the 0 that is dialled before an area code, with the operator's two digits where they stand there.
+ * the 0 that is dialled before an area code, with the operator's two digits where they are given.
  */
 export function phoneDigits(value: string): string {
   const digits = value.replace(/\D/g, '');

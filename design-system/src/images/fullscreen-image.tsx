@@ -41,7 +41,7 @@ export function FullscreenImage(props: FullscreenImageProps) {
     onNext,
   } = props;
   const turn = (event: KeyboardEvent) => {
-    // A menu that is open over the picture stands elsewhere on the page; its keys come here all the same.
+    // A menu that is open over the picture is elsewhere on the page; its key events still arrive here.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     if (event.key === 'ArrowLeft') onPrevious?.();
     if (event.key === 'ArrowRight') onNext?.();

@@ -10,7 +10,7 @@ import styles from './photo-thumbnails.module.css';
 
 export type Photo = {
   id: string;
-  /** Empty while the photo cannot be shown yet: its skeleton stands there. */
+  /** Empty while the photo cannot be shown yet: its skeleton is shown. */
   src: string;
   name: string;
 };

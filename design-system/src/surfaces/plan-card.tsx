@@ -12,7 +12,7 @@ export type PlanCardProps = Omit<CardProps, 'tone' | 'padding' | 'children'> & {
   period?: ReactNode;
   /** After the period: what the price means, such as the price of one credit. */
   priceNote?: ReactNode;
-  /** What the plan gives, as the large number; the price then stands below it. */
+  /** What the plan gives, as the large number; the price is then below it. */
   headline?: { value: ReactNode; label: ReactNode } | undefined;
   features: readonly string[];
   /** The offer to look at first: a glowing frame and a badge with these words. */

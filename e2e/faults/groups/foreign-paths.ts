@@ -57,7 +57,7 @@ export const foreignPaths: Check = {
   },
 };
 
-/** The same address in every way; `target` and `mine` differ in the id alone. */
+/** The same address in every way; `target` and `mine` differ only in the id. */
 function pathsTo({ path }: Route, target: string, mine: string): string[] {
   const at = path.search(/\{(id|key)\}/);
   const rest = path.slice(at).replace(/^\{\w+\}/, '');

@@ -17,7 +17,7 @@ export const isolation: Group = {
   checks: [
     {
       name: 'nobody',
-      promise: 'Whoever is not signed in is refused by every personal address of the API.',
+      promise: 'Every personal address of the API refuses a caller who is not signed in.',
       async run(world) {
         const product = await world.product();
         const routes = (await routesOf(product)).filter(({ isPersonal }) => isPersonal);

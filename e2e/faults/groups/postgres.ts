@@ -102,7 +102,7 @@ export const postgres: Group = {
     ),
     row(
       'one payment from everywhere',
-      'A payment that is told forty times at once brings its credits once.',
+      'A payment that is reported forty times at once brings its credits once.',
       async (server, userId) => {
         const payment = JSON.stringify({
           ...{ invoiceId: `in_${userId}`, userId, planId: 'starter', amountCents: 2990 },

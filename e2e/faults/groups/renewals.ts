@@ -5,7 +5,7 @@ import type { AttackedServer, Caller } from '../world.ts';
 const TABS = 8;
 /** More than a session may renew within five minutes. */
 const TRIES = 40;
-/** What a copy may be answered, while it cannot be told from another tab. */
+/** What a copy may be answered, while it cannot be distinguished from another tab. */
 const REUSE_SECONDS = 10;
 
 export const renewals: Check = {

@@ -14,7 +14,7 @@ const TRIES_OF_A_DAY = 20;
 /** Where a new user with one picture and one question has rows of their own. */
 const TABLES = ['user_profiles', 'user_credits', 'credit_entries', 'user_images', 'conversations'];
 
-/** What somebody with the password alone does, and what it opens. */
+/** What a thief with only the password does, and what it opens. */
 export const secondStep: Check[] = [
   {
     name: 'before the second step',
@@ -58,7 +58,7 @@ export const secondStep: Check[] = [
         others.flatMap((thief) => Array.from({ length: TRIES_OF_A_SESSION }, () => tryCode(thief, wrong))),
       );
       const [looked, all] = [countOf(alone)['403 code_wrong'], countOf([...alone, ...together])];
-      // The next step's code is good now, and the owner's alone.
+      // The next step's code is valid now, and only the owner has it.
       const afterwards = await tryCode(others.at(-1) ?? '', codeFor(factor.secret, 1));
       const recovery = await tryCode(await signIn(), factor.recoveryCodes[0] ?? '');
       const open = (await owner.call('/api/credits')).status;

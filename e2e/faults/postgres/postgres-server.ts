@@ -10,7 +10,7 @@ import { secondsUntil } from '../figures.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of this machine, with its own data, reached from this machine alone, and migrated. */
+/** A PostgreSQL of this machine, with its own data, reached only from this machine, and migrated. */
 export interface PostgresServer {
   version: string;
   migrations: number;
@@ -39,7 +39,7 @@ export function findPostgres(): string | null {
 /** Starts it. It ends with this process, which it notices by the end of its input. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const identity = unprivileged();
-  // The run's own folder is open to its user alone.
+  // The run's own folder is open only to its user.
   const folder = mkdtempSync(join(identity ? '/tmp' : tmpdir(), 'pg-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (identity) chownSync(folder, identity.uid, identity.gid);

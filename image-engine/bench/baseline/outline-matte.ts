@@ -3,7 +3,7 @@ import type { CutOut, Raster } from '../../src/photo/raster.ts';
 import { boxBlur, enlarge } from '../../src/photo/segmentation/planes.ts';
 import { type Field, spreadField } from '../../src/photo/segmentation/spread-field.ts';
 
-/** Colour distance (RGB, squared) below which product and background are too alike for colours to tell the alpha. */
+/** Colour distance (RGB, squared) below which product and background are too similar for colours to determine the alpha. */
 const TELLING_DISTANCE = 35 ** 2;
 
 /**

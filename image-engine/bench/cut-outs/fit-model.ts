@@ -41,7 +41,7 @@ const GOOD = 0.95;
 const FLAGGED_OF_POOR = 0.9;
 const FLAGGED_OF_GOOD = 0.1;
 
-/** Fits a model, and tells the limit of doubt by what it says of sources that it does not know. */
+/** Fits a model, and derives the limit of doubt from its answers about sources that it does not know. */
 export function fitModel(
   photos: readonly FitPhoto[],
   rule: ChoiceRule,

@@ -75,7 +75,7 @@ function possibleSplits(samples: readonly Sample[]): Column[] {
   });
 }
 
-/** One pass over the samples tells all splits of a column. */
+/** One pass over the samples gives all splits of a column. */
 function bestSplit(columns: readonly Column[], weights: Float64Array, rest: Float64Array): Split {
   const pulls = weights.map((weight, i) => weight * (rest[i] ?? 0));
   const whole = sum(weights);

@@ -19,7 +19,7 @@ interface Box {
 }
 
 /**
- * Asks a network of ours three times: of the photo, of its mirror image, and of a closer look at what both found. Their
+ * Asks our own network three times: of the photo, of its mirror image, and of a closer look at what both found. Their
  * mean is better than any of them. Rejects as `Network.map` does.
  */
 export async function findSalient(

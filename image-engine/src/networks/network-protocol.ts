@@ -1,7 +1,7 @@
 import type { NetworkReason } from './network-error.ts';
 import type { NetworkFamily } from './network-families.ts';
 
-/** What the process of a network is told first. */
+/** The first message to the process of a network. */
 export interface LoadMessage {
   kind: 'load';
   file: string;

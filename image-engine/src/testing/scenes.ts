@@ -1,4 +1,4 @@
-/** A drawn product before a drawn room. The product's layer alone is the ground truth of its outline. */
+/** A drawn product before a drawn room. Only the product's layer is the ground truth of its outline. */
 export interface Scene {
   room: string;
   shadow: string;

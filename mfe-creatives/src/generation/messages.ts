@@ -35,7 +35,7 @@ export const messages = {
     `Você escolheu ${chosen} fotos: só a primeira é usada. Para as outras, repita uma a uma.`,
 } as const;
 
-/** What stands under the spinner while a picture is made. */
+/** The text under the spinner while a picture is made. */
 export const stepLabels = {
   sending: 'Enviando a foto...',
   prompt: 'Gerando Prompt...',

@@ -38,7 +38,7 @@ export function useGenerationStep(
   });
   const arrived = Boolean(key && found.data);
   useEffect(() => {
-    // From now on it stands among the latest generations.
+    // From now on it is among the latest generations.
     if (arrived) void queries.invalidateQueries({ queryKey: ['generations', 'recent'] });
   }, [arrived, queries]);
   if (!key) return { step: null, sending: false };

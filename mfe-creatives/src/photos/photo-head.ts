@@ -1,6 +1,6 @@
 import { refusal, refusePhoto } from './refuse-photo.ts';
 
-/** What the first bytes tell of a photo. Both sides are 0 where a JPG hides them behind more than we read. */
+/** What the first bytes say about a photo. Both sides are 0 where a JPG hides them behind more than we read. */
 export interface PhotoHead {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export interface PhotoHead {
 /** Phones put previews and depth maps before the size of a JPG. */
 const HEAD_BYTES = 1024 * 1024;
 
-/** The description of a HEIC or AVIF photo stands before its pixels. */
+/** The description of a HEIC or AVIF photo comes before its pixels. */
 const ISO_MEDIA_BYTES = 128 * 1024;
 
 /**
@@ -90,7 +90,7 @@ function readJpeg(view: DataView): PhotoHead {
   return { width: 0, height: 0, alpha: false };
 }
 
-/** 0xc4, 0xc8 and 0xcc stand among the frames and are tables. */
+/** 0xc4, 0xc8 and 0xcc are numbered among the frames but are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

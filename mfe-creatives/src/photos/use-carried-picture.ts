@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { noteSource } from './carried-source.ts';
 import type { ChosenPhotos } from './use-chosen-photos.ts';
 
-/** How the picture stands that was carried here. `gone`: the library has it no more. */
+/** The state of the picture that was carried here. `gone`: the library no longer has it. */
 export interface CarriedPicture {
   state: 'none' | 'coming' | 'here' | 'gone' | 'failed';
   retry(): void;

@@ -25,7 +25,7 @@ export interface ChosenPhotos {
   add(files: readonly File[]): void;
   replaceAll(files: readonly File[]): void;
   /**
-   * Takes what is a photo after all, whatever its name says, and tells of the others why they are not taken. `beside`
+   * Takes what is a photo after all, whatever its name says, and says of the others why they are not accepted. `beside`
    * is what was taken of the same choice.
    */
   explain(files: readonly File[], options: { single: boolean; beside: readonly File[] }): void;

@@ -156,7 +156,7 @@ function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: 
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      // A picture that is taken away is kept.
+      // A downloaded picture counts as kept.
       await picture.keep();
       await savePicture(
         generation.imageUrl,

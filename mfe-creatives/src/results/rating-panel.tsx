@@ -11,7 +11,7 @@ const APPROVED_UNSAVED = 'Ótimo! Faça o download para não perder a imagem: el
 
 type RatingPanelProps = {
   run: ImageRun;
-  /** Makes it once more, from the settings on the screen where a reload lost the request; without it no button stands there. */
+  /** Makes it once more, from the settings on the screen where a reload lost the request; without it there is no button. */
   regenerate?: () => void;
 };
 

@@ -416,7 +416,7 @@ test("a reload leaves the changed product on the screen, and the photo's own can
   const first = await visit(bff, '/mobile/editar-contexto', draft);
   await first.click(press('Editar Imagem'));
   expect(await screen.findByText('O produto pode ter mudado.')).toBeTruthy();
-  // A reload takes the page away without leaving the screen: what is kept stays.
+  // A reload replaces the page without leaving the screen: what is kept stays.
   const kept = { ...sessionStorage };
   cleanup();
   for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);

@@ -6,7 +6,7 @@ import styles from './template-picker.module.css';
 
 const TONES = ['nebula', 'dust', 'core', 'success', 'info'] as const;
 
-/** What a template may come to look like. Without a picture, or with a broken one, a quiet ground stands in for it. */
+/** What a template may come to look like. Without a picture, or with a broken one, a quiet ground replaces it. */
 export function TemplatePreview({ template }: { template: Template }) {
   const [broken, setBroken] = useState(false);
   const { preview, number } = template;

@@ -8,7 +8,7 @@ import { generationPart } from './scene-generation/generator-part.tsx';
 /** A tool with a tile of its own in the generator. */
 export type TiledTool = Extract<ImageTool, { tile: object }>['name'];
 
-/** What the generator shows behind each tile. Of several runs under way, it opens the one that stands first here. */
+/** What the generator shows behind each tile. Of several runs under way, it opens the one that comes first here. */
 export const generatorParts: Readonly<Record<TiledTool, GeneratorPart>> = {
   'edit-image': editPart,
   'generate-image': generationPart,

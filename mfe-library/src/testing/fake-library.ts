@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const PAGE_SIZE = 24;
 
-/** A picture of the library whose prompt tells its number. */
+/** A picture of the library whose prompt has its number. */
 export function picture(index: number, operation: Operation = 'change_background'): LibraryImage {
   const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   return {

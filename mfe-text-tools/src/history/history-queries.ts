@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 /** Under which every search in one tool's history is kept. */
 export const historyKey = (tool: TextTool) => ['texts', tool] as const;
 
-/** The history page by page; while another search is on its way, the one before stands. */
+/** The history page by page; while another search is on its way, the previous one is shown. */
 export function useHistory(tool: TextTool, search: string) {
   const api = useApi();
   return useInfiniteQuery({
@@ -42,7 +42,7 @@ export function useForget(tool: TextTool) {
   });
 }
 
-/** Forgets everything of the tool, and tells how that went. */
+/** Forgets everything of the tool, and reports how that went. */
 export function useClearHistory(tool: TextTool, onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();

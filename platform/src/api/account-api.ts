@@ -54,7 +54,7 @@ export interface AccountApi {
     requestDeletion(password?: string): Promise<AccountState>;
     /** Takes the request back. */
     keep(): Promise<AccountState>;
-    /** How the copy of the user's data stands. */
+    /** The state of the copy of the user's data. */
     readExport(signal?: AbortSignal): Promise<DataExport>;
     /** Asks for a copy; one that is being made, or is of today, is answered instead. */
     requestExport(): Promise<DataExport>;

@@ -49,7 +49,7 @@ export interface NotificationState {
 /** Milliseconds of the fade before a notice is removed (docs/product.md#notifications). */
 const FADE_MS = 300;
 
-/** Milliseconds that a toast stands (docs/product.md#notifications). */
+/** Milliseconds that a toast is shown (docs/product.md#notifications). */
 const TOAST_MS = 5000;
 
 const titles: Record<NotificationType, string> = {
@@ -128,7 +128,7 @@ export class NotificationCenter {
     this.#set({ toast: { id: String(this.#lastId), title, message: message ?? null, type, durationMs } });
   };
 
-  /** Takes a toast away, unless another stands in its place by now. */
+  /** Removes a toast, unless another has replaced it by now. */
   readonly closeToast = (id: string): void => {
     if (this.#state.toast?.id === id) this.#set({ toast: null });
   };
@@ -153,7 +153,7 @@ export class NotificationCenter {
     const duration =
       request.durationMs === undefined ? defaultDuration(request.type, channel) : request.durationMs;
     if (duration !== null) this.#timers[channel] = setTimeout(() => this.close(channel), duration);
-    // The previous one goes without a fade; its close callback runs all the same.
+    // The previous one goes without a fade; its close callback still runs.
     replaced?.();
   }
 

@@ -23,7 +23,7 @@ export interface FakePlatformOptions {
 
 /** How the fake host is set up. */
 export interface FakeHostOptions extends FakePlatformOptions {
-  /** Where the user stands; an object carries navigation state. */
+  /** The user's place; an object carries navigation state. */
   address: InitialEntry;
 }
 
@@ -46,7 +46,7 @@ export function FakeHost({
   );
 }
 
-/** The providers alone, for a page that has a router and notices of its own. */
+/** Only the providers, for a page that has a router and notices of its own. */
 export function FakePlatform({ children, ...options }: FakePlatformOptions & { children: ReactNode }) {
   const [made] = useState(() => ({
     notifications: options.notifications ?? new NotificationCenter(),

@@ -1,5 +1,5 @@
 /**
- * How many looks, some milliseconds apart, find nothing changed before a screen counts as drawn. Not a time alone: what
+ * How many looks, some milliseconds apart, find nothing changed before a screen counts as drawn. Not only a time: what
  * became due while a busy machine let the page stand still comes with its next turns.
  */
 const CALM_LOOKS = 4;

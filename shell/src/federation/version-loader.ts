@@ -9,7 +9,7 @@ export type LoadVersion = (remote: RemoteVersion, options: { afresh: boolean }) 
 
 /**
  * Loads versions by federation. Every try has a container of its own: versions live beside each other, and what a
- * failed try left behind (a rejected chunk stays rejected for ever) is not used again.
+ * failed try left behind (a rejected chunk stays rejected) is not used again.
  */
 export function createVersionLoader(): LoadVersion {
   let open: OpenVersion | undefined;

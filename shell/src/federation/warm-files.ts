@@ -32,7 +32,7 @@ export function preload(remote: RemoteVersion): void {
 }
 
 /**
- * After a failure: takes away what still hangs in the page, which a new try would wait for, and asks the server for
+ * After a failure: removes what still hangs in the page, which a new try would wait for, and asks the server for
  * the files bypassing the browser's cache, which may keep a broken file for a year.
  */
 export async function clearWay(remote: RemoteVersion): Promise<void> {

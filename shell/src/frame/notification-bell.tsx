@@ -6,7 +6,7 @@ import styles from './notification-bell.module.css';
 import { ClearHistory, NotificationHistory } from './notification-history.tsx';
 
 /**
- * The bell with the notices since the page was opened; a dot tells of new ones. They come from below within the
+ * The bell with the notices since the page was opened; a dot marks new ones. They come from below within the
  * thumb's reach, or hang below the bell while the page stays usable.
  */
 export function NotificationBell({ opens }: { opens: 'from-below' | 'at-the-bell' }) {

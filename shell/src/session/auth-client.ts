@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@andromeda/platform/host';
-// The session part of supabase-js alone: `createClient` would bring the database, storage and realtime clients
-// too, which no browser of ours uses (56 kB gzip against 24).
+// Only the session part of supabase-js: `createClient` would bring the database, storage and realtime clients
+// too, which our pages do not use (56 kB gzip against 24).
 import { AuthClient } from '@supabase/supabase-js';
 import type { SignInCode } from './address-callback.ts';
 import { TOO_MANY_RENEWALS } from './renewal-status.ts';

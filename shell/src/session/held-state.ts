@@ -15,7 +15,7 @@ export interface HeldState {
   subscribe(listener: () => void): () => void;
 }
 
-/** Holds the state; listeners hear of what changes something on the screen. */
+/** Holds the state; listeners receive what changes something on the screen. */
 export function holdState(initial: SessionState): HeldState {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ interface Bars {
   awaitsSecondFactor?: boolean;
 }
 
-/** What may stand between a signed-in user and the product. */
+/** What may come between a signed-in user and the product. */
 export interface SessionBars {
   /** The server says that the account is about to be deleted. */
   accountLeaving(): void;

@@ -4,14 +4,14 @@ import { type AuthUser, toSessionUser } from './session-user.ts';
 /** Where the session's client stores it. */
 export const SESSION_KEY = 'andromeda-session';
 
-/** The client itself refreshes at 90 s; below that only the client can tell. */
+/** The client itself refreshes at 90 s; below that only the client knows. */
 const FRESH_MS = 90_000;
 
 /** The session in the browser's storage, before the session's client is loaded. */
 export type StoredSession =
   | { kind: 'none' }
   | { kind: 'fresh'; accessToken: string; user: SessionUser }
-  /** There is a session, but only the client can tell whether it is valid. `user` where it could be read. */
+  /** There is a session, but only the client knows whether it is valid. `user` where it could be read. */
   | { kind: 'stale'; user: SessionUser | null };
 
 // Read late and inside a try: a browser that forbids storage throws at the mere access.

@@ -64,7 +64,7 @@ export interface ShellPageProps {
   state?: FakeState;
   /** What the BFF answers beside or instead of what `state` says. */
   answers?: FakeAnswers;
-  /** What stands between the signed-in user and the product. */
+  /** What comes between the signed-in user and the product. */
   bar?: 'leaving' | 'awaitsSecondFactor';
   /** Notices that the page has just received. */
   notices?: readonly NotificationRequest[];

@@ -15,7 +15,7 @@ const EARNED = new RegExp(
 const ACOS = /\bacos\b(?:\s(?:esta|ta|em|de|e|deu|foi|ficou))*\s(\d+(?:[.,]\d+)?)\s?(?:%|por cento)/;
 const ROAS = /\broas\b(?:\s(?:esta|ta|em|de|e|deu|foi|ficou))*\s(\d+(?:[.,]\d+)?)(?!\s?%)\b/;
 
-/** ACOS and ROAS of the figures that a plain question tells of its advertising; null where it tells too few. */
+/** ACOS and ROAS of the figures that a plain question gives for its advertising; null where it gives too few. */
 export function adSum(plain: string): string | null {
   const roas = figure(ROAS, plain);
   if (roas)

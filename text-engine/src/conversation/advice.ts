@@ -12,6 +12,6 @@ export interface Advice {
   notes: ReadonlyMap<string, string>;
 }
 
-/** The first advice whose questions match: narrow subjects stand before wide ones. */
+/** The first advice whose questions match: narrow subjects come before wide ones. */
 export const adviceOn = (advice: readonly Advice[], plain: string): Advice | undefined =>
   advice.find(({ asked }) => asked.test(plain));

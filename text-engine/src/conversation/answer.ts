@@ -57,7 +57,7 @@ function replyToWords(conversation: readonly Turn[], answering: Answering): Repl
   return isForeign(plain) ? { ...reply, text: `Eu respondo em português. ${reply.text}` } : reply;
 }
 
-/** A long text without its middle: what is asked stands at the beginning or at the end. */
+/** A long text without its middle: the question is at the beginning or at the end. */
 const bothEnds = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}\n${text.slice(-LONGEST / 2)}` : text;
 
@@ -73,7 +73,7 @@ function onSubject(talk: Talk, answering: Answering): Reply {
   return computed(talk, answering) ?? advised(talk, answering) ?? unadvised(talk, answering);
 }
 
-/** What is worked out or written for this question alone, or only makes sense after the one before. */
+/** An answer that is calculated or written only for this question, or only makes sense after the previous one. */
 function computed({ question, plain, asked, said }: Talk, { marketplaces, advice }: Answering): Reply | null {
   const ads = adSum(plain);
   if (ads) return { subject: 'ACOS e ROAS', text: ads };

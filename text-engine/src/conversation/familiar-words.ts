@@ -13,7 +13,7 @@ export interface FamiliarWords {
 const SHORTEST = 5;
 /** What most sellers ask about, where nothing is near. */
 const USUAL = ['fotos', 'preço'] as const;
-/** Words of a question that tell nothing of its subject. */
+/** Words of a question that say nothing about its subject. */
 const NO_SUBJECT = new Set([
   ...[...LITTLE_WORDS].map(folded),
   ...'voce minha meus minhas como quando onde qual quais quanto porque quero queria posso pode fazer faco tenho preciso produto produtos coisa vender vendo venda vendas anuncio anuncios loja'.split(

@@ -3,7 +3,7 @@ import type { Advice } from './advice.ts';
 const UNSEEN =
   'Recebi a sua foto, mas **não consegui analisá-la** neste momento. Posso ajudar pelo que você escrever sobre ela.';
 
-/** What stands on a photo, as an answer begins with it; null where nobody could look at it. */
+/** What a photo shows, as an answer begins with it; null where nobody could look at it. */
 export function aboutPhoto(description: string | null): string {
   const text = description?.trim();
   if (!text) return UNSEEN;

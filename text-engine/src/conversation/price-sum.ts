@@ -24,7 +24,7 @@ const ASKS_PRICE =
 const ASKS_REST =
   /\b(?:sobra\w*|fic(?:a|o) (?:com|quanto)|quanto (?:fica|recebo|ganho|sobra|resta)|recebo|liquido)\b/;
 
-/** What of a price a question tells; shares between 0 and 1. */
+/** The parts of a price that a question gives; shares between 0 and 1. */
 interface Told {
   cost: number | null;
   sale: number | null;
@@ -37,8 +37,8 @@ interface Told {
 
 /**
  * The sum that a question asks for, worked out: a selling price from cost and margin, or what is left of a price.
- * Null where it tells too little for one. Questions are as `plainQuestion` leaves them; a figure that this one does
- * not tell is taken from those `before`.
+ * Null where it gives too little for one. Questions are as `plainQuestion` leaves them; a figure that this one does
+ * not give is taken from those `before`.
  */
 export function priceSum(question: string, before: readonly string[]): string | null {
   const share = new RegExp(`^(?:quanto (?:e|da|sao) )?${SHARE} de ${SUM}(?: reais)?$`).exec(question);
@@ -51,7 +51,7 @@ export function priceSum(question: string, before: readonly string[]): string | 
   return ASKS_PRICE.test(question) ? pricesFor(told, told.cost) : null;
 }
 
-/** With the figures told before; null where this question tells none. */
+/** With the figures of earlier questions; null where this question has none. */
 function filledFrom(told: Told, before: readonly string[]): Told | null {
   if (Object.values(told).every((figure) => !figure)) return null;
   return before
@@ -125,7 +125,7 @@ function priceFor(told: Told, cost: number, margin: number): string {
 const EXAMPLE_FEE = 0.15;
 const EXAMPLE_MARGINS = [0.1, 0.2, 0.3];
 
-/** Where no margin was told: the price at three of them. */
+/** Where no margin was given: the price at three of them. */
 function pricesFor(told: Told, cost: number): string {
   const spent = cost + told.fixed + told.shipping;
   const fee = told.fee ?? EXAMPLE_FEE;
@@ -140,7 +140,7 @@ function pricesFor(told: Told, cost: number): string {
   return `Com ${money.format(spent)} de custos, o preço depende da margem que você quer:\n\n${prices.join('\n')}\n\n${assumed} Me diga **comissão, imposto, frete e margem**, e eu faço a conta exata. ${CHECK}`;
 }
 
-/** What is left of a price where no cost was told. */
+/** What is left of a price where no cost was given. */
 function afterFees(told: Told): string | null {
   const { sale, fee } = told;
   if (sale === null || (fee === null && told.tax === 0)) return null;

@@ -46,7 +46,7 @@ function withSection(advice: Advice, section: string, marketplaces: Marketplaces
   return { ...advice, notes: new Map(advice.notes).set(marketplace.name, text(null)) };
 }
 
-/** `{limite de Shopee}` is a marketplace's title limit; `{de produto|daqui}` names the product, or says what stands behind the bar. */
+/** `{limite de Shopee}` is a marketplace's title limit; `{de produto|daqui}` names the product, or gives the words behind the bar. */
 function template(source: string, marketplaces: Marketplaces): (product: string | null) => string {
   const text = source.replace(/\{limite de ([^{}]+)\}/g, (_, name: string) => {
     const marketplace = marketplaces.called(name);

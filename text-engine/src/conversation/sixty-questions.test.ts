@@ -12,7 +12,7 @@ const questionsOf = (half: string) =>
       return { question, subjects: subjects.split('; ') };
     });
 
-// The rules were written with the seen half alone; the held half was written before them and opened when they stood.
+// The rules were written only with the seen half; the held half was written before them and opened when they were finished.
 test.each([
   ['seen', 0.8],
   ['held', 0.8],

@@ -23,7 +23,7 @@ export function unsure(
 
 const UNSURE = 'Não tenho certeza se entendi a pergunta';
 
-/** Where only the product was told. */
+/** Where only the product was named. */
 export function firstSteps(product: string): string {
   return `Para vender **${product}**, eu começaria nesta ordem:\n\n1. **Título** com o nome que o comprador digita: peça “título para ${product}” que eu escrevo\n2. **Capa** em fundo branco e uma foto em uso\n3. **Preço** que pague comissão, frete e imposto: me diga custo e margem que eu calculo\n4. **Descrição** com medidas e o que vem na caixa\n\nQual deles primeiro? E em qual marketplace?`;
 }

@@ -17,9 +17,9 @@ interface Parts {
   /** What it is, as a title begins. */
   product: string;
   details: readonly Detail[];
-  /** Brand, model and codes, and what stands right behind the name. */
+  /** Brand, model and codes, and what comes right after the name. */
   leading: readonly Detail[];
-  /** What else stands right behind the name. */
+  /** What else comes right after the name. */
   close: readonly Detail[];
   others: readonly Detail[];
   limit: number;
@@ -38,7 +38,7 @@ export function composeTitles(facts: ProductFacts, limit: number): string[] {
   const [whole = ''] = told;
   const fills = (title: string) => Array.from(title).length >= limit * FILLED;
   const saysHalf = (title: string) => title.length > whole.length / 2;
-  // Whose use is told needs no guess.
+  // A product whose use is given needs no guess.
   const tellsUse = details.some(isOf('use')) || / para /.test(key);
   const guessed = withUse(parts, usesOf(key));
   const candidates = [
@@ -96,7 +96,7 @@ function titlesOfFacts({ product, details, leading, close, others, limit }: Part
   ];
 }
 
-/** All that is told but one detail, so that another finds room. */
+/** All that was said except one detail, so that another finds room. */
 const withoutOne = ({ product, details, others, limit }: Parts): string[] =>
   others.map((left) =>
     filled(

@@ -11,7 +11,7 @@ export interface Detail {
   kind: DetailKind;
   /** It holds brand, model or code: no title does without it. */
   maker?: true;
-  /** The measure alone, where more is said with it: '4 rolamentos' of '4 rolamentos água doce e salgada'. */
+  /** Only the measure, where more is said with it: '4 rolamentos' of '4 rolamentos água doce e salgada'. */
   short?: string;
 }
 
@@ -35,7 +35,7 @@ export function detailsOf(words: readonly string[], isMaker: IsMakerWord): Detai
   return parts.map((part) => detailOf(part, isMaker)).filter((detail): detail is Detail => detail !== null);
 }
 
-/** What stands right behind brand and model and says nothing known is the rest of a model: 'Elseve Óleo Extraordinário'. */
+/** Words right after brand and model that say nothing known are the rest of a model: 'Elseve Óleo Extraordinário'. */
 export function withRestOfModel(details: readonly Detail[], name: string, isMaker: IsMakerWord): Detail[] {
   let behindMaker = endsWithMaker(name, isMaker);
   return details.map((detail) => {

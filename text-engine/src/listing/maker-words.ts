@@ -66,7 +66,7 @@ export function isMakerAt(words: readonly string[], at: number, isMaker: IsMaker
   return (numbersModel(words, at) || endsModel(word)) && isMakerAt(words, at - 1, isMaker);
 }
 
-/** What stands together of brand and model, in each place of a text. */
+/** Brand and model where they are together, in each place of a text. */
 export function makerRuns(words: readonly string[], isMaker: IsMakerWord): string[][] {
   const runs: string[][] = [];
   for (const [at, word] of words.entries()) {
@@ -92,14 +92,14 @@ function numbersModel(words: readonly string[], at: number): boolean {
   return number !== '1' && !counts && !leadsOn;
 }
 
-/** The 'core' of 'core i5' and the 'wave' of 'digital wave mo3577': what stands right before a code is a part of the model. */
+/** The 'core' of 'core i5' and the 'wave' of 'digital wave mo3577': the word right before a code is a part of the model. */
 function leadsToCode(words: readonly string[], at: number): boolean {
   const [before = '', word = '', code = ''] = [words[at - 1], words[at], words[at + 1]];
   const led = at > 0 && !linksOn(folded(bare(before))) && !/[.,;:!?]$/.test(word);
   return led && isCode(code) && /^\p{L}{3}/u.test(word) && !startsAnother(word);
 }
 
-/** 'silence force' of 'arno silence force': where nothing has a capital, what stands right behind a brand is its model. */
+/** 'silence force' of 'arno silence force': where nothing has a capital, the words right after a brand are its model. */
 function followsBrand(words: readonly string[], at: number): boolean {
   const behind = [words[at - 1], words[at - 2]].findIndex((word = '') => isBrand(word));
   const between = behind === 1 ? [words[at - 1], words[at]] : behind === 0 ? [words[at]] : [];

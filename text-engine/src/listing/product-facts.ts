@@ -11,7 +11,7 @@ export interface ProductFacts {
   name: string;
   /** Whether a word of the name or of a detail is of a brand, a model or a code. */
   isMaker: IsMakerWord;
-  /** What else is said of it, in the order it was told, each a few words long and none twice. */
+  /** What else is said of it, in the order it was said, each a few words long and none twice. */
   details: Detail[];
 }
 
@@ -21,7 +21,7 @@ const SALES_TALK =
 const PRICE = /(?:por\s+)?(?:apenas\s+|s[oó]\s+)?r\$\s*\d+(?:[.,]\d+)*/giu;
 const CONTACT = /\b(?:https?:\S+|www\.\S+|\S+@\S+|\(?\d{2}\)?\s?9\d{4}-?\d{4})/giu;
 const SYMBOLS = /(?:[\p{Extended_Pictographic}★☆♥✓$#@*^~<>|“”"«»`]|\uFE0F)+/gu;
-/** Praise that stands before the thing: 'linda bolsa'. */
+/** Praise before the thing: 'linda bolsa'. */
 const PRAISE_AHEAD =
   /^(?:(?:super|muito|bem)\s+)?(?:lind|maravilhos|perfeit|[oó]tim|bel|fant[aá]stic)[oa]s?\s+(?=\p{L})|^(?:incr[ií]ve(?:l|is)|excelentes?|excepciona(?:l|is))\s+(?=\p{L})/iu;
 const LONGEST_NAME = 5;
@@ -117,7 +117,7 @@ function belongsToName(words: readonly string[], at: number, start: number, isMa
   const before = bareWord(words[at - 1]);
   if (at === start) return true;
   if (isVerb(words[at])) return false;
-  // What stands right behind the thing belongs to it: 'ração para cães', 'iphone 13'.
+  // Words right after the thing belong to it: 'ração para cães', 'iphone 13'.
   const behind = at === start + 1;
   if (behind && (word === 'para' || (MEASURE.test(word) && /^(?:iphone|galaxy|moto|redmi|ps)$/.test(before))))
     return true;
@@ -129,7 +129,7 @@ function belongsToName(words: readonly string[], at: number, start: number, isMa
       numbersModel(words, at, start) ||
       (at > start && isMakerAt(words, at, isMaker) && isMakerAt(words, at - 1, isMaker))
     );
-  // 'cadeira gamer ThunderX3': what stands between the thing and its maker.
+  // 'cadeira gamer ThunderX3': the words between the thing and its maker.
   if (behind && isAttribute(word) && isMakerAt(words, at + 1, isMaker)) return true;
   // 'controle sem fio DualSense'
   if (behind && word === 'sem' && isMakerAt(words, at + 2, isMaker)) return true;
@@ -145,7 +145,7 @@ function numbersModel(words: readonly string[], at: number, start: number): bool
   return at > start + 1 && /^\d+$/.test(words[at] ?? '') && ends;
 }
 
-/** Drops what says nothing new: a detail whose words stand in the name or in an earlier detail. */
+/** Drops what says nothing new: a detail whose words are in the name or in an earlier detail. */
 function unlike(details: readonly Detail[], name: string): Detail[] {
   const said = new Set(meaning(name));
   return details.filter(({ text }) => {

@@ -1,6 +1,6 @@
 import { folded } from '../portuguese/portuguese.ts';
 
-/** Words that say how a thing is and that stand behind its name, without accents. */
+/** Words that describe a thing and come after its name, without accents. */
 const ATTRIBUTES = new Set(
   `masculino masculina masculinos masculinas feminino feminina femininos femininas unissex infantil infantis adulto
   adulta adultos adultas juvenil bebe menina menino casal solteiro queen king filhotes

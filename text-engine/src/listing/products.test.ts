@@ -16,7 +16,7 @@ const productsOf = (half: string) =>
 
 const plain = (text: string) => folded(text).replace(/[’‘]/g, "'");
 
-// The rules were written with the seen half alone; somebody else wrote the held half.
+// The rules were written only with the seen half; somebody else wrote the held half.
 test.each([
   ['seen', 140],
   ['held', 40],

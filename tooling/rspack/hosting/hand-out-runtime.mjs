@@ -12,7 +12,7 @@ import { installInitialConsumes } from '@module-federation/webpack-bundler-runti
 /** @typedef {import('@module-federation/runtime').ModuleFederationRuntimePlugin} RuntimePlugin */
 
 /**
- * A chunk of the page that failed to load can be asked for again: federation would answer the failure for ever.
+ * A chunk of the page that failed to load can be asked for again: federation would keep the failure.
  * @type {RuntimePlugin}
  */
 const forgetFailure = {

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 
 const require = createRequire(import.meta.url);
 
-/** Our worker, and the library beside it as its authors publish it: whoever operates the product may replace it. */
+/** Our worker, and the library beside it as its authors publish it: an operator may replace it. */
 const FILES = new Map([
   ['worker.js', [fileURLToPath(new URL('worker.js', import.meta.url)), 'text/javascript; charset=utf-8']],
   ['libheif.js', [require.resolve('libheif-js/libheif-wasm/libheif.js'), 'text/javascript; charset=utf-8']],

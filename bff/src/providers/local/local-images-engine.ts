@@ -8,9 +8,9 @@ import { createImageProcess, type ImageProcess } from './image-process/image-pro
 import { remoteEngine, remoteProcessor } from './image-process/remote-images.ts';
 
 /**
- * Prepares the engine in a process of its own, with the operator's model where one is named; `observer` is told of its
+ * Prepares the engine in a process of its own, with the operator's model where one is named; `observer` receives its
  * stages. Throws `StartupError` with a sentence on the model that cannot be used; later failures of it are a line of the
- * log each, and the engine cuts alone.
+ * log each, and the engine cuts without it.
  */
 export async function openLocalEngine(
   model: CutOutModelOptions | null,

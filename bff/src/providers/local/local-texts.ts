@@ -16,7 +16,7 @@ const WRITER = { model: 'andromeda-local', demonstration: true } as const;
 /** Milliseconds between two words: about the speed of reading. */
 const WORD_MS = 18;
 
-/** Implements the text ports with the text engine, without any account; `imageModel` tells the assistant what a photo shows. */
+/** Implements the text ports with the text engine, without any account; `imageModel` describes photos to the assistant. */
 export function createLocalTexts(clock: Clock, imageModel: Pick<ImageModel, 'describe'>): LocalTexts {
   const engine = createTextEngine(marketplaces);
   return {

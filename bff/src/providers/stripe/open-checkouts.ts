@@ -9,7 +9,7 @@ const LOOK_LIMIT_MS = 3000;
 const FRESH_MS = 3_600_000;
 
 /**
- * The user's payment pages that stand open at Stripe. None where it does not say: a checkout opens all the same,
+ * The user's open payment pages at Stripe. None where it does not say: a checkout opens all the same,
  * and if two subscriptions are paid, the later one ends the earlier.
  */
 export async function openCheckoutsOf(

@@ -15,7 +15,7 @@ const RUNNING: Readonly<Record<string, SubscriptionState['status']>> = {
   unpaid: 'past_due',
 };
 
-/** A subscription in our words. Throws `PaymentError` where it is not one of ours. */
+/** A subscription in our words. Throws `PaymentError` where our checkout did not create it. */
 export function subscriptionState(
   subscription: StripeSubscription,
   prices: PriceIds,

@@ -74,7 +74,7 @@ const createCheckout = async (stripe: Stripe, order: CheckoutRequest, idempotenc
     await call(stripe.checkout.sessions.create(checkoutParameters(order), { idempotencyKey })),
   );
 
-// Two clicks at once, perhaps in two tabs, open one session. The pages that were open tell a later click apart: the same
+// Two clicks at once, perhaps in two tabs, open one session. The pages that were open distinguish a later click: the same
 // key would bring back a session that was closed in between.
 function pressOf(
   { userId, priceId, successUrl }: CheckoutRequest,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { planIds } from '../../../contract/browser/plans.ts';
 
-/** An object that Stripe gives as its id alone, or whole where it was expanded. */
+/** An object that Stripe gives only as its id, or whole where it was expanded. */
 export const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const seconds = z.number().transform((value) => new Date(value * 1000).toISOString());
 const metadata = z.record(z.string(), z.string()).nullish();

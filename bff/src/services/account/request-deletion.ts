@@ -37,7 +37,7 @@ export async function requestDeletion(
     { userId: user.userId, dueAt: deletion.dueAt },
     'a user asked for the deletion of their account',
   );
-  // Of two clicks at once the first one tells.
+  // Of two clicks at once the first one sends the mail.
   if (Date.parse(deletion.requestedAt) === now.getTime()) await mailUser(deps, user, deletion);
   return { hasPassword: account.hasPassword, signedInRecently: false, deletion };
 }

@@ -7,7 +7,7 @@ const LETTERS_A_TOKEN = 4;
 type Deps = Pick<Services, 'assistant' | 'usageLog' | 'logger'>;
 
 /**
- * Records what an answer used. A provider tells its count at the end only, and some never do: an answer that was
+ * Records what an answer used. A provider reports its count only at the end, and some never do: an answer that was
  * stopped, broke off or came without a count is estimated from its characters, without the photo.
  */
 export async function recordAnswer(

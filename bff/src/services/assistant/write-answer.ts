@@ -128,7 +128,7 @@ async function openTurn(
   });
 }
 
-/** Keeps the text so far, again and again, and is told there that the user cancelled the answer. */
+/** Keeps the text so far, again and again, and learns there that the user cancelled the answer. */
 async function keepUp(
   deps: AnswerDeps,
   turnId: string,

@@ -7,7 +7,7 @@ import { presentExport } from './present-export.ts';
 
 /**
  * Asks for a copy of everything that is stored about the user, made in the background. Asked again while one is made, or on
- * the same day, the first one stands. Rejects with `storage_full` while nothing new can be stored.
+ * the same day, the first one counts. Rejects with `storage_full` while nothing new can be stored.
  */
 export async function requestExport(
   deps: Pick<Services, 'dataExports' | 'archiveAddresses' | 'storageRoom' | 'clock' | 'logger'>,

@@ -13,7 +13,7 @@ const PAUSES_MS = [2000, 5000, 10_000, 20_000];
 const KEEP_TRYING_MS = 600_000;
 
 /**
- * Gives the credit of a request back, and answers the record as it stands then. `null` when the database does not answer:
+ * Gives the credit of a request back, and answers the record as it is then. `null` when the database does not answer:
  * the attempts go on without the caller.
  */
 export async function giveBack<Kept extends PaidRecord, Work, Answer>(

@@ -16,7 +16,7 @@ export interface PaidRequest<Kept extends PaidRecord, Work, Answer> {
   begin(placed: Kept, claimId: string): Promise<Kept | null>;
   /** Does the work. `stop` aborts when the process can wait no longer. */
   work(placed: Kept, stop: AbortSignal): Promise<Work>;
-  /** Makes the charge final; safe to repeat. Answers the record as it stands then, which may be a failed one. */
+  /** Makes the charge final; safe to repeat. Answers the record as it is then, which may be a failed one. */
   commit(placed: Kept, work: Work): Promise<Kept>;
   /** Gives the credit back; safe to repeat, and without effect on a completed request. */
   release(placed: Kept, code: ErrorCode): Promise<Kept>;

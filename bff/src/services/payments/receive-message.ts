@@ -5,7 +5,7 @@ import { recordEvent } from './record-event.ts';
 
 /**
  * Handles one message of the payment provider. Rejects with `bad_request` where the provider did not sign it, and with
- * the failure where it should be sent again. A message about nothing of ours is accepted and logged.
+ * the failure where it should be sent again. A message about an object that is not ours is accepted and logged.
  */
 export async function receiveMessage(
   deps: Pick<Services, 'payments' | 'paymentRepository' | 'logger'>,

@@ -18,7 +18,7 @@ export interface SentPackage {
 type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' | 'clock'>;
 
 /**
- * Publishes a version that no user sees yet. The same bytes again answer the version that stands; other bytes under
+ * Publishes a version that no user sees yet. The same bytes again answer the existing version; other bytes under
  * its name are refused with `version_exists`, and a version that would not work with the live ones with `release_refused`.
  */
 export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage): Promise<Publication> {

@@ -13,7 +13,7 @@ export async function restoreImage(
 ): Promise<LibraryImage> {
   const versions = await deps.imageVersions.removeNewest(user.userId, imageId);
   if (!versions) throw new DomainError('not_found');
-  // The photo stays, because the version before was made of it, too.
+  // The photo stays, because the previous version was made of it, too.
   await removeFiles(deps, [{ ...versions.removed, cutOut: null }]);
   return presentImage(deps.addresses, versions.image);
 }

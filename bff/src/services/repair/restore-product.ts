@@ -18,7 +18,7 @@ export interface ProductRequest {
 
 /**
  * Replaces the product that a model redrew by the photo's own, as a new version of the picture, free of
- * charge; the picture of the model stays as the version before. Rejects with `not_found`, `product_not_restorable`,
+ * charge; the picture of the model stays as the previous version. Rejects with `not_found`, `product_not_restorable`,
  * `repair_failed`, or what is wrong with the photo.
  */
 export async function restoreProduct(

@@ -6,7 +6,7 @@ import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import type { Repairable } from './read-repairable.ts';
 
-/** Stores a new version of a cut-out. It shares the photo of the version before. */
+/** Stores a new version of a cut-out. It shares the photo of the previous version. */
 export async function storeVersion(
   { pictures, imageProcessor, clock }: Pick<Services, 'pictures' | 'imageProcessor' | 'clock'>,
   { image, known }: Repairable,

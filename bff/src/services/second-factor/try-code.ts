@@ -6,7 +6,7 @@ import { readTyped, stepOf } from './codes.ts';
 
 type Deps = Pick<Services, 'secondFactors' | 'factorSecrets' | 'clock' | 'logger' | 'mails'>;
 
-/** The owner is told after this many wrong codes with the right password, each time that the count reaches it. */
+/** The owner gets a mail after this many wrong codes with the right password, each time that the count reaches it. */
 const WRONG_UNTIL_TOLD = 5;
 
 /** The session or its user has tried too many codes, and this one was not checked. */
@@ -21,7 +21,7 @@ export class TooManyCodes extends DomainError {
 
 /**
  * The 30 s step that the code belongs to. `null` for a wrong code, and where the factor was sealed under another key: no code
- * is right then, and the log tells the operator.
+ * is right then, and the log informs the operator.
  */
 export function findStep(
   { factorSecrets, clock, logger }: Pick<Deps, 'factorSecrets' | 'clock' | 'logger'>,

@@ -47,7 +47,7 @@ interface Row {
   wide: number;
   tall: number;
   foot: number;
-  /** The row's middle when it is seen from above, where nothing stands. */
+  /** The row's middle when it is seen from above, where nothing is placed. */
   middle: number | null;
   /** How far the first stands before the others. */
   step: number;

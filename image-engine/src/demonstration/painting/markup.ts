@@ -1,11 +1,11 @@
 import { seedOf } from './chance.ts';
 
 /**
- * Drawings are strings of SVG, 400 units wide. Two short notations stand wherever a paint or a filter does, and `toSvg`
+ * Drawings are strings of SVG, 400 units wide. Two short notations are allowed wherever a paint or a filter is, and `toSvg`
  * turns them into real ones:
  * `lin(90 #fff #000@40 #333)`: degrees, then stops, each with an optional place in per cent;
  * `rad(.3 .3 .8 #fff #000)`: centre and radius in shares of the shape, then stops;
- * `blur(6)`; `drop(4 6 8 #120b26 .4)`: a cast shadow; `ink(#120b26 4)`: the silhouette alone, blurred;
+ * `blur(6)`; `drop(4 6 8 #120b26 .4)`: a cast shadow; `ink(#120b26 4)`: only the silhouette, blurred;
  * `noise(.02 .4 3 7 #5a3a1a .5)`: both frequencies, octaves, seed, colour, strength, inside the shape.
  */
 export type Markup = string;

@@ -6,7 +6,7 @@ import * as outdoors from './backdrops-outdoors.ts';
 import * as workplaces from './backdrops-workplaces.ts';
 import { wallTiles } from './indoor-things.ts';
 
-/** The drawn places; a studio and a bare wall are light alone and need no drawing. */
+/** The drawn places; a studio and a bare wall are only light and need no drawing. */
 export const PLACES: Partial<Record<PlaceName, (painter: Painter) => Backdrop>> = {
   kitchen: homes.kitchen,
   bathroom: homes.bathroom,

@@ -3,7 +3,7 @@ import { dark, lite } from '../painting/markup.ts';
 import type { Livery } from './livery.ts';
 
 /**
- * Gives a drawing its colours. An attribute whose colour follows the livery stands twice in the file: once in the colour
+ * Gives a drawing its colours. An attribute whose colour follows the livery is written twice in the file: once in the colour
  * that an editor shows, and once as `data-` with its rule. `fill="#46b291" data-fill="main+.16"` is the main colour, 16 %
  * of the way to white; `second-.3` is the second colour, 30 % of the way to the night's blue; steps may follow each other.
  * The rule of a colour matrix (`values`) replaces its red, green and blue offsets.

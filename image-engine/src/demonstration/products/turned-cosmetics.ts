@@ -134,7 +134,7 @@ export const lipstick = ({ main }: Livery): Turned => ({
   ],
 });
 
-/** What stands for any product: a plain round pack. */
+/** The pack that represents any product: plain and round. */
 export const pack = ({ main, second }: Livery): Turned => ({
   profile: [
     [0, 37],

@@ -1,7 +1,7 @@
 import { type Rgb, rgbOf } from '../../photo/colour.ts';
 import type { Light, PlaceName, PropName, SurfaceName } from './scene-description.ts';
 
-/** A place, the words that lead there, and what stands there if nothing else is said. */
+/** A place, the words that lead there, and what is there if nothing else is said. */
 export interface PlaceWords {
   place: PlaceName;
   phrases: readonly string[];

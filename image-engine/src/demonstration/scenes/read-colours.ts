@@ -21,7 +21,7 @@ const PALETTE = /^(tons?|cores|tonalidade|paleta|cor)$/;
 const LINK =
   /^(de|do|da|em|e|ao|a|no|na|com|um|uma|bem|liso|lisa|puro|cor|quase|tom|cru|claro|clara|suave|macio|pastel|ou|para|desfocado|desfocados|recortados|ondas|brilhante|polido|redondo|macio|infinito|simples|bonito|bonita|elegante|moderno|moderna|solido|solida|uniforme|chapado|fosco|fosca|todo|toda|so|meio|neutro|estilo)$/;
 
-/** What stands between two colours of one thing: 'azul e branco', 'do violeta ao rosa'. */
+/** The words between two colours of one thing: 'azul e branco', 'do violeta ao rosa'. */
 const CHAIN = /^(e|,|ou|ao|a|para|do|da|com)$/;
 
 interface Found {

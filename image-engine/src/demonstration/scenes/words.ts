@@ -38,7 +38,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^s$/, 'sem'],
 ];
 
-/** One word as it stands in `plainWords`. */
+/** One word as it is in `plainWords`. */
 export function plainWord(word: string): string {
   return plainForm(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
 }
@@ -73,7 +73,7 @@ export function isRefused(words: readonly string[], at: number): boolean {
   return false;
 }
 
-/** Where one of the phrases stands wanted, not refused; -1 if nowhere. */
+/** Where one of the phrases is wanted, not refused; -1 if nowhere. */
 export function findWanted(words: readonly string[], phrases: readonly string[]): number {
   let first = -1;
   for (const phrase of phrases) {

@@ -165,7 +165,7 @@ function assignByLikelihood(samples: Samples, mixture: ColourMixture, shares: Fl
   }
 }
 
-/** `Math.exp`, which is slow, where it is neither 1 nor 0: most colours belong to one part alone. */
+/** `Math.exp`, which is slow, where it is neither 1 nor 0: most colours belong to only one part. */
 function likelihood(exponent: number): number {
   if (exponent === 0) return 1;
   return exponent < NO_EXPONENT ? 0 : Math.exp(exponent);

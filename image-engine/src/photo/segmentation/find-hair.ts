@@ -13,7 +13,7 @@ const RESTLESS_GROUND = 0.1;
 
 /**
  * Hair and fur leave the outline where the ground beside it is restless and the ground farther out is calm: a shadow is
- * calm, and a pattern is restless everywhere. Grass and wood are restless in places alone: what they show would be taken for
+ * calm, and a pattern is restless everywhere. Grass and wood are restless only in places: what they show would be taken for
  * hair, so there is none where the ground as a whole is restless.
  */
 export function findHair(

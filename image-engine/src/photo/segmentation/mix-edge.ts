@@ -11,7 +11,7 @@ export interface ExpectedAlpha {
 
 export interface Mix {
   alpha: number;
-  /** The alpha by the colours alone, and how much it counts beside the outline's, 0 to 1. */
+  /** The alpha from the colours only, and how much it counts beside the outline's, 0 to 1. */
   byColour: number;
   trust: number;
 }

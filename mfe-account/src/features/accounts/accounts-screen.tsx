@@ -99,7 +99,7 @@ function AccountLine({ account }: { account: AdministeredAccount }) {
   );
 }
 
-/** How an account stands, where that is not the usual. */
+/** The state of an account, where it is unusual. */
 export function AccountBadge({ account }: { account: AdministeredAccount }) {
   if (account.blockedAt) return <StatusBadge tone="danger">Bloqueada</StatusBadge>;
   if (account.deletionDueAt) return <StatusBadge tone="warning">Será excluída</StatusBadge>;

@@ -16,7 +16,7 @@ import { asDay, inDollars, inReais, inWholeNumbers } from '../../formats.ts';
 import styles from './admin-screen.module.css';
 import { VisitSpeed } from './visit-speed.tsx';
 
-/** For administrators alone, which the server checks at every call. */
+/** Only for administrators, which the server checks at every call. */
 export function AdminScreen() {
   const api = useApi();
   const overview = useQuery({

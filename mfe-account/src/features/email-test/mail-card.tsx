@@ -75,7 +75,7 @@ function Preview({ template }: Pick<MailCardProps, 'template'>) {
     <figure className={styles.preview}>
       <figcaption>Assunto: {subject}</figcaption>
       {embedded ? (
-        // A frame of its own: a mail's styles stand in it, which the page's policy allows nowhere.
+        // A frame of its own: a mail's styles are in it, which the page's policy allows nowhere.
         <iframe title={`Prévia: ${subject}`} src={`/dev/email-preview/${template}`} sandbox="" />
       ) : (
         <pre>{text}</pre>

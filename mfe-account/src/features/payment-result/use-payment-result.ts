@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { subscriptionQuery } from '../../subscription-query.ts';
 
-/** Milliseconds that 'Processando pagamento...' stands at least (docs/product.md#payment-result). */
+/** Milliseconds that 'Processando pagamento...' is shown at least (docs/product.md#payment-result). */
 const PROCESSING_MS = 2000;
 /** How often the server is asked again where it could not answer; a refusal is final. */
 const MORE_TRIES = 2;

@@ -21,7 +21,7 @@ export function useSubscribe() {
     },
   });
 
-  // Whoever comes back with the browser's own button finds the page as it was left.
+  // A user who comes back with the browser's own button finds the page as they left it.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return;

@@ -26,7 +26,7 @@ const deeds: Record<TrailEntry['what'], string> = {
 
 const machines: Record<string, string> = { start: 'O servidor', andromeda: 'A Andrômeda' };
 
-/** What nobody checked before it was published, if anything. The server's own builds are none of the command line's. */
+/** Checks that were left out before publication, if any. The server's own builds do not come from the command line. */
 export function uncheckedWords({
   publishedBy,
   typesChecked,

@@ -4,7 +4,7 @@ import { inBytes } from '../../formats.ts';
 import type { Remote } from './remote-versions.ts';
 import styles from './shared-map.module.css';
 
-/** How the copy that runs stands to the one that a part was built with. */
+/** How the copy that runs compares with the one that a part was built with. */
 type Fit = 'same' | 'other' | 'own' | 'wrong';
 
 const legend: Record<Fit, string> = {
@@ -14,7 +14,7 @@ const legend: Record<Fit, string> = {
   wrong: 'a do shell não cabe no que a parte pede',
 };
 
-/** What each part gives the house and asks of it, and whose copy runs, of the versions that are live now. */
+/** What each part exposes and requires, and whose copy runs, of the versions that are live now. */
 export function SharedMap({ overview }: { overview: ReleaseOverview }) {
   const { shell, remotes, platform } = overview;
   const offered = new Map(shell.shared.map((library) => [library.name, library]));

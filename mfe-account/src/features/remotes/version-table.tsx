@@ -14,7 +14,7 @@ type VersionTableProps = {
   onIntent: (intent: Intent) => void;
 };
 
-/** What is shown at first of what nobody sees any more. */
+/** How many versions that no user sees any more are shown at first. */
 const FIRST_IDLE = 2;
 
 /** Every version with its publication, weight and health, and what can be done with it. Old ones come when asked for. */

@@ -11,7 +11,7 @@ import styles from './delete-account-dialog.module.css';
 import { messages } from './messages.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** The notice after the sign-out names the day: it stands long enough to be noted down. */
+/** The notice after the sign-out names the day: it is shown long enough to be noted down. */
 const NOTICE_MS = 60_000;
 
 /** Says what will be lost, proves who asks, and puts the account down for deletion. */

@@ -39,7 +39,7 @@ export function Composer({ draft, loading, answering, onAsk, onStop }: ComposerP
     draft.forget();
   };
   const pressKey = (event: KeyboardEvent) => {
-    // Safari ends a composition before the Enter that confirmed it: only 229 still tells.
+    // Safari ends a composition before the Enter that confirmed it: only 229 still shows it.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composing) return;
     event.preventDefault();
@@ -142,7 +142,7 @@ function useFocusAfter(answering: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
   const wasAnswering = useRef(answering);
   useEffect(() => {
-    // A question that could not be asked anew stands in a field of its own.
+    // A question that could not be sent again is in a field of its own.
     const elsewhere = document.activeElement instanceof HTMLTextAreaElement;
     if (wasAnswering.current && !answering && !elsewhere) field.current?.focus({ preventScroll: true });
     wasAnswering.current = answering;

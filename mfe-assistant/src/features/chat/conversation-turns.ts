@@ -14,7 +14,7 @@ export function turnsWith(
   if (!live) return kept;
   const at = kept.findIndex(({ id }) => id === live.id);
   if (at < 0) return [...kept, live];
-  // What failed on its way here may stand there whole.
+  // An answer that failed on its way here may be complete there.
   if (live.state === 'failed') return kept;
   return live.edited ? [...kept.slice(0, at), live] : kept.with(at, live);
 }

@@ -10,7 +10,7 @@ export const editButtonOf = (turnId: string) => `editar-${turnId}`;
 interface EditQuestionProps {
   turnId: string;
   text: string;
-  /** Answers stand after this question, which go when it is asked again. */
+  /** Answers follow this question, and are deleted when it is asked again. */
   losesLater: boolean;
   onCancel(): void;
   onAsk(text: string): void;

@@ -24,7 +24,7 @@ export interface Asking {
   messages: ChatMessage[];
   /** The question was asked before, with other words. */
   edited: boolean;
-  /** Asks the server for the conversation as it stands. */
+  /** Asks the server for the present conversation. */
   reread(): Promise<Conversation>;
   /** The server has the question: other tabs can see it. */
   onKept(): void;
@@ -39,7 +39,7 @@ export interface LiveTurns {
   subscribe(listener: () => void): () => void;
   of(conversationId: string): LiveTurn | undefined;
   ask(asking: Asking): void;
-  /** Stops receiving at once; the caller tells the server. */
+  /** Stops receiving at once; the caller informs the server. */
   freeze(conversationId: string): void;
   /** The server's word is enough from here on. */
   drop(conversationId: string): void;

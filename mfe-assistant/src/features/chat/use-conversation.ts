@@ -130,7 +130,7 @@ function useSend(live: LiveTurns, edit: (editing: Editing) => void) {
         void refreshConversations(queries);
       },
       onFailure: (error) => {
-        // The new words are not lost: they stand in the field again.
+        // The new words are not lost: they are in the field again.
         if (edited) edit({ turnId, text });
         toast({ ...failureToast(error), type: 'error' });
       },

@@ -36,7 +36,7 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
   useEffect(() => {
     const element = log.current;
     if (!element || !atEnd) return;
-    // Words may come between a reader's step up and the event that tells of it.
+    // Words may come between a reader's step up and its event.
     if (element.scrollTop < lastTop.current - AT_ONCE && fromEnd(element) >= AT_ONCE) return;
     element.scrollTo({ top: element.scrollHeight });
     lastTop.current = element.scrollTop;

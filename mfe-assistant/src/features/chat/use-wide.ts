@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the conversations stand beside the chat. */
+/** From here on the conversations are beside the chat. */
 const WIDE = '(min-width: 1100px)';
 
 /** Whether there is room for the list of conversations beside the chat. */

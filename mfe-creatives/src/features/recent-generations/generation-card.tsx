@@ -15,7 +15,7 @@ const statusTones = {
   failed: 'danger',
 } as const;
 
-/** Three stand in a row, on any screen. */
+/** Three are in a row, on any screen. */
 const CARD_SIZES = 'min(33vw, 440px)';
 
 type GenerationCardProps = { generation: Generation; position: number };

@@ -28,7 +28,7 @@ export function RepairAtOnce({ id, onKept }: RepairAtOnceProps) {
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Without them the result stands there as it is, with the way to the repair.
+    // Without them the result is shown as it is, with the way to the repair.
     retry: false,
   });
   const sources = pictures.data;

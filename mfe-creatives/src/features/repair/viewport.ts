@@ -37,7 +37,7 @@ export function zoomAt(
   return keepInside({ scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by }, picture, canvas);
 }
 
-/** The picture never leaves the canvas, and stands in its middle where it is smaller. */
+/** The picture never leaves the canvas, and is in its middle where it is smaller. */
 export function keepInside({ scale, x, y }: Viewport, picture: Box, canvas: Box): Viewport {
   const within = (offset: number, size: number, room: number): number =>
     size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));

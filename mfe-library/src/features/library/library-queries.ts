@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 
 const pageKey = (query: ImageQuery) => [...libraryKey, query] as const;
 
-/** Whether a page kept under this key shows favourites alone. */
+/** Whether a page kept under this key shows only favourites. */
 export function isFavoritesPage(key: QueryKey): boolean {
   const [, query] = key as Partial<ReturnType<typeof pageKey>>;
   return query?.favorites === true;
@@ -26,7 +26,7 @@ export const libraryPageQuery = (api: Api, query: ImageQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A picture that is taken away or used further is kept: from then on its credit counts. */
+/** A picture that is downloaded or used further is kept: from then on its credit counts. */
 export async function keepBeforeUse(api: Api, queries: QueryClient, image: LibraryImage): Promise<void> {
   if (!image.returnable) return;
   await api.images.keep(image.id);

@@ -76,7 +76,7 @@ type PicturesProps = {
   page: number;
   pageCount: number;
   favoritesOnly: boolean;
-  /** What stands there instead of no picture. What is chosen, and what may be taken back, outlives it. */
+  /** What is shown in place of an empty grid. The selection, and what may be undone, survive it. */
   none: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keepBeforeUse } from './library-queries.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
 
-/** Saves a picture of the library and tells how that went. */
+/** Saves a picture of the library and reports how that went. */
 export function useDownload(): (image: LibraryImage) => Promise<void> {
   const { notify } = useNotification();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 export type PageEnd = 'primeira' | 'ultima';
 
 /**
- * Which picture stands over the page, as the address keeps it: 'back' closes it. It is the id of a picture, or the end of
+ * Which picture is over the page, as the address keeps it: 'back' closes it. It is the id of a picture, or the end of
  * the page that the arrows led to.
  */
 export function useFullscreenAddress() {

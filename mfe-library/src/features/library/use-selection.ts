@@ -28,7 +28,7 @@ export function useSelection(shown: readonly LibraryImage[]) {
   };
 }
 
-/** The pictures between two of them, both included; without the first on this page the second alone. */
+/** The pictures between two of them, both included; without the first on this page only the second. */
 function rangeOf(shown: readonly LibraryImage[], fromId: string | null, toId: string): LibraryImage[] {
   const from = shown.findIndex(({ id }) => id === fromId);
   const to = shown.findIndex(({ id }) => id === toId);

@@ -7,7 +7,7 @@ import type {
   TextRecord,
 } from 'bff/contract';
 
-/** What the fake BFF keeps for its one user, as long as the page stands. */
+/** What the fake BFF keeps for its one user, as long as the page is open. */
 export interface FakeStore {
   credits: number;
   turboCredits: number;

@@ -52,7 +52,7 @@ function refusedLink(error: Error): ConfirmationOutcome {
 }
 
 /**
- * Confirms the address, if that is still to be done, and gives the account the password chosen by whoever opened the
+ * Confirms the address, if that is still to be done, and gives the account the password chosen by the user who opened the
  * link. A second try continues where the first one failed.
  */
 export function createConfirmationWithPassword(tokenHash: string | null, confirmed: boolean) {

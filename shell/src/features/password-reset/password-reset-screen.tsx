@@ -10,7 +10,7 @@ type Step = 'form' | 'changed' | 'link_expired';
 /** `/reset-password`, where the link of the recovery mail leads. */
 export function PasswordResetScreen() {
   const tokenHash = useSearchParams()[0].get('token_hash');
-  // A session alone does not open this screen: the user must come by the link in our mail.
+  // A session is not enough to open this screen: the user must come by the link in our mail.
   const [step, setStep] = useState<Step>(tokenHash ? 'form' : 'link_expired');
   if (step === 'changed') return <PasswordChanged />;
   if (step === 'link_expired') return <LinkExpired />;

@@ -10,7 +10,7 @@ export interface OpenedModel {
   seconds: number;
 }
 
-/** What the server tells the process. The first message is `open`, whose answer comes before any other. */
+/** The messages of the server to the process. The first message is `open`, whose answer comes before any other. */
 export type ToProcess =
   | { type: 'open'; model: CutOutModelOptions | null }
   | { type: 'call'; id: number; verb: ImageVerb; input: object }
@@ -22,7 +22,7 @@ export type FromProcess =
   | { type: 'warning'; message: string; cause: string }
   | AboutCall;
 
-/** What the process reports about one call; a stage is one of the engine's. */
+/** The process's reports about one call; a stage is one of the engine's. */
 export type AboutCall =
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'failure'; id: number; failure: SentFailure }

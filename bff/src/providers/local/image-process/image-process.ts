@@ -32,7 +32,7 @@ export interface ImageProcessOptions {
   model: CutOutModelOptions | null;
   /** Receives a line for the operator about a failure that does not stop pictures from being made. */
   warn(message: string, cause: string): void;
-  /** Runs each stage of the engine's work on a call, for whoever wants to know how long it takes. */
+  /** Runs each stage of the engine's work on a call, for callers that measure how long it takes. */
   watch?: WatchStage;
 }
 

@@ -43,7 +43,7 @@ export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
 export type ImageWork = ReturnType<typeof createImageWork>;
 export type ImageVerb = keyof ImageWork;
 
-/** The bytes that were sent need not travel back: `null` stands for them. */
+/** The bytes that were sent need not come back: `null` replaces them. */
 function withoutSame({ bytes, mimeType }: SourceImage, sent: Buffer) {
   return { mimeType, bytes: bytes === sent ? null : bytes };
 }

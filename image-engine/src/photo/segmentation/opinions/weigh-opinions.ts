@@ -12,7 +12,7 @@ import { QUALITY_MODEL } from './quality-model.ts';
 import { shrinkMask, shrinkPicture } from './resize.ts';
 import { measureSupport } from './support.ts';
 
-/** The names of what the expected quality of an opinion is told from. */
+/** The names of the measures from which the quality of an opinion is expected. */
 export const OPINION_MEASURES = [
   ...MASK_MEASURES,
   'like the colour cuts',
