@@ -25,7 +25,7 @@ export function knowMarketplaces(list: readonly [Marketplace, ...(readonly Marke
     usual,
     names: [...keys.keys()].join('|'),
     namedIn: (plain) =>
-      // Who writes for the usual one rarely says so: beside it, another name is the one that counts.
+      // Sellers who write for the usual one rarely say so: beside it, another name is the one that counts.
       [...others, usual].find(({ name }) => new RegExp(`\\b${folded(name)}\\b`).test(plain)),
     called: (name) => keys.get(folded(name)),
   };

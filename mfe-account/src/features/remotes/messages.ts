@@ -37,7 +37,7 @@ export function uncheckedWords({
   return contractChecked ? 'tipos não conferidos' : 'tipos e telas não conferidos';
 }
 
-/** Who did it. What the server registers at its start, and what it takes back by itself, is not a user's action. */
+/** Who did it. What the server registers at its start, and what it withdraws automatically, is not a user's action. */
 export const whoText = (who: string): string => machines[who] ?? who;
 
 /** What was done, as it follows a name: mostrou a 10% das pessoas. */

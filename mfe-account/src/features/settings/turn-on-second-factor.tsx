@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.tsx';
 import styles from './second-factor.module.css';
 import { secondFactorQuery } from './second-factor-query.ts';
 
-/** Three steps: who asks, the key with its first code, and the recovery codes. */
+/** Three steps: proof of the user, the key with its first code, and the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import styles from './quick-creative-box.module.css';
 /** On a phone: what can be done with what was chosen, one touch away. */
 export function PhotoActions({ draft }: { draft: CreativeDraft }) {
   const carry = useCarry();
-  // Who has given photos and an idea has said all that an edit needs.
+  // A user who has given photos and an idea has said all that an edit needs.
   const complete = draft.files.length > 0 && draft.idea !== '';
   return (
     <nav aria-label="Ações para o que foi escolhido" className={styles.actions}>
