@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { waiting } from '@andromeda/tooling/waiting';
 
 interface NamedRemote {
   name: string;
@@ -17,7 +18,7 @@ export interface PageLoad extends AsyncDisposable {
   sees(version: string): Promise<number>;
 }
 
-/** The longest time that a user would wait for an answer. */
+/** After this a visitor of the benches gives up, as a user would, and the answer counts as failed. No test waits by it. */
 const PATIENCE_MS = 10_000;
 
 /** Starts `visitors` visitors, which pause `pauseMs` between two pages. They stop when it is disposed. */
@@ -30,10 +31,10 @@ export function startPageLoad(
   let navigations = 0;
   let stopped = false;
   const navigate = async () => {
-    const named = await readPage(url, remote);
+    const named = await readPage(url, remote, PATIENCE_MS);
     awaited.get(named.version)?.(performance.now());
     for (const [file, hash] of Object.entries(named.integrity))
-      await readFile(`${url}${named.baseUrl}${file}`, hash);
+      await readFile(`${url}${named.baseUrl}${file}`, hash, PATIENCE_MS);
   };
   const visit = async () => {
     while (!stopped) {
@@ -49,7 +50,8 @@ export function startPageLoad(
     sees: (version) =>
       new Promise((resolve, reject) => {
         awaited.set(version, resolve);
-        AbortSignal.timeout(PATIENCE_MS).onabort = () => reject(new Error(`no page carried ${version}`));
+        AbortSignal.timeout(waiting.condition).onabort = () =>
+          reject(new Error(`no page carried ${version}`));
       }),
     [Symbol.asyncDispose]: async () => {
       stopped = true;
@@ -59,8 +61,12 @@ export function startPageLoad(
 }
 
 /** The entry of one remote in a page. */
-export async function readPage(url: string, remote: string): Promise<NamedRemote> {
-  const answer = await fetch(`${url}/dashboard`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+export async function readPage(
+  url: string,
+  remote: string,
+  limitMs = waiting.condition,
+): Promise<NamedRemote> {
+  const answer = await fetch(`${url}/dashboard`, { signal: AbortSignal.timeout(limitMs) });
   const page = /id="andromeda-page">(.*?)<\/script>/s.exec(await answer.text())?.[1];
   if (!answer.ok || !page) throw new Error(`the page answered ${answer.status}`);
   const { remotes } = JSON.parse(page) as { remotes: NamedRemote[] };
@@ -70,8 +76,8 @@ export async function readPage(url: string, remote: string): Promise<NamedRemote
 }
 
 /** Reads a whole file; rejects if it is not the file that the page promised. */
-export async function readFile(address: string, hash: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+export async function readFile(address: string, hash: string, limitMs = waiting.condition): Promise<void> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(limitMs) });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (!answer.ok || actual !== hash) throw new Error(`${address} answered ${answer.status}, hash ${actual}`);

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPictureStore } from '../data/picture-store.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { copyData } from '../embedded/copy-data.ts';
@@ -109,9 +109,8 @@ test('a backup made while pictures arrive is of one moment, and has the file of 
   expect(paths.length).toBeGreaterThanOrEqual(2);
   const kept = Object.keys(files);
   expect(paths.filter((path) => !kept.includes(`/imagens/${path}`))).toEqual([]);
-  await vi.waitFor(async () =>
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('.backup-'))).toEqual([]),
-  );
+  const unfinished = async () => (await readdir(dataDir)).filter((name) => name.startsWith('.backup-'));
+  await expect.poll(unfinished).toEqual([]);
 });
 
 test('a restore into an empty folder brings back every row, every byte and the keys', async () => {

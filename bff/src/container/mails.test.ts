@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDataDir } from '../embedded/prepared-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -40,7 +40,7 @@ const auth = (path: string, body: object) => {
 /** The token in the link of the last mail to this address; SMTP breaks and escapes the lines of a mail. */
 async function tokenFor(email: string, count: number): Promise<string> {
   const mine = () => mailServer.taken.filter(({ to }) => to.includes(email));
-  await vi.waitFor(() => expect(mine()).toHaveLength(count), { timeout: 20_000 });
+  await expect.poll(mine).toHaveLength(count);
   const source = (mine().at(-1)?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return /token_hash=([\w-]+)/.exec(source)?.[1] ?? '';
 }
@@ -58,8 +58,5 @@ test('with a mail server, the sign-up and recovery mails of a public embedded pr
 test('the product’s own mails go through the same server', async () => {
   const { mails } = container.services;
   await mails.send?.({ to: 'bia@loja.example.com', ...mails.exportReady() });
-  await vi.waitFor(
-    () => expect(mailServer.taken.map(({ to }) => to)).toContainEqual(['bia@loja.example.com']),
-    { timeout: 20_000 },
-  );
+  await expect.poll(() => mailServer.taken.map(({ to }) => to)).toContainEqual(['bia@loja.example.com']);
 });

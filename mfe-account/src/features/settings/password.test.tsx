@@ -50,7 +50,7 @@ test('the devices that a new password signed out are gone from the list', async 
   await change({}, newPassword, { 'GET /api/sessions': () => Response.json({ sessions }) });
   await screen.findByText('Senha alterada com sucesso!');
   const card = within(await screen.findByRole('region', { name: 'Dispositivos' }));
-  await vi.waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
+  await expect.poll(() => card.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { Api, Conversation } from '@andromeda/platform';
-import { waiting } from '@andromeda/tooling/waiting';
 import { expect, test, vi } from 'vitest';
 import { type Asking, liveTurnsOf } from './live-turns.ts';
 
@@ -58,7 +57,7 @@ test('words appear while more are on their way', async () => {
   const shown: (string | undefined)[] = [];
   turns.subscribe(() => shown.push(turns.of('conversa')?.answer));
   const settled = new Promise<void>((onSettled) => turns.ask({ ...question, onSettled }));
-  await vi.waitFor(() => expect(shown).toEqual(['', 'Use luz']), { timeout: waiting.condition });
+  await expect.poll(() => shown).toEqual(['', 'Use luz']);
   end();
   await settled;
 });
