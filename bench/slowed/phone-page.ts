@@ -85,9 +85,12 @@ function watch({ selector, text = '' }: Control): void {
   state.usable = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${selector} ${text} cannot be used`)), 60_000);
     const look = () => {
+      // A screen that is only drawn, until its script comes, is inert.
       const found = [...document.querySelectorAll(selector)].some(
         (control) =>
-          control.textContent?.includes(text) && !control.matches(':disabled') && control.checkVisibility(),
+          control.textContent?.includes(text) &&
+          !control.matches(':disabled, [inert] *') &&
+          control.checkVisibility(),
       );
       if (found) resolve(performance.now());
       else requestAnimationFrame(look);

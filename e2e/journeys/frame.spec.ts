@@ -27,3 +27,29 @@ for (const { path, words } of headers) {
     expect(textBox.x + textBox.width).toBeLessThanOrEqual(bell.x);
   });
 }
+
+test('a footer waits for the screen that would push it away', async ({ page, seller }) => {
+  expect(seller.email).toBeTruthy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/remotes\/mfe-account\/.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/plans', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status', { name: 'Carregando' })).toBeVisible();
+  await expect(page.getByText('Termos', { exact: true })).toBeHidden();
+  released.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Escolha o plano ideal' })).toBeVisible();
+  await expect(page.getByText('Termos', { exact: true })).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+});

@@ -99,7 +99,7 @@ function RemoteRoutes({ loaded }: { loaded: LoadedRemote }) {
 
 function RemoteArriving() {
   return (
-    <div className={styles.arriving}>
+    <div aria-busy="true" className={styles.arriving}>
       <Spinner size="l" />
     </div>
   );
