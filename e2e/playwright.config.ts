@@ -15,7 +15,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './prepare-data.config.ts',
-  // Node reads our TypeScript itself; Playwright would compile it anew in each of its processes.
+  // Node reads our TypeScript itself; Playwright would compile it again in each of its processes.
   build: { external: ['**/*'] },
   outputDir: './test-results',
   workers: 3,

@@ -14,7 +14,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /**
  * `POST /api/chat`: the conversation so far; its last turn is the user's. The ids are made by the browser; a turn
- * that was asked before is answered anew. One that was `edited` takes its new words, and the turns after it go.
+ * that was asked before is answered again. One that was `edited` takes its new words, and the turns after it go.
  * Without ids the question begins a conversation of its own.
  */
 export const ChatRequest = z

@@ -52,7 +52,7 @@ async function restWorks(page: Page, broken: Screen) {
   await menu(page).getByRole('link', { name: broken.link }).click();
 }
 
-/** The page reports the fault of a screen, the rest works, and the mended screen comes back without a reload. */
+/** The page reports the fault of a screen, the rest works, and the repaired screen comes back without a reload. */
 async function outlives(page: Page, screen: Screen, fault: RemoteFault, mend: () => void, errors: string[]) {
   await expectReport(page, fault);
   await restWorks(page, screen);
@@ -137,7 +137,7 @@ test('the page runs only one copy of every shared library, and no remote brings 
     await page.goto(path);
     await expect(heading(page, name)).toBeVisible();
   }
-  // A part of React that no minifier renames; federation and the shell's own scripts come anew with each page.
+  // A part of React that no minifier renames; federation and the shell's own scripts come again with each page.
   const react = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
   const withReact = new Set<string>();
   for (const address of new Set(scripts))

@@ -6,7 +6,7 @@ const DRAFT_PREFIX = 'andromeda-draft:';
 
 /**
  * A state of text fields that outlives a reload, a change of screen and a detour over the login, in this tab and for
- * this user. `key` names the form, such as 'titles'. The last function forgets it and starts anew.
+ * this user. `key` names the form, such as 'titles'. The last function forgets it and starts again.
  */
 export function useDraft<Fields extends Record<string, string>>(
   key: string,

@@ -135,7 +135,7 @@ export const repairImage = createRoute({
 });
 
 /**
- * `POST /api/images/{id}/product`: puts the photo's own product in the place of the one that a model drew anew, as a new
+ * `POST /api/images/{id}/product`: puts the photo's own product in place of the one that a model redrew, as a new
  * version of the picture, free of charge. The browser sends the photo again: a scene is stored without it.
  */
 export const restoreProduct = createRoute({

@@ -9,7 +9,7 @@ const MAC_BYTES = 32;
 const BYTES = UUID_BYTES + UUID_BYTES + MAC_BYTES;
 
 /**
- * Hands out refresh tokens that nobody guesses in the place of the embedded service's, which have 74 random bits. They name their
+ * Hands out refresh tokens that nobody guesses in place of the embedded service's, which have 74 random bits. They name their
  * session, so that a copy is known for one after its row is gone.
  */
 export function createRefreshTokens(database: Pick<SqlDatabase, 'query'>, secret: string) {

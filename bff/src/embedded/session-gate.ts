@@ -103,7 +103,7 @@ interface Tokens {
 }
 
 /**
- * The answer with other tokens in the place of the issued ones: in its body, or in the address it redirects to. Refused as a
+ * The answer with other tokens in place of the issued ones: in its body, or in the address it redirects to. Refused as a
  * hosted service does where there are none.
  */
 async function exchangeTokens(

@@ -47,7 +47,7 @@ export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
   if (publicUrl.startsWith('https:')) always.push(['strict-transport-security', `max-age=${A_YEAR_SECONDS}`]);
   return async (c, next) => {
     const defaults = isCall(c.req.path) ? CALLS : FILES;
-    // Before the answer is made: a header that is set on a finished one makes it anew, with its body as a stream.
+    // Before the answer is made: a header that is set on a finished one makes it again, with its body as a stream.
     for (const [name, value] of [...defaults, ...always]) c.header(name, value);
     await next();
     // An answer that Hono did not make has none of them.

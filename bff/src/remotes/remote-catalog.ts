@@ -84,7 +84,7 @@ export interface BuiltRemote {
   manifest: Manifest;
 }
 
-/** The current builds on this machine's disk, read anew whenever they change. */
+/** The current builds on this machine's disk, read again whenever they change. */
 export interface RemoteCatalog {
   /** Remotes that are built; one that is missing or unreadable is left out. */
   entries(): Promise<CatalogEntry[]>;

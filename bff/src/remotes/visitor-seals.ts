@@ -25,7 +25,7 @@ export interface VisitorSeals {
 const BYTES = 16;
 const Grant = z.tuple([z.string(), z.string(), z.number()]);
 
-/** Whether a visitor's name belongs to a signed-in user; any other name can be had by opening a page. */
+/** Whether a visitor's name belongs to a signed-in user; any other name can be got by opening a page. */
 export const isUserName = (visitor: string): boolean => visitor.startsWith('u');
 
 export function createVisitorSeals(secret: string, clock: Pick<Clock, 'now'>): VisitorSeals {

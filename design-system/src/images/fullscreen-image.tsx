@@ -10,7 +10,7 @@ export type FullscreenImageProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   src: string;
-  /** Copies that are shown in the place of `src`, as an `img` takes them. */
+  /** Copies that are shown in place of `src`, as an `img` takes them. */
   srcSet?: string | undefined;
   sizes?: string | undefined;
   alt: string;

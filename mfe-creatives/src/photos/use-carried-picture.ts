@@ -12,7 +12,7 @@ export interface CarriedPicture {
 
 /**
  * Chooses the picture of the library that the address names: `?imagem={id}`, which any remote may link to, and which
- * a reload and a kept link find again. `single` tools put it in the place of what was chosen.
+ * a reload and a kept link find again. `single` tools put it in place of what was chosen.
  */
 export function useCarriedPicture(photos: ChosenPhotos, { single = false } = {}): CarriedPicture {
   const [params] = useSearchParams();

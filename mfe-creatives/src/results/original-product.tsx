@@ -14,7 +14,7 @@ type OriginalProductProps = {
   onVersion: (image: LibraryImage, preserved: boolean) => void;
 };
 
-/** Puts the photo's own pixels in the place of a product that a model changed, and removes them again. Free. */
+/** Puts the photo's own pixels in place of a product that a model changed, and removes them again. Free. */
 export function OriginalProduct({ id, photo, onVersion }: OriginalProductProps) {
   const { images } = useApi();
   const queries = useQueryClient();

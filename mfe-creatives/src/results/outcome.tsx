@@ -125,7 +125,7 @@ type OtherVersionsProps = {
   onVersion: (version: Version) => void;
 };
 
-/** The ways to another version of the picture: a repair, a cut-out made anew, the photo's own product. */
+/** The ways to another version of the picture: a repair, a cut-out made again, the photo's own product. */
 function OtherVersions({ first, shown, photo, onVersion }: OtherVersionsProps) {
   const repairId = repairIdOf(shown);
   return (
@@ -189,7 +189,7 @@ function colorOf({ request }: ImageOutcome): string | undefined {
   return color && `#${color}`;
 }
 
-/** A version in the place of the finished picture. */
+/** A version in place of the finished picture. */
 interface Version {
   image: LibraryImage;
   productPreserved?: boolean;

@@ -66,7 +66,7 @@ test('a double click charges one credit', async () => {
   const bff = fakeBff();
   await visit(bff.send);
   const button = press('Alterar Fundo');
-  // Both clicks come before the screen is drawn anew.
+  // Both clicks come before the screen is drawn again.
   fireEvent.click(button);
   fireEvent.click(button);
   await screen.findByText(DONE);

@@ -3,7 +3,7 @@ import { ApiError, readApiError } from './api-error.ts';
 /** What the transport needs of the session: a fresh access token, and a way to report that it is no longer valid. */
 export interface TokenSource {
   accessToken(): Promise<string | null>;
-  /** Another token in the place of one that was refused; `null` where the session is over. */
+  /** Another token in place of one that was refused; `null` where the session is over. */
   renewedToken(refused: string): Promise<string | null>;
   sessionEnded(): void;
   /** The user asked for the deletion of their account: the server answers nothing else any more. */

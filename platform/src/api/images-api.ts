@@ -30,7 +30,7 @@ export interface ImagesApi {
     repair(id: string, request: RepairRequest): Promise<LibraryImage>;
     /** Makes a cut-out once more by another opinion: free, once. */
     retry(id: string): Promise<LibraryImage>;
-    /** Puts the photo's own product in the place of one that a model drew anew, as a new version. Free. */
+    /** Puts the photo's own product in place of one that a model redrew, as a new version. Free. */
     restoreProduct(id: string, request: { photo: File; idempotencyKey: string }): Promise<LibraryImage>;
     /** Takes a repaired version away; answers the one before it. */
     restore(id: string): Promise<LibraryImage>;

@@ -11,7 +11,7 @@ type Engine = Pick<ImageEngine, 'compareProduct' | 'restoreProduct'>;
 const LOST = 0.3;
 
 /**
- * A model that draws a scene draws the product anew. Its pictures are compared with the photo's product here, and a new
+ * A model that draws a scene draws the product again. Its pictures are compared with the photo's product here, and a new
  * background is put behind the photo's own pixels wherever the pose allows it. A picture that shows another product is an
  * invalid answer. Several products in one picture, and a photo whose cut-out is doubtful, are not compared.
  */

@@ -6,7 +6,7 @@ import { compareProduct } from './compare-product.ts';
 import { restoreProduct } from './restore-product.ts';
 
 const SIZE = 480;
-/** A label with letters on a bottle: what a model draws anew is never quite the same. */
+/** A label with letters on a bottle: what a model redraws is never quite the same. */
 const LABEL = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect x="40" y="20" width="120" height="270" rx="30" fill="#1d6b5c"/><rect x="52" y="110" width="96" height="110" fill="#f4efe2"/><path d="M62 130h30v8h-30zM98 130h40v8h-40zM62 150h14v40h-14zM84 150l14 40 14-40zM120 150h18v10h-18zM120 170h18v20h-18zM62 202h76v6h-76z" fill="#7a1f2b"/><circle cx="100" cy="70" r="22" fill="#e8b23c"/></svg>`;
 
 let product: CutOut;

@@ -16,7 +16,7 @@ export interface RepairState {
 
 const PRODUCT = 1;
 const GROUND = 2;
-/** How often the colours of both sides are learned and the border is cut anew. */
+/** How often the colours of both sides are learned and the border is cut again. */
 const ROUNDS = 2;
 const COLOURS = 4;
 const SPREAD = 5;

@@ -45,7 +45,7 @@ export class TwoTrees {
     this.queue = new Int32Array(count + 1);
   }
 
-  /** Plants both trees anew. */
+  /** Plants both trees again. */
   begin(): void {
     const { terminal, tree, parent, distance, stamp } = this;
     this.time = 0;

@@ -17,7 +17,7 @@ const files: Record<Weight, string> = {
 
 interface Face {
   font: Font;
-  /** Widths of signs and of pairs in shares of the size: asking the font anew for each trial costs a second. */
+  /** Widths of signs and of pairs in shares of the size: asking the font again for each trial costs a second. */
   widths: Map<string, number>;
 }
 

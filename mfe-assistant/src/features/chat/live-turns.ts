@@ -28,7 +28,7 @@ export interface Asking {
   reread(): Promise<Conversation>;
   /** The server has the question: other tabs can see it. */
   onKept(): void;
-  /** Nothing more comes: the list of conversations can be read anew. */
+  /** Nothing more comes: the list of conversations can be read again. */
   onSettled(): void;
   onFailure(error: unknown): void;
   onUnsaved(): void;

@@ -2,7 +2,7 @@ import { useSession } from '@andromeda/platform';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** What another tab of the user has to read anew. */
+/** What another tab of the user has to read again. */
 interface Change {
   conversationId: string;
   deleted?: true;
@@ -10,7 +10,7 @@ interface Change {
 
 const channels = new Map<string, BroadcastChannel>();
 
-/** The channel between this user's tabs; none in a browser without one: there a tab reads anew when it is looked at. */
+/** The channel between this user's tabs; none in a browser without one: there a tab reads again when it is looked at. */
 function channelOf(userId: string): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = channels.get(userId) ?? new BroadcastChannel(`andromeda-assistant:${userId}`);

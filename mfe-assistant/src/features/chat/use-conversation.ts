@@ -70,7 +70,7 @@ export function useConversation(id: string | null) {
     ask: (place: string, question: Question) => send(place, crypto.randomUUID(), question, turns),
     editing,
     edit,
-    /** Asks a question anew with other words; what came after it goes. */
+    /** Asks a question again with other words; what came after it goes. */
     askEdited: (turn: ConversationTurn, text: string) => {
       edit(null);
       if (id) send(id, turn.id, { text, photo: turn.photo }, turns.slice(0, turns.indexOf(turn)), true);

@@ -9,7 +9,7 @@ import styles from './repair.module.css';
 type MaskFileProps = {
   mask: Uint8Array;
   sources: RepairSources;
-  /** Begins anew on the mask at this data address. */
+  /** Starts again on the mask at this data address. */
   onBring: (address: string) => void;
 };
 

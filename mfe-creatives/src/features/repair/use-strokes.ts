@@ -9,7 +9,7 @@ export interface Strokes {
   mask: string;
   add(stroke: RepairStroke): void;
   setEdge(edge: RepairEdge): void;
-  /** Begins anew on another mask, or on the engine's where it is empty. */
+  /** Starts again on another mask, or on the engine's where it is empty. */
   bring(mask: string): void;
   undo: (() => void) | null;
   redo: (() => void) | null;

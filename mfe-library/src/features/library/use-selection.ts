@@ -22,7 +22,7 @@ export function useSelection(shown: readonly LibraryImage[]) {
     /** Chooses all of what is shown. */
     choosePage: () => setChosen(new Map([...chosen, ...shown.map((image) => [image.id, image] as const)])),
     isPageChosen: shown.every(({ id }) => chosen.has(id)),
-    /** A picture that is gone is chosen no more. */
+    /** A picture that is gone is no longer chosen. */
     drop: (id: string) => setChosen((now) => new Map([...now].filter(([one]) => one !== id))),
     clear: () => setChosen(new Map()),
   };

@@ -5,7 +5,7 @@ type Reach = { read: Api['images']['read']; send?: typeof fetch };
 
 /**
  * One file of the pictures, in their order, each under its own name. A picture whose address has expired is asked for
- * anew; one that was deleted meanwhile is left out and counted in `missing`. Rejects where another one cannot be read,
+ * again; one that was deleted meanwhile is left out and counted in `missing`. Rejects where another one cannot be read,
  * and where none is left.
  */
 export async function zipPictures(

@@ -3,7 +3,7 @@ import type { QualityModel } from './expect-quality.ts';
 /**
  * Tells the log-odds of an opinion's quality from `OPINION_MEASURES`: the mean of a ridge regression and of boosted
  * trees, both fitted to the work half of `bench/photos` (all 78 photos), 15 of its products composed on coloured
- * grounds, the traced photos and the drawn scenes. Chooses the likeliest opinion. Fitted anew to more photos it was no better
+ * grounds, the traced photos and the drawn scenes. Chooses the likeliest opinion. Fitted again to more photos it was no better
  * on the held half, so it stays (decision 020).
  */
 export const QUALITY_MODEL: QualityModel = {
