@@ -26,6 +26,10 @@ export async function checks() {
       name: 'avisos de licenças',
       command: [process.execPath, join(root, 'tooling/notices/main.mjs'), '--check'],
     },
+    {
+      name: 'versão do que se exporta',
+      command: [process.execPath, join(root, 'tooling/exports/main.mjs'), '--check'],
+    },
     { name: 'código sem uso', command: [bin('knip')] },
   ];
 }
