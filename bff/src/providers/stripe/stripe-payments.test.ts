@@ -143,18 +143,33 @@ test('an invented session is unknown, which is not a failure of the provider', a
   await expect(payments.readCheckout('cs_invented')).rejects.toMatchObject({ kind: 'unknown' });
 });
 
+/** A subscription as older and newer versions of Stripe's interface show it. */
+const subscription = (shape: 'old' | 'new') => ({
+  id: 'sub_1',
+  status: 'active',
+  metadata: { user_id: USER, plan_id: 'starter' },
+  created: 1_790_000_000,
+  cancel_at_period_end: false,
+  ...(shape === 'old' ? { current_period_end: 1_793_000_000 } : {}),
+  items: {
+    data: [{ price: { id: 'price_p' }, ...(shape === 'new' ? { current_period_end: 1_793_000_000 } : {}) }],
+  },
+});
+
+test('a subscription that must end now is cancelled at Stripe, and one that has ended is left alone', async () => {
+  let status = 'active';
+  answers['GET /v1/subscriptions/sub_1'] = (_, response) =>
+    json(response, { ...subscription('new'), status });
+  answers['DELETE /v1/subscriptions/sub_1'] = (_, response) => {
+    status = 'canceled';
+    json(response, { ...subscription('new'), status });
+  };
+  for (const time of [1, 2])
+    expect(await payments.endNow('sub_1'), `time ${time}`).toMatchObject({ id: 'sub_1', status: 'ended' });
+  expect(seen.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+});
+
 describe('a message', () => {
-  const subscription = (shape: 'old' | 'new') => ({
-    id: 'sub_1',
-    status: 'active',
-    metadata: { user_id: USER, plan_id: 'starter' },
-    created: 1_790_000_000,
-    cancel_at_period_end: false,
-    ...(shape === 'old' ? { current_period_end: 1_793_000_000 } : {}),
-    items: {
-      data: [{ price: { id: 'price_p' }, ...(shape === 'new' ? { current_period_end: 1_793_000_000 } : {}) }],
-    },
-  });
   const invoice = (shape: 'old' | 'new') => ({
     id: 'in_1',
     status: 'paid',
