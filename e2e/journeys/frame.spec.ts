@@ -53,3 +53,21 @@ test('a footer waits for the screen that would push it away', async ({ page, sel
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
 });
+
+test('the filters of the library stay in their place when the pictures arrive', async ({ page, seller }) => {
+  expect(seller.email).toBeTruthy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/images?*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/library', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Carregando suas imagens' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const search = page.getByLabel('Buscar na biblioteca');
+  const before = await box(search);
+  released.resolve();
+  await expect(page.getByText('Mostrando 0 - 0 de 0 imagens')).toBeVisible();
+  expect((await box(search)).y).toBe(before.y);
+});

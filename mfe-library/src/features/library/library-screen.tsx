@@ -29,7 +29,11 @@ export function LibraryScreen() {
       <PageHeader
         title="Biblioteca"
         subtitle="Gerencie seus criativos salvos"
-        actions={<p aria-live="polite">{range?.sentence}</p>}
+        actions={
+          <p aria-live="polite" className={styles.shown}>
+            {range?.sentence}
+          </p>
+        }
       />
       <LibraryFilters
         search={address.search}
