@@ -1,11 +1,14 @@
 import type { Group } from '../check.ts';
+import { behindProxy } from './behind-proxy.ts';
 import { browser } from './browser.ts';
 import { credits } from './credits.ts';
 import { files } from './files.ts';
 import { foreignPaths } from './foreign-paths.ts';
 import { fullDisk } from './full-disk.ts';
+import { greedyAccount } from './greedy-account.ts';
 import { identity } from './identity.ts';
 import { isolation } from './isolation.ts';
+import { killedDatabase } from './killed-database.ts';
 import { mails } from './mails.ts';
 import { paymentOrder } from './payment-order.ts';
 import { payments } from './payments.ts';
@@ -20,14 +23,14 @@ import { server } from './server.ts';
 /** Every group of checks, in the order of the table. */
 export const groups: readonly Group[] = [
   credits,
-  providers,
+  { ...providers, checks: [...providers.checks, greedyAccount] },
   { ...payments, checks: [...payments.checks, paymentOrder] },
-  { ...identity, checks: [...identity.checks, ...secondStep, renewals] },
+  { ...identity, checks: [...identity.checks, ...secondStep, renewals, behindProxy] },
   mails,
   { ...isolation, checks: [...isolation.checks, foreignPaths] },
   files,
   browser,
-  { ...server, checks: [...server.checks, pictureProcess, fullDisk] },
+  { ...server, checks: [...server.checks, killedDatabase, pictureProcess, fullDisk] },
   releases,
   postgres,
 ];
