@@ -362,6 +362,17 @@ test('a payment reported twice adds its credits once', async () => {
   expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 60, turboCredits: 15 });
 });
 
+test('turbo credits are granted without image credits, and image credits without turbo credits', async () => {
+  const grant = { userId: user.userId, reason: 'gift' };
+  const turbo = { ...grant, key: crypto.randomUUID(), credits: 0, turboCredits: 3 };
+  const image = { ...grant, key: crypto.randomUUID(), credits: 1, turboCredits: 0 };
+  expect([await ledger.grantCredits(turbo), await ledger.grantCredits(image)]).toEqual([
+    { granted: true },
+    { granted: true },
+  ]);
+  expect(await ledger.balance(user)).toMatchObject({ creditsRemaining: 6, turboCredits: 3 });
+});
+
 test.each([
   [-1, 5],
   [5, -1],
