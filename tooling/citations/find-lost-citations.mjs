@@ -50,22 +50,8 @@ export function createCitationCheck(texts, exists) {
         .filter(([, path = '']) => !exists(path))
         .map(([path]) => `${document} names ${path}: there is no such file or folder`),
 
-    /**
-     * Entries of an index whose title is not the document's own, and documents of its folder that it leaves out.
-     * @param {string} index
-     */
-    wrongTitles: (index) => {
-      const entries = new Map(
-        [...(texts.get(index) ?? '').matchAll(/^- \[(.+)\]\((\S+\.md)\)$/gm)].map(
-          ([, title = '', file = '']) => [`${dirname(index)}/${file}`, title],
-        ),
-      );
-      return [...texts]
-        .filter(([file]) => file !== index && dirname(file) === dirname(index) && file.endsWith('.md'))
-        .map(([file, text]) => ({ file, own: /^# (.+)$/m.exec(text)?.[1], listed: entries.get(file) }))
-        .filter(({ own, listed }) => own !== listed)
-        .map(({ file, own, listed }) => `${index} lists ${file} as ${listed}: its title is ${own}`);
-    },
+    /** @param {string} index */
+    wrongTitles: (index) => wrongTitles(texts, index),
 
     /**
      * Texts in double quotes that no source file contains. The code fills in the parts in braces.
@@ -81,6 +67,25 @@ export function createCitationCheck(texts, exists) {
         .map(([quote]) => `${document} quotes ${quote}: the code does not say it`);
     },
   };
+}
+
+/**
+ * Entries of an index whose title is not the document's own, and documents of its folder that it leaves out.
+ * @param {ReadonlyMap<string, string>} texts
+ * @param {string} index
+ */
+function wrongTitles(texts, index) {
+  const entries = new Map(
+    [...(texts.get(index) ?? '').matchAll(/^- \[(.+)\]\((\S+\.md)\)$/gm)].map(([, title = '', file = '']) => [
+      `${dirname(index)}/${file}`,
+      title,
+    ]),
+  );
+  return [...texts]
+    .filter(([file]) => file !== index && dirname(file) === dirname(index) && file.endsWith('.md'))
+    .map(([file, text]) => ({ file, own: /^# (.+)$/m.exec(text)?.[1], listed: entries.get(file) }))
+    .filter(({ own, listed }) => own !== listed)
+    .map(({ file, own, listed }) => `${index} lists ${file} as ${listed}: its title is ${own}`);
 }
 
 /** @param {string} text */

@@ -6,6 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { against, asText, dev, devServer, modules, refresh } from './base.mjs';
 import { DrawScreensPlugin } from './draw-screens-plugin.mjs';
 import { bundlerRuntimeOfPage, remotePlugins } from './federation.mjs';
+import { fileNames, splitChunks } from './files.mjs';
 import { DescribeHostingPlugin } from './hosting/describe-hosting-plugin.mjs';
 
 const require = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -80,32 +81,6 @@ function configOf({ root, kind, port: usual, entry, plugins = [] }) {
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
-  };
-}
-
-// Libraries that only the design system uses stay in its chunk, the only one that pages preload.
-const ownOfDesignSystem =
-  /[\\/](@?radix-ui|@floating-ui|react-remove-scroll|react-dropzone|file-selector|attr-accept|react-colorful|aria-hidden)\b/;
-
-const splitChunks = () => ({
-  chunks: 'async',
-  cacheGroups: {
-    defaultVendors: {
-      test: ({ resource = '' }) => resource.includes('node_modules') && !ownOfDesignSystem.test(resource),
-      priority: -10,
-      reuseExistingChunk: true,
-    },
-  },
-});
-
-// Hot updates replace a file under its name, so names do not change in development.
-function fileNames() {
-  const name = dev ? '[name]' : '[name].[contenthash:8]';
-  return {
-    filename: `${name}.js`,
-    chunkFilename: `${name}.js`,
-    cssFilename: `${name}.css`,
-    cssChunkFilename: `${name}.css`,
   };
 }
 

@@ -64,6 +64,15 @@ export function createMemoryProject(clock: Clock): MemoryProject {
 
 type Tables = Pick<MemoryProject, 'credits' | 'generations' | 'images'>;
 
+/** The generation that an earlier request with the same key placed. */
+const placedBefore = (
+  generations: MemoryProject['generations'],
+  { userId, idempotencyKey }: GenerationReservationRequest,
+) =>
+  [...generations.values()].find(
+    (record) => record.userId === userId && record.idempotencyKey === idempotencyKey,
+  );
+
 function createLedger({ credits, generations, images }: Tables, clock: Clock): CreditLedger {
   const add = (userId: string, amount: number) => credits.set(userId, (credits.get(userId) ?? 0) + amount);
   const settle = (id: string, change: (record: GenerationRecord) => Partial<GenerationRecord>) => {
@@ -80,10 +89,7 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
   const claims = new Map<string, string>();
   return {
     reserveCredit: async (request) => {
-      const placed = [...generations.values()].find(
-        ({ userId, idempotencyKey }) =>
-          userId === request.userId && idempotencyKey === request.idempotencyKey,
-      );
+      const placed = placedBefore(generations, request);
       if (placed && placed.fingerprint !== request.fingerprint) return { outcome: 'idempotency_key_reused' };
       if (placed?.status === 'pending') return { outcome: 'reserved', record: placed };
       if (placed && !isFree(placed, claims.get(placed.id))) return { outcome: 'replayed', record: placed };
