@@ -9,6 +9,8 @@ export interface LibraryPicture {
   prompt: string | null;
   operation?: string;
   favorite?: boolean;
+  /** A product alone, with nothing around it. */
+  cutOut?: boolean;
   /** How long ago it was made, in minutes. */
   age: number;
 }
@@ -47,10 +49,10 @@ export async function startLibraryServer(options: ServerOptions = {}): Promise<L
           'application/json',
         );
       if (!files) return;
-      for (const { image_url, dominant_color } of rows)
+      for (const [index, { image_url, dominant_color }] of rows.entries())
         await post(
           `/storage/v1/object/imagens/${image_url}`,
-          await plainPicture(dominant_color),
+          await (pictures[index]?.cutOut ? drawCutOut(dominant_color) : plainPicture(dominant_color)),
           'image/png',
         );
     },
@@ -99,4 +101,15 @@ function plainPicture(color: string): Promise<Uint8Array<ArrayBuffer>> {
 async function drawPlain(color: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: color } });
   return new Uint8Array(await picture.png().toBuffer());
+}
+
+async function drawCutOut(color: string): Promise<Uint8Array<ArrayBuffer>> {
+  const product = { create: { width: 560, height: 580, channels: 3, background: color } } as const;
+  const picture = sharp({ create: { width: 800, height: 600, channels: 4, background: '#00000000' } });
+  return new Uint8Array(
+    await picture
+      .composite([{ input: product }])
+      .png()
+      .toBuffer(),
+  );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { numbered } from '../host/library-server.ts';
 import { expect, test } from '../host/test.ts';
 
@@ -62,4 +63,31 @@ test('a seller can undo the deletion of several pictures for a few seconds; then
   await expect(page.getByText('Excluindo 1 imagem…')).toBeVisible();
   await page.reload();
   await counter(page, '1 - 22 de 22');
+});
+
+test('a product is prepared for two marketplaces, and comes as a ZIP with a folder for each', async ({
+  page,
+  fillLibrary,
+}) => {
+  await fillLibrary([{ prompt: 'Caneca azul', operation: 'remove_background', cutOut: true }]);
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Usar em…' }).click();
+  await page.getByRole('menuitem', { name: 'Preparar para…' }).click();
+  for (const name of ['Mercado Livre', 'Amazon']) await page.getByRole('checkbox', { name }).click();
+  await page.getByRole('button', { name: 'Preparar 1 imagem' }).click();
+  await expect(page.getByText('Pronta para Mercado Livre')).toBeVisible();
+  await expect(page.getByText('Pronta para Amazon')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar ZIP' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('imagens-por-canal.zip');
+  const zip = readFileSync(await download.path());
+  for (const name of ['Mercado Livre/01-Caneca-azul.jpg', 'Amazon/01-Caneca-azul.jpg']) {
+    // The ZIP stores its files as they are.
+    const jpeg = zip.subarray(zip.indexOf(`${name}\xff\xd8`, 'latin1') + name.length);
+    const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 1200, height: 1200, channels: 3 });
+    for (const corner of [0, 1199, 1200 * 1199, 1200 * 1200 - 1])
+      expect([...data.subarray(corner * 3, corner * 3 + 3)]).toEqual([255, 255, 255]);
+  }
 });

@@ -1,12 +1,12 @@
-import { texts as amazon } from './channels/amazon.ts';
-import { texts as mercadoLivre } from './channels/mercado-livre.ts';
-import { texts as shopee } from './channels/shopee.ts';
+import { title as amazon } from './channels/amazon.ts';
+import { title as mercadoLivre } from './channels/mercado-livre.ts';
+import { title as shopee } from './channels/shopee.ts';
 
 /** The places for listings: what sellers call each, and its longest title, in characters. */
 export const marketplaces = [
-  { id: 'mercado_livre', name: 'Mercado Livre', titleLimit: mercadoLivre.title.value },
-  { id: 'shopee', name: 'Shopee', titleLimit: shopee.title.value },
-  { id: 'amazon', name: 'Amazon', titleLimit: amazon.title.value },
+  { id: 'mercado_livre', name: 'Mercado Livre', titleLimit: mercadoLivre.value },
+  { id: 'shopee', name: 'Shopee', titleLimit: shopee.value },
+  { id: 'amazon', name: 'Amazon', titleLimit: amazon.value },
 ] as const;
 
 export type Marketplace = (typeof marketplaces)[number]['id'];

@@ -1,4 +1,11 @@
-import type { BffContract, ImagePage, LibraryImage, Operation } from 'bff/contract';
+import type {
+  BffContract,
+  ChannelId,
+  ChannelPicture,
+  ImagePage,
+  LibraryImage,
+  Operation,
+} from 'bff/contract';
 import type { hc } from 'hono/client';
 import { type RepairRequest, readCutOutPart, repairImage, restoreProduct } from './repair-calls.ts';
 
@@ -32,6 +39,8 @@ export interface ImagesApi {
     retry(id: string): Promise<LibraryImage>;
     /** Puts the photo's own product in place of one that a model redrew, as a new version. Free. */
     restoreProduct(id: string, request: { photo: File; idempotencyKey: string }): Promise<LibraryImage>;
+    /** Makes what a marketplace asks for of a picture, and says what was measured. Free; the address is good for an hour. */
+    prepare(id: string, channel: ChannelId, signal?: AbortSignal): Promise<ChannelPicture>;
     /** Takes a repaired version away; answers the one before it. */
     restore(id: string): Promise<LibraryImage>;
   };
@@ -80,6 +89,10 @@ export function createImagesApi(
       restoreProduct: (id, request) => restoreProduct(authorizedFetch, origin, id, request),
       retry: async (id) =>
         (await client.api.images[':id'].retry.$post({ param: { id } })).json() as Promise<LibraryImage>,
+      prepare: async (id, channel, signal) =>
+        (
+          await client.api.images[':id'].channels[':channel'].$post({ param: { id, channel } }, until(signal))
+        ).json() as Promise<ChannelPicture>,
       restore: async (id) =>
         (await client.api.images[':id'].restore.$post({ param: { id } })).json() as Promise<LibraryImage>,
     },

@@ -1,4 +1,4 @@
-import type { PictureRules, TextRules } from './rule.ts';
+import type { PictureRules, Rule, TextRules } from './rule.ts';
 
 const cited = {
   source: 'third-party pages that cite Seller Central',
@@ -18,8 +18,10 @@ export const pictures = {
 } as const satisfies PictureRules;
 
 /** The title's limit since 27 July 2026; books, music and films keep 200. */
+export const title = { value: 75, ...cited, confidence: 'high' } as const satisfies Rule<number>;
+
 export const texts = {
-  title: { value: 75, ...cited, confidence: 'high' },
+  title,
   highlights: { value: 125, ...cited },
   bullets: { value: { least: 3, most: 5, shortest: 10, longest: 255, together: 999 }, ...cited },
   searchTermBytes: { value: 249, ...cited },

@@ -1,4 +1,4 @@
-import type { PictureRules, TextRules } from './rule.ts';
+import type { PictureRules, Rule, TextRules } from './rule.ts';
 
 const read = { checkedOn: '2026-11-22', confidence: 'high' } as const;
 const images = { ...read, source: 'developers.mercadolivre.com.br/trabalhar-com-imagens' } as const;
@@ -18,8 +18,10 @@ export const pictures = {
   textOnCover: { value: 'refused', ...diagnosis },
 } as const satisfies PictureRules;
 
+export const title = { value: 60, ...products, confidence: 'medium' } as const satisfies Rule<number>;
+
 export const texts = {
-  title: { value: 60, ...products, confidence: 'medium' },
+  title,
   familyName: { value: true, ...products },
   titleAfterSale: { value: 'fixed', ...products },
   descriptionForm: { value: 'plain text', ...products },

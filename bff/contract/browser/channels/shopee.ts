@@ -1,4 +1,4 @@
-import type { PictureRules, TextRules } from './rule.ts';
+import type { PictureRules, Rule, TextRules } from './rule.ts';
 
 const usual = {
   source: 'the usual answer of product.get_item_limit, which each category may change',
@@ -13,8 +13,10 @@ export const pictures = {
   fill: { value: 0.6, ...usual },
 } as const satisfies PictureRules;
 
+export const title = { value: 120, ...usual } as const satisfies Rule<number>;
+
 export const texts = {
-  title: { value: 120, ...usual },
+  title,
   description: { value: 3000, ...usual },
   refusedContents: { value: ['links', 'telephone', 'qr code', 'whatsapp'], ...usual },
 } as const satisfies TextRules;

@@ -138,7 +138,7 @@ test('in fullscreen two favourites unmarked in a row stay closed, also once all 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Usar em… leads to each tool, with the picture in the address', async () => {
+test('Usar em… leads to each tool, with the picture in the address, and to the marketplaces', async () => {
   const image = picture(1);
   const user = visit('/library', fakeLibrary([image]).send);
   await user.click(await screen.findByRole('button', { name: 'Usar em…' }));
@@ -149,6 +149,7 @@ test('Usar em… leads to each tool, with the picture in the address', async () 
     ['Remover Fundo', `/mobile/remover-fundo?imagem=${image.id}`],
     ['Editar Imagem', `/mobile/editar-contexto?imagem=${image.id}`],
     ['Adicionar Texto', `/mobile/adicionar-texto?imagem=${image.id}`],
+    ['Preparar para…', null],
   ]);
 });
 

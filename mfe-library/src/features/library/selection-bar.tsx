@@ -1,13 +1,13 @@
 import { Button, IconButton, keepClear } from '@andromeda/design-system';
 import { type LibraryImage, saveFile, useApi, useNotification } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, ListChecks, Trash2, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Download, ListChecks, Store, Trash2, Undo2, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { PrepareDialog } from './lazy-prepare-dialog.ts';
 import { keepBeforeUse } from './library-queries.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
 import { nameOf } from './picture.ts';
 import styles from './selection-bar.module.css';
-import { zipPictures } from './zip-pictures.ts';
 
 interface SelectionBarProps {
   chosen: readonly LibraryImage[];
@@ -32,6 +32,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, hidden, waiting, onChoosePage, onDelete, onUndo, onClear } = props;
   const { zipping, download } = useZip(chosen);
+  const [preparing, setPreparing] = useState(false);
   if (waiting > 0) {
     return (
       <div {...keepClear} role="status" className={styles.bar}>
@@ -62,6 +63,9 @@ export function SelectionBar(props: SelectionBarProps) {
         <IconButton label="Escolher todas desta página" icon={<ListChecks />} onClick={onChoosePage} />
       )}
       <IconButton label="Limpar seleção" icon={<X />} onClick={onClear} />
+      <Button icon={<Store />} className={styles.action} onClick={() => setPreparing(true)}>
+        Preparar para…
+      </Button>
       <Button
         icon={<Download />}
         busy={zipping}
@@ -81,6 +85,11 @@ export function SelectionBar(props: SelectionBarProps) {
       >
         Excluir
       </Button>
+      {preparing && (
+        <Suspense>
+          <PrepareDialog images={chosen} onClose={() => setPreparing(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -95,6 +104,7 @@ function useZip(chosen: readonly LibraryImage[]) {
     setZipping(true);
     try {
       await Promise.all(chosen.map((image) => keepBeforeUse(api, queries, image)));
+      const { zipPictures } = await import('./zip-pictures.ts');
       const { file, missing } = await zipPictures(chosen, api.images);
       saveFile(file, 'imagens-andromeda.zip');
       if (missing > 0)

@@ -1,8 +1,17 @@
-import { Button, DropdownMenu, DropdownMenuItem, IconButton, ToolIcon } from '@andromeda/design-system';
+import {
+  Button,
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  IconButton,
+  ToolIcon,
+} from '@andromeda/design-system';
 import { type LibraryImage, Link, useApi } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { imageTools } from 'bff/contract/browser';
-import { Sparkles, WandSparkles } from 'lucide-react';
+import { Sparkles, Store, WandSparkles } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { PrepareDialog } from './lazy-prepare-dialog.ts';
 import { keepBeforeUse } from './library-queries.ts';
 
 const tools = [
@@ -14,28 +23,40 @@ const tools = [
 
 type UseInMenuProps = { image: LibraryImage; iconOnly?: boolean };
 
-/** Takes a picture to a tool. The address says which, so that a reload and a link find it again. */
+/** Takes a picture to a tool, or prepares it for marketplaces. The address says which, so that a reload and a link find it again. */
 export function UseInMenu({ image, iconOnly = false }: UseInMenuProps) {
   const api = useApi();
   const queries = useQueryClient();
+  const [preparing, setPreparing] = useState(false);
   const keep = () => void keepBeforeUse(api, queries, image).catch(() => undefined);
   return (
-    <DropdownMenu
-      trigger={
-        iconOnly ? (
-          <IconButton label="Usar em…" icon={<WandSparkles />} />
-        ) : (
-          <Button icon={<WandSparkles />}>Usar em…</Button>
-        )
-      }
-    >
-      {tools.map(({ label, path, icon }) => (
-        <DropdownMenuItem key={path} asChild icon={icon}>
-          <Link to={`${path}?imagem=${image.id}`} onClick={keep}>
-            {label}
-          </Link>
+    <>
+      <DropdownMenu
+        trigger={
+          iconOnly ? (
+            <IconButton label="Usar em…" icon={<WandSparkles />} />
+          ) : (
+            <Button icon={<WandSparkles />}>Usar em…</Button>
+          )
+        }
+      >
+        {tools.map(({ label, path, icon }) => (
+          <DropdownMenuItem key={path} asChild icon={icon}>
+            <Link to={`${path}?imagem=${image.id}`} onClick={keep}>
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={<Store />} onSelect={() => setPreparing(true)}>
+          Preparar para…
         </DropdownMenuItem>
-      ))}
-    </DropdownMenu>
+      </DropdownMenu>
+      {preparing && (
+        <Suspense>
+          <PrepareDialog images={[image]} onClose={() => setPreparing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,12 @@
-import type { ChatEvent, ConversationPage, ImagePage, LibraryImage, TextHistory } from 'bff/contract';
+import type {
+  ChannelId,
+  ChannelPicture,
+  ChatEvent,
+  ConversationPage,
+  ImagePage,
+  LibraryImage,
+  TextHistory,
+} from 'bff/contract';
 import { type FakeAnswers, refusal } from './calls.ts';
 import { generationOf, imageOf } from './examples.ts';
 import { examplePicture } from './pictures.ts';
@@ -75,11 +83,26 @@ function libraryAnswers(store: FakeStore): FakeAnswers {
     'POST /api/images/:id/product': ({ params: [id] }) => answerImage(byId(id)),
     'POST /api/images/:id/retry': ({ params: [id] }) => answerImage(byId(id)),
     'POST /api/images/:id/restore': ({ params: [id] }) => answerImage(byId(id)),
+    'POST /api/images/:id/channels/:channel': ({ params: [id, channel] }) => {
+      const image = byId(id);
+      return image ? Response.json(preparedOf(image, channel as ChannelId)) : refusal(404, 'not_found');
+    },
     'DELETE /api/images/:id': ({ params: [id] }) => {
       store.images = store.images.filter((image) => image.id !== id);
       return gone();
     },
   };
+}
+
+/** Each picture is ready, but for Amazon, whose frame the product does not fill, and for Americanas, which takes white ground alone. */
+function preparedOf(image: LibraryImage, channel: ChannelId): ChannelPicture {
+  const file = { url: image.imageUrl, width: 1200, height: 1200, bytes: 214_000 };
+  const enlargement = { rule: 'enlargement', ok: true, measured: 1.2, wanted: 1 } as const;
+  if (channel === 'americanas')
+    return { channel, file: null, checks: [{ rule: 'white', ok: false, measured: 0, wanted: 1 }] };
+  const isSmall = channel === 'amazon';
+  const fill = { rule: 'fill', ok: !isSmall, measured: isSmall ? 0.62 : 0.95, wanted: 0.85 } as const;
+  return { channel, file, checks: [fill, enlargement] };
 }
 
 const answerImage = (image: LibraryImage | undefined) =>

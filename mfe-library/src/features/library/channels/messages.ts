@@ -1,0 +1,28 @@
+/** What the preparation for marketplaces says, keyed by meaning (docs/product.md#pictures-for-marketplaces). */
+export const messages = {
+  ready: (name: string) => `Pronta para ${name}`,
+  notAsCover: 'Serve, mas não como capa',
+  check: 'Confira',
+  unfit: 'Não dá para preparar',
+  fill: (measured: string, who: string, wanted: string) =>
+    `O produto ocupa ${measured} do quadro; ${who} pede ${wanted}.`,
+  whiteCover: (who: string) => `O fundo não é branco; ${who} pede branco puro na capa.`,
+  whiteEvery: (who: string) => `O fundo não é branco; ${who} só aceita fundo branco.`,
+  tooWide: (who: string) => `A imagem é larga demais para ${who}, e cortar poderia tirar parte do produto.`,
+  tooTall: (who: string) => `A imagem é alta demais para ${who}, e cortar poderia tirar parte do produto.`,
+  tooSmall: (measured: string, who: string, wanted: string) =>
+    `A imagem tem ${measured} px; ${who} pede pelo menos ${wanted} px.`,
+  tooLarge: (measured: string, who: string, wanted: string) =>
+    `A imagem tem ${measured} px; ${who} aceita até ${wanted} px.`,
+  tooHeavy: (measured: string, who: string, wanted: string) =>
+    `O arquivo tem ${measured}; ${who} aceita até ${wanted}.`,
+  textOnCover: (who: string) => `A imagem tem texto; ${who} não aceita texto na capa.`,
+  enlarged: (times: string) => `Foi ampliada ${times} vezes: uma foto maior fica mais nítida.`,
+  otherForm: (who: string) => `O arquivo não está na forma que ${who} pede.`,
+  failed: 'Não foi possível preparar a imagem. Tente novamente.',
+  chooseOne: 'Escolha pelo menos um canal.',
+  tooMany: (most: number) => `Até ${most} imagens por vez: as primeiras ${most} serão preparadas.`,
+  saved: 'Download iniciado com sucesso!',
+  saveFailed: 'Não foi possível baixar as imagens. Tente novamente.',
+  pressAgain: 'Tudo pronto. Toque em Compartilhar mais uma vez.',
+} as const;

@@ -1,0 +1,58 @@
+import { BottomSheet, Button, Notice } from '@andromeda/design-system';
+import type { LibraryImage } from '@andromeda/platform';
+import { type ChannelId, channels } from 'bff/contract/browser/channels';
+import { useState } from 'react';
+import { ChannelChoice } from './channel-choice.tsx';
+import { messages } from './messages.ts';
+import styles from './prepare-dialog.module.css';
+import { PreparedPictures } from './prepared-pictures.tsx';
+import { SaveButtons } from './save-buttons.tsx';
+
+/** Pictures that are prepared at one time: more would wait for minutes. */
+const MOST_IMAGES = 30;
+
+type PrepareDialogProps = { images: readonly LibraryImage[]; onClose: () => void };
+
+/** Asks for marketplaces, then shows what was made of each picture for each of them, to be saved or shared. */
+export function PrepareDialog({ images: asked, onClose }: PrepareDialogProps) {
+  const images = asked.slice(0, MOST_IMAGES);
+  const [chosen, setChosen] = useState<readonly ChannelId[]>([]);
+  const [choosing, setChoosing] = useState(true);
+  const toggle = (id: ChannelId) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const wanted = channels.filter(({ id }) => chosen.includes(id));
+  const count = images.length === 1 ? '1 imagem' : `${images.length} imagens`;
+  return (
+    <BottomSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Preparar para…"
+      description={
+        choosing ? 'De graça: tamanho, margens, fundo e peso como cada canal pede.' : `${count} por canal`
+      }
+      footer={
+        choosing ? (
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => setChoosing(false)}>
+            {chosen.length === 0 ? messages.chooseOne : `Preparar ${count}`}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => setChoosing(true)}>Trocar canais</Button>
+            <SaveButtons images={images} channels={wanted} />
+          </>
+        )
+      }
+    >
+      <div className={styles.content}>
+        {asked.length > MOST_IMAGES && <Notice tone="warning">{messages.tooMany(MOST_IMAGES)}</Notice>}
+        {choosing ? (
+          <ChannelChoice chosen={chosen} onToggle={toggle} />
+        ) : (
+          wanted.map((channel) => <PreparedPictures key={channel.id} channel={channel} images={images} />)
+        )}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { downloadName, type LibraryImage } from '@andromeda/platform';
+import type { Channel } from 'bff/contract/browser/channels';
+import { downloadZip } from 'client-zip';
+
+/** A prepared picture with its place in the order of the choice, from 1. */
+export interface PreparedFile {
+  channel: Channel;
+  image: LibraryImage;
+  place: number;
+  url: string;
+}
+
+/** `Mercado Livre/01-Caneca-azul.jpg`: a folder for each marketplace, names in the order of the choice. */
+const pathOf = ({ channel, image, place }: PreparedFile) => `${channel.name}/${nameOf({ image, place })}`;
+
+export const nameOf = ({ image, place }: Pick<PreparedFile, 'image' | 'place'>) =>
+  `${String(place).padStart(2, '0')}-${downloadName(image.name ?? image.prompt).replace(/\.png$/, '.jpg')}`;
+
+/** One ZIP of the pictures. Rejects where one cannot be read. */
+export const zipPrepared = (files: readonly PreparedFile[], send: typeof fetch = fetch): Promise<Blob> =>
+  downloadZip(
+    (async function* () {
+      for (const file of files) yield { name: pathOf(file), input: await open(file, send) };
+    })(),
+  ).blob();
+
+/** The pictures as files to share, whose names say for which marketplace they are. */
+export const shareable = (files: readonly PreparedFile[], send: typeof fetch = fetch): Promise<File[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const bytes = await (await open(file, send)).blob();
+      return new File([bytes], pathOf(file).replace('/', '-'), { type: 'image/jpeg' });
+    }),
+  );
+
+async function open({ url }: PreparedFile, send: typeof fetch): Promise<Response> {
+  const answer = await send(url);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,74 @@
+import type { ChannelPicture, PictureCheck } from '@andromeda/platform';
+import type { Channel } from 'bff/contract/browser/channels';
+import { fileSize, percent, times } from './measures.ts';
+import { messages } from './messages.ts';
+
+/** What came of a picture for a marketplace, in words. */
+export interface Verdict {
+  tone: 'success' | 'warning' | 'danger';
+  headline: string;
+  /** Why it is not simply ready. */
+  reasons: readonly string[];
+  /** What of the picture was measured. */
+  facts: string;
+  /** Another ground would mend it. */
+  isMendedByGround: boolean;
+}
+
+/** So little is enlarged without anybody seeing it. */
+const UNSEEN_ENLARGEMENT = 1.05;
+
+export function verdictOn({ file, checks }: ChannelPicture, channel: Channel): Verdict {
+  const failed = checks.filter(({ ok }) => !ok);
+  const reasons = failed.map((check) => reasonOf(check, channel));
+  const isMendedByGround = failed.some(({ rule }) => ['white', 'fill', 'ratio'].includes(rule));
+  const facts = file ? factsOf(file, checks) : '';
+  const rest = { reasons, facts, isMendedByGround };
+  if (!file) return { tone: 'danger', headline: messages.unfit, ...rest };
+  if (failed.length === 0) return { tone: 'success', headline: messages.ready(channel.name), ...rest };
+  const onlyCover = failed.every(({ rule }) => rule === 'white' || rule === 'textOnCover');
+  return { tone: 'warning', headline: onlyCover ? messages.notAsCover : messages.check, ...rest };
+}
+
+function reasonOf({ rule, measured, wanted }: PictureCheck, { article, name, pictures }: Channel): string {
+  const who = `${article} ${name}`;
+  const [is, should] = [Number(measured), Number(wanted)];
+  switch (rule) {
+    case 'fill':
+      return messages.fill(percent(is), who, percent(should));
+    case 'white':
+      return pictures.white?.value === 'every' ? messages.whiteEvery(who) : messages.whiteCover(who);
+    case 'ratio':
+      return is > should ? messages.tooWide(who) : messages.tooTall(who);
+    case 'leastSide':
+    case 'leastLongSide':
+      return messages.tooSmall(String(is), who, String(should));
+    case 'mostSide':
+      return messages.tooLarge(String(is), who, String(should));
+    case 'mostBytes':
+      return messages.tooHeavy(fileSize(is), who, fileSize(should));
+    case 'textOnCover':
+      return messages.textOnCover(who);
+    case 'enlargement':
+      return messages.enlarged(times(is));
+    default:
+      return messages.otherForm(who);
+  }
+}
+
+function factsOf(
+  { width, height, bytes }: NonNullable<ChannelPicture['file']>,
+  checks: readonly PictureCheck[],
+): string {
+  const measured = (rule: PictureCheck['rule']) =>
+    Number(checks.find((check) => check.rule === rule && check.ok)?.measured ?? 0);
+  const [fill, enlargement] = [measured('fill'), measured('enlargement')];
+  return [
+    `${width} × ${height} px`,
+    fileSize(bytes),
+    fill > 0 && `produto em ${percent(fill)} do quadro`,
+    enlargement > UNSEEN_ENLARGEMENT && `ampliada ${times(enlargement)} vezes`,
+  ]
+    .filter((part) => !!part)
+    .join(' · ');
+}
