@@ -9,6 +9,7 @@ import { accountRoutes } from '../routes/account-routes.ts';
 import { administrationRoutes } from '../routes/administration-routes.ts';
 import { assistantRoutes } from '../routes/assistant-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
+import { channelRoutes } from '../routes/channel-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
 import { creditRoutes } from '../routes/credit-routes.ts';
 import { dataExportRoutes } from '../routes/data-export-routes.ts';
@@ -106,6 +107,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', secondFactorRoutes(services, options.verifier));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
+  app.route('/', channelRoutes(services));
   app.route('/', textRoutes(services));
   app.route('/', assistantRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));

@@ -6,7 +6,6 @@ import {
   discardImage as discardDefinition,
   keepImage as keepDefinition,
   listImages as listDefinition,
-  prepareImage as prepareDefinition,
   readCutOut as readCutOutDefinition,
   readImage as readDefinition,
   readImageFile,
@@ -19,7 +18,6 @@ import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
-import { prepareForChannel } from '../services/channels/prepare-for-channel.ts';
 import { changeImage } from '../services/library/change-image.ts';
 import { deleteImage } from '../services/library/delete-image.ts';
 import { discardImage } from '../services/library/discard-image.ts';
@@ -47,7 +45,6 @@ export function imageRoutes(services: Services) {
   const routes = newRoutes();
   for (const { path } of [repairDefinition, restoreProductDefinition])
     routes.post(path.replace('{id}', ':id'), limitRate(60, 60), limitBody(LARGEST_REPAIR_BYTES));
-  routes.post(prepareDefinition.getRoutingPath(), limitRate(240, 60));
   routes.patch('/api/images/:id', limitBody(CHANGE_BYTES));
   return routes
     .openapi(listDefinition, async (c) =>
@@ -69,10 +66,6 @@ export function imageRoutes(services: Services) {
     .openapi(discardDefinition, async (c) => {
       await discardImage(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
-    })
-    .openapi(prepareDefinition, async (c) => {
-      const { id, channel } = c.req.valid('param');
-      return c.json(await prepareForChannel(services, c.var.user, id, channel), 200);
     })
     .openapi(readCutOutDefinition, async (c) => {
       const { id, part } = c.req.valid('param');

@@ -37,14 +37,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           data-size="s"
           className={styles.surface}
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <div className={styles.heading}>
               <Primitive.Title className={styles.title}>{title}</Primitive.Title>
               <Primitive.Description className={styles.description}>{description}</Primitive.Description>
             </div>
-          </header>
+          </div>
           {children && <div className={styles.body}>{children}</div>}
-          <footer className={styles.footer}>
+          <div className={styles.footer}>
             <Primitive.Cancel asChild>
               <Button disabled={busy}>{cancelLabel}</Button>
             </Primitive.Cancel>
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             >
               {confirmLabel}
             </Button>
-          </footer>
+          </div>
           <PageHold />
         </Primitive.Content>
       </Primitive.Portal>

@@ -57,16 +57,16 @@ function ModalSurface(props: DialogProps & { place: 'center' | 'bottom' }) {
           className={clsx(styles.surface, className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <div className={styles.heading}>
               <Primitive.Title className={styles.title}>{title}</Primitive.Title>
               {description && (
                 <Primitive.Description className={styles.description}>{description}</Primitive.Description>
               )}
             </div>
-          </header>
+          </div>
           {children && <div className={styles.body}>{children}</div>}
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
           {/* Last, so that the first control of the task has the focus when the surface opens. */}
           <Primitive.Close asChild>
             <IconButton label={closeLabel} icon={<X />} className={styles.close} />

@@ -38,7 +38,8 @@ function Prepared({ channel, image, place }: PreparedProps) {
     <li className={styles.picture} aria-busy={isFetching || undefined}>
       <ImageFrame
         src={data?.file?.url ?? image.thumbnailUrl}
-        alt={data?.file ? `${name} para ${channel.name}` : name}
+        // Its name and what came of it stand beside.
+        alt=""
         loading={!data && !error}
         color={image.dominantColor ?? undefined}
         fit="contain"

@@ -1,0 +1,72 @@
+import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes.tsx';
+
+const meta = {
+  title: 'Telas/Biblioteca/Preparar para canais',
+  ...screenAt(routes, '/library'),
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const openChoice: Play = async (played) => {
+  await shows('Mostrando 1 - 24 de 31 imagens')(played);
+  const [menu] = await played.canvas.findAllByRole('button', { name: 'Usar em…' });
+  if (menu) await played.userEvent.click(menu);
+  await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Preparar para…' }));
+  await screen.findByRole('checkbox', { name: 'Mercado Livre' });
+};
+
+const prepareFor =
+  (...names: string[]): Play =>
+  async (played) => {
+    await openChoice(played);
+    for (const name of names) await played.userEvent.click(screen.getByRole('checkbox', { name }));
+    await played.userEvent.click(screen.getByRole('button', { name: 'Preparar 1 imagem' }));
+  };
+
+const answering = (answer: () => Response | Promise<Response>) => ({
+  answers: { 'POST /api/images/:id/channels/:channel': answer },
+});
+
+export const Choosing: Story = { name: 'Escolha dos canais', play: openChoice };
+export const ChoosingOnAPhone: Story = { ...onAPhone, name: 'Escolha no celular', play: openChoice };
+export const Verdicts: Story = {
+  name: 'Pronta, a conferir e sem saída',
+  play: async (played) => {
+    await prepareFor('Mercado Livre', 'Amazon', 'Americanas')(played);
+    await screen.findByText('Pronta para Mercado Livre');
+    await screen.findByText('O produto ocupa 62 % do quadro; a Amazon pede 85 %.');
+    const unfit = within(screen.getByRole('region', { name: 'Americanas' }));
+    await unfit.findByText('O fundo não é branco; a Americanas só aceita fundo branco.');
+    unfit.getByRole('link', { name: 'Remover Fundo' });
+  },
+};
+export const VerdictsOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Resultado no celular',
+  play: async (played) => {
+    await Verdicts.play?.(played);
+    await holds('Mostrando 1 - 24 de 31 imagens')(played);
+  },
+};
+export const Preparing: Story = {
+  name: 'Preparando',
+  args: answering(() => new Promise(() => undefined)),
+  play: async (played) => {
+    await prepareFor('Shopee')(played);
+    await screen.findByRole('status', { name: 'Preparando para Shopee' });
+  },
+};
+export const Failed: Story = {
+  name: 'Com falha',
+  args: answering(() =>
+    Response.json({ error: { code: 'generation_failed', requestId: 'fake' } }, { status: 502 }),
+  ),
+  play: async (played) => {
+    await prepareFor('Shopee')(played);
+    await screen.findByRole('button', { name: 'Tentar novamente' });
+  },
+};
