@@ -45,7 +45,7 @@ test('each picture is prepared for each chosen marketplace, and for no other', a
   choose('Mercado Livre', 'Shopee');
   press('Preparar 2 imagens');
   for (const ready of ['Pronta para Mercado Livre', 'Pronta para Shopee'])
-    await vi.waitFor(() => expect(screen.getAllByText(ready)).toHaveLength(2));
+    await expect.poll(() => screen.queryAllByText(ready)).toHaveLength(2);
   expect(sent.sort()).toEqual([
     'channels/mercado_livre 1',
     'channels/mercado_livre 2',
@@ -63,7 +63,7 @@ test('what could not be prepared is said, and tried again alone', async () => {
   press('Preparar 2 imagens');
   expect(await screen.findAllByText('Pronta para Amazon')).toHaveLength(1);
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  await vi.waitFor(() => expect(screen.getAllByText('Pronta para Amazon')).toHaveLength(2));
+  await expect.poll(() => screen.queryAllByText('Pronta para Amazon')).toHaveLength(2);
   expect(sent).toHaveLength(3);
 });
 
@@ -84,7 +84,7 @@ test('a picture that is saved for a marketplace is kept: its credit counts', asy
   await screen.findAllByText('Pronta para Mercado Livre');
   expect(sent.filter((call) => call.startsWith('keep'))).toEqual([]);
   press('Baixar Criativo 2 para Mercado Livre');
-  await vi.waitFor(() => expect(sent).toContain('keep 2'));
+  await expect.poll(() => sent).toContain('keep 2');
   expect(sent).not.toContain('keep 1');
 });
 
