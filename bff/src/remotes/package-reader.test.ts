@@ -4,10 +4,19 @@ import type { ReleaseSnapshot } from './release-snapshot.ts';
 
 type Release = NonNullable<Awaited<ReturnType<ReleaseSnapshot['load']>>>;
 
-/** A reader of one version with four files of ten bytes, which keeps twenty bytes; `asked` are the reads of the store. */
-function openReader() {
+const fourFiles = ['a.js', 'b.js', 'c.js', 'logo.svg'];
+
+/** A reader of one version with these files of `size` bytes, which keeps `room` bytes; `asked` are the reads of the store. */
+function openReader({
+  names = fourFiles,
+  size = 10,
+  room,
+}: {
+  names?: string[];
+  size?: number;
+  room?: number;
+}) {
   const asked: string[] = [];
-  const names = ['a.js', 'b.js', 'c.js', 'logo.svg'];
   const record = { files: Object.fromEntries(names.map((name) => [name, {}])) };
   const read = createPackageReader(
     {
@@ -18,23 +27,23 @@ function openReader() {
     {
       get: async (_record, file) => {
         asked.push(file);
-        return names.includes(file) ? Buffer.alloc(10, file) : null;
+        return names.includes(file) ? Buffer.alloc(size, file) : null;
       },
     },
-    20,
+    room,
   );
   return { asked, read: (file: string) => read('mfe-library', '1.0.0', file, '') };
 }
 
 test('a file is read from the store once while the memory has room for it', async () => {
-  const { asked, read } = openReader();
+  const { asked, read } = openReader({ room: 20 });
   for (const file of ['a.js', 'b.js', 'a.js', 'b.js'])
     expect(String((await read(file))?.bytes)).toContain(file);
   expect(asked).toEqual(['a.js', 'b.js']);
 });
 
 test('the file that was asked for longest ago leaves the memory when it is full', async () => {
-  const { asked, read } = openReader();
+  const { asked, read } = openReader({ room: 20 });
   for (const file of ['a.js', 'b.js', 'a.js', 'c.js', 'a.js', 'b.js']) await read(file);
   expect(asked).toEqual(['a.js', 'b.js', 'c.js', 'b.js']);
 });
@@ -70,23 +79,8 @@ test('a browser gets the smallest form that it accepts and that is there', async
 
 test('a server keeps sixty-four mebibytes of published files in memory, and not a file more', async () => {
   const names = Array.from({ length: 65 }, (_, place) => `${place}.js`);
-  const asked: string[] = [];
-  const record = { files: Object.fromEntries(names.map((name) => [name, {}])) };
-  const read = createPackageReader(
-    {
-      knows: () => true,
-      refreshSoon: async () => undefined,
-      load: async () => ({ record }) as unknown as Release,
-    },
-    {
-      get: async (_record, file) => {
-        asked.push(file);
-        return Buffer.alloc(2 ** 20);
-      },
-    },
-  );
-  for (const file of [...names.slice(0, 64), '0.js', '64.js', '0.js', '1.js'])
-    await read('mfe-library', '1.0.0', file, '');
+  const { asked, read } = openReader({ names, size: 2 ** 20 });
+  for (const file of [...names.slice(0, 64), '0.js', '64.js', '0.js', '1.js']) await read(file);
   expect(asked.slice(64), 'the file that was asked for longest ago has left').toEqual(['64.js', '1.js']);
 });
 
@@ -121,7 +115,7 @@ test('a version that nobody published is not there', async () => {
 });
 
 test('files that are text name their charset', async () => {
-  const { read } = openReader();
+  const { read } = openReader({ room: 20 });
   const types = await Promise.all(['a.js', 'logo.svg'].map(async (file) => (await read(file))?.contentType));
   expect(types).toEqual(['text/javascript; charset=utf-8', 'image/svg+xml; charset=utf-8']);
 });
