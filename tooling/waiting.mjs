@@ -15,11 +15,13 @@ export const waiting = {
  * What every vitest.config.ts has in its `test`: the limits as Vitest takes them, a temporary folder that goes with the
  * run, and files that share a worker's modules, which halves the time of a run. So a test leaves no state in a module,
  * and mocks none: `vi.mock` does nothing for a module that an earlier file has loaded.
+ * A click on a download would carry the page of every later file to its address, where a browser stays.
  * Passwords are hashed in 2^4 rounds in place of 2^10, which would be a quarter of what a test of the database takes.
  */
 export const vitestDefaults = {
   globalSetup: '@andromeda/tooling/temporary-folder',
   isolate: false,
+  environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
   env: { LITE_AUTH_BCRYPT_COST: '4' },
   testTimeout: waiting.test,
   hookTimeout: waiting.test,

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: waiting.condition });
 
-/** Setup file of every screen's tests: a clean page for each, and an unexpected `console.error` fails the test. */
+const { href } = location;
+
+/** Setup file of every screen's tests: a clean page for each. An unexpected `console.error` or a left page fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
@@ -15,4 +17,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(complaints).toEqual([]);
+  expect(location.href).toBe(href);
 });
