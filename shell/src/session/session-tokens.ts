@@ -32,8 +32,8 @@ export function tokensOf({
     accessToken,
     async renewedToken(refused) {
       const current = await accessToken();
-      if (current !== refused) return current;
-      return tokenIn(await (await auth()).refreshSession());
+      if (current !== refused) return ofSameUser(current, refused);
+      return ofSameUser(tokenIn(await (await auth()).refreshSession()), refused);
     },
   };
 }
@@ -48,6 +48,22 @@ function tokenIn({ data, error }: RefreshedSession): string | null {
   }
   return data.session?.access_token ?? null;
 }
+
+// Another tab may have signed another user in while the call was on its way: what one user sent is never repeated as another.
+function ofSameUser(token: string | null, refused: string): string | null {
+  if (token && subjectOf(token) !== subjectOf(refused))
+    throw new ApiError({ code: 'not_authenticated', status: 401 });
+  return token;
+}
+
+const subjectOf = (token: string): unknown => {
+  const [, payload = ''] = token.split('.');
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  } catch {
+    return undefined;
+  }
+};
 
 // A screen never sends the token of another user than it shows: measured, the event of another tab's sign-in may arrive
 // before that tab's storage does.
