@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 /** A company that handles users' data for us, and what for. */
 export const DataOperator = z.object({
-  role: z.enum(['storage', 'payments', 'images', 'cut_outs', 'texts', 'mails']),
+  role: z.enum(['storage', 'database', 'counters', 'payments', 'images', 'cut_outs', 'texts', 'mails']),
   name: z.string(),
 });
 export type DataOperator = z.infer<typeof DataOperator>;

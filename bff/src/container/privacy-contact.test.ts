@@ -53,6 +53,19 @@ test.each(['smtp://localhost:25', 'smtp://[::1]:25'])(
   },
 );
 
+test('a database and counters on another machine are named, those on this one are not', () => {
+  const away = {
+    DATABASE_URL: 'postgres://andromeda:senha@banco.example.com/andromeda',
+    REDIS_URL: 'rediss://contas.example.com:6380',
+  };
+  expect(contactOf(away).operators).toEqual([
+    { role: 'database', name: 'banco.example.com' },
+    { role: 'counters', name: 'contas.example.com' },
+  ]);
+  const here = { DATABASE_URL: 'postgres://localhost/andromeda', REDIS_URL: 'redis://127.0.0.1:6379' };
+  expect(contactOf(here).operators).toEqual([]);
+});
+
 test('an invalid address of the officer stops the start', () => {
   expect(() => readEnvironment({ PRIVACY_EMAIL: 'maria' })).toThrow(/PRIVACY_EMAIL/);
 });

@@ -19,7 +19,9 @@ function dataOperators(environment: Environment): DataOperator[] {
     environment.GEMINI_API_KEY !== undefined && { role: 'images', name: 'Google (Gemini)' },
     environment.PHOTOROOM_API_KEY !== undefined && { role: 'cut_outs', name: 'Photoroom' },
     environment.CHAT_API_KEY !== undefined && { role: 'texts', name: textOperator(environment) },
-    environment.SMTP_URL !== undefined && mailOperator(environment.SMTP_URL),
+    environment.DATABASE_URL !== undefined && elsewhere('database', environment.DATABASE_URL),
+    environment.REDIS_URL !== undefined && elsewhere('counters', environment.REDIS_URL),
+    environment.SMTP_URL !== undefined && elsewhere('mails', environment.SMTP_URL),
   ];
   return operators.filter((operator) => operator !== false && operator !== undefined);
 }
@@ -28,8 +30,8 @@ function dataOperators(environment: Environment): DataOperator[] {
 const textOperator = ({ CHAT_BASE_URL }: Environment) =>
   CHAT_BASE_URL === undefined ? 'OpenAI' : new URL(CHAT_BASE_URL).hostname;
 
-/** A mail server on this machine is no other company's. */
-function mailOperator(smtpUrl: string): DataOperator | undefined {
-  const { hostname } = new URL(smtpUrl);
-  return isLoopback(hostname) ? undefined : { role: 'mails', name: hostname };
+/** A server on this machine is no other company's. */
+function elsewhere(role: DataOperator['role'], address: string): DataOperator | undefined {
+  const { hostname } = new URL(address);
+  return hostname === '' || isLoopback(hostname) ? undefined : { role, name: hostname };
 }

@@ -4,6 +4,8 @@ import type { DataOperator } from 'bff/contract';
 
 const tasks: Readonly<Record<DataOperator['role'], string>> = {
   storage: 'guarda as contas, os textos e as imagens, e envia os emails de acesso',
+  database: 'guarda as contas, os textos e os registros das imagens',
+  counters: 'conta por pouco tempo os pedidos de cada conta e de cada endereço, para impedir abusos',
   payments: 'recebe seu email e os dados do cartão e cobra as assinaturas',
   images: 'recebe a foto e o texto do pedido para criar e editar imagens e descrever fotos',
   cut_outs: 'recebe a foto para recortar o produto',
