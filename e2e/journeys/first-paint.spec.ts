@@ -46,3 +46,20 @@ onBothScreens(() => {
       await expect(page.getByLabel('Email')).toHaveValue('ana@loja.com.br');
     });
 });
+
+test('a page whose application does not come says so by itself, and opens once its files are there again', async ({
+  page,
+  context,
+}) => {
+  await context.route(/\/assets\//, (route) => route.abort());
+  const drawn = await context.newPage();
+  await Promise.all([page.goto('/cookies'), drawn.goto('/login')]);
+  const notice = 'A Andrômeda ainda não carregou. Verifique sua internet e recarregue a página.';
+  for (const opened of [page, drawn]) await expect(opened.getByRole('alert')).toContainText(notice);
+  await context.unroute(/\/assets\//);
+  for (const opened of [page, drawn]) await opened.getByRole('link', { name: 'Recarregar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(drawn.getByLabel('Email')).toBeEditable();
+  for (const opened of [page, drawn])
+    await expect(opened.getByRole('link', { name: 'Recarregar' })).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import type { PageConfig, ResolvedRemote } from '../../contract/page-config.ts';
 import type { Theme } from '../http/chosen-theme.ts';
 import type { CatalogEntry, DrawnScreen, PreloadedFiles, ShellPage } from '../remotes/remote-catalog.ts';
+import { notLoaded, notLoadedStyle } from './not-loaded.ts';
 
 /** What one page is made of. `pathname` decides which remote is preloaded, and which drawn screen the page shows at once. */
 export interface PageParts {
@@ -68,6 +69,7 @@ function drawFrame(
   const remotes = entries.map(({ remote }) => remoteInPage(remote)).join(',');
   const head = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,
+    `<style nonce="${NONCE}">${notLoadedStyle}</style>`,
     ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
     // A page without a remote does not load federation.
     ...(needed ? [...partsFor(needed, shell), needed.preload].map(preloads) : []),
@@ -80,7 +82,7 @@ function drawFrame(
     .replace('<div id="root">', (root) => root + (drawn?.html ?? ''))
     .replace(
       '<!--andromeda:page-->',
-      () => `<script type="application/json" id="andromeda-page">${page}</script>`,
+      () => `${notLoaded}\n    <script type="application/json" id="andromeda-page">${page}</script>`,
     );
 }
 
