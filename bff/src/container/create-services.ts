@@ -25,10 +25,12 @@ import type { Environment, HostedProject } from '../environment.ts';
 import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { observeLedger, observeTexts } from '../observation/observe-credits.ts';
+import { createOrderEventsHere } from '../order-events/order-events-here.ts';
 import type { Mails } from '../ports/mails.ts';
 import type { Payments } from '../ports/payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { exportLimits } from '../services/data-export/export-limits.ts';
+import { announceOrders } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
@@ -63,13 +65,14 @@ export function createServices(
 ): Services {
   const clients = createSupabaseClients(project, observer);
   const clock = systemClock;
+  const orderEvents = createOrderEventsHere(logger);
   const sessions = createSessionRepository(clients);
   const secondFactors = createSecondFactors(clients);
   const profiles = createProfileRepository(clients);
   const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, channelPictures, atOnce } = images;
   return {
     ...createRepositories(clients),
-    ledger: observeLedger(observer, createCreditLedger(clients)),
+    ledger: announceOrders(orderEvents, observeLedger(observer, createCreditLedger(clients))),
     profiles:
       environment.ADMIN_SECOND_FACTOR === 'required' ? askSecondFactor(profiles, secondFactors) : profiles,
     sessions,
@@ -104,6 +107,7 @@ export function createServices(
     channelQueue: createFairQueue({ concurrency: CHANNELS_AT_ONCE, clock, name: 'channels', observer }),
     openWork: createOpenWork(clock, observer),
     openAnswers: createOpenAnswers(),
+    orderEvents,
     clock,
     logger,
     observer,

@@ -23,6 +23,7 @@ import type { ImageVersions } from '../ports/image-versions.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
 import type { Mails } from '../ports/mails.ts';
 import type { Observer } from '../ports/observer.ts';
+import type { OrderEvents } from '../ports/order-events.ts';
 import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
@@ -89,6 +90,7 @@ export interface Services {
   intake: Intake;
   openWork: OpenWork;
   openAnswers: OpenAnswers;
+  orderEvents: OrderEvents;
   clock: Clock;
   logger: Logger;
   /** Receives what an operator may want to see. */

@@ -6,10 +6,12 @@ import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { processHere } from '../images/process-here.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createOrderEventsHere } from '../order-events/order-events-here.ts';
 import { unobserved } from '../ports/observer.ts';
 import { createLocalTexts } from '../providers/local/local-texts.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
+import { announceOrders } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
@@ -56,12 +58,15 @@ export function createTestServices(): TestServices {
   const project = createMemoryProject(clock);
   for (const { userId } of [ana, bia]) project.credits.set(userId, 5);
   const logged: string[] = [];
+  const logger = createLogger('info', collect(logged));
+  const orderEvents = createOrderEventsHere(logger);
   const turbo = new Map<string, number>();
   const textRepository = createMemoryTextRepository(clock, turbo);
   const { writer, listingWriter } = createWriter();
   const { provider, ...imageProviders } = createProvider();
   return {
     ...project,
+    ledger: announceOrders(orderEvents, project.ledger),
     project,
     provider,
     logged,
@@ -107,7 +112,8 @@ export function createTestServices(): TestServices {
     channelQueue: createFairQueue({ concurrency: 1, clock }),
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),
-    logger: createLogger('info', collect(logged)),
+    orderEvents,
+    logger,
     observer: unobserved,
   };
 }
