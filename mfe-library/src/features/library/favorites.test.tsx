@@ -1,6 +1,7 @@
 import { FakeHost } from '@andromeda/platform/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { imageTools } from 'bff/contract/browser';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { fakeLibrary, picture, pictures } from '../../testing/fake-library.ts';
@@ -138,19 +139,19 @@ test('in fullscreen two favourites unmarked in a row stay closed, also once all 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Usar em… leads to each tool, with the picture in the address, and to the marketplaces', async () => {
+test('Usar em… leads to each tool that takes a photo, with the picture in the address, and to the marketplaces', async () => {
   const image = picture(1);
   const user = visit('/library', fakeLibrary([image]).send);
   await user.click(await screen.findByRole('button', { name: 'Usar em…' }));
   const items = await screen.findAllByRole<HTMLAnchorElement>('menuitem');
+  const takePhotos = imageTools.filter(({ photos }) => photos !== 'none');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Editor completo', `/creative-generator?imagem=${image.id}`],
-    ['Alterar Fundo', `/mobile/alterar-fundo?imagem=${image.id}`],
-    ['Remover Fundo', `/mobile/remover-fundo?imagem=${image.id}`],
-    ['Editar Imagem', `/mobile/editar-contexto?imagem=${image.id}`],
-    ['Adicionar Texto', `/mobile/adicionar-texto?imagem=${image.id}`],
+    ...takePhotos.map(({ title, path }) => [title, `${path}?imagem=${image.id}`]),
     ['Preparar para…', null],
   ]);
+  expect(items[1]?.textContent).toBe('Alterar Fundo');
+  expect(items.map((item) => item.textContent)).not.toContain('Gerar Imagem');
 });
 
 test('keys of the menu over a fullscreen picture do not turn the picture', async () => {

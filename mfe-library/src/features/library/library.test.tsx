@@ -1,6 +1,7 @@
 import { FakeHost } from '@andromeda/platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { imageTools } from 'bff/contract/browser';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { fakeLibrary, picture, pictures } from '../../testing/fake-library.ts';
@@ -51,17 +52,13 @@ test('a filter leads back to page 1 and keeps the search', async () => {
   });
 });
 
-test('the filter lists the operations in their order', async () => {
+test('the filter lists the operations of all tools in their order', async () => {
   visit('/library', fakeLibrary([]).send);
   const options = within(screen.getByRole('combobox', { name: 'Operação' })).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual([
-    'Todas as operações',
-    'Edição de Imagem',
-    'Remoção de Fundo',
-    'Alteração de Fundo',
-    'Adição de Texto',
-    'Geração de Imagem',
-  ]);
+  const labels = options.map((option) => option.textContent);
+  expect(labels.slice(0, 3)).toEqual(['Todas as operações', 'Edição de Imagem', 'Remoção de Fundo']);
+  const [, ...inOrder] = labels.map((text) => imageTools.find(({ label }) => label === text)?.filterOrder);
+  expect(inOrder).toEqual(imageTools.map((_, index) => index + 1));
 });
 
 test('typing a search loses no keystroke, asks once and leads back to page 1', async () => {

@@ -50,15 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {chosen.length === 1 ? '1 imagem escolhida' : `${chosen.length} imagens escolhidas`}
         {hidden.length > 0 && `, ${hidden.length} fora desta tela`}
       </span>
-      {hidden.length > 0 && (
-        <ul aria-label="Escolhidas fora desta tela" className={styles.hidden}>
-          {hidden.slice(0, SHOWN_HIDDEN).map((image) => (
-            <li key={image.id}>
-              <img src={image.thumbnailUrl} alt={nameOf(image)} title={nameOf(image)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {hidden.length > 0 && <HiddenPictures images={hidden} />}
       {onChoosePage && (
         <IconButton label="Escolher todas desta página" icon={<ListChecks />} onClick={onChoosePage} />
       )}
@@ -91,6 +83,18 @@ export function SelectionBar(props: SelectionBarProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+function HiddenPictures({ images }: { images: readonly LibraryImage[] }) {
+  return (
+    <ul aria-label="Escolhidas fora desta tela" className={styles.hidden}>
+      {images.slice(0, SHOWN_HIDDEN).map((image) => (
+        <li key={image.id}>
+          <img src={image.thumbnailUrl} alt={nameOf(image)} title={nameOf(image)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
