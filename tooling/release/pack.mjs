@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../scripts/workspace.mjs';
+import { imageTools } from '../../bff/contract/browser/index.ts';
+import { budgetsFor } from '../scripts/budgets.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
 // Compressed again by the server; maps stay at home, and what an operating system leaves, such as .DS_Store.
@@ -19,7 +20,7 @@ export function pack(name, folder, checks) {
   const build = readJson(join(folder, 'build.json'));
   if (build.name !== name)
     throw new ReleaseFailure('build', `${folder} é de ${build.name}, e não de ${name}.`);
-  const budget = readJson(join(root, 'tooling/budgets.json'))[name];
+  const budget = budgetsFor(imageTools.length)[name];
   const description = {
     build,
     manifest: readJson(join(folder, 'mf-manifest.json')),

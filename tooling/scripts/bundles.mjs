@@ -1,12 +1,13 @@
-import { join } from 'node:path';
-import { current, currentShell, gzip, partsOf, readJson, servedBy } from './current-builds.mjs';
-import { apps, root } from './workspace.mjs';
+import { imageTools } from '../../bff/contract/browser/index.ts';
+import { budgetsFor } from './budgets.mjs';
+import { current, currentShell, gzip, partsOf, servedBy } from './current-builds.mjs';
+import { apps } from './workspace.mjs';
 
 /** @import { Built } from './current-builds.mjs' */
 
 // Checks the builds: every bundle within its budget (kB gzip, tooling/budgets.json), and one version of each shared
 // library in the whole house.
-const budgets = readJson(join(root, 'tooling/budgets.json'));
+const budgets = budgetsFor(imageTools.length);
 const complaints = [...apps().flatMap(overBudget), ...tooHeavyPages(), ...sharedTwice()];
 for (const complaint of complaints) console.error(complaint);
 process.exit(complaints.length > 0 ? 1 : 0);
@@ -20,7 +21,7 @@ function overBudget(app) {
 
 /** The scripts with which the first look at an address begins, of shell and remote together. */
 function tooHeavyPages() {
-  const { pages } = budgets;
+  const { pages = {} } = budgets;
   const { folder, parts } = currentShell();
   const scripts = (/** @type {string[]} */ names) =>
     names.reduce((sum, name) => sum + gzip(folder, parts[name]?.scripts ?? []), 0);

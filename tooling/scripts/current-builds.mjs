@@ -33,7 +33,7 @@ function folderOf(app) {
 }
 
 /** @param {string} path */
-export function readJson(path) {
+function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 

@@ -4,13 +4,17 @@ import { expect, test } from 'vitest';
 import { newPackage, type PackageChanges } from '../../testing/remote-package.ts';
 import { checkPackage, LARGEST, type OpenPackage, sha384 } from './package-checks.ts';
 
-test('no remote’s budget is larger than the registry allows', () => {
+test('no remote’s budget, with the next image tool in it, is larger than the registry allows', () => {
   const file = new URL('../../../../tooling/budgets.json', import.meta.url);
-  const { shell: _, ...remotes } = JSON.parse(readFileSync(file, 'utf8'));
+  const { 'image tools': tools, shell: _, pages: __, ...remotes } = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(remotes)).not.toHaveLength(0);
-  for (const [name, budget] of Object.entries<Partial<typeof LARGEST>>(remotes))
-    for (const part of ['remoteEntry', 'routes'] as const)
-      expect(budget[part] ?? 0, `${part} of ${name}`).toBeLessThanOrEqual(LARGEST[part]);
+  for (const [name, budget] of Object.entries<Partial<typeof LARGEST>>(remotes)) {
+    for (const part of ['remoteEntry', 'routes'] as const) {
+      // The next image tool still has to fit.
+      const withNextTool = (budget[part] ?? 0) + (tools['each further'][name]?.[part] ?? 0);
+      expect(withNextTool, `${part} of ${name}`).toBeLessThanOrEqual(LARGEST[part]);
+    }
+  }
 });
 
 const opened = (changes: PackageChanges = {}): OpenPackage => {
