@@ -120,6 +120,22 @@ test('a session keeps few tokens, and a copy of one that is no longer kept still
   expect([await isOpen(first), await isOpen(other)]).toEqual([false, true]);
 });
 
+test('a renewal that fails half way changes nothing, and the same token renews the session afterwards', async () => {
+  const first = await signIn();
+  const query = project.database.query.bind(project.database);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(project.database, 'query').mockImplementation(async (...statement) => {
+    if (statement[0].includes('delete from auth.refresh_tokens')) throw new Error('no answer');
+    return query(...statement);
+  });
+  const { refresh_token } = first;
+  const failed = await project.auth('token?grant_type=refresh_token', { refresh_token });
+  expect(failed.status).toBe(500);
+  expect(await keptOf(first)).toBe(1);
+  vi.restoreAllMocks();
+  expect((await renew(refresh_token)).status).toBe(200);
+});
+
 test('a forged token ends no session', async () => {
   const own = await signIn();
   const bytes = Buffer.from(own.refresh_token ?? '', 'base64url');

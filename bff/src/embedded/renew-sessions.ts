@@ -41,19 +41,17 @@ export function createSessionRenewal({ database, refreshTokens, together }: Opti
     });
 }
 
-/** Runs work in one transaction of a database with one session, which the request then holds. */
+/**
+ * Runs work in one transaction of a database with one session, which the request then holds. Where the work fails, the
+ * end of the request's turn rolls it back.
+ */
 export const togetherIn =
   (database: Pick<SqlDatabase, 'query'>): RunTogether =>
   async (work) => {
     await database.query('begin');
-    try {
-      const result = await work();
-      await database.query('commit');
-      return result;
-    } catch (error) {
-      await database.query('rollback');
-      throw error;
-    }
+    const result = await work();
+    await database.query('commit');
+    return result;
   };
 
 function withToken(request: Request, refresh_token: string): Request {
