@@ -74,6 +74,20 @@ test('an answer is refreshed from its tenth second on, while requests go on with
   expect(database.asked).toBe(2);
 });
 
+test('an answer that could not be refreshed is refreshed by the next request', async () => {
+  const { clock, open, database, sessions } = watched();
+  await sessions.standing(ana);
+  database.answer = () => Promise.reject(new Error('away'));
+  await clock.advance(10_000);
+  expect(await sessions.standing(ana)).toBe('open');
+  await clock.advance(0);
+  database.answer = async (id) => open.has(id);
+  open.delete(ana.sessionId);
+  expect(await sessions.standing(ana), 'the old answer').toBe('open');
+  await clock.advance(0);
+  expect(await sessions.standing(ana)).toBe('closed');
+});
+
 test('the session of another user opens nothing', async () => {
   const { sessions, database } = watched();
   database.answer = async () => true;

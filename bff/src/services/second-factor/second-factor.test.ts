@@ -85,6 +85,10 @@ test('setting up a factor needs the password and a first code, and then every ot
   await expect(beginSecondFactor(deps, user, { password })).rejects.toEqual(refused('second_factor_stands'));
 });
 
+test('a first code without a key that was set up is wrong', async () => {
+  await expect(confirmSecondFactor(deps, user, '123456')).rejects.toEqual(refused('code_wrong'));
+});
+
 test('of two tabs that confirm a factor at once one shows recovery codes, and these work', async () => {
   const { secret } = await beginSecondFactor(deps, user, { password });
   const tabs = [1, 2].map(() => confirmSecondFactor(deps, user, codeFor(secret)));

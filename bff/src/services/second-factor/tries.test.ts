@@ -116,6 +116,12 @@ test('recovery codes are tried five times in five minutes by each session', asyn
   expect(await outcome(await newSession(), good)).toBe('passed');
 });
 
+test('what is neither a code nor a recovery code is wrong, and uses no try up', async () => {
+  const phone = await newSession();
+  expect(await outcomes(phone, '12345', 6)).toEqual(Array(6).fill('code_wrong'));
+  expect(await outcome(phone, codeFor())).toBe('passed');
+});
+
 test('a new password resets the day’s tries, once a day', async () => {
   const setPassword = (hash: string) =>
     project.database.query('update auth.users set encrypted_password = $2 where id = $1', [
