@@ -8,8 +8,7 @@ export async function call<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (cause) {
     const missing = cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new PaymentError(missing ? 'unknown' : 'failed', `Stripe: ${reason}`, { cause });
+    throw new PaymentError(missing ? 'unknown' : 'failed', `Stripe: ${String(cause)}`, { cause });
   }
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Payments } from '../../ports/payments.ts';
-import { createManualClock } from '../../testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../testing/manual-clock.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 type Answer = (request: IncomingMessage & { body: string }, response: ServerResponse) => void;
@@ -13,11 +13,12 @@ let answers: Record<string, Answer>;
 let seen: { call: string; body: string; headers: IncomingMessage['headers'] }[];
 let server: ReturnType<typeof createServer>;
 let payments: Payments;
-const clock = createManualClock(new Date());
+let clock: ManualClock;
 
 beforeEach(async () => {
   answers = {};
   seen = [];
+  clock = createManualClock(new Date());
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -75,6 +76,19 @@ test('a checkout is opened for the user, the price and the way back, once for tw
   });
   expect(first?.headers.authorization).toBe('Bearer sk_test_secret');
   expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key']);
+});
+
+test('two presses within a minute open one checkout, and one of the next minute another', async () => {
+  answers[OPEN] = (_, response) =>
+    json(response, { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', payment_status: 'unpaid' });
+  const untilNextMinute = 60_000 - (clock.now().getTime() % 60_000);
+  for (const wait of [untilNextMinute, 59_999, 1]) {
+    await clock.advance(wait);
+    await payments.openCheckout(order);
+  }
+  const keys = seen.filter(({ call }) => call === OPEN).map(({ headers }) => headers['idempotency-key']);
+  expect(keys[1], 'late in the same minute').toBe(keys[0]);
+  expect(keys[2], 'in the next minute').not.toBe(keys[0]);
 });
 
 test('an open page for the same order is offered again, and the user’s other pages are closed', async () => {
@@ -154,6 +168,14 @@ const subscription = (shape: 'old' | 'new') => ({
   items: {
     data: [{ price: { id: 'price_p' }, ...(shape === 'new' ? { current_period_end: 1_793_000_000 } : {}) }],
   },
+});
+
+test('a subscription that its user cancels goes on until the end of its paid period', async () => {
+  answers['POST /v1/subscriptions/sub_1'] = ({ body }, response) => {
+    const asked = new URLSearchParams(body).get('cancel_at_period_end');
+    json(response, { ...subscription('new'), cancel_at_period_end: asked === 'true' });
+  };
+  expect(await payments.cancelAtPeriodEnd('sub_1')).toMatchObject({ id: 'sub_1', cancelsAtPeriodEnd: true });
 });
 
 test('a subscription that must end now is cancelled at Stripe, and one that has ended is left alone', async () => {
