@@ -100,6 +100,18 @@ test('turbo credits can be granted without image credits', async () => {
   expect(await adjust(adjustment(-5, { currency: 'turbo' }))).toEqual({ ok: false, code: 'balance_too_low' });
 });
 
+test('one adjustment moves a thousand credits at most, and not none', async () => {
+  for (const amount of [1001, -1001, 0])
+    expect(await adjust(adjustment(amount)), `${amount}`).toEqual({ ok: false, code: 'bad_request' });
+  expect(await adjust(adjustment(1000))).toMatchObject({ ok: true, account: { credits: 1005 } });
+  expect(await adjust(adjustment(-1000))).toMatchObject({ ok: true, account: { credits: 5 } });
+});
+
+test('credits are granted to an account that exists', async () => {
+  const nobody = administration.adjustCredits(admin.userId, crypto.randomUUID(), adjustment(1));
+  expect(await nobody).toEqual({ ok: false, code: 'not_found' });
+});
+
 test('a key that was used for something else is refused', async () => {
   const change = adjustment(2);
   await adjust(change);

@@ -113,7 +113,8 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
   });
 
   test('a version that was never published cannot be shown', async () => {
-    const { promote, channel } = await open(kind);
+    const { registry, remote, promote, channel } = await open(kind);
+    expect(await registry.version(remote, '9.9.9')).toBeNull();
     expect(await promote(0, '9.9.9')).toEqual({ outcome: 'unknown_version' });
     expect((await channel())?.liveVersion ?? null).toBeNull();
   });

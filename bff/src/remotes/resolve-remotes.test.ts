@@ -129,6 +129,18 @@ test('beside a canary of what was only built, others see the build, and where no
   expect(await seenBy({ id: 'v1', previews: [] })).toMatchObject({ version: '2.0.0', fallback: '0.9.0' });
 });
 
+test('a live version that the registry no longer has leaves its remote out, and the page is written', async () => {
+  const { releases, change } = await open();
+  await change({ action: 'promote', version: '1.0.0', revision: 0 });
+  await change({ action: 'promote', version: '2.0.0', revision: 1 });
+  const { registry, logger } = releases;
+  const version: typeof registry.version = async (remote, name) =>
+    name === '2.0.0' ? null : registry.version(remote, name);
+  const snapshot = createReleaseSnapshot({ state: () => registry.state(), version }, logger);
+  await snapshot.refresh();
+  expect((await resolveRemotes(snapshot, [], nobody)).entries).toEqual([]);
+});
+
 test('all visitors share one entry of a version with its fallback, until the fallback is another', async () => {
   const { releases, change } = await open();
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
