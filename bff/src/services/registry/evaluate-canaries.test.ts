@@ -47,6 +47,16 @@ async function open() {
   return { releases, report, canary };
 }
 
+test('the health of remotes is read for a canary alone', async () => {
+  const { releases } = await open();
+  const reads = vi.spyOn(releases.health, 'since');
+  await evaluateCanaries(releases);
+  expect(reads).toHaveBeenCalledTimes(1);
+  await changeRelease(releases, master, 'mfe-library', { action: 'stop_canary', revision: 2 });
+  await evaluateCanaries(releases);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
 test('a canary that fails too often is rolled back automatically, with a line in the trail', async () => {
   const { releases, report, canary } = await open();
   await report('1.0.0', 'loaded', 100);
