@@ -152,7 +152,7 @@ test('the history is the user’s own, newest first, and a deleted text still co
   expect(await repository.forget(user, second.id)).toBe(true);
   expect(await repository.forget(user, second.id)).toBe(false);
   expect(await repository.history(user, page)).toMatchObject({ records: [{ id: first.id }], hasMore: false });
-  expect(await repository.find(user, second.id)).toMatchObject({ texts: [], input: {} });
+  expect(await repository.find(user, second.id)).toEqual(expect.objectContaining({ texts: [], input: {} }));
   expect(await repository.reserve(newRequest())).toEqual({ outcome: 'insufficient_credits' });
 });
 
@@ -178,7 +178,7 @@ test('the history can be searched by request and result, and emptied tool by too
   await repository.forgetAll(user, 'titles');
   expect(await found('')).toEqual([]);
   expect(await found('', 'keywords')).toEqual([words.id]);
-  expect(await repository.find(user, mug.id)).toMatchObject({ texts: [], input: {} });
+  expect(await repository.find(user, mug.id)).toEqual(expect.objectContaining({ texts: [], input: {} }));
 });
 
 test('a user cannot write or settle requests past the service', async () => {

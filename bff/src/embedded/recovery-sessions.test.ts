@@ -89,6 +89,17 @@ test('a recovery link that is opened as an address counts, too', async () => {
   expect((await change(opened)).status).toBe(200);
 });
 
+test('a sign-in with the password that calls itself a recovery sets no other password', async () => {
+  const own = { email: owner.email, password: TEST_PASSWORD };
+  for (const [query, body] of [
+    ['', { ...own, type: 'recovery' }],
+    ['&type=recovery', own],
+  ] as const) {
+    const opened = await tokenOf(await project.auth(`token?grant_type=password${query}`, body));
+    expect((await change(opened)).status).toBe(403);
+  }
+});
+
 test('a session that passed the second step vouches for the one that proved the password, of the same user only', async () => {
   const proof = await signIn();
   await vouchForSession(deps, owner, proof);
