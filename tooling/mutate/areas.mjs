@@ -34,6 +34,14 @@ export const areas = [
         tests: ['bff/src/data/text-*.test.ts'],
       },
       { functions: ['adjust_credits'], tests: ['bff/src/data/account-administration.test.ts'] },
+      {
+        functions: ['claim_cut_out_retry', 'end_cut_out_retry'],
+        tests: ['bff/src/data/image-versions.test.ts'],
+      },
+      {
+        functions: ['read_credit_overview', 'list_credit_entries'],
+        tests: ['bff/src/data/credit-*.test.ts', 'bff/src/data/text-repository.test.ts'],
+      },
     ],
   },
   {
@@ -44,6 +52,7 @@ export const areas = [
         functions: ['record_payment', 'settle_refund'],
         tests: ['bff/src/data/payment-*.test.ts', 'bff/src/services/payments/payments.test.ts'],
       },
+      { functions: ['forget_old_payments'], tests: ['bff/src/services/account/delete-account.test.ts'] },
     ],
   },
   {
@@ -54,7 +63,25 @@ export const areas = [
       'bff/src/data/release-tokens.ts',
       'bff/src/remotes/*.ts',
     ],
-    database: [],
+    database: [
+      {
+        functions: [
+          'publish_remote_version',
+          'change_remote_release',
+          'prune_remote_versions',
+          'create_remote_token',
+          'find_remote_token',
+          'revoke_remote_token',
+          'list_remote_tokens',
+          'add_load_times',
+          'count_remote_events',
+          'read_version_health',
+          'read_health_minutes',
+          'forget_remote_health',
+        ],
+        tests: ['bff/src/data/remote-registry.test.ts'],
+      },
+    ],
   },
   {
     name: 'session',

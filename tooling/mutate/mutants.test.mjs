@@ -58,10 +58,32 @@ describe('mutants of SQL', () => {
     ['an assignment', ' update x set a = b '],
     ['a null test', ' if a is not null then '],
     ['a limit', ' select a limit 1 '],
+    ['a column to sort by', ' select a order by 1 '],
+    ['what exists selects', ' if exists (select 1 from x) then '],
+    ['a key of JSON', " select to_jsonb(x) - 'a' "],
     ['a comment', ' -- a > b\n'],
     ['a text', " select 'a > b' "],
   ])('leave %s alone', (_, body) => {
     expect(inSql(body)).toEqual([]);
+  });
+
+  test.each([
+    ['delete from x where a is null;', ['delete from x where true;']],
+    ["select a where b in ('x') for update;", ['select a where true for update;']],
+    [
+      'select a where b is null and (c is null) returning a;',
+      [
+        'select a where b is null or (c is null) returning a;',
+        'select a where true and (c is null) returning a;',
+        'select a where b is null and true returning a;',
+      ],
+    ],
+    [
+      'select a where b is null or c is null;',
+      ['select a where b is null and c is null;', 'select a where true;'],
+    ],
+  ])('leave one condition of `%s` out', (body, expected) => {
+    expect(inSql(body)).toEqual(expected);
   });
 
   test('replace the function in a migration of their own', () => {

@@ -1,3 +1,5 @@
+import { conditionsIn } from './sql-conditions.mjs';
+
 /** @import { Mutant } from './typescript-mutants.mjs' */
 
 /** @type {Record<string, string>} */
@@ -23,8 +25,9 @@ const TOKENS = /<>|<=|>=|=>|:=|->>?|::|[=<>+-]|\b(?:and|or|not|greatest|least|0|
 const CLAUSES = /\b(?:set|where|and|or|on|if|elsif|when|having|not|case|select|values|return)\b/gi;
 
 /**
- * The mutants of the newest definition of each function, with the migration that holds it. A value that `set`
- * assigns is no comparison, and a null or a conflict clause is not changed.
+ * The mutants of the newest definition of each function, with the migration that holds it: a changed operator, and a
+ * condition of a `where` clause that is left out. A value that `set` assigns is no comparison, and a null or a conflict
+ * clause is not changed.
  * @param {{ file: string, text: string }[]} migrations in order
  * @param {string[]} names
  * @returns {Mutant[]}
@@ -35,14 +38,18 @@ export function sqlMutants(migrations, names) {
     if (!definition) throw new Error(`no migration defines ${name}`);
     const { file, text, start, end } = definition;
     const body = blank(text.slice(start, end));
-    return [...body.matchAll(TOKENS)].flatMap((match) => {
-      const original = match[0];
-      const replacement = operators[original.toLowerCase()];
-      if (replacement === undefined || isNoComparison(body, match.index, original)) return [];
-      const at = start + match.index;
+    /** @param {number} from @param {number} to @param {string} replacement @returns {Mutant} */
+    const replace = (from, to, replacement) => {
+      const [at, end] = [start + from, start + to];
       const line = text.slice(0, at).split('\n').length;
-      return [{ file, line, start: at, end: at + original.length, original, replacement }];
+      return { file, line, start: at, end, original: text.slice(at, end), replacement };
+    };
+    const changed = [...body.matchAll(TOKENS)].flatMap(({ 0: token, index }) => {
+      const replacement = operators[token.toLowerCase()];
+      if (replacement === undefined || isNoComparison(body, index, token)) return [];
+      return [replace(index, index + token.length, replacement)];
     });
+    return [...changed, ...conditionsIn(body).map((one) => replace(one.start, one.end, 'true'))];
   });
 }
 
@@ -72,16 +79,21 @@ export function definitionAround(text, index) {
 }
 
 /**
- * Comments and quoted texts as spaces, so that every index stays.
+ * Comments as spaces and quoted texts as empty ones, so that every index stays.
  * @param {string} sql
  */
-const blank = (sql) => sql.replace(/--[^\n]*|'(?:[^']|'')*'/g, (text) => ' '.repeat(text.length));
+const blank = (sql) =>
+  sql.replace(/--[^\n]*|'(?:[^']|'')*'/g, (text) =>
+    text.startsWith("'") ? `'${' '.repeat(text.length - 2)}'` : ' '.repeat(text.length),
+  );
 
 /** @param {string} body @param {number} index @param {string} token */
 function isNoComparison(body, index, token) {
   const before = body.slice(0, index);
   if (/^not$/i.test(token)) return /\b(?:is|if)\s*$/i.test(before) || /^not\s+found/i.test(body.slice(index));
-  if (/^[01]$/.test(token)) return /(?:limit|,|\()\s*$/i.test(before);
+  // What `exists` selects changes nothing; a column to sort by and a key of JSON are no numbers.
+  if (/^[01]$/.test(token)) return /(?:limit|,|\(|by|exists \(select)\s*$/i.test(before);
+  if (token === '-') return /^-\s*'/.test(body.slice(index));
   if (token !== '=') return false;
   const clause = [...before.matchAll(CLAUSES)].at(-1);
   return clause?.[0].toLowerCase() === 'set';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTrials } from './try-mutant.mjs';
 
 /** @type {import('vitest').Mock<(tests: string[]) => Promise<string>>} */
@@ -63,6 +63,16 @@ test('a slow test far from a file that has its own runs for survivors alone', as
   expect(broken).toEqual(['broken: a.test.ts', 'broken: a.test.ts', 'broken: slow/far']);
 });
 
+test('survivors are tried by every slow test beside the file', async () => {
+  const names = [1, 2, 3, 4].map((number) => `slow${number}`);
+  await tests({})(mutant, names);
+  await tests({}, true)(mutant, names);
+  const broken = runs.filter((run) => run.startsWith('broken'));
+  const [first, second] = [broken.slice(0, 3), broken.slice(3)];
+  expect(first).toEqual(names.slice(0, 3).map((name) => `broken: ${name}`));
+  expect(second).toEqual(names.map((name) => `broken: ${name}`));
+});
+
 test('a mutant that no test notices passes', async () => {
   const trial = tests({});
   expect(await trial(mutant, ['quick1', 'slow1'])).toBe('passed');
@@ -101,4 +111,48 @@ test('how long tests take is measured together and once, and one by one where on
     'quick3',
     'quick4',
   ]);
+});
+
+describe('a test that exceeds its time', () => {
+  /** Answers the runs in their order, each after its milliseconds. @param {[string, number][]} answers */
+  function answer(answers) {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    run.mockImplementation(async () => {
+      const [outcome, ms] = answers.shift() ?? ['passed', 0];
+      vi.setSystemTime(Date.now() + ms);
+      return outcome;
+    });
+    return createTrials(sandbox, isSlow);
+  }
+  afterEach(() => vi.useRealTimers());
+
+  test('kills the mutant where it passes without it as quickly as before', async () => {
+    const trial = answer([
+      ['passed', 100],
+      ['timeout', 30_400],
+      ['passed', 900],
+    ]);
+    expect(await trial(mutant, ['quick1'])).toBe('timeout');
+  });
+
+  test('is tried again with more time where it has become slow without the mutant', async () => {
+    const answers = /** @type {[string, number][]} */ ([
+      ['passed', 100],
+      ['timeout', 30_400],
+      ['passed', 40_000],
+      ['passed', 50_000],
+    ]);
+    expect(await answer(answers)(mutant, ['quick1'])).toBe('passed');
+    expect(answers).toEqual([]);
+    expect(run.mock.lastCall?.at(-1), 'the limit of the second attempt').toBe(190_000);
+  });
+
+  test('kills nothing where it no longer passes without the mutant', async () => {
+    const trial = answer([
+      ['passed', 100],
+      ['timeout', 30_400],
+      ['failed', 100],
+    ]);
+    expect(await trial(mutant, ['quick1'])).toBe('passed');
+  });
 });
