@@ -107,6 +107,13 @@ test('one adjustment moves a thousand credits at most, and not none', async () =
   expect(await adjust(adjustment(-1000))).toMatchObject({ ok: true, account: { credits: 5 } });
 });
 
+test('an adjustment needs a reason and a currency that exists', async () => {
+  const wrong = [{ reason: ' ' }, { currency: 'gold' as 'image' }];
+  for (const parts of wrong)
+    expect(await adjust(adjustment(1, parts))).toEqual({ ok: false, code: 'bad_request' });
+  expect(await balance()).toEqual({ left: 5, ledger: 5 });
+});
+
 test('credits are granted to an account that exists', async () => {
   const nobody = administration.adjustCredits(admin.userId, crypto.randomUUID(), adjustment(1));
   expect(await nobody).toEqual({ ok: false, code: 'not_found' });

@@ -130,7 +130,8 @@ describe('a refund', () => {
 describe('a subscription event', () => {
   test('that was observed earlier than the known state is stale and changes nothing', async () => {
     await report({ observedAt: at(10), cancelsAtPeriodEnd: true });
-    await report({ observedAt: at(5), cancelsAtPeriodEnd: false, status: 'past_due' });
+    const stale = await report({ observedAt: at(5), cancelsAtPeriodEnd: false, status: 'past_due' });
+    expect(stale).toEqual({ replaced: null });
     expect(await repository.subscription(user)).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true });
   });
 
@@ -155,6 +156,14 @@ describe('a subscription event', () => {
     await report({ ...newer, observedAt: at(1) });
     expect(await report({ observedAt: at(2) })).toEqual({ replaced: `sub_of_${user.userId}` });
     expect(await repository.subscription(user)).toMatchObject({ providerId: newer.id });
+  });
+
+  test('that a third subscription has ended leaves the replaced one named', async () => {
+    await report({ observedAt: at(1) });
+    const replaced = `sub_of_${user.userId}`;
+    expect(await report({ ...newer, observedAt: at(2) })).toEqual({ replaced });
+    const third = { id: `sub_third_${user.userId}`, startedAt: '2026-10-01T12:00:00Z', observedAt: at(3) };
+    expect(await report({ ...third, status: 'ended' })).toEqual({ replaced });
   });
 
   test('of an older subscription takes the place of one that has ended', async () => {

@@ -115,3 +115,17 @@ test('a session that passed the second step vouches for the one that proved the 
   await expect(vouchForSession(deps, awaiting, other)).rejects.toMatchObject({ code: 'not_authenticated' });
   expect(await awaits(other)).toBe(true);
 });
+
+test('a session that another vouched for before there was a second factor has to pass it afterwards', async () => {
+  const other = await project.newUser();
+  const proof = await tokenOf(
+    await project.auth('token?grant_type=password', { email: other.email, password: TEST_PASSWORD }),
+  );
+  await vouchForSession(deps, other, proof);
+  await project.database.query(
+    `insert into public.second_factors (user_id, sealed_secret, confirmed_at) values ($1, 'x', now())`,
+    [other.userId],
+  );
+  deps.openSessions.forget(other.userId);
+  expect(await awaits(proof)).toBe(true);
+});
