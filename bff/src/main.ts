@@ -126,6 +126,8 @@ async function serveStorybook(environment: Environment, publicUrl: string): Prom
 
 async function stop(listener: Listener, container: Container, logger: Logger): Promise<void> {
   logger.info('stopping');
+  // Pages follow their pictures at another process; else these streams would keep this one.
+  container.services.orderStreams.stop();
   await Promise.all([container.services.openWork.drain(DRAIN_MS), listener.close(DRAIN_MS + 4000)]);
   await container.close();
   logger.info('stopped');

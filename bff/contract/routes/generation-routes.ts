@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Generation, GenerationList, PhotoDescription } from '../generations.ts';
 import { Operation } from '../operations.ts';
+import { OrderEvent } from '../order-events.ts';
 import { json, refused, signedIn } from './answers.ts';
 
 /** The multipart body of `POST /api/generations`; `images` may repeat and `options` is JSON text. */
@@ -51,6 +52,26 @@ export const listRecentGenerations = createRoute({
   path: '/api/generations/recent',
   ...signedIn,
   responses: { 200: json(GenerationList, 'Newest first'), 401: refused('Not signed in') },
+});
+
+/**
+ * `GET /api/generations/events`: what happens to the user's pictures from now on, by server-sent events, each once it was
+ * written down; a comment comes every few seconds. It ends with the session, and may end at any time: what happened
+ * meanwhile is read by `GET /api/generations/{key}`.
+ */
+export const followOrders = createRoute({
+  method: 'get',
+  path: '/api/generations/events',
+  ...signedIn,
+  responses: {
+    200: {
+      description: 'Events, each an `OrderEvent` as JSON',
+      content: { 'text/event-stream': { schema: OrderEvent } },
+    },
+    401: refused('Not signed in'),
+    429: refused('Too many streams of this user at once'),
+    503: refused('The service is stopping'),
+  },
 });
 
 /** `GET /api/generations/{key}`: the generation with that `Idempotency-Key`, and its current step. */

@@ -23,6 +23,7 @@ import { createServices } from './create-services.ts';
 import { keepBackups } from './keep-backups.ts';
 import { makeExports } from './make-exports.ts';
 import { openMails } from './open-mails.ts';
+import { openOrderEvents } from './open-order-events.ts';
 import { openRegistry } from './open-registry.ts';
 import { privacyContact } from './privacy-contact.ts';
 import { repeatEvery } from './repeat-every.ts';
@@ -81,7 +82,9 @@ export async function createContainer(
     observer,
   });
   const { payments } = chosen;
-  const services = createServices(environment, project, { images, payments, mails }, { logger, observer });
+  const { events: orderEvents, close: closeOrderEvents } = await openOrderEvents(environment, logger);
+  const chosenParts = { images, payments, mails, orderEvents };
+  const services = createServices(environment, project, chosenParts, { logger, observer });
   await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
   // Over a PostgreSQL server other nodes may still be working on some; these end with their lease.
   if (embedded && !environment.DATABASE_URL) await releaseAllOpenRequests(services);
@@ -115,6 +118,7 @@ export async function createContainer(
       await stopExports();
       await stopMails();
       await registry.close();
+      closeOrderEvents();
       await images.close();
       await embedded?.close();
     },

@@ -25,14 +25,15 @@ import type { Environment, HostedProject } from '../environment.ts';
 import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { observeLedger, observeTexts } from '../observation/observe-credits.ts';
-import { createOrderEventsHere } from '../order-events/order-events-here.ts';
 import type { Mails } from '../ports/mails.ts';
+import type { OrderEvents } from '../ports/order-events.ts';
 import type { Payments } from '../ports/payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { exportLimits } from '../services/data-export/export-limits.ts';
 import { announceOrders } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
+import { createOrderStreams } from '../services/generation/order-streams.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import { askSecondFactor } from '../services/second-factor/ask-second-factor.ts';
 import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
@@ -54,18 +55,18 @@ export interface Chosen {
   images: ChosenImages;
   payments: Payments;
   mails: Mails;
+  orderEvents: OrderEvents;
 }
 
 /** The services over the project's database and the chosen providers. */
 export function createServices(
   environment: Environment,
   project: HostedProject,
-  { images, payments, mails }: Chosen,
+  { images, payments, mails, orderEvents }: Chosen,
   { logger, observer }: Pick<Services, 'logger' | 'observer'>,
 ): Services {
   const clients = createSupabaseClients(project, observer);
   const clock = systemClock;
-  const orderEvents = createOrderEventsHere(logger);
   const sessions = createSessionRepository(clients);
   const secondFactors = createSecondFactors(clients);
   const profiles = createProfileRepository(clients);
@@ -108,6 +109,7 @@ export function createServices(
     openWork: createOpenWork(clock, observer),
     openAnswers: createOpenAnswers(),
     orderEvents,
+    orderStreams: createOrderStreams(),
     clock,
     logger,
     observer,

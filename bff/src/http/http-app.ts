@@ -20,6 +20,7 @@ import { healthRoutes } from '../routes/health-routes.ts';
 import { imageRoutes } from '../routes/image-routes.ts';
 import { type Inbox, inboxRoutes } from '../routes/inbox-routes.ts';
 import { openapiRoute } from '../routes/openapi-route.ts';
+import { orderEventRoutes } from '../routes/order-event-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
 import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandbox-routes.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
@@ -105,6 +106,8 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', dataExportRoutes(services));
   app.route('/', sessionRoutes(services));
   app.route('/', secondFactorRoutes(services, options.verifier));
+  // Before the route of one generation, whose key would match its path.
+  app.route('/', orderEventRoutes(services, staying));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
   app.route('/', channelRoutes(services));

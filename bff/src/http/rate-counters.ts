@@ -1,5 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from '../logging/logger.ts';
+import { connectRedis } from '../redis/connect-redis.ts';
 
 /** The counter of that name, always the same one: it refuses more than `points` within `seconds`. */
 export type RateCounters = (name: string, points: number, seconds: number) => RateLimiterAbstract;
@@ -9,8 +10,6 @@ export interface SharedCounters {
   close(): void;
 }
 
-/** The longest that a request waits for a counter. */
-const REDIS_TIMEOUT_MS = 500;
 const PREFIX = 'andromeda:limit';
 
 /** Counters of this process only. */
@@ -23,29 +22,7 @@ export function countHere(): RateCounters {
  * which one line of the log says. Resolves once it is known whether Redis answers.
  */
 export async function countInRedis(url: string, logger: Logger): Promise<SharedCounters> {
-  // Only here: a start without Redis reads none of its modules.
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 5_000,
-    commandTimeout: REDIS_TIMEOUT_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
-  });
-  let away = false;
-  redis.on('error', (error) => {
-    if (!away)
-      logger.warn({ err: error }, 'redis does not answer: requests are counted by this process alone');
-    away = true;
-  });
-  redis.on('ready', () => {
-    if (away) logger.info('redis answers again');
-    away = false;
-  });
-  await new Promise<unknown>((settle) => {
-    redis.once('ready', settle);
-    redis.once('error', settle);
-  });
+  const redis = await connectRedis(url, logger, 'requests are counted by this process alone');
   const here = countHere();
   const counters = onePerName(
     (name, points, duration) =>

@@ -1,4 +1,3 @@
-import { stream } from 'hono/streaming';
 import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import {
   answerChat as answerDefinition,
@@ -10,6 +9,7 @@ import {
   renameConversation as renameDefinition,
   stopAnswer as stopDefinition,
 } from '../../contract/routes/assistant-routes.ts';
+import { answerEvents, eventOf } from '../http/answer-events.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
@@ -46,15 +46,11 @@ export function assistantRoutes(services: Services) {
   return routes
     .openapi(answerDefinition, async (c) => {
       const events = await answerChat(services, c.var.user, c.req.valid('json'));
-      c.header('content-type', 'text/event-stream; charset=utf-8');
-      c.header('cache-control', 'no-store');
-      // Otherwise proxies would buffer the stream.
-      c.header('x-accel-buffering', 'no');
-      return stream(c, async (out) => {
+      return answerEvents(c, async (out) => {
         for await (const event of events) {
           // The answer continues when the browser has disconnected.
           if (out.aborted) return;
-          await out.write(`data: ${JSON.stringify(event)}\n\n`);
+          await out.write(eventOf(event));
         }
       }) as never;
     })

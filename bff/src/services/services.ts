@@ -37,6 +37,7 @@ import type { OpenAnswers } from './assistant/open-answers.ts';
 import type { ExportLimits } from './data-export/export-limits.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { Intake } from './generation/intake.ts';
+import type { OrderStreams } from './generation/order-streams.ts';
 import type { OpenWork } from './paid-request/open-work.ts';
 import type { FactorSecrets } from './second-factor/factor-secrets.ts';
 
@@ -91,6 +92,7 @@ export interface Services {
   openWork: OpenWork;
   openAnswers: OpenAnswers;
   orderEvents: OrderEvents;
+  orderStreams: OrderStreams;
   clock: Clock;
   logger: Logger;
   /** Receives what an operator may want to see. */

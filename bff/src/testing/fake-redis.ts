@@ -1,8 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A Redis on loopback that knows what counters need: the limiter's one script, and what it reads. Nothing expires. */
+/**
+ * A Redis on loopback that knows what counters need (the limiter's one script, and what it reads) and passes messages on.
+ * Nothing expires.
+ */
 export interface FakeRedis {
   url: string;
+  /** Drops every connection; they may come back. */
+  drop(): void;
   /** Drops every connection and takes no more. */
   stop(): Promise<void>;
 }
@@ -10,9 +15,16 @@ export interface FakeRedis {
 export async function startFakeRedis(): Promise<FakeRedis> {
   const counts = new Map<string, number>();
   const open = new Set<Socket>();
+  const listening = new Set<Socket>();
+  const dropAll = () => {
+    for (const socket of open) socket.destroy();
+  };
   const server = createServer({ noDelay: true }, (socket) => {
     open.add(socket);
-    socket.on('close', () => open.delete(socket));
+    socket.on('close', () => {
+      open.delete(socket);
+      listening.delete(socket);
+    });
     let queued: string[][] | null = null;
     let unread = '';
     socket.on('data', (chunk) => {
@@ -21,6 +33,17 @@ export async function startFakeRedis(): Promise<FakeRedis> {
       unread = rest;
       for (const command of commands) {
         const name = command[0]?.toLowerCase();
+        if (name === 'subscribe') {
+          listening.add(socket);
+          socket.write(`*3\r\n${bulk('subscribe')}${bulk(command[1] ?? '')}:1\r\n`);
+          continue;
+        }
+        if (name === 'publish') {
+          const message = `*3\r\n${bulk('message')}${command.slice(1).map(bulk).join('')}`;
+          for (const listener of listening) listener.write(message);
+          socket.write(`:${listening.size}\r\n`);
+          continue;
+        }
         if (name === 'multi') queued = [];
         else if (name === 'exec') {
           socket.write(`*${queued?.length}\r\n${queued?.map((each) => answer(counts, each)).join('')}`);
@@ -39,10 +62,11 @@ export async function startFakeRedis(): Promise<FakeRedis> {
   const address = server.address();
   return {
     url: `redis://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    drop: dropAll,
     stop: () =>
       new Promise((settle) => {
         server.close(() => settle());
-        for (const socket of open) socket.destroy();
+        dropAll();
       }),
   };
 }

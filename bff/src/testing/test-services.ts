@@ -14,6 +14,7 @@ import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { announceOrders } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
+import { createOrderStreams } from '../services/generation/order-streams.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
 import type { Services } from '../services/services.ts';
@@ -113,6 +114,7 @@ export function createTestServices(): TestServices {
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),
     orderEvents,
+    orderStreams: createOrderStreams(),
     logger,
     observer: unobserved,
   };
