@@ -2,14 +2,11 @@ import { useLocation, useNavigate } from '@andromeda/platform';
 import { toolNamed } from 'bff/contract/browser';
 import { useEffect, useEffectEvent } from 'react';
 import { draftName } from '../../creative-draft.ts';
-import { CarriedPicture } from '../../photos/carried-picture.tsx';
-import { PhotoPicker } from '../../photos/photo-picker.tsx';
-import { useCarriedPicture } from '../../photos/use-carried-picture.ts';
-import { useChosenPhotos } from '../../photos/use-chosen-photos.ts';
 import { ImageResult } from '../../results/image-result.tsx';
 import { RatingPanel } from '../../results/rating-panel.tsx';
 import { MobileTool } from '../../tool-frame/mobile-tool.tsx';
-import { useCarriedDraft, useCarry, useKeptDraft } from '../../use-creative-draft.ts';
+import { useToolPhotos } from '../../tool-frame/use-tool-photos.tsx';
+import { useCarry } from '../../use-creative-draft.ts';
 import { EditSettings } from './edit-settings.tsx';
 import { editExample } from './example.tsx';
 import { useEditTool } from './use-edit-tool.ts';
@@ -18,36 +15,28 @@ import { useEditTool } from './use-edit-tool.ts';
 export function EditScreen() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const draft = useCarriedDraft();
+  const { draft, files, picker } = useToolPhotos('edit-image');
   const carry = useCarry();
-  const photos = useChosenPhotos(draft.files);
-  useKeptDraft({ files: photos.files, idea: draft.idea });
-  const carried = useCarriedPicture(photos);
   const tool = useEditTool({ draft: draftName('editar-contexto', state), idea: draft.idea });
   const startOnce = useEffectEvent(() => {
     const { autoGenerate, ...kept } = draft;
     if (!autoGenerate) return;
     // Neither a reload nor 'back' asks for it again.
     void navigate(pathname, { replace: true, state: carry(kept), preventScrollReset: true });
-    if (photos.files.length > 0 && tool.prompt.trim()) tool.start(photos.files);
+    if (files.length > 0 && tool.prompt.trim()) tool.start(files);
   });
   useEffect(() => startOnce(), []);
   return (
     <MobileTool
       tool={toolNamed('edit-image')}
-      photos={
-        <>
-          <CarriedPicture carried={carried} />
-          <PhotoPicker photos={photos} />
-        </>
-      }
+      photos={picker}
       result={
-        <ImageResult run={tool.run} photo={photos.files[0]} example={editExample}>
-          <RatingPanel run={tool.run} regenerate={() => tool.start(photos.files)} />
+        <ImageResult run={tool.run} photo={files[0]} example={editExample}>
+          <RatingPanel run={tool.run} regenerate={() => tool.start(files)} />
         </ImageResult>
       }
     >
-      <EditSettings tool={tool} files={photos.files} />
+      <EditSettings tool={tool} files={files} />
     </MobileTool>
   );
 }
