@@ -1,13 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageTools, operations } from '../../bff/contract/browser/index.ts';
+import { stampAfter } from './migration-stamp.mjs';
 import { root } from './workspace.mjs';
 
 // `pnpm migration:operations`: writes the migration by which the database accepts and labels the operations of
 // bff/contract/browser/image-tools.ts. Run it once for each new tool, and never change a migration that has landed.
 
-const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-const file = join(root, 'bff/supabase/migrations', `${stamp}_allow_operations.sql`);
+const folder = join(root, 'bff/supabase/migrations');
+const file = join(folder, `${stampAfter(readdirSync(folder), new Date())}_allow_operations.sql`);
 const list = operations.map((operation) => `'${operation}'`).join(', ');
 const labels = imageTools.flatMap(({ operation, variants, label }) =>
   [operation, ...variants].map((each) => `    when '${each}' then '${label}'`),
