@@ -8,6 +8,7 @@ import { type LibraryPicture, userIdOf } from './library-server.ts';
 import { followBuilds } from './registry.ts';
 import { accessToken, createSeller, type Seller, startSession } from './seller.ts';
 import { createServerPool, type ServerPool } from './server-pool.ts';
+import { stillSpinners } from './still-spinners.ts';
 
 interface Fixtures {
   /** The worker's server that the test runs on. */
@@ -27,6 +28,8 @@ interface Fixtures {
   fillLibrary: (pictures: readonly Omit<LibraryPicture, 'age'>[]) => Promise<void>;
   /** Prints the content of every page when a test fails: on a machine that keeps only the output, it is the only trace. */
   pagesOfFailures: undefined;
+  /** No spinner moves on the pages of the test's own context. */
+  stillSpinners: undefined;
   /** Starts further servers, which stop with the test whatever happens. */
   startServer: (options?: ServerOptions) => Promise<AndromedaServer>;
 }
@@ -63,6 +66,13 @@ export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
       watchConsole(context, errors);
       await use(errors);
       expect(errors, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  stillSpinners: [
+    async ({ context }, use) => {
+      await stillSpinners(context);
+      await use(undefined);
     },
     { auto: true },
   ],
