@@ -54,6 +54,20 @@ export interface TestServices extends Services {
   provider: TestProvider;
 }
 
+/** A machine at half its load with room to store, which warns of nothing, and an administrator's figures of it. */
+const createQuietMachine = (): Pick<
+  TestServices,
+  'administration' | 'warnings' | 'machine' | 'storageRoom'
+> => ({
+  administration: {
+    figures: async () => ({ ...noFigures, totalUsers: 2 }),
+    grantAdmin: async () => false,
+  },
+  warnings: new Set(),
+  machine: { load: () => 0.5, storage: async () => null },
+  storageRoom: { isLeft: async () => true },
+});
+
 export function createTestServices(): TestServices {
   const clock = createManualClock();
   const project = createMemoryProject(clock);
@@ -84,13 +98,7 @@ export function createTestServices(): TestServices {
     factorSecrets: createFactorSecrets('a secret of the tests'),
     turbo,
     writer,
-    administration: {
-      figures: async () => ({ ...noFigures, totalUsers: 2 }),
-      grantAdmin: async () => false,
-    },
-    warnings: new Set(),
-    machine: { load: () => 0.5, storage: async () => null },
-    storageRoom: { isLeft: async () => true },
+    ...createQuietMachine(),
     mails: noMails,
     ...createNoExports(),
     payments: createNoPayments(),
