@@ -98,10 +98,7 @@ export async function createContainer(
     releases: registry.releases,
     embedded,
     paymentSandbox: chosen.sandbox,
-    verifier: createSessionVerifier(
-      rememberTokens(createTokenVerifier(verificationOf(embedded, project))),
-      services.openSessions,
-    ),
+    verifier: verifierOf(services, verificationOf(embedded, project)),
     publicConfig: {
       ...configOfProject(environment, embedded ? { ...project, url: publicUrl } : project),
       textsByRules: services.assistant.demonstration,
@@ -182,6 +179,10 @@ async function grantAdmins({ administration, logger }: Services, emails: readonl
   for (const email of emails)
     if (!(await administration.grantAdmin(email)))
       logger.warn({ email }, 'ADMIN_EMAILS names an address without a confirmed account');
+}
+
+function verifierOf({ openSessions }: Services, verification: ReturnType<typeof verificationOf>) {
+  return createSessionVerifier(rememberTokens(createTokenVerifier(verification)), openSessions);
 }
 
 function verificationOf(embedded: EmbeddedSupabase | null, { url }: HostedProject) {
