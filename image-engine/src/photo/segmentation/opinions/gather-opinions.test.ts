@@ -120,6 +120,23 @@ describe('a learned map', () => {
     expect(mask?.[at(20, 20)]).toBe(0);
   });
 
+  it('starts a colour cut that keeps a gap of three pixels in a large photo', () => {
+    const side = 420;
+    const inGap = (x: number) => x >= 208 && x < 211;
+    const large = drawRaster(side, side, (x, y) =>
+      within(x, y, [120, 120, 300, 300]) && !inGap(x) ? [60, 110, 70] : [150, 140, 110],
+    );
+    const whole = new Uint8Array(side * side);
+    const seen = gatherOpinions(
+      labFromRgb(large.pixels, side, side),
+      { mask: whole, open: whole, saliency: new Float32Array(side * side) },
+      { prior: { values, width: SMALL, height: SMALL } },
+    );
+    const mask = seen.find(({ name }) => name === 'colour-map')?.mask;
+    expect(mask?.[210 * side + 150]).toBe(1);
+    expect(mask?.[210 * side + 209]).toBe(0);
+  });
+
   it('does not fill a hole that the own cut sees', () => {
     const mask = own.mask.map((_, i) => {
       const [x, y] = [i % width, Math.floor(i / width)];

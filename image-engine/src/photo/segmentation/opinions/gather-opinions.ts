@@ -10,8 +10,9 @@ import type { Hints, Opinion, OwnCut } from './opinion.ts';
 import { scaleMap } from './probability-map.ts';
 import { enlargeMask, shrinkMap, shrinkPicture } from './resize.ts';
 
-/** Colour cuts start from a picture of this long side: larger ones take longer and are no better. */
+/** Long sides of the picture that is cut by colour: larger ones take longer and are no better. With a map, a larger one is. */
 const COLOUR_SIDE = 180;
+const MAPPED_SIDE = 260;
 const SMOOTHNESS = 50;
 const ROUNDS = 4;
 const RIM = 0.04;
@@ -47,10 +48,10 @@ function mapOpinion({ width, height }: LabPicture, map: Float32Array): Opinion {
  */
 function colourOpinions(picture: LabPicture, starts: Record<string, Float32Array | null>): Opinion[] {
   const { width, height } = picture;
-  const reduced = shrinkPicture(picture, COLOUR_SIDE);
-  const size = { width: reduced.width, height: reduced.height };
-  const possible = insideRim(reduced.width, reduced.height, RIM);
   return Object.entries(starts).map(([name, map]) => {
+    const reduced = shrinkPicture(picture, name === 'map' ? MAPPED_SIDE : COLOUR_SIDE);
+    const size = { width: reduced.width, height: reduced.height };
+    const possible = insideRim(reduced.width, reduced.height, RIM);
     const likely = map && shrinkMap(map, picture, size);
     const guess = likely ? likelyProduct(likely) : possible;
     const start = { possible, guess, ...(name === 'map' && likely && { prior: mapOdds(likely) }) };
