@@ -18,6 +18,10 @@ import { SessionStoreContext } from './session/session-context.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { measureLater } from './vitals/measure-later.ts';
 
+// Asked for now, they are there when a screen is first written; the browser itself would wait for its words.
+for (const family of ['Inter', 'Bricolage Grotesque'])
+  document.fonts.load(`1em "${family} Variable"`).catch(() => undefined);
+
 const page = readPageConfig();
 const { config } = page;
 const callback = readAddressCallback(location);

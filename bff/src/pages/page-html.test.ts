@@ -92,6 +92,9 @@ test('a page whose screen the build drew shows it at once, with its style, and a
   expect(page).toContain('<link rel="stylesheet" href="/assets/1/federation.css" crossorigin="anonymous">');
   expect(page).toContain('<link rel="preload" as="script" href="/assets/1/sign-in.js"');
   expect(page).not.toContain('rel="preload" as="style"');
+  // Half a form would move as the rest of it arrives.
+  expect(page).toContain('<link rel="expect" href="#root" blocking="render">');
+  expect(pageOf({ pathname: '/library' })).not.toContain('rel="expect"');
   for (const pathname of ['/library', '/login/x', '/'])
     expect(pageOf({ pathname })).toContain('<div id="root"></div>');
 });

@@ -53,6 +53,9 @@ function frameOf(parts: FrameParts): Frame {
   return frame;
 }
 
+// Half a form, centred, would move as the rest of its HTML arrives.
+const WHOLE = '<link rel="expect" href="#root" blocking="render">';
+
 // No text that is written into a page contains a NUL.
 const NONCE = '\0nonce\0';
 const VISITOR = '\0visitor\0';
@@ -73,7 +76,7 @@ function drawFrame(
     ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
     // A page without a remote does not load federation.
     ...(needed ? [...partsFor(needed, shell), needed.preload].map(preloads) : []),
-    ...(drawn ? [stylesheets(drawn.files), preloads({ ...drawn.files, styles: [] })] : []),
+    ...(drawn ? [WHOLE, stylesheets(drawn.files), preloads({ ...drawn.files, styles: [] })] : []),
   ].join('\n    ');
   const page = `{"remotes":[${remotes}],"config":${inert(config)},${VISITOR}`;
   return shell.html

@@ -13,6 +13,7 @@ export function Skeleton({ shape = 'text', width, height, style, className, ...r
   return (
     <span
       aria-hidden="true"
+      data-placeholder=""
       {...rest}
       data-shape={shape}
       className={clsx(styles.skeleton, className)}

@@ -41,6 +41,7 @@ export function CreditPanel(props: CreditPanelProps) {
         )}
         <span className={styles.amountLabel}>{amountLabel}</span>
       </p>
+      {waiting && <Skeleton shape="block" className={styles.bar} />}
       {fraction !== undefined && (
         <ProgressBar label={amountLabel} value={Math.round(fraction * 100)} tone="glow" />
       )}

@@ -18,7 +18,7 @@ export function Statement() {
   });
   const { data } = entries;
   return (
-    <Card as="section" padding="l" aria-labelledby="extrato" className={styles.card}>
+    <Card as="section" padding="l" aria-labelledby="extrato" className={`${styles.card} ${styles.varying}`}>
       <h2 id="extrato">Extrato de créditos</h2>
       {entries.isPending && <Skeleton shape="block" height={180} />}
       {entries.isError && !data && (

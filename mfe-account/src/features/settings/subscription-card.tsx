@@ -14,7 +14,7 @@ export function SubscriptionCard() {
   return (
     <Card as="section" padding="l" aria-labelledby="assinatura" className={styles.card}>
       <h2 id="assinatura">Assinatura</h2>
-      {subscription.isPending && <Skeleton shape="block" height={76} />}
+      {subscription.isPending && <Skeleton shape="block" height={107} />}
       {subscription.isError && subscription.data === undefined && (
         <CardError message={messages.subscriptionFailed} onRetry={() => void subscription.refetch()} />
       )}
