@@ -31,6 +31,8 @@ export const variables = {
   METRICS_HOST: [z.string().regex(/^[\w.:-]+$/), 'um nome ou endereço da máquina, como 127.0.0.1'],
   ...traceVariables,
   TRUSTED_PROXIES: [z.string().regex(/^\d$/).transform(Number), 'um número de 0 a 9'],
+  ORDERS_QUEUE: [z.enum(['memory', 'database']), 'um destes: memory, database'],
+  ROLE: [z.enum(['web', 'worker', 'both']), 'um destes: web, worker, both'],
   DATA_DIR: [name, 'uma pasta'],
   DATABASE_URL: [
     z.url({ protocol: /^postgres(ql)?$/ }),

@@ -47,6 +47,8 @@ describe('the start', () => {
     ['DATABASE_URL', 'mysql://localhost/andromeda'],
     ['GEMINI_IMAGE_COST_USD', '0,039'],
     ['PHOTOROOM_COST_USD', '-1'],
+    ['ORDERS_QUEUE', 'redis'],
+    ['ROLE', 'all'],
     ['CUTOUT_MODEL_FAMILY', 'resnet'],
     ['CUTOUT_MODEL_MEMORY_MB', 'muita'],
   ])('names %s when it is %s', (variable, value) => {
@@ -113,6 +115,14 @@ describe('the start', () => {
     };
     expect(() => readEnvironment({ ...database, ...project })).toThrow(/^DATABASE_URL e SUPABASE_URL /);
     expect(() => readEnvironment({ ...database, BACKUP_DIR: 'copias', BACKUP_HOUR: '3' })).toThrow(/pg_dump/);
+  });
+
+  test.each(['web', 'worker'])('lets a process be a %s alone where others reach its orders', (ROLE) => {
+    const DATABASE_URL = 'postgres://andromeda@localhost/andromeda';
+    expect(readEnvironment({}).ROLE).toBe('both');
+    expect(readEnvironment({ ROLE, ORDERS_QUEUE: 'database', DATABASE_URL }).ROLE).toBe(ROLE);
+    expect(() => readEnvironment({ ROLE, DATABASE_URL })).toThrow(/ORDERS_QUEUE=database/);
+    expect(() => readEnvironment({ ROLE, ORDERS_QUEUE: 'database' })).toThrow(/DATABASE_URL/);
   });
 
   test('asks for a port where an address for metrics is given', () => {

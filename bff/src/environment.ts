@@ -34,6 +34,8 @@ export interface Environment extends Variables {
   /** Absolute. */
   DATA_DIR: string;
   LOGIN_URL: string;
+  /** What this process does with requests for pictures: takes them, makes them, or both. */
+  ROLE: 'web' | 'worker' | 'both';
   /** `null`: the embedded project serves. */
   hosted: HostedProject | null;
   /** Whether the embedded project serves a public address, where nothing may be for development only. */
@@ -63,6 +65,7 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
       throw new StartupError(`Falta a variável ${companion}: ${why}.`);
   const hosted = hostedProject(known);
   requireOneDatabase(known, hosted);
+  requireSharedOrders(known, hosted);
   const embeddedPublic = hosted === null && isPublic(known);
   return {
     ...known,
@@ -71,6 +74,7 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     METRICS_HOST: known.METRICS_HOST ?? '127.0.0.1',
     DATA_DIR: resolve(repositoryRoot, known.DATA_DIR ?? '.data'),
     LOGIN_URL: known.LOGIN_URL ?? '/login',
+    ROLE: known.ROLE ?? 'both',
     hosted,
     embeddedPublic,
     traces: traceSettings(known),
@@ -103,5 +107,19 @@ function requireOneDatabase({ DATABASE_URL, BACKUP_DIR }: Variables, hosted: Hos
   if (BACKUP_DIR !== undefined)
     throw new StartupError(
       'BACKUP_DIR não copia o PostgreSQL de DATABASE_URL: tire a variável e faça as cópias com pg_dump.',
+    );
+}
+
+/** A process with one role alone needs others, which reach its orders in a database for several processes. */
+function requireSharedOrders(
+  { ROLE, ORDERS_QUEUE, DATABASE_URL }: Variables,
+  hosted: HostedProject | null,
+): void {
+  if (ROLE === undefined || ROLE === 'both') return;
+  if (ORDERS_QUEUE !== 'database')
+    throw new StartupError(`Com ROLE=${ROLE}, a fila de pedidos fica no banco: falta ORDERS_QUEUE=database.`);
+  if (!hosted && DATABASE_URL === undefined)
+    throw new StartupError(
+      `ROLE=${ROLE} precisa de um banco de vários processos: DATABASE_URL ou um projeto Supabase.`,
     );
 }

@@ -13,6 +13,7 @@ import { joinObservers } from './observation/join-observers.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { storybookRoutes } from './pages/storybook-routes.ts';
 import { repositoryRoot } from './repository-root.ts';
+import { healthRoutes } from './routes/health-routes.ts';
 import { createReadiness, type Readiness } from './system/readiness.ts';
 import { stopOnSignals } from './system/stop-on-signals.ts';
 
@@ -56,15 +57,18 @@ async function start(): Promise<void> {
   metrics?.showHealth({ readTroubles: readiness.troubles, warnings: container.services.warnings });
   const storybook = await serveStorybook(environment, publicUrl);
   listener.serve(
-    createApp(environment, container, {
-      publicUrl,
-      readTroubles: readiness.troubles,
-      rateCounters: shared?.counters,
-      storybookPort: storybook?.port,
-    }).fetch,
+    environment.ROLE === 'worker'
+      ? healthRoutes(readiness.troubles, container.cutOutsBy).fetch
+      : createApp(environment, container, {
+          publicUrl,
+          readTroubles: readiness.troubles,
+          rateCounters: shared?.counters,
+          storybookPort: storybook?.port,
+        }).fetch,
   );
   stopOnSignals(async () => {
     logger.info('leaving');
+    await container.stopTaking();
     await readiness.leave(environment.STOP_GRACE_SECONDS * 1000);
     void storybook?.close(0);
     await stop(listener, container, logger);
@@ -118,7 +122,7 @@ function createApp(
 
 /** Storybook for designers on their own machine, on its own port and so its own origin. */
 async function serveStorybook(environment: Environment, publicUrl: string): Promise<Listener | null> {
-  if (environment.hosted || environment.embeddedPublic) return null;
+  if (environment.hosted || environment.embeddedPublic || environment.ROLE === 'worker') return null;
   const listener = await listen(0, environment.HOST);
   listener.serve(storybookRoutes(repositoryRoot, publicUrl).fetch);
   return listener;

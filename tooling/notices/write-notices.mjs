@@ -24,6 +24,18 @@ WebAssembly. The server hands out its files unchanged, each at an address of its
 part of no bundle, and another build of the library may be put in their place (docs/decisions/026-heic-and-avif.md). Its source is at
 https://github.com/strukturag/libheif and https://github.com/strukturag/libde265.
 
+A migration (\`bff/supabase/migrations/20261201000001_install_pgmq.sql\`) holds functions of pgmq 1.5.1, unchanged, for databases without that
+extension. Copyright (c) 2023, Tembo, under the PostgreSQL License: permission to use, copy, modify, and distribute this software and its
+documentation for any purpose, without fee, and without a written agreement is hereby granted, provided that the above copyright notice and
+this paragraph and the following two paragraphs appear in all copies.
+
+IN NO EVENT SHALL TEMBO BE LIABLE TO ANY PARTY FOR DIRECT, INDIRECT, SPECIAL, INCIDENTAL, OR CONSEQUENTIAL DAMAGES, INCLUDING LOST PROFITS,
+ARISING OUT OF THE USE OF THIS SOFTWARE AND ITS DOCUMENTATION, EVEN IF TEMBO HAS BEEN ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+
+TEMBO SPECIFICALLY DISCLAIMS ANY WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A
+PARTICULAR PURPOSE. THE SOFTWARE PROVIDED HEREUNDER IS ON AN "AS IS" BASIS, AND TEMBO HAS NO OBLIGATIONS TO PROVIDE MAINTENANCE, SUPPORT,
+UPDATES, ENHANCEMENTS, OR MODIFICATIONS.
+
 ${sections.join('\n')}`;
 }
 

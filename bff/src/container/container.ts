@@ -7,9 +7,12 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedd
 import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
+import type { PictureOrders } from '../ports/picture-orders.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
+import { type OrderWorker, startOrderWorker } from '../services/orders/order-worker.ts';
+import { failLateOrders, tidyOrders } from '../services/orders/tidy-orders.ts';
 import {
   releaseAllOpenRequests,
   releaseExpiredRequests,
@@ -42,6 +45,8 @@ export interface Container {
   checks: Parameters<typeof createReadiness>[0];
   /** What cuts products out. */
   cutOutsBy: string;
+  /** Takes no more orders from the durable queue. */
+  stopTaking(): Promise<void>;
   /** Ends everything that it started. The caller drains open generations first. */
   close(): Promise<void>;
 }
@@ -56,6 +61,7 @@ export interface ContainerOptions {
 }
 
 const RELEASE_EVERY_MS = 10_000;
+const TIDY_EVERY_MS = 300_000;
 const DELETE_EVERY_MS = 60_000;
 const FORGET_COPIES_EVERY_MS = 3_600_000;
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
@@ -93,6 +99,7 @@ export async function createContainer(
     embedded && !environment.DATABASE_URL ? await keepBackups(environment, embedded, services) : null;
   const stopChores = startChores(services);
   const stopExports = makeExports(services);
+  const worker = startWorker(environment, services, images.atOnce);
   return {
     services,
     releases: registry.releases,
@@ -109,7 +116,11 @@ export async function createContainer(
       database: () => services.library.pathOf(NO_IMAGE),
       storage: services.storageRoom.isLeft,
     },
+    async stopTaking() {
+      await worker?.stop();
+    },
     async close() {
+      await worker?.stop();
       await stopBackups?.();
       await stopChores();
       await stopExports();
@@ -147,7 +158,13 @@ function configOfProject(environment: Environment, { url, publishableKey }: Host
 
 /** Starts what is done again and again; the answer ends it. */
 function startChores(services: Services): () => Promise<void> {
-  const chores = [giveBackExpiredCredits(services), deleteAccounts(services), forgetOldCopies(services)];
+  const { orders } = services;
+  const chores = [
+    giveBackExpiredCredits(services),
+    deleteAccounts(services),
+    forgetOldCopies(services),
+    ...(orders ? choresOfOrders({ ...services, orders }) : []),
+  ];
   return async () => {
     for (const chore of chores) await chore.stop();
   };
@@ -157,6 +174,22 @@ function giveBackExpiredCredits(services: Services) {
   const failureMessage = 'expired credits were not given back';
   const run = () => releaseExpiredRequests(services);
   return repeatEvery({ everyMs: RELEASE_EVERY_MS, failureMessage, run }, services.logger);
+}
+
+/** Makes the pictures of the durable queue, unless other processes do. */
+function startWorker({ ROLE }: Environment, services: Services, atOnce: number): OrderWorker | null {
+  const { orders } = services;
+  return orders && ROLE !== 'web' ? startOrderWorker({ ...services, orders }, { atOnce }) : null;
+}
+
+function choresOfOrders(services: Services & { orders: PictureOrders }) {
+  const { logger } = services;
+  const late = { everyMs: RELEASE_EVERY_MS, failureMessage: 'late orders were not given up' };
+  const left = { everyMs: TIDY_EVERY_MS, failureMessage: 'ended orders were not tidied' };
+  return [
+    repeatEvery({ ...late, run: () => failLateOrders(services) }, logger),
+    repeatEvery({ ...left, run: () => tidyOrders(services) }, logger),
+  ];
 }
 
 function deleteAccounts(services: Services) {

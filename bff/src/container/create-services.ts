@@ -14,6 +14,7 @@ import { createImageLibrary } from '../data/image-library.ts';
 import { createImageVersions } from '../data/image-versions.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPersonalRecords } from '../data/personal-records.ts';
+import { createPictureOrders } from '../data/picture-orders.ts';
 import { createPictureStore } from '../data/picture-store.ts';
 import { createProfileRepository } from '../data/profile-repository.ts';
 import { createSecondFactors } from '../data/second-factors.ts';
@@ -24,16 +25,22 @@ import { createUsageLog } from '../data/usage-log.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
-import { observeLedger, observeTexts } from '../observation/observe-credits.ts';
+import {
+  noteImageEntries,
+  observeLedger,
+  observeOrders,
+  observeTexts,
+} from '../observation/observe-credits.ts';
 import type { Mails } from '../ports/mails.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
 import type { Payments } from '../ports/payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { exportLimits } from '../services/data-export/export-limits.ts';
-import { announceOrders } from '../services/generation/announce-orders.ts';
+import { announceOrders, announceWork } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOrderStreams } from '../services/generation/order-streams.ts';
+import { createOrderBell } from '../services/orders/order-bell.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import { askSecondFactor } from '../services/second-factor/ask-second-factor.ts';
 import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
@@ -67,13 +74,19 @@ export function createServices(
 ): Services {
   const clients = createSupabaseClients(project, observer);
   const clock = systemClock;
+  const note = noteImageEntries(observer);
+  const queuesInDatabase = environment.ORDERS_QUEUE === 'database';
   const sessions = createSessionRepository(clients);
   const secondFactors = createSecondFactors(clients);
   const profiles = createProfileRepository(clients);
   const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, channelPictures, atOnce } = images;
   return {
     ...createRepositories(clients),
-    ledger: announceOrders(orderEvents, observeLedger(observer, createCreditLedger(clients))),
+    ledger: announceOrders(orderEvents, observeLedger(observer, createCreditLedger(clients), note)),
+    orders: queuesInDatabase
+      ? announceWork(orderEvents, observeOrders(createPictureOrders(clients), note))
+      : null,
+    orderBell: createOrderBell(),
     profiles:
       environment.ADMIN_SECOND_FACTOR === 'required' ? askSecondFactor(profiles, secondFactors) : profiles,
     sessions,

@@ -1,8 +1,11 @@
+import { extname } from 'node:path';
 import type { PictureStore } from '../ports/picture-store.ts';
 import { bytesOf, isMissing, removeFolder, storeError } from './storage-calls.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
 const BUCKET = 'imagens';
+
+const KINDS: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webp': 'image/webp' };
 
 export interface PictureStoreOptions {
   /** False for the embedded storage: supabase-js cannot read its signed addresses, and no browser can reach them. */
@@ -16,7 +19,7 @@ export function createPictureStore(
   const bucket = () => asService.storage.from(BUCKET);
   return {
     async put(path, bytes) {
-      const contentType = path.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
+      const contentType = KINDS[extname(path)] ?? 'image/png';
       const { error } = await bucket().upload(path, bytes, { contentType, upsert: true });
       if (error) throw storeError(`put ${path}`, error);
     },

@@ -17,14 +17,20 @@ export async function bytesOf(
   throw storeError(`get ${path}`, error);
 }
 
-/** Removes every file of a user's folder, known to the database or not; answers how many. */
+/** Removes every file of a user's folder and of the folders in it, known to the database or not; answers how many. */
 export async function removeFolder(bucket: Bucket, userId: string): Promise<number> {
   let removed = 0;
   for (;;) {
     const { data, error } = await bucket.list(userId, { limit: FILES_AT_ONCE });
     if (error) throw storeError(`list ${userId}`, error);
     if (data.length === 0) return removed;
-    const paths = data.map(({ name }) => inFolder(userId, name));
+    let inside = 0;
+    // Hosted storage lists a folder as an entry without an id.
+    for (const { name } of data.filter(isFolder))
+      inside += await removeFolder(bucket, inFolder(userId, name));
+    const paths = data.filter((entry) => !isFolder(entry)).map(({ name }) => inFolder(userId, name));
+    removed += inside;
+    if (paths.length === 0 && inside > 0) continue;
     const removal = await bucket.remove(paths);
     if (removal.error) throw storeError(`remove files of ${userId}`, removal.error);
     // Otherwise a file that stays in the list would be removed again and again, without end.
@@ -32,6 +38,8 @@ export async function removeFolder(bucket: Bucket, userId: string): Promise<numb
     removed += removal.data.length;
   }
 }
+
+const isFolder = ({ id }: { id: string | null }) => id === null;
 
 // Hosted storage names a file below the folder that was listed, the embedded one by its whole path.
 const inFolder = (folder: string, name: string) =>

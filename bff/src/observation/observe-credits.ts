@@ -1,13 +1,17 @@
 import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { Observer } from '../ports/observer.ts';
+import type { PictureOrders } from '../ports/picture-orders.ts';
 import type { TextRepository, TextRequestRecord } from '../ports/text-repository.ts';
 
 /** More requests than a node handles within any lease. */
 const REMEMBERED = 10_000;
 
 /** Reports the entries that this process writes into the ledger, each once, however often the call was repeated. */
-export function observeLedger(observer: Observer, ledger: CreditLedger): CreditLedger {
-  const note = noteOnce((entry) => observer.note({ what: 'credit', currency: 'image', entry }));
+export function observeLedger(
+  observer: Observer,
+  ledger: CreditLedger,
+  note = noteImageEntries(observer),
+): CreditLedger {
   return {
     ...ledger,
     async reserveCredit(request) {
@@ -38,6 +42,27 @@ export function observeLedger(observer: Observer, ledger: CreditLedger): CreditL
     },
   };
 }
+
+/** The same for the entries that the queue of orders writes; `note` is shared with the ledger, which may write them first. */
+export function observeOrders(orders: PictureOrders, note: NoteEntry): PictureOrders {
+  return {
+    ...orders,
+    async finish(outcome) {
+      const ended = await orders.finish(outcome);
+      if (ended.status === 'completed') note(ended.saved ? 'commit' : 'release', ended.id);
+      return ended;
+    },
+    async fail(generationId, workerId, failure) {
+      const ended = await orders.fail(generationId, workerId, failure);
+      if (ended.status === 'failed') note('release', ended.id);
+      return ended;
+    },
+  };
+}
+
+/** Notes each entry in image credits once. */
+export const noteImageEntries = (observer: Observer): NoteEntry =>
+  noteOnce((entry) => observer.note({ what: 'credit', currency: 'image', entry }));
 
 /** The same for turbo credits; texts within the day's allowance move none. */
 export function observeTexts(observer: Observer, texts: TextRepository): TextRepository {
@@ -70,10 +95,11 @@ export function observeTexts(observer: Observer, texts: TextRepository): TextRep
   };
 }
 
+type NoteEntry = (entry: Entry, id: string) => void;
 type Entry = 'reserve' | 'commit' | 'release' | 'return';
 
 /** A call that was repeated because its answer got lost wrote nothing more. */
-function noteOnce(note: (entry: Entry) => void): (entry: Entry, id: string) => void {
+function noteOnce(note: (entry: Entry) => void): NoteEntry {
   const noted = new Set<string>();
   return (entry, id) => {
     const settles = entry === 'commit' || entry === 'release';

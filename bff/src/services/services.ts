@@ -26,6 +26,7 @@ import type { Observer } from '../ports/observer.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
 import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
+import type { PictureOrders } from '../ports/picture-orders.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
@@ -38,6 +39,7 @@ import type { ExportLimits } from './data-export/export-limits.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { Intake } from './generation/intake.ts';
 import type { OrderStreams } from './generation/order-streams.ts';
+import type { OrderBell } from './orders/order-bell.ts';
 import type { OpenWork } from './paid-request/open-work.ts';
 import type { FactorSecrets } from './second-factor/factor-secrets.ts';
 
@@ -89,6 +91,9 @@ export interface Services {
   /** Pictures for marketplaces, which wait for no generation. */
   channelQueue: FairQueue;
   intake: Intake;
+  /** The durable queue; null where this process makes the pictures of its own requests. */
+  orders: PictureOrders | null;
+  orderBell: OrderBell;
   openWork: OpenWork;
   openAnswers: OpenAnswers;
   orderEvents: OrderEvents;

@@ -15,6 +15,7 @@ import { announceOrders } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOrderStreams } from '../services/generation/order-streams.ts';
+import { createOrderBell } from '../services/orders/order-bell.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
 import type { Services } from '../services/services.ts';
@@ -99,7 +100,6 @@ export function createTestServices(): TestServices {
     turbo,
     writer,
     ...createQuietMachine(),
-    mails: noMails,
     ...createNoExports(),
     payments: createNoPayments(),
     paymentRepository: { record: async () => ({ replaced: null }), subscription: async () => null },
@@ -119,6 +119,7 @@ export function createTestServices(): TestServices {
     intake: createIntake(clock),
     queue: createFairQueue({ concurrency: 2, clock }),
     channelQueue: createFairQueue({ concurrency: 1, clock }),
+    ...outsideOfMemory,
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),
     orderEvents,
@@ -138,6 +139,9 @@ const noMails: TestServices['mails'] = {
   send: null,
   deliver: null,
 };
+
+/** Mails go nowhere, and requests for pictures wait in this process. */
+const outsideOfMemory = { mails: noMails, orders: null, orderBell: createOrderBell() };
 
 const noMail = { subject: '', html: '', text: '' };
 const noFigures = {

@@ -9,6 +9,7 @@ import { greedyAccount } from './greedy-account.ts';
 import { identity } from './identity.ts';
 import { isolation } from './isolation.ts';
 import { killedDatabase } from './killed-database.ts';
+import { killedWorkers } from './killed-workers.ts';
 import { mails } from './mails.ts';
 import { paymentOrder } from './payment-order.ts';
 import { payments } from './payments.ts';
@@ -30,7 +31,7 @@ export const groups: readonly Group[] = [
   { ...isolation, checks: [...isolation.checks, foreignPaths] },
   files,
   browser,
-  { ...server, checks: [...server.checks, killedDatabase, pictureProcess, fullDisk] },
+  { ...server, checks: [...server.checks, killedDatabase, killedWorkers, pictureProcess, fullDisk] },
   releases,
   postgres,
 ];

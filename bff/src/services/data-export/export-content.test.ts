@@ -50,6 +50,7 @@ const elsewhere: Record<string, string> = {
   'auth.refresh_tokens': 'they open sessions: secrets',
   'auth.flow_state': 'codes of a sign-in that is under way: secrets',
   'public.recovery_sessions': 'which session the link of a mail opened',
+  'public.picture_orders': 'requests under way; their generations are in the copy',
   'public.second_factors': 'they open sessions: secrets',
   'public.second_factor_tries': 'how many codes were tried, for a day',
   'public.second_factor_passes': 'which session has passed the second step',

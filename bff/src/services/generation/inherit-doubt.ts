@@ -4,17 +4,20 @@ import type { Services } from '../services.ts';
 import type { GenerationRequest, ValidatedRequest } from './validated-request.ts';
 
 /** A picture made of a doubtful cut-out from the library is as doubtful, unless the cut-out was repaired. */
-export async function inheritDoubt(
+export async function inheritsDoubt(
   { library }: Pick<Services, 'library'>,
   user: User,
   { source }: GenerationRequest,
-  validated: ValidatedRequest,
-): Promise<ValidatedRequest> {
+): Promise<boolean> {
   const used = source ? await library.find(user, source) : null;
-  if (!used?.cutOut?.doubtful) return validated;
-  return { ...validated, make: async (...input) => withDoubt(await validated.make(...input)) };
+  return used?.cutOut?.doubtful ?? false;
 }
 
-function withDoubt(image: ProducedImage): ProducedImage {
+/** Says of the picture that the user should check its outline. */
+export function withDoubt(validated: ValidatedRequest): ValidatedRequest {
+  return { ...validated, make: async (...input) => doubted(await validated.make(...input)) };
+}
+
+function doubted(image: ProducedImage): ProducedImage {
   return { ...image, trust: { confidence: image.trust?.confidence ?? 0, doubtful: true } };
 }

@@ -1,9 +1,13 @@
 import type { Generation } from '../../../contract/generations.ts';
+import type { SourceImage } from '../../ports/image-model.ts';
 import type { User } from '../../ports/user.ts';
+import { canBeStored } from '../orders/order-photos.ts';
+import { decided, isSmall, keepValidated } from '../orders/order-request.ts';
+import { placedGeneration } from '../orders/place-order.ts';
 import { answerPaidRequest } from '../paid-request/answer-paid-request.ts';
 import type { Services } from '../services.ts';
-import { inheritDoubt } from './inherit-doubt.ts';
-import { namePicture } from './name-picture.ts';
+import { inheritsDoubt } from './inherit-doubt.ts';
+import { nameOfPicture } from './name-picture.ts';
 import { paidGeneration } from './paid-generation.ts';
 import { countRequestPixels } from './read-upload.ts';
 import { refuseUnknownProduct } from './refuse-unknown-product.ts';
@@ -18,16 +22,23 @@ import type { GenerationRequest } from './validated-request.ts';
  * `DomainError`.
  */
 export function makeGeneration(deps: Services, user: User, request: GenerationRequest): Promise<Generation> {
-  const { intake, imageProcessor, observer } = deps;
+  const { intake, imageProcessor, orders, observer } = deps;
   const prepare = async (idempotencyKey: string) => {
     const pixels = await countRequestPixels(request.images);
     await requireCredit(deps, user, idempotencyKey);
+    const photos: SourceImage[] = [];
     const validated = await intake.decode(user.userId, pixels, () =>
-      validateRequest(request, imageProcessor),
+      validateRequest(request, keepValidated(imageProcessor, photos)),
     );
     const allowed = await refuseUnknownProduct(deps, validated);
-    const named = await namePicture(deps, user, request, allowed);
-    return paidGeneration(deps, user, idempotencyKey, await inheritDoubt(deps, user, request, named));
+    const facts = {
+      name: await nameOfPicture(deps, user, request),
+      doubtful: await inheritsDoubt(deps, user, request),
+    };
+    const complete = decided(allowed, facts);
+    if (!orders || !canBeStored(photos)) return paidGeneration(deps, user, idempotencyKey, complete);
+    const order = { request: facts, small: isSmall(pixels), photos };
+    return placedGeneration({ ...deps, orders }, user, idempotencyKey, complete, order);
   };
   return observer.watch({ kind: 'paid_request', operation: request.operation }, () =>
     intake.open(user.userId, () =>

@@ -11,20 +11,21 @@ const NO_NAME = new Set(
 );
 const IDENTIFIER = /^[\da-f -]{16,}$/i;
 
-/** Names the new picture: after the product that the user named, the picture of the library that was used, or the file. */
-export async function namePicture(
+/** The name of the new picture: the product that the user named, the picture of the library that was used, or the file. */
+export async function nameOfPicture(
   { library }: Pick<Services, 'library'>,
   user: User,
   { source, images, options }: GenerationRequest,
-  validated: ValidatedRequest,
-): Promise<ValidatedRequest> {
+): Promise<string | null> {
   const used = source ? await library.find(user, source) : null;
   const name = options.product?.trim() || (source ? used?.name : nameInFile(images[0]?.name ?? ''));
+  return name ? name.slice(0, LONGEST_IMAGE_NAME) : null;
+}
+
+/** Notes the name for the library. */
+export function withName(validated: ValidatedRequest, name: string | null): ValidatedRequest {
   if (!name) return validated;
-  return {
-    ...validated,
-    metadata: (words) => ({ ...validated.metadata(words), name: name.slice(0, LONGEST_IMAGE_NAME) }),
-  };
+  return { ...validated, metadata: (words) => ({ ...validated.metadata(words), name }) };
 }
 
 /** The product in a file name: 'caneca_azul (2).jpg' names a 'caneca azul', 'IMG_1234.HEIC' names nothing. */

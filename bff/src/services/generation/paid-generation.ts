@@ -1,6 +1,6 @@
 import type { Generation } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { SavedPicture } from '../../ports/credit-ledger.ts';
+import type { GenerationOutcome, SavedPicture } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { isUnavailable } from '../../ports/store-error.ts';
@@ -21,13 +21,19 @@ import type { ValidatedRequest } from './validated-request.ts';
 const SAVING_MS = 120_000;
 /** The description of the photo comes before the picture, each with its attempts. */
 const PRODUCTION_MS = 2 * longestAttemptsMs(ATTEMPT_LIMIT_MS);
-const LEASE_SECONDS = Math.ceil((LONGEST_WAIT_MS + PRODUCTION_MS + SAVING_MS) / 1000);
+/** How long a begun generation may take, its wait included. */
+export const LEASE_SECONDS = Math.ceil((LONGEST_WAIT_MS + PRODUCTION_MS + SAVING_MS) / 1000);
+
+/** The least time that a worker has for a picture, from its turn to its commit. */
+export const WORK_SECONDS = Math.ceil((PRODUCTION_MS + SAVING_MS) / 1000);
 
 /** A picture that was made; `saved` is `null` when the store failed. */
-interface Made {
+export interface Made {
   picture: Picture;
   saved: SavedPicture | null;
 }
+
+type Paid = PaidRequest<GenerationRecord, Made, Generation>;
 
 /** A validated generation as a paid request: one credit, one image in the library. */
 export function paidGeneration(
@@ -35,11 +41,12 @@ export function paidGeneration(
   user: User,
   idempotencyKey: string,
   validated: ValidatedRequest,
-): PaidRequest<GenerationRecord, Made, Generation> {
-  const { ledger, generationLog, addresses } = deps;
+): Paid {
+  const { ledger, generationLog } = deps;
   const { operation, prompt, options, fingerprint } = validated;
   const { userId } = user;
   return {
+    ...generationWork(deps, validated),
     pollMs: 500,
     reserve: () =>
       ledger.reserveCredit({
@@ -52,16 +59,21 @@ export function paidGeneration(
         leaseSeconds: PENDING_SECONDS,
       }),
     begin: ({ id }, claimId) => ledger.beginGeneration(id, { id: claimId, leaseSeconds: LEASE_SECONDS }),
-    work: (placed, stop) => work(deps, placed, validated, stop),
-    commit: ({ id }, { picture: { image }, saved }) => {
-      const { model, tokensUsed, costUsd, demonstration } = image;
-      const usage = { model, tokensUsed, costUsd };
-      return ledger.commitGeneration({ generationId: id, picture: saved, usage, demonstration });
-    },
+    commit: ({ id }, made) => ledger.commitGeneration(outcomeOf(id, made)),
     release: ({ id }, code) => ledger.releaseGeneration(id, code),
     find: () => generationLog.findByKey(user, idempotencyKey),
+  };
+}
+
+/** How the picture of a validated request is made, and answered. */
+export function generationWork(
+  deps: Services,
+  validated: ValidatedRequest,
+): Pick<Paid, 'work' | 'present' | 'failureOf' | 'discard'> {
+  return {
+    work: (placed, stop) => work(deps, placed, validated, stop),
     present: (completed, made) => {
-      const answer = presentGeneration(addresses, completed);
+      const answer = presentGeneration(deps.addresses, completed);
       // The picture is not in the library: this answer is the only place to see it.
       if (made && !completed.saved) {
         const { png, trust, product, undrawn = [] } = made.picture.image;
@@ -78,6 +90,12 @@ export function paidGeneration(
       if (saved) await removeOrphan(deps, photoPathOf(saved.path));
     },
   };
+}
+
+/** What the ledger keeps of a picture that was made. */
+export function outcomeOf(generationId: string, { picture, saved }: Made): GenerationOutcome {
+  const { model, tokensUsed, costUsd, demonstration } = picture.image;
+  return { generationId, picture: saved, usage: { model, tokensUsed, costUsd }, demonstration };
 }
 
 async function work(

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { awaitReplay } from './await-replay.ts';
 import { giveBack } from './give-back.ts';
 import type { InFlight } from './open-work.ts';
-import type { PaidRequest } from './paid-request.ts';
+import type { BegunRequest, PaidRequest } from './paid-request.ts';
 import { placeRequest } from './place-request.ts';
 import { requireRoom } from './require-room.ts';
 import { untilCancelled } from './until-cancelled.ts';
@@ -32,6 +32,7 @@ export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
       const prepared = await prepare(idempotencyKey);
       return { request: prepared, ...(await placeRequest(deps, prepared)) };
     });
+    if (request.awaitEnd) return request.awaitEnd(record, mine, stop);
     if (!mine) return awaitReplay(deps, request, inFlight, record, stop);
     const hand = new AbortController();
     const answer = carryOut(deps, request, record, { stop, cancelled: hand.signal });
@@ -41,9 +42,13 @@ export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
   });
 }
 
-async function carryOut<Kept extends PaidRecord, Work, Answer>(
-  deps: PaidRequestDeps,
-  request: PaidRequest<Kept, Work, Answer>,
+/**
+ * Does the work of a begun request and makes its charge final, or gives its credit back. `stop` aborts when the process can
+ * wait no longer, `cancelled` when nobody wants the result any more. Rejects with `DomainError`.
+ */
+export async function carryOut<Kept extends PaidRecord, Work, Answer>(
+  deps: Omit<PaidRequestDeps, 'storageRoom'>,
+  request: BegunRequest<Kept, Work, Answer>,
   placed: Kept,
   { stop, cancelled }: { stop: AbortSignal; cancelled: AbortSignal },
 ): Promise<Answer> {

@@ -5,7 +5,7 @@ import type { InFlight } from './open-work.ts';
 import type { PaidRequest } from './paid-request.ts';
 
 /** How long after its lease a request may still be waiting for the timer that gives it up. */
-const GRACE_MS = 15_000;
+export const GRACE_MS = 15_000;
 
 /**
  * Answers a request that was placed before: from this process while it works on it, else from the database once

@@ -5,6 +5,8 @@ import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import type { PaidRequest } from './paid-request.ts';
 
+type Releasable<Kept extends PaidRecord> = Pick<PaidRequest<Kept, unknown, unknown>, 'release'>;
+
 type Deps = Pick<Services, 'openWork' | 'clock' | 'logger'>;
 
 /** The pauses between further attempts to give a credit back; the last one repeats. */
@@ -16,9 +18,9 @@ const KEEP_TRYING_MS = 600_000;
  * Gives the credit of a request back, and answers the record as it is then. `null` when the database does not answer:
  * the attempts go on without the caller.
  */
-export async function giveBack<Kept extends PaidRecord, Work, Answer>(
+export async function giveBack<Kept extends PaidRecord>(
   deps: Deps,
-  request: PaidRequest<Kept, Work, Answer>,
+  request: Releasable<Kept>,
   placed: Kept,
   code: ErrorCode,
 ): Promise<Kept | null> {
@@ -32,9 +34,9 @@ export async function giveBack<Kept extends PaidRecord, Work, Answer>(
 }
 
 /** Gives a credit back as soon as the database answers; at the latest, the end of the lease does. */
-export function keepGivingBack<Kept extends PaidRecord, Work, Answer>(
+export function keepGivingBack<Kept extends PaidRecord>(
   { openWork, clock, logger }: Deps,
-  request: PaidRequest<Kept, Work, Answer>,
+  request: Releasable<Kept>,
   placed: Kept,
   code: ErrorCode,
 ): void {

@@ -11,6 +11,10 @@ export interface InFlight<Answer> {
   /** Ends the work on it here; without effect where another process works on it. */
   cancel(id: string): void;
   find(id: string): Promise<Answer> | undefined;
+  /** Calls back when the work on it begins here; the answer ends that. */
+  whenAdded(id: string, listener: (answer: Promise<Answer>) => void): () => void;
+  /** Whether somebody here waits for the work on it. */
+  isAwaited(id: string): boolean;
 }
 
 /** Work that continues after its browser has disconnected; a stop of the process waits for it. */
@@ -62,6 +66,7 @@ export function createOpenWork(clock: Clock, { measure }: Pick<Observer, 'measur
 export function createInFlight<Answer>(): InFlight<Answer> {
   const answers = new Map<string, Promise<Answer>>();
   const cancels = new Map<string, () => void>();
+  const listeners = new Map<symbol, { id: string; hear(answer: Promise<Answer>): void }>();
   return {
     add: (id, answer, cancel) => {
       answers.set(id, answer);
@@ -71,7 +76,14 @@ export function createInFlight<Answer>(): InFlight<Answer> {
         cancels.delete(id);
       };
       answer.then(forget, forget);
+      for (const listener of listeners.values()) if (listener.id === id) listener.hear(answer);
     },
+    whenAdded: (id, hear) => {
+      const listening = Symbol(id);
+      listeners.set(listening, { id, hear });
+      return () => listeners.delete(listening);
+    },
+    isAwaited: (id) => [...listeners.values()].some((listener) => listener.id === id),
     cancel: (id) => cancels.get(id)?.(),
     find: (id) => answers.get(id),
   };

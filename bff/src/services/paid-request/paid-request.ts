@@ -28,6 +28,17 @@ export interface PaidRequest<Kept extends PaidRecord, Work, Answer> {
   failureOf(cause: unknown): DomainError;
   /** Undoes the work outside the database, when the charge could not become final. */
   discard?(work: Work): Promise<void>;
+  /**
+   * Where any process may do the work: waits for its end, whoever placed it; `mine` where this caller did. `stop` aborts when the
+   * process can wait no longer, and the work goes on without it.
+   */
+  awaitEnd?(placed: Kept, mine: boolean, stop: AbortSignal): Promise<Answer>;
   /** How often a replay reads the record while another process works on it. */
   pollMs: number;
 }
+
+/** A paid request once it is begun: what is left is to carry it out. */
+export type BegunRequest<Kept extends PaidRecord, Work, Answer> = Pick<
+  PaidRequest<Kept, Work, Answer>,
+  'work' | 'commit' | 'release' | 'present' | 'failureOf' | 'discard'
+>;

@@ -15,15 +15,17 @@ export async function releaseExpiredRequests({
 
 /**
  * Gives back every open generation at once. Only for a database that no other process can be using: at the
- * start of the embedded one, whatever is open was interrupted.
+ * start of the embedded one, whatever is open was interrupted, except for orders in the durable queue.
  */
 export async function releaseAllOpenRequests({
   ledger,
+  orders,
   textRepository,
   logger,
-}: Pick<Services, 'ledger' | 'textRepository' | 'logger'>): Promise<number> {
+}: Pick<Services, 'ledger' | 'orders' | 'textRepository' | 'logger'>): Promise<number> {
   const end = new Date('9999-01-01T00:00:00Z');
-  const released = (await ledger.releaseExpired(end)) + (await textRepository.releaseExpired(end));
+  const pictures = await (orders ? orders.releaseUnqueued() : ledger.releaseExpired(end));
+  const released = pictures + (await textRepository.releaseExpired(end));
   if (released > 0) logger.warn({ released }, 'gave back the credits of generations that a stop interrupted');
   return released;
 }

@@ -12,7 +12,7 @@ import type { CreditLedger } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
 import type { User } from '../../ports/user.ts';
 import { answerPaidRequest } from './answer-paid-request.ts';
-import { createOpenWork } from './open-work.ts';
+import { createInFlight, createOpenWork } from './open-work.ts';
 import type { PaidRequest } from './paid-request.ts';
 import { PENDING_SECONDS } from './place-request.ts';
 
@@ -140,12 +140,9 @@ function placing(ledger: CreditLedger) {
   const openWork = createOpenWork(clock);
   const deps = { clock, openWork, logger: createLogger('silent'), storageRoom: { isLeft: async () => true } };
   const place = (user: User, key: string) =>
-    answerPaidRequest(
-      deps,
-      key,
-      { add: () => {}, cancel: () => undefined, find: () => undefined },
-      async () => pictureFor(ledger, user, key),
-    ).catch((error: unknown) => (error instanceof DomainError ? error.code : String(error)));
+    answerPaidRequest(deps, key, createInFlight<'made'>(), async () => pictureFor(ledger, user, key)).catch(
+      (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+    );
   return { place, settled: () => openWork.drain(600_000) };
 }
 

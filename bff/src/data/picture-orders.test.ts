@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { PictureOrders } from '../ports/picture-orders.ts';
+import type { User } from '../ports/user.ts';
+import { createCreditLedger } from './credit-ledger.ts';
+import { createPictureOrders } from './picture-orders.ts';
+
+let project: TestProject;
+let ana: User;
+let bia: User;
+let orders: PictureOrders;
+let ledger: ReturnType<typeof createCreditLedger>;
+
+beforeAll(async () => {
+  // The embedded project writes every refusal there, and one test asks for some.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = await openTestProject();
+  ana = await project.newUser();
+  orders = createPictureOrders(project.clients);
+  ledger = createCreditLedger(project.clients);
+});
+afterAll(() => project?.close());
+
+beforeEach(async () => {
+  ana = await project.newUserLike(ana);
+  bia = await project.newUserLike(ana);
+  await project.database.exec(`
+    delete from public.picture_orders; delete from pgmq.q_picture_orders_small; delete from pgmq.q_picture_orders_rest`);
+});
+
+/** Places an order of this user and answers its generation's id. */
+async function place(user: User, { small = true } = {}): Promise<string> {
+  const reservation = await ledger.reserveCredit({
+    userId: user.userId,
+    idempotencyKey: randomUUID(),
+    fingerprint: 'f',
+    operation: 'change_background',
+    prompt: null,
+    options: {},
+    leaseSeconds: 30,
+  });
+  if (!('record' in reservation)) throw new Error(reservation.outcome);
+  const { id } = reservation.record;
+  const claim = { id: randomUUID(), leaseSeconds: 300 };
+  const placed = await orders.place(id, claim, {
+    request: { name: null, doubtful: false },
+    photos: [],
+    small,
+  });
+  expect(placed?.status).toBe('processing');
+  return id;
+}
+
+async function lease(leaseSeconds = 60) {
+  const workerId = randomUUID();
+  const order = await orders.lease({ workerId, leaseSeconds, workSeconds: 100 });
+  return order && { id: order.generation.id, workerId };
+}
+
+const finish = (generationId: string) =>
+  orders.finish({
+    generationId,
+    picture: {
+      path: `${ana.userId}/${generationId}.png`,
+      width: 1,
+      height: 1,
+      dominantColor: '#ffffff',
+      metadata: {},
+    },
+    usage: { model: 'm', tokensUsed: 0, costUsd: 0 },
+    demonstration: true,
+  });
+
+/** As if the leases of dead workers had ended. */
+const endLeases = () =>
+  project.database.exec(`update pgmq.q_picture_orders_small set vt = clock_timestamp()`);
+
+const credits = async (user: User) => (await ledger.balance(user)).creditsRemaining;
+
+test('users take turns, however many orders each one placed', async () => {
+  const ofAna = [await place(ana), await place(ana), await place(ana)];
+  const ofBia = [await place(bia)];
+  const taken = [await lease(), await lease(), await lease(), await lease(), await lease()];
+  expect(taken.map((order) => order?.id)).toEqual([ofAna[0], ofBia[0], ofAna[1], ofAna[2], undefined]);
+});
+
+test('small orders come first, and the others after half a minute at the latest', async () => {
+  const large = await place(ana, { small: false });
+  const small = await place(bia);
+  expect((await lease())?.id).toBe(small);
+  const next = await place(bia);
+  await project.database.query(
+    `update public.picture_orders set placed_at = now() - interval '31 seconds' where generation_id = $1`,
+    [large],
+  );
+  expect((await lease())?.id).toBe(large);
+  expect((await lease())?.id).toBe(next);
+});
+
+test('an order is taken by one worker, and by another one once the lease is over', async () => {
+  const id = await place(ana);
+  const dead = await lease();
+  expect(await lease()).toBeNull();
+  expect(await orders.renew(id, dead?.workerId ?? '', 60)).toBe(true);
+  await endLeases();
+  const alive = await lease();
+  expect(alive?.id).toBe(id);
+  expect(await orders.renew(id, dead?.workerId ?? '', 60)).toBe(false);
+  // What the first one still says changes nothing.
+  const before = await credits(ana);
+  expect(await orders.fail(id, dead?.workerId ?? '', { code: 'generation_failed' })).toMatchObject({
+    status: 'processing',
+  });
+  expect(await finish(id)).toMatchObject({ status: 'completed', saved: true });
+  expect(await orders.fail(id, alive?.workerId ?? '', { code: 'generation_failed' })).toMatchObject({
+    status: 'completed',
+  });
+  expect(await credits(ana)).toBe(before);
+});
+
+test('an order that two workers finish has one picture and one charge', async () => {
+  const id = await place(ana);
+  await lease();
+  await endLeases();
+  await lease();
+  const first = await finish(id);
+  expect(await finish(id)).toEqual(first);
+  const { rows } = await project.database.query(
+    `select kind from public.credit_entries where generation_id = '${id}' order by id`,
+  );
+  expect(rows).toEqual([{ kind: 'reserve' }, { kind: 'commit' }]);
+});
+
+test('a failed order gives its credit back, once, and keeps what its sentence needs', async () => {
+  const before = await credits(ana);
+  const id = await place(ana);
+  const taken = await lease();
+  const failure = { code: 'background_removal_refused', details: { reason: 'sem produto' } } as const;
+  await orders.fail(id, taken?.workerId ?? '', failure);
+  await orders.fail(id, taken?.workerId ?? '', failure);
+  expect(await credits(ana)).toBe(before);
+  expect(await orders.failureDetails(id)).toEqual({ reason: 'sem produto' });
+  await endLeases();
+  expect(await lease()).toBeNull();
+});
+
+test('a worker that stops puts its order back, first in its queue', async () => {
+  const [first, second] = [await place(ana), await place(bia)];
+  const taken = await lease();
+  await orders.putBack(first, taken?.workerId ?? '');
+  expect((await lease())?.id).toBe(first);
+  expect((await lease())?.id).toBe(second);
+});
+
+test('an order that its user cancelled while it waited is passed over, and holds up no other', async () => {
+  const [cancelled, next] = [await place(ana), await place(ana)];
+  await ledger.releaseGeneration(cancelled, 'generation_cancelled');
+  expect((await lease())?.id).toBe(next);
+  expect(await lease()).toBeNull();
+});
+
+test('an order that ended five workers is given up, and its credit comes back', async () => {
+  const before = await credits(ana);
+  const id = await place(ana);
+  for (let killed = 0; killed < 5; killed++) {
+    expect((await lease())?.id).toBe(id);
+    await endLeases();
+  }
+  expect(await lease()).toBeNull();
+  expect(await credits(ana)).toBe(before);
+});
+
+test('an order whose turn does not come gives its credit back; one that is being made goes on', async () => {
+  const before = await credits(ana);
+  await place(bia);
+  await lease();
+  await place(ana);
+  expect(await orders.failLate(180)).toBe(0);
+  await project.database.exec(`update public.picture_orders set placed_at = now() - interval '181 seconds'`);
+  expect(await orders.failLate(180)).toBe(1);
+  expect(await credits(ana)).toBe(before);
+  expect(await lease()).toBeNull();
+});
+
+test('a start after a crash keeps the orders that wait, and gives back what no queue holds', async () => {
+  const before = await credits(ana);
+  const waiting = await place(ana);
+  const alone = await ledger.reserveCredit({
+    userId: ana.userId,
+    idempotencyKey: randomUUID(),
+    fingerprint: 'f',
+    operation: 'add_text',
+    prompt: 'Oferta',
+    options: {},
+    leaseSeconds: 30,
+  });
+  expect(alone.outcome).toBe('reserved');
+  expect(await orders.releaseUnqueued()).toBeGreaterThanOrEqual(1);
+  expect(await credits(ana)).toBe(before - 1);
+  expect((await lease())?.id).toBe(waiting);
+});
+
+test('a waiting order knows how many turns come before it and how long one takes', async () => {
+  const [first, second] = [await place(ana), await place(ana)];
+  const ofBia = await place(bia);
+  expect(await orders.placeOf(first)).toEqual({ place: 0, running: 0, secondsEach: null });
+  expect(await orders.placeOf(ofBia)).toMatchObject({ place: 1 });
+  expect(await orders.placeOf(second)).toMatchObject({ place: 2 });
+  await lease();
+  expect(await orders.placeOf(first)).toBeNull();
+  expect(await orders.placeOf(second)).toMatchObject({ place: 1, running: 1 });
+  await finish(first);
+  expect((await orders.placeOf(second))?.secondsEach).toBeGreaterThan(0);
+});
+
+test('a browser reaches neither the orders nor their queues', async () => {
+  await place(ana);
+  for (const path of ['picture_orders?select=*', 'q_picture_orders_small?select=*']) {
+    const answer = await project.rest(path, { user: ana });
+    expect(answer.ok ? await answer.json() : [], path).toEqual([]);
+  }
+  for (const name of ['lease_picture_order', 'forget_picture_orders', 'release_unqueued_generations']) {
+    const answer = await project.rest(`rpc/${name}`, { user: ana, method: 'POST', body: {} });
+    expect(answer.status, name).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -1,0 +1,83 @@
+import type { Generation } from '../../../contract/generations.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { GenerationRecord } from '../../ports/generation-log.ts';
+import type { PictureOrders } from '../../ports/picture-orders.ts';
+import type { User } from '../../ports/user.ts';
+import { presentGeneration } from '../generation/present-generation.ts';
+import { GRACE_MS } from '../paid-request/await-replay.ts';
+import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
+import type { Services } from '../services.ts';
+import { tellPlace } from './tell-place.ts';
+
+/** An event wakes the wait; where it is lost, the row is read at these pauses. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2000;
+
+type Deps = Pick<
+  Services,
+  'openWork' | 'generationLog' | 'orderEvents' | 'addresses' | 'clock' | 'logger'
+> & { orders: PictureOrders };
+
+/**
+ * Waits for the end of an order, whichever process works on it. Rejects with the code and the details of its failure, and
+ * with `shutting_down` when this process stops: the order goes on without it.
+ */
+export async function awaitOrder(
+  deps: Deps,
+  user: User,
+  placed: GenerationRecord,
+  stop: AbortSignal,
+): Promise<Generation> {
+  const { openWork, orders, generationLog, orderEvents, addresses, clock } = deps;
+  const { id, idempotencyKey } = placed;
+  let pause = new AbortController();
+  let here = openWork.generations.find(id);
+  const endings = [
+    openWork.generations.whenAdded(id, (answer) => {
+      here = answer;
+      pause.abort();
+    }),
+    orderEvents.subscribe(user.userId, (event) => {
+      if (event.key === idempotencyKey && event.status !== 'waiting') pause.abort();
+    }),
+  ];
+  const told = tellPlace(deps);
+  try {
+    let record = placed;
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      const answer = here;
+      here = undefined;
+      const outcome = answer && (await settle(answer));
+      if (outcome && 'answer' in outcome) return outcome.answer;
+      if (outcome) record = (await readAgain()) ?? record;
+      if (record.status === 'completed') return presentGeneration(addresses, record);
+      if (record.status === 'failed') throw outcome?.error ?? (await failureOf(orders, record));
+      if (stop.aborted) throw new DomainError('shutting_down');
+      if (clock.now().getTime() > Date.parse(record.reservedUntil) + GRACE_MS)
+        throw new DomainError('generation_interrupted');
+      await told(record);
+      if (here) continue;
+      await clock.sleep(pauseMs, AbortSignal.any([stop, pause.signal])).catch(() => undefined);
+      pause = new AbortController();
+      record = (await readAgain()) ?? record;
+    }
+  } finally {
+    for (const end of endings) end();
+  }
+
+  function readAgain() {
+    return repeatWhileUnavailable(clock, () => generationLog.findByKey(user, idempotencyKey));
+  }
+}
+
+/** How the work in this process ended. Where it was put back or taken over, the record is still open. */
+const settle = (answer: Promise<Generation>) =>
+  answer.then(
+    (made) => ({ answer: made }),
+    (error: unknown) => ({ error }),
+  );
+
+async function failureOf(orders: PictureOrders, { id, errorCode }: GenerationRecord): Promise<DomainError> {
+  const details = await orders.failureDetails(id).catch(() => ({}));
+  return new DomainError(errorCode ?? 'generation_failed', details);
+}

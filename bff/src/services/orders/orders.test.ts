@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OrderEvent } from '../../../contract/order-events.ts';
+import { openTestProject, type TestProject } from '../../embedded/test-project.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import type { User } from '../../ports/user.ts';
+import { createOrderServices, type OrderServices } from '../../testing/order-services.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+import { cancelGeneration } from '../generation/cancel-generation.ts';
+import { makeGeneration } from '../generation/make-generation.ts';
+import type { GenerationRequest } from '../generation/validated-request.ts';
+import { type OrderWorker, startOrderWorker } from './order-worker.ts';
+
+let project: TestProject;
+let seller: User;
+/** Two processes over one database: one takes requests, the other makes pictures. */
+let web: OrderServices;
+let other: OrderServices;
+const workers: OrderWorker[] = [];
+
+beforeAll(async () => {
+  project = await openTestProject();
+  seller = await project.newUser();
+});
+afterAll(() => project?.close());
+
+beforeEach(async () => {
+  seller = await project.newUserLike(seller);
+  web = createOrderServices(project.clients);
+  other = createOrderServices(project.clients);
+  return async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+    for (const { openWork } of [web, other]) await openWork.drain(10_000);
+  };
+});
+
+function startWorker(services: OrderServices, atOnce = 1): OrderWorker {
+  const worker = startOrderWorker(services, { atOnce });
+  workers.push(worker);
+  return worker;
+}
+
+const photo = new File([new Uint8Array(await solidPicture().jpeg().toBuffer())], 'caneca azul.jpg');
+
+const request = (change: Partial<GenerationRequest> = {}): GenerationRequest => ({
+  idempotencyKey: crypto.randomUUID(),
+  operation: 'change_background',
+  images: [photo],
+  prompt: null,
+  options: { backgroundColor: '#12f' },
+  ...change,
+});
+
+const credits = async () => (await web.ledger.balance(seller)).creditsRemaining;
+
+async function orderFiles(): Promise<unknown[]> {
+  const { rows } = await project.database.query(
+    `select name from storage.objects where name like '%/orders/%'`,
+  );
+  return rows;
+}
+
+/** A provider that makes its pictures when the test says so. */
+function heldBack({ provider }: OrderServices) {
+  const { changeBackgroundColor } = provider;
+  let begin: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  const begun = new Promise<void>((settle) => (begin = settle));
+  const released = new Promise<void>((settle) => (release = settle));
+  provider.changeBackgroundColor = async (input) => {
+    begin();
+    await released;
+    return changeBackgroundColor(input);
+  };
+  return { begun, release };
+}
+
+test('a picture asked for at one process is made by another one, and is answered as ever', async () => {
+  const before = await credits();
+  startWorker(other);
+  const asked = request();
+  const made = await makeGeneration(web, seller, asked);
+  expect(made).toMatchObject({ status: 'completed', saved: true, demonstration: true, errorCode: null });
+  expect(web.provider.calls).toBe(0);
+  expect(await credits()).toBe(before - 1);
+  // The same key answers the same picture and charges nothing more.
+  expect(await makeGeneration(web, seller, asked)).toMatchObject({ id: made.id });
+  expect(other.provider.calls).toBe(1);
+  const image = await web.library.find(seller, made.imageId ?? '');
+  expect(image).toMatchObject({ name: 'caneca azul', dominantColor: '#1122ff' });
+  await expect.poll(orderFiles).toEqual([]);
+});
+
+test('two workers never make the same picture', async () => {
+  startWorker(web, 2);
+  startWorker(other, 2);
+  const made = await Promise.all(Array.from({ length: 4 }, () => makeGeneration(web, seller, request())));
+  expect(new Set(made.map(({ imageId }) => imageId)).size).toBe(4);
+  expect(web.provider.calls + other.provider.calls).toBe(4);
+});
+
+test('a failure keeps its reason, whichever process it happened in, and its credit comes back', async () => {
+  const before = await credits();
+  startWorker(other);
+  other.provider.changeBackgroundColor = () =>
+    Promise.reject(new ProviderError('refused', 'a foto não mostra um produto'));
+  await expect(makeGeneration(web, seller, request())).rejects.toMatchObject({
+    code: 'background_change_refused',
+    details: { reason: 'a foto não mostra um produto' },
+  });
+  expect(await credits()).toBe(before);
+  await expect.poll(orderFiles).toEqual([]);
+});
+
+test('a picture that could not be stored is shown by the process that made it, and costs nothing', async () => {
+  const before = await credits();
+  const { put } = web.pictures;
+  web.pictures.put = (path, bytes) =>
+    path.includes('/orders/') ? put(path, bytes) : Promise.reject(new Error('no room'));
+  startWorker(web);
+  const made = await makeGeneration(web, seller, request());
+  expect(made).toMatchObject({ status: 'completed', saved: false });
+  expect(made.imageUrl).toMatch(/^data:image\/png/);
+  expect(await credits()).toBe(before);
+});
+
+test('a picture that could not be stored fails where nobody could be shown it, and costs nothing', async () => {
+  const before = await credits();
+  const { put } = other.pictures;
+  other.pictures.put = (path, bytes) =>
+    path.includes('/orders/') ? put(path, bytes) : Promise.reject(new Error('no room'));
+  startWorker(other);
+  await expect(makeGeneration(web, seller, request())).rejects.toMatchObject({ code: 'service_unavailable' });
+  expect(await credits()).toBe(before);
+});
+
+test('a stopping worker puts its order back, and another one makes the picture', async () => {
+  const before = await credits();
+  const { begun } = heldBack(web);
+  const stopped = startWorker(web);
+  const key = crypto.randomUUID();
+  const answer = makeGeneration(web, seller, request({ idempotencyKey: key })).catch(({ code }) => code);
+  await begun;
+  await stopped.stop();
+  await web.openWork.drain(0);
+  expect(await answer).toBe('shutting_down');
+  startWorker(other);
+  expect(await makeGeneration(other, seller, request({ idempotencyKey: key }))).toMatchObject({
+    saved: true,
+  });
+  expect(await credits()).toBe(before - 1);
+});
+
+test('a user cancels an order that another process works on', async () => {
+  const before = await credits();
+  const { begun, release } = heldBack(other);
+  startWorker(other);
+  const key = crypto.randomUUID();
+  const answer = makeGeneration(web, seller, request({ idempotencyKey: key })).catch(({ code }) => code);
+  await begun;
+  const late = { ...web.clock, now: () => new Date(Date.now() + 600_000) };
+  await cancelGeneration({ ...web, clock: late }, seller, key);
+  expect(await answer).toBe('generation_cancelled');
+  release();
+  await other.openWork.drain(10_000);
+  expect(await credits()).toBe(before);
+  const { rows } = await project.database.query('select id from public.user_images where user_id = $1', [
+    seller.userId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('the pages of a user learn the place of their order', async () => {
+  const heard: OrderEvent[] = [];
+  web.orderEvents.subscribe(seller.userId, (event) => heard.push(event));
+  const key = crypto.randomUUID();
+  const answer = makeGeneration(web, seller, request({ idempotencyKey: key }));
+  await expect
+    .poll(() => heard)
+    .toContainEqual(expect.objectContaining({ key, status: 'waiting', place: 0 }));
+  startWorker(other);
+  await answer;
+});
