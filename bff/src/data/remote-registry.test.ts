@@ -112,6 +112,14 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     expect(await change(3, { what: 'stop_canary' })).toEqual({ outcome: 'nothing_to_undo' });
   });
 
+  test('a promotion ends the canary', async () => {
+    const { promote, change, channel } = await open(kind);
+    await promote(0, '1.0.0');
+    await change(1, { what: 'canary', version: '2.0.0', percent: 10 });
+    await promote(2, '2.0.0');
+    expect(await channel()).toMatchObject({ liveVersion: '2.0.0', canaryVersion: null, canaryPercent: 0 });
+  });
+
   test('a version that was never published cannot be shown', async () => {
     const { registry, remote, promote, channel } = await open(kind);
     expect(await registry.version(remote, '9.9.9')).toBeNull();
