@@ -190,7 +190,10 @@ async function redness(page: Page, picture: Locator): Promise<number> {
   return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
 }
 
-test('a reload during a generation shows it again and charges it once', async ({ page, studio }) => {
+test('a reload during a generation shows it again, charges it once and reads it twice at most', async ({
+  page,
+  studio,
+}) => {
   const { provider, url, client } = studio;
   const paint = Promise.withResolvers<void>();
   provider.answer.image = () => paint.promise.then(() => provider.paint());
@@ -199,12 +202,21 @@ test('a reload during a generation shows it again and charges it once', async ({
   await page.getByLabel('Sua ideia').fill('mesa de madeira com luz da manhã');
   await button(page, 'Editar Imagem').click();
   await expect.poll(() => provider.calls.length).toBe(1);
-  await page.reload();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/generations\/[\da-f-]{36}$/.test(request.url())) reads.push(request.url());
+  });
+  // What the page read before the reload counts no more.
+  page.once('framenavigated', () => reads.splice(0));
+  await page.reload({ waitUntil: 'commit' });
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/generations/events'));
+  expect((await stream).status()).toBe(200);
   await expect(button(page, 'Processando...')).toBeDisabled();
   await expect(page.getByRole('img', { name: 'apple.jpg' })).toBeVisible();
   await expect(page.getByLabel('Sua ideia')).toHaveValue('mesa de madeira com luz da manhã');
   paint.resolve();
   await expect(page.getByText('Imagem editada com sucesso!')).toBeVisible();
+  expect(reads.length).toBeLessThanOrEqual(2);
   expect(provider.calls).toHaveLength(1);
   expect(await client.credits()).toBe(4);
 });

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toolOf } from 'bff/contract/browser';
 import { useEffect } from 'react';
 import type { ImageRequest } from './image-request.ts';
-
-const LOOK_EVERY_MS = 600;
+import { stepKey } from './step-key.ts';
 
 /**
  * The step that the server last named for the request with this key; `null` while nothing runs. `sending` says that its
@@ -16,9 +15,10 @@ export function useGenerationStep(
 ): { step: GenerationStep | null; sending: boolean } {
   const api = useApi();
   const queries = useQueryClient();
-  const found = useQuery({
-    queryKey: ['generation-step', key],
-    enabled: key !== null,
+  const { data, refetch } = useQuery({
+    queryKey: stepKey(key),
+    // Read where an event may have been missed.
+    enabled: false,
     queryFn: async ({ signal }) => {
       try {
         return (await api.generations.find(key ?? '', signal)).step;
@@ -28,21 +28,29 @@ export function useGenerationStep(
         throw error;
       }
     },
-    // The first look comes after the first interval: sooner, the request has hardly arrived.
     initialData: null,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: LOOK_EVERY_MS,
     gcTime: 0,
     retry: false,
     networkMode: 'always',
   });
-  const arrived = Boolean(key && found.data);
+  const sent = request !== null;
+  useEffect(() => {
+    if (!key) return;
+    return api.generations.follow(key, (signal) => {
+      // A run without its request was taken up after a reload: who waits for its outcome reads its step, too.
+      if (signal === 'look') {
+        if (sent) void refetch();
+      } else if (signal.status === 'working')
+        queries.setQueryData<GenerationStep | null>(stepKey(key), signal.step);
+    });
+  }, [api, key, sent, queries, refetch]);
+  const arrived = Boolean(key && data);
   useEffect(() => {
     // From now on it is among the latest generations.
     if (arrived) void queries.invalidateQueries({ queryKey: ['generations', 'recent'] });
   }, [arrived, queries]);
   if (!key) return { step: null, sending: false };
-  return { step: found.data ?? firstStep(request), sending: !found.data && Boolean(request?.images.length) };
+  return { step: data ?? firstStep(request), sending: !data && Boolean(request?.images.length) };
 }
 
 const firstStep = (request: ImageRequest | null): GenerationStep =>

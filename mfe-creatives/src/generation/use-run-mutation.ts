@@ -2,6 +2,7 @@ import {
   type Api,
   ApiError,
   type Generation,
+  type GenerationStep,
   useApi,
   useNotification,
   useRefreshCredits,
@@ -15,6 +16,7 @@ import type { ImageOutcome } from './image-outcome.ts';
 import type { ImageRequest } from './image-request.ts';
 import { type KeptRun, keepRun, nameOfPhoto } from './kept-run.ts';
 import { messages } from './messages.ts';
+import { stepKey } from './step-key.ts';
 import type { Task } from './task.ts';
 
 /** One run: the key that it is charged by, and its request, which is unknown after a reload. */
@@ -53,7 +55,9 @@ export function useRunMutation(task: Task) {
       try {
         const generation = await (request
           ? send(api, key, { ...request, images }, sourceOf(request.images[0]))
-          : followGeneration(api, key, ARRIVAL_MS));
+          : followGeneration(api, key, ARRIVAL_MS, ({ step }) =>
+              queries.setQueryData<GenerationStep | null>(stepKey(key), step),
+            ));
         // What can still be asked of the shown picture needs it, and its photo, after a reload, too.
         keepRun(user.id, task, generation.productRestorable ? { ...run, shown: true } : null);
         return outcomeOf(task, { request, photo: run.photo }, generation);

@@ -66,6 +66,8 @@ export function fakeBff({
     const { pathname } = new URL(String(input instanceof Request ? input.url : input));
     if (pathname === '/api/credits') return Response.json(balance());
     if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
+    // Then the page looks for itself.
+    if (pathname === '/api/generations/events') return refusal('not_found', 404);
     if (pathname === '/api/describe') return describe();
     const decision = /^\/api\/images\/[^/]+\/(keep|discard|retry|product|restore)$/.exec(pathname)?.[1];
     if (decision) {

@@ -10,8 +10,10 @@ import { hc } from 'hono/client';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type AssistantApi, createAssistantApi } from './assistant-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
+import { createFollowOrder } from './follow-order.ts';
 import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
 import { createImagesApi, type ImagesApi } from './images-api.ts';
+import type { OrderListener } from './order-stream.ts';
 import { createReleaseApi, type ReleaseApi } from './release-api.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
 
@@ -29,6 +31,8 @@ export interface Api extends AccountApi, AssistantApi, ImagesApi, ReleaseApi, Te
     describe(photo: File, signal?: AbortSignal): Promise<PhotoDescription>;
     /** The order with this idempotency key, in whatever state; `not_found` where none arrived. */
     find(key: string, signal?: AbortSignal): Promise<Generation>;
+    /** Tells what happens to the order with this key, by one stream of the page; the answer ends it. */
+    follow(key: string, listener: OrderListener): () => void;
     recent(signal?: AbortSignal): Promise<Generation[]>;
     /** Gives up a picture that was waited for, with its credit back; completed where the picture was faster. */
     cancel(key: string): Promise<Generation>;
@@ -68,6 +72,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
         const answer = await client.api.generations[':key'].$get({ param: { key } }, until(signal));
         return (await answer.json()) as Generation;
       },
+      follow: createFollowOrder(authorizedFetch, origin),
       cancel: async (key) => {
         const answer = await client.api.generations[':key'].cancel.$post({ param: { key } });
         return (await answer.json()) as Generation;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain-error.ts';
 
-/** More pages of one user than would follow their pictures at once: the tabs of a browser share a stream. */
+/** The pages of one user that follow their pictures in one process; another one looks for itself. */
 const MAX_STREAMS = 6;
 
 /** The streams of order events that are open in this process. */
