@@ -314,6 +314,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/credits',
     'GET /api/credits/entries',
     'GET /api/email-tests/{template}',
+    'GET /api/generations/events',
     'GET /api/generations/recent',
     'GET /api/generations/{key}',
     'GET /api/images',
