@@ -25,7 +25,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-const fontsReady = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+/** Waits for the typefaces themselves: on a busy machine nothing may have asked for them yet, and the set is then 'ready'. */
+const fontsReady = (page: Page) =>
+  page.evaluate(async () => {
+    const families = ['Inter Variable', 'Bricolage Grotesque Variable'];
+    const faces = await Promise.all(families.map((family) => document.fonts.load(`1em "${family}"`)));
+    if (faces.some(({ length }) => length === 0)) throw new Error('A typeface of the page has another name.');
+    await document.fonts.ready;
+  });
 
 onBothScreens(() => {
   for (const [path, title, action] of screens)

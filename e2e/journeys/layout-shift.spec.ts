@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { demonstration, logIn, type RegisteredSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
@@ -28,6 +28,20 @@ async function noteShifts(page: Page): Promise<() => Promise<Shift[]>> {
 function requireStill(shifts: readonly Shift[]): void {
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
+}
+
+/**
+ * Answers each read of the administration as the first time: what others open meanwhile is news, which comes every few
+ * seconds and may make a line longer.
+ */
+async function holdNews(page: Page): Promise<void> {
+  const answers = new Map<string, Promise<APIResponse>>();
+  await page.route(/\/api\/admin\//, async (route) => {
+    const address = route.request().url();
+    const answer = answers.get(address) ?? route.fetch();
+    answers.set(address, answer);
+    await route.fulfill({ response: await answer });
+  });
 }
 
 async function comeLate(page: Page): Promise<void> {
@@ -114,6 +128,7 @@ test.describe('an administrator', () => {
       const session: Pick<RegisteredSeller, 'session'> = await logIn(server.url, demonstration);
       await startSession(page, server.url, session);
       await page.setViewportSize(size);
+      await holdNews(page);
       await comeLate(page);
       const shifts = await noteShifts(page);
       await page.goto(path);
