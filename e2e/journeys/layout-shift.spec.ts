@@ -31,10 +31,10 @@ function requireStill(shifts: readonly Shift[]): void {
 }
 
 /**
- * Answers each read of the administration as the first time: what others open meanwhile is news, which comes every few
- * seconds and may make a line longer.
+ * Answers each read of the administration as the first time: the openings of others are read again every few seconds, and
+ * may make a line longer.
  */
-async function holdNews(page: Page): Promise<void> {
+async function holdAnswers(page: Page): Promise<void> {
   const answers = new Map<string, Promise<APIResponse>>();
   await page.route(/\/api\/admin\//, async (route) => {
     const address = route.request().url();
@@ -128,7 +128,7 @@ test.describe('an administrator', () => {
       const session: Pick<RegisteredSeller, 'session'> = await logIn(server.url, demonstration);
       await startSession(page, server.url, session);
       await page.setViewportSize(size);
-      await holdNews(page);
+      await holdAnswers(page);
       await comeLate(page);
       const shifts = await noteShifts(page);
       await page.goto(path);

@@ -78,6 +78,22 @@ const endLeases = () =>
 
 const credits = async (user: User) => (await ledger.balance(user)).creditsRemaining;
 
+test('nobody but the service reads or changes a queue, even in a project that opens its queues to its users', async () => {
+  await place(ana);
+  await project.database.transaction(async (transaction) => {
+    await transaction.exec(`
+      grant usage on schema pgmq to authenticated; grant all on all tables in schema pgmq to authenticated;
+      set local role authenticated`);
+    const { rows } = await transaction.query(`
+      select (select count(*)::int from pgmq.q_picture_orders_small) as small,
+        (select count(*)::int from pgmq.q_picture_orders_rest) as rest,
+        (select count(*)::int from pgmq.read('picture_orders_small', 30, 1)) as taken`);
+    expect(rows).toEqual([{ small: 0, rest: 0, taken: 0 }]);
+    await transaction.exec(`
+      reset role; revoke all on all tables in schema pgmq from authenticated; revoke usage on schema pgmq from authenticated`);
+  });
+});
+
 test('users take turns, however many orders each one placed', async () => {
   const ofAna = [await place(ana), await place(ana), await place(ana)];
   const ofBia = [await place(bia)];

@@ -16,7 +16,14 @@ function createStreams() {
     const answer = await as(user, '/api/generations/events');
     return { answer, ...readEvents(answer) };
   };
-  return { follow, services, signOut: (user = ana) => open.delete(user.token) };
+  return {
+    follow,
+    services,
+    /** Opens a stream whose page reads nothing of it. */
+    openUnread: () => as(ana, '/api/generations/events'),
+    signIn: (user = ana) => open.add(user.token),
+    signOut: (user = ana) => open.delete(user.token),
+  };
 }
 
 /** What has come so far, without the comments, and whether the stream ended. */
@@ -82,6 +89,20 @@ test('a user opens six streams and no seventh until one is closed', async () => 
   await expect.poll(() => refused.events()).toContain('too_many_requests');
   expect((await follow(bia)).answer.status).toBe(200);
   await streams[0]?.leave();
+  await expect.poll(async () => (await follow()).answer.status).toBe(200);
+});
+
+test('a page that stopped reading gives its place back when its session ends', async () => {
+  const { follow, openUnread, services, signIn, signOut } = createStreams();
+  await Promise.all(Array.from({ length: 6 }, openUnread));
+  for (let beat = 0; beat < 3; beat++) {
+    await services.clock.untilSomeoneSleeps(5000);
+    await services.clock.advance(5000);
+  }
+  expect((await follow()).answer.status).toBe(429);
+  signOut();
+  await services.clock.advance(5000);
+  signIn();
   await expect.poll(async () => (await follow()).answer.status).toBe(200);
 });
 

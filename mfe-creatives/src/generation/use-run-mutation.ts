@@ -95,7 +95,7 @@ async function send(
   try {
     return await api.generations.create({ ...request, source, idempotencyKey: key });
   } catch (lost) {
-    if (isAnswer(lost) || !navigator.onLine) throw lost;
+    if ((isAnswer(lost) && !isLeft(lost)) || !navigator.onLine) throw lost;
     return followGeneration(api, key, 0).catch((error: unknown) => {
       throw error instanceof RequestNotArrivedError ? lost : error;
     });
@@ -111,5 +111,8 @@ function outcomeOf(
   if (imageUrl) return { task, ...made, generation: { ...generation, imageUrl } };
   throw new ApiError({ code: generation.errorCode ?? 'generation_failed', status: 200 });
 }
+
+/** The process that took the order stopped: another one may go on with it. */
+const isLeft = (error: unknown) => error instanceof ApiError && error.code === 'shutting_down';
 
 const isAnswer = (error: unknown) => !(error instanceof ApiError) || error.status !== 0;

@@ -302,6 +302,24 @@ test('an answer that was lost on the way is fetched, without a second charge', a
   expect(bff.requests).toHaveLength(1);
 });
 
+test('a picture whose order outlives the process that took it is fetched, without a second charge', async () => {
+  const bff = fakeBff({
+    answer: () => refusal('shutting_down', 503),
+    find: () => Response.json(generation()),
+  });
+  const user = await visit(bff, '/mobile/remover-fundo');
+  await user.click(press('Remover Fundo'));
+  expect(await screen.findByText('Fundo removido com sucesso!')).toBeTruthy();
+  expect(bff.requests).toHaveLength(1);
+});
+
+test('a process that stops before it takes an order asks its user to try again', async () => {
+  const bff = fakeBff({ answer: () => refusal('shutting_down', 503) });
+  const user = await visit(bff, '/mobile/remover-fundo');
+  await user.click(press('Remover Fundo'));
+  expect(await screen.findByText(/O serviço está reiniciando/)).toBeTruthy();
+});
+
 test('a generation whose answer never came is found again by its key after a reload', async () => {
   const asked: string[] = [];
   const bff = fakeBff({

@@ -26,6 +26,12 @@ export function followOrders(
   const source = new EventEmitter();
   const events = on(source, 'event', { signal }) as AsyncIterable<[OrderEvent | 'alive']>;
   const unsubscribe = orderEvents.subscribe(user.userId, (event) => source.emit('event', event));
+  const leave = () => {
+    unsubscribe();
+    close();
+  };
+  // At once: a page that stopped reading never takes the next event, at which this would end otherwise.
+  signal.addEventListener('abort', leave, { once: true });
   const beat = async () => {
     while (!signal.aborted) {
       source.emit('event', 'alive');
@@ -42,8 +48,6 @@ export function followOrders(
       if (!signal.aborted) throw error;
     } finally {
       over.abort();
-      unsubscribe();
-      close();
     }
   })();
 }

@@ -31,15 +31,19 @@ export async function awaitOrder(
   const { openWork, orders, generationLog, orderEvents, addresses, clock } = deps;
   const { id, idempotencyKey } = placed;
   let pause = new AbortController();
+  // One listener for the whole wait: a signal remembers each one that it was joined with, for as long as the process lives.
+  const wake = () => pause.abort();
+  stop.addEventListener('abort', wake);
   let here = openWork.generations.find(id);
   const endings = [
     openWork.generations.whenAdded(id, (answer) => {
       here = answer;
-      pause.abort();
+      wake();
     }),
     orderEvents.subscribe(user.userId, (event) => {
-      if (event.key === idempotencyKey && event.status !== 'waiting') pause.abort();
+      if (event.key === idempotencyKey && event.status !== 'waiting') wake();
     }),
+    () => stop.removeEventListener('abort', wake),
   ];
   const told = tellPlace(deps);
   try {
@@ -57,7 +61,7 @@ export async function awaitOrder(
         throw new DomainError('generation_interrupted');
       await told(record);
       if (here) continue;
-      await clock.sleep(pauseMs, AbortSignal.any([stop, pause.signal])).catch(() => undefined);
+      await clock.sleep(pauseMs, pause.signal).catch(() => undefined);
       pause = new AbortController();
       record = (await readAgain()) ?? record;
     }

@@ -3,8 +3,8 @@ import type { ImageProcessor } from '../../ports/image-processor.ts';
 import type { LeasedOrder, OrderRequest } from '../../ports/picture-orders.ts';
 import { withDoubt } from '../generation/inherit-doubt.ts';
 import { withName } from '../generation/name-picture.ts';
-import { validateRequest } from '../generation/validate-request.ts';
 import type { ValidatedRequest } from '../generation/validated-request.ts';
+import { serviceOf } from '../image-tools/index.ts';
 
 /** Up to this many pixels of photos, an order is small. */
 const SMALL_PIXELS = 4_000_000;
@@ -43,7 +43,8 @@ export async function restoreRequest(
     return photo;
   };
   const images = photos.map(() => new File([], ''));
-  const validated = await validateRequest(
+  // Not the length of its prompt: a worker before may have put the description of the photo there, which has no limit.
+  const validated = await serviceOf(operation)(
     { idempotencyKey, operation, prompt, options, images },
     { ...processor, validateUpload },
   );

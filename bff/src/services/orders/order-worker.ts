@@ -57,7 +57,7 @@ export function startOrderWorker(
         return false;
       });
       if (took) continue;
-      await clock.sleep(IDLE_MS, AbortSignal.any([idle.signal, stopping.signal])).catch(() => undefined);
+      await clock.sleep(IDLE_MS, idle.signal).catch(() => undefined);
     }
   };
 
@@ -65,6 +65,7 @@ export function startOrderWorker(
   return {
     async stop() {
       stopping.abort();
+      wake();
       silence();
       await working;
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderEvent } from '../../../contract/order-events.ts';
 import { openTestProject, type TestProject } from '../../embedded/test-project.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -148,6 +148,42 @@ test('a stopping worker puts its order back, and another one makes the picture',
     saved: true,
   });
   expect(await credits()).toBe(before - 1);
+});
+
+test('a photo whose description is longer than a prompt may be is not refused to the next worker', async () => {
+  const described = web.imageModel.describe;
+  web.imageModel.describe = async (input) => ({
+    ...(await described(input)),
+    text: 'caneca azul '.repeat(300),
+  });
+  const { begun } = heldBack(web);
+  const stopped = startWorker(web);
+  const asked = request({ operation: 'context_edit', options: {} });
+  const answer = makeGeneration(web, seller, asked).catch(({ code }) => code);
+  await begun;
+  await stopped.stop();
+  await web.openWork.drain(0);
+  expect(await answer).toBe('shutting_down');
+  startWorker(other);
+  expect(await makeGeneration(other, seller, asked)).toMatchObject({ saved: true });
+});
+
+test('a worker and a request that wait for hours leave nothing behind with each look', async () => {
+  const joined = vi.spyOn(AbortSignal, 'any');
+  const { begun, release } = heldBack(other);
+  const looks = vi.spyOn(other.orders, 'lease');
+  startWorker(other, 2);
+  const answer = makeGeneration(web, seller, request());
+  await begun;
+  const before = joined.mock.calls.length;
+  const looked = looks.mock.calls.length;
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(looked + 2);
+  const after = joined.mock.calls.length;
+  joined.mockRestore();
+  release();
+  await answer;
+  // A signal keeps a note of each one that it was joined with, for as long as the process lives.
+  expect(after).toBe(before);
 });
 
 test('a user cancels an order that another process works on', async () => {
