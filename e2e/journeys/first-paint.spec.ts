@@ -25,14 +25,17 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits for the typefaces themselves: on a busy machine nothing may have asked for them yet, and the set is then 'ready'. */
+/** Waits for the typefaces themselves: before the style that names them has come, the set of them is empty and 'ready'. */
 const fontsReady = (page: Page) =>
-  page.evaluate(async () => {
-    const families = ['Inter Variable', 'Bricolage Grotesque Variable'];
-    const faces = await Promise.all(families.map((family) => document.fonts.load(`1em "${family}"`)));
-    if (faces.some(({ length }) => length === 0)) throw new Error('A typeface of the page has another name.');
-    await document.fonts.ready;
-  });
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const families = ['Inter Variable', 'Bricolage Grotesque Variable'];
+        const faces = await Promise.all(families.map((family) => document.fonts.load(`1em "${family}"`)));
+        return faces.every(({ length }) => length > 0);
+      }),
+    )
+    .toBe(true);
 
 onBothScreens(() => {
   for (const [path, title, action] of screens)
