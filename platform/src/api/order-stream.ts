@@ -69,9 +69,9 @@ async function keepOpen(
   let failures = 0;
   let connection = new AbortController();
   let heardAt = Date.now();
-  let toldAt = heardAt;
+  let lastSignalAt = heardAt;
   const lookNow = () => {
-    toldAt = Date.now();
+    lastSignalAt = Date.now();
     look();
   };
   const alive = () => {
@@ -85,7 +85,7 @@ async function keepOpen(
   };
   const watch = setInterval(() => {
     if (Date.now() - heardAt > SILENT_MS) connection.abort();
-    if (!live || Date.now() - toldAt >= QUIET_MS) lookNow();
+    if (!live || Date.now() - lastSignalAt >= QUIET_MS) lookNow();
   }, LOOK_EVERY_MS);
   while (!left.aborted) {
     connection = new AbortController();
@@ -94,7 +94,7 @@ async function keepOpen(
       const { body } = await open(AbortSignal.any([left, connection.signal]));
       if (body)
         for await (const event of eventsOf(body, alive)) {
-          toldAt = Date.now();
+          lastSignalAt = Date.now();
           tell(event);
         }
     } catch {

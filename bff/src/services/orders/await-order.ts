@@ -7,7 +7,7 @@ import { presentGeneration } from '../generation/present-generation.ts';
 import { GRACE_MS } from '../paid-request/await-replay.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
-import { tellPlace } from './tell-place.ts';
+import { publishPlace } from './publish-place.ts';
 
 /** An event wakes the wait; where it is lost, the row is read at these pauses. */
 const FIRST_PAUSE_MS = 250;
@@ -45,7 +45,7 @@ export async function awaitOrder(
     }),
     () => stop.removeEventListener('abort', wake),
   ];
-  const told = tellPlace(deps);
+  const publish = publishPlace(deps);
   try {
     let record = placed;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
@@ -59,7 +59,7 @@ export async function awaitOrder(
       if (stop.aborted) throw new DomainError('shutting_down');
       if (clock.now().getTime() > Date.parse(record.reservedUntil) + GRACE_MS)
         throw new DomainError('generation_interrupted');
-      await told(record);
+      await publish(record);
       if (here) continue;
       await clock.sleep(pauseMs, pause.signal).catch(() => undefined);
       pause = new AbortController();

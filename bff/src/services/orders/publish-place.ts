@@ -4,13 +4,13 @@ import type { Services } from '../services.ts';
 
 type Deps = Pick<Services, 'orderEvents' | 'logger'> & { orders: PictureOrders };
 
-/** Tells the pages of an order's user its place in the queue, whenever that has changed. */
-export function tellPlace({
+/** Publishes the place of an order in the queue to the pages of its user, whenever it has changed. */
+export function publishPlace({
   orders,
   orderEvents,
   logger,
 }: Deps): (placed: GenerationRecord) => Promise<void> {
-  let told: string | undefined;
+  let published: string | undefined;
   let waits = true;
   return async ({ id, userId, idempotencyKey: key }) => {
     if (!waits) return;
@@ -24,8 +24,8 @@ export function tellPlace({
         place: place.place,
         expectedSeconds: expectedSeconds(place),
       } as const;
-      if (told === JSON.stringify(event)) return;
-      told = JSON.stringify(event);
+      if (published === JSON.stringify(event)) return;
+      published = JSON.stringify(event);
       orderEvents.publish(userId, event);
     } catch (err) {
       logger.warn({ err, generationId: id }, 'the place of an order was not read');
