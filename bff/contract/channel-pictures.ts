@@ -4,7 +4,7 @@ import { ChannelId } from './channels.ts';
 /** What of a picture is measured against a channel's rules. */
 const CheckedRule = z.enum([
   ...(['format', 'transparency', 'leastSide', 'leastLongSide', 'mostSide', 'ratio'] as const),
-  ...(['mostBytes', 'white', 'fill', 'textOnCover', 'enlargement'] as const),
+  ...(['mostBytes', 'white', 'fill', 'textOnCover', 'enlargement', 'cutOut'] as const),
 ]);
 
 /** Pixels, bytes, shares of 1, or words such as the name of a format. */

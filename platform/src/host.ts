@@ -13,5 +13,6 @@ export { awaitedExport } from './data-export.ts';
 export { forgetDrafts } from './draft.ts';
 export { NotificationCenter } from './notifications/notification-center.ts';
 export { PlatformProvider } from './platform-provider.tsx';
+export { PreparationContext, type Prepare } from './preparation.ts';
 export { SessionContext } from './session.ts';
 export { PLATFORM_VERSION } from './version.ts';

@@ -74,6 +74,7 @@ export { useNotification, useNotificationState } from './notifications/use-notif
 export { operationLabels } from './operation-labels.ts';
 export { checklist, keepsRules, registrationRules, resetRules, tooLongPassword } from './password-rules.ts';
 export { decodeHeic } from './photos/decode-heic.ts';
+export { type PreparationRequest, usePreparation } from './preparation.ts';
 export { profileQuery } from './profile.ts';
 export { usePublicConfig } from './public-config.ts';
 export type { RemoteModule } from './remote.ts';

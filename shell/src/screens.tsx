@@ -6,6 +6,7 @@ import { RemoteOutlet } from './federation/remote-outlet.tsx';
 import { UnknownAddressError } from './federation/unknown-address.ts';
 import { Frame } from './frame/frame.tsx';
 import { BannerArea } from './notices/banner-area.tsx';
+import { PreparationPlace } from './preparation/preparation-place.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { useSessionState } from './session/session-context.ts';
 import { WrongAddress } from './wrong-address.tsx';
@@ -39,7 +40,9 @@ export function Screens() {
   return (
     <RequireSession>
       <OwnRemotes>
-        <Frame remote={remote}>{outlet}</Frame>
+        <Frame remote={remote}>
+          <PreparationPlace>{outlet}</PreparationPlace>
+        </Frame>
       </OwnRemotes>
     </RequireSession>
   );

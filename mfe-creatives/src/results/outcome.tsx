@@ -10,6 +10,7 @@ import { CutOutCheck } from './cut-out-check.tsx';
 import { DislikedCutOut } from './disliked-cut-out.tsx';
 import styles from './image-result.module.css';
 import { KeptPictureContext } from './kept-picture-context.ts';
+import { PrepareButton } from './prepare-button.tsx';
 import { ResultNotes } from './result-notes.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { shownCopies } from './shown-copies.ts';
@@ -171,6 +172,9 @@ function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: 
         <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
           Download
         </Button>
+        {generation.saved && generation.imageId && (
+          <PrepareButton id={generation.imageId} keep={picture.keep} />
+        )}
         {generation.saved && (
           <TextLink asChild>
             <Link to="/library">Ver na biblioteca</Link>

@@ -1,3 +1,5 @@
+import type { LibraryImage } from '@andromeda/platform';
+import type { Prepare } from '@andromeda/platform/host';
 import { FakeHost } from '@andromeda/platform/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,9 +14,10 @@ async function visit(
   bff: ReturnType<typeof fakeBff>,
   pathname: string,
   carried: Parameters<typeof carryDraft>[0] = { files: [photo('caneca.png')], idea: '' },
+  onPrepare: Prepare = () => undefined,
 ) {
   const address = { pathname, state: carryDraft(carried, 'user-1') };
-  render(<FakeHost remote={{ routes }} address={address} send={bff.send} />);
+  render(<FakeHost remote={{ routes }} address={address} send={bff.send} onPrepare={onPrepare} />);
   await screen.findByRole('heading', { level: 1 });
   return userEvent.setup();
 }
@@ -41,6 +44,23 @@ test('an edit goes with every photo, its prompt and its shape, and asks how it t
   await user.click(press('Ótima!'));
   expect(screen.getByText('Ótimo! Imagem aprovada e salva na sua biblioteca!')).toBeTruthy();
   expect(bff.requests).toHaveLength(1);
+});
+
+test('a result can be prepared for marketplaces, and what is saved of it is kept', async () => {
+  const bff = fakeBff({
+    answer: () => Response.json(generation({ cutOutDoubtful: true, returnable: true })),
+    readImage: () => Response.json({ id: 'the picture', name: 'Caneca' }),
+  });
+  const onPrepare = vi.fn<Prepare>();
+  const user = await visit(bff, '/mobile/remover-fundo', undefined, onPrepare);
+  await user.click(press('Remover Fundo'));
+  await user.click(await screen.findByRole('button', { name: 'Preparar para…' }));
+  await waitFor(() => expect(onPrepare).toHaveBeenCalledOnce());
+  const [{ images, keep }] = onPrepare.mock.lastCall as Parameters<Prepare>;
+  expect(images).toEqual([{ id: 'the picture', name: 'Caneca' }]);
+  expect(bff.decisions).toEqual([]);
+  await keep(images[0] as LibraryImage);
+  expect(bff.decisions).toEqual(['keep']);
 });
 
 test('an incomplete edit shows what is missing before anything is sent', async () => {

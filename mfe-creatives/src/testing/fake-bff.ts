@@ -46,6 +46,8 @@ export function fakeBff({
   find = (_key: string) => refusal('not_found', 404) as Response | Promise<Response>,
   /** Answers a kept picture, or one made once more. */
   retry = () => Response.json({}) as Response | Promise<Response>,
+  /** Answers a picture of the library. */
+  readImage = () => refusal('not_found', 404) as Response | Promise<Response>,
   describe = () =>
     Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }) as
       | Response
@@ -74,6 +76,7 @@ export function fakeBff({
       decisions.push(decision);
       return decision === 'discard' ? new Response(null, { status: 204 }) : retry();
     }
+    if (/^\/api\/images\/[^/]+$/.test(pathname)) return readImage();
     const key = /^\/api\/generations\/(.+)$/.exec(pathname)?.[1];
     if (key) return find(key);
     const body = init?.body as FormData;

@@ -6,6 +6,7 @@ import { createApi } from '../api/api.ts';
 import { NotificationCenter } from '../notifications/notification-center.ts';
 import { useNotificationState } from '../notifications/use-notification.ts';
 import { PlatformProvider } from '../platform-provider.tsx';
+import { PreparationContext, type Prepare } from '../preparation.ts';
 import type { RemoteModule } from '../remote.ts';
 import { type Session, SessionContext, type SessionUser } from '../session.ts';
 
@@ -19,6 +20,8 @@ export interface FakePlatformOptions {
   /** Hears that the service no longer takes the session, as the shell would. */
   onSessionEnded?: () => void;
   notifications?: NotificationCenter;
+  /** Gets what the screen gives to 'Preparar para…', which the shell would open. */
+  onPrepare?: Prepare;
 }
 
 /** How the fake host is set up. */
@@ -68,7 +71,9 @@ export function FakePlatform({ children, ...options }: FakePlatformOptions & { c
   };
   return (
     <PlatformProvider config={{ ...defaultConfig, ...options.config }} {...made}>
-      <SessionContext value={session}>{children}</SessionContext>
+      <SessionContext value={session}>
+        <PreparationContext value={options.onPrepare ?? nothing}>{children}</PreparationContext>
+      </SessionContext>
     </PlatformProvider>
   );
 }

@@ -11,8 +11,13 @@ import { solidPicture } from '../../testing/test-providers.ts';
 import { createTestServices } from '../../testing/test-services.ts';
 
 /** Ana's picture, and what prepares it for a channel. */
-async function open({ operation = 'change_background' } = {}) {
+async function open({ operation = 'change_background', doubtful = false } = {}) {
   const services = createTestServices();
+  const { changeBackgroundColor } = services.provider;
+  services.provider.changeBackgroundColor = async (input) => ({
+    ...(await changeBackgroundColor(input)),
+    ...(doubtful && { trust: { confidence: 0.4, doubtful } }),
+  });
   const make = vi.spyOn(services.channelPictures, 'make');
   const { app, as } = createTestApp({ services });
   const body = new FormData();
@@ -78,12 +83,24 @@ test("nobody prepares another user's picture, and no address of another kind ope
   expect(make).not.toHaveBeenCalled();
 });
 
-test('text that was set on a picture is named where a marketplace refuses it on a cover', async () => {
-  const { prepare } = await open({ operation: 'add_text' });
-  const refused = await read(ChannelPicture, prepare('amazon'));
-  expect(refused.checks.filter(({ ok }) => !ok)).toMatchObject([{ rule: 'textOnCover' }]);
-  const taken = await read(ChannelPicture, prepare('shopee'));
-  expect(taken.checks.every(({ ok }) => ok)).toBe(true);
+test.each(['add_text', 'add_text_turbo'])(
+  'text that was set on a picture by %s is named where a marketplace refuses it on a cover',
+  async (operation) => {
+    const { prepare } = await open({ operation });
+    const refused = await read(ChannelPicture, prepare('amazon'));
+    expect(refused.checks.filter(({ ok }) => !ok)).toMatchObject([{ rule: 'textOnCover' }]);
+    const taken = await read(ChannelPicture, prepare('shopee'));
+    expect(taken.checks.every(({ ok }) => ok)).toBe(true);
+  },
+);
+
+test('a picture whose cut-out is in doubt is to be checked on every marketplace', async () => {
+  const { prepare } = await open({ doubtful: true });
+  for (const channel of ['amazon', 'shopee']) {
+    const { checks, file } = await read(ChannelPicture, prepare(channel));
+    expect(checks.filter(({ ok }) => !ok)).toMatchObject([{ rule: 'cutOut', measured: 'doubtful' }]);
+    expect(file).not.toBeNull();
+  }
 });
 
 test('what cannot be what a marketplace asks has no file, and says why', async () => {

@@ -1,8 +1,9 @@
 import { channelOf } from '../../../contract/browser/channels/index.ts';
+import { toolOf } from '../../../contract/browser/operations.ts';
 import type { ChannelPicture, PictureCheck } from '../../../contract/channel-pictures.ts';
 import type { ChannelId } from '../../../contract/channels.ts';
-import type { Operation } from '../../../contract/operations.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { ImageRecord } from '../../ports/image-library.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
@@ -31,13 +32,15 @@ export async function prepareForChannel(
   return {
     channel,
     file: jpeg && { url, width, height, bytes: jpeg.length },
-    checks: [...checks, ...textChecks(image.operation, channel)],
+    checks: [...checks, ...knownChecks(image, channel)],
   };
 }
 
-/** Text that was set here is known; what else is written on a picture, nobody looked for. */
-function textChecks(operation: Operation, channel: ChannelId): PictureCheck[] {
-  const isRefused = channelOf(channel).pictures.textOnCover?.value === 'refused';
-  if (!isRefused || operation !== 'add_text') return [];
-  return [{ rule: 'textOnCover', ok: false, measured: 'add_text', wanted: 'refused' }];
+/** What is known of a picture without looking at it: a doubt about its cut-out, and text that was set here; nobody looks for other letters. */
+function knownChecks({ operation, cutOut }: ImageRecord, channel: ChannelId): PictureCheck[] {
+  const checks: PictureCheck[] = [];
+  if (cutOut?.doubtful) checks.push({ rule: 'cutOut', ok: false, measured: 'doubtful', wanted: 'clear' });
+  if (toolOf(operation)?.name === 'add-text' && channelOf(channel).pictures.textOnCover?.value === 'refused')
+    checks.push({ rule: 'textOnCover', ok: false, measured: operation, wanted: 'refused' });
+  return checks;
 }

@@ -3,6 +3,7 @@ import { downloadName, type LibraryImage, Link, savePicture, useApi } from '@and
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Paintbrush, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { PrepareButton } from '../../results/prepare-button.tsx';
 import { shownCopies } from '../../results/shown-copies.ts';
 import { messages } from './messages.ts';
 import styles from './repair.module.css';
@@ -44,6 +45,7 @@ export function Repaired({ id, onAgain }: RepairedProps) {
         {restore.isError && <Notice tone="error">{messages.restoreFailed}</Notice>}
         <div className={styles.row}>
           <DownloadButton image={image} />
+          <PrepareButton id={shown} />
           {!restore.isSuccess && (
             <>
               <Button icon={<Paintbrush />} onClick={onAgain}>

@@ -1,9 +1,8 @@
 import { Button, IconButton, keepClear } from '@andromeda/design-system';
-import { type LibraryImage, saveFile, useApi, useNotification } from '@andromeda/platform';
+import { type LibraryImage, saveFile, useApi, useNotification, usePreparation } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, ListChecks, Store, Trash2, Undo2, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { PrepareDialog } from './lazy-prepare-dialog.ts';
+import { useState } from 'react';
 import { keepBeforeUse } from './library-queries.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
 import { nameOf } from './picture.ts';
@@ -32,7 +31,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, hidden, waiting, onChoosePage, onDelete, onUndo, onClear } = props;
   const { zipping, download } = useZip(chosen);
-  const [preparing, setPreparing] = useState(false);
+  const prepare = usePrepareTogether(chosen);
   if (waiting > 0) {
     return (
       <div {...keepClear} role="status" className={styles.bar}>
@@ -55,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <IconButton label="Escolher todas desta página" icon={<ListChecks />} onClick={onChoosePage} />
       )}
       <IconButton label="Limpar seleção" icon={<X />} onClick={onClear} />
-      <Button icon={<Store />} className={styles.action} onClick={() => setPreparing(true)}>
+      <Button icon={<Store />} className={styles.action} onClick={prepare}>
         Preparar para…
       </Button>
       <Button
@@ -77,11 +76,6 @@ export function SelectionBar(props: SelectionBarProps) {
       >
         Excluir
       </Button>
-      {preparing && (
-        <Suspense>
-          <PrepareDialog images={chosen} onClose={() => setPreparing(false)} />
-        </Suspense>
-      )}
     </section>
   );
 }
@@ -96,6 +90,13 @@ function HiddenPictures({ images }: { images: readonly LibraryImage[] }) {
       ))}
     </ul>
   );
+}
+
+function usePrepareTogether(chosen: readonly LibraryImage[]) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const prepare = usePreparation();
+  return () => prepare({ images: chosen, keep: (image) => keepBeforeUse(api, queries, image) });
 }
 
 /** Saves the pictures as one ZIP, and says what came of it. */

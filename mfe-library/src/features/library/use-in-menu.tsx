@@ -6,12 +6,10 @@ import {
   IconButton,
   ToolIcon,
 } from '@andromeda/design-system';
-import { type LibraryImage, Link, useApi } from '@andromeda/platform';
+import { type LibraryImage, Link, useApi, usePreparation } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { imageTools } from 'bff/contract/browser';
 import { Sparkles, Store, WandSparkles } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { PrepareDialog } from './lazy-prepare-dialog.ts';
 import { keepBeforeUse } from './library-queries.ts';
 
 const tools = [
@@ -27,36 +25,29 @@ type UseInMenuProps = { image: LibraryImage; iconOnly?: boolean };
 export function UseInMenu({ image, iconOnly = false }: UseInMenuProps) {
   const api = useApi();
   const queries = useQueryClient();
-  const [preparing, setPreparing] = useState(false);
-  const keep = () => void keepBeforeUse(api, queries, image).catch(() => undefined);
+  const prepare = usePreparation();
+  const keep = () => keepBeforeUse(api, queries, image);
   return (
-    <>
-      <DropdownMenu
-        trigger={
-          iconOnly ? (
-            <IconButton label="Usar em…" icon={<WandSparkles />} />
-          ) : (
-            <Button icon={<WandSparkles />}>Usar em…</Button>
-          )
-        }
-      >
-        {tools.map(({ label, path, icon }) => (
-          <DropdownMenuItem key={path} asChild icon={icon}>
-            <Link to={`${path}?imagem=${image.id}`} onClick={keep}>
-              {label}
-            </Link>
-          </DropdownMenuItem>
-        ))}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem icon={<Store />} onSelect={() => setPreparing(true)}>
-          Preparar para…
+    <DropdownMenu
+      trigger={
+        iconOnly ? (
+          <IconButton label="Usar em…" icon={<WandSparkles />} />
+        ) : (
+          <Button icon={<WandSparkles />}>Usar em…</Button>
+        )
+      }
+    >
+      {tools.map(({ label, path, icon }) => (
+        <DropdownMenuItem key={path} asChild icon={icon}>
+          <Link to={`${path}?imagem=${image.id}`} onClick={() => void keep().catch(() => undefined)}>
+            {label}
+          </Link>
         </DropdownMenuItem>
-      </DropdownMenu>
-      {preparing && (
-        <Suspense>
-          <PrepareDialog images={[image]} onClose={() => setPreparing(false)} />
-        </Suspense>
-      )}
-    </>
+      ))}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem icon={<Store />} onSelect={() => prepare({ images: [image], keep })}>
+        Preparar para…
+      </DropdownMenuItem>
+    </DropdownMenu>
   );
 }

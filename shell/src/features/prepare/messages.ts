@@ -1,3 +1,7 @@
+/** Milliseconds that a success stands, and a failure of a download. */
+export const MESSAGE_MS = 3000;
+export const DOWNLOAD_ERROR_MS = 5000;
+
 /** What the preparation for marketplaces says, keyed by meaning (docs/product.md#pictures-for-marketplaces). */
 export const messages = {
   ready: (name: string) => `Pronta para ${name}`,
@@ -17,6 +21,7 @@ export const messages = {
   tooHeavy: (measured: string, who: string, wanted: string) =>
     `O arquivo tem ${measured}; ${who} aceita até ${wanted}.`,
   textOnCover: (who: string) => `A imagem tem texto; ${who} não aceita texto na capa.`,
+  doubtfulCutOut: 'Confira o recorte: o contorno do produto pode ter falhas nesta foto.',
   enlarged: (times: string) => `Foi ampliada ${times} vezes: uma foto maior fica mais nítida.`,
   otherForm: (who: string) => `O arquivo não está na forma que ${who} pede.`,
   failed: 'Não foi possível preparar a imagem. Tente novamente.',

@@ -1,38 +1,48 @@
 import { Button, IconButton, ImageFrame, Notice, Skeleton, StatusBadge } from '@andromeda/design-system';
-import { type ChannelPicture, type LibraryImage, Link, messageFor, useApi } from '@andromeda/platform';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { imageTools } from 'bff/contract/browser';
+import {
+  type ChannelPicture,
+  type LibraryImage,
+  Link,
+  messageFor,
+  type PreparationRequest,
+  useApi,
+} from '@andromeda/platform';
+import { useQuery } from '@tanstack/react-query';
 import type { Channel } from 'bff/contract/browser/channels';
 import { Download } from 'lucide-react';
-import { keepBeforeUse } from '../library-queries.ts';
-import { nameOf } from '../picture.ts';
+import { mendOf } from './mend.ts';
 import { messages } from './messages.ts';
+import { nameOf } from './picture-name.ts';
 import styles from './prepare-dialog.module.css';
 import { preparedQuery } from './prepared-query.ts';
 import { useSavePrepared } from './use-save-prepared.ts';
 import { verdictOn } from './verdict.ts';
 
-type PreparedPicturesProps = { channel: Channel; images: readonly LibraryImage[] };
+type PreparedPicturesProps = {
+  channel: Channel;
+  images: readonly LibraryImage[];
+  keep: PreparationRequest['keep'];
+};
 
 /** What came of each picture for one marketplace. */
-export function PreparedPictures({ channel, images }: PreparedPicturesProps) {
+export function PreparedPictures({ channel, images, keep }: PreparedPicturesProps) {
   return (
     <section aria-label={channel.name} className={styles.prepared}>
       <h3 className={styles.channelName}>{channel.name}</h3>
       <ul className={styles.pictures}>
         {images.map((image, index) => (
-          <Prepared key={image.id} channel={channel} image={image} place={index + 1} />
+          <Prepared key={image.id} channel={channel} image={image} place={index + 1} keep={keep} />
         ))}
       </ul>
     </section>
   );
 }
 
-type PreparedProps = { channel: Channel; image: LibraryImage; place: number };
+type PreparedProps = Omit<PreparedPicturesProps, 'images'> & { image: LibraryImage; place: number };
 
-function Prepared({ channel, image, place }: PreparedProps) {
+function Prepared({ channel, image, place, keep }: PreparedProps) {
   const { data, error, refetch, isFetching } = useQuery(preparedQuery(useApi(), image, channel.id));
-  const { save, busy } = useSavePrepared();
+  const { save, busy } = useSavePrepared(keep);
   const name = nameOf(image);
   return (
     <li className={styles.picture} aria-busy={isFetching || undefined}>
@@ -59,7 +69,7 @@ function Prepared({ channel, image, place }: PreparedProps) {
             <Button onClick={() => void refetch()}>Tentar novamente</Button>
           </Notice>
         )}
-        {data && <VerdictWords picture={data} channel={channel} image={image} />}
+        {data && <VerdictWords picture={data} channel={channel} image={image} keep={keep} />}
       </div>
       {data?.file && (
         <IconButton
@@ -73,10 +83,11 @@ function Prepared({ channel, image, place }: PreparedProps) {
   );
 }
 
-type VerdictWordsProps = { picture: ChannelPicture; channel: Channel; image: LibraryImage };
+type VerdictWordsProps = Pick<PreparedProps, 'channel' | 'image' | 'keep'> & { picture: ChannelPicture };
 
-function VerdictWords({ picture, channel, image }: VerdictWordsProps) {
-  const { tone, headline, reasons, facts, isMendedByGround } = verdictOn(picture, channel);
+function VerdictWords({ picture, channel, image, keep }: VerdictWordsProps) {
+  const { tone, headline, reasons, facts } = verdictOn(picture, channel);
+  const mend = mendOf(picture, image);
   return (
     <>
       <StatusBadge tone={tone}>{headline}</StatusBadge>
@@ -84,27 +95,16 @@ function VerdictWords({ picture, channel, image }: VerdictWordsProps) {
         <p key={reason}>{reason}</p>
       ))}
       {facts && <p className={styles.facts}>{facts}</p>}
-      {isMendedByGround && <MendLinks image={image} />}
-    </>
-  );
-}
-
-const mending = imageTools.filter(({ name }) => name === 'remove-background' || name === 'change-background');
-
-/** The tools that give a picture another ground; each takes the picture along. */
-function MendLinks({ image }: { image: LibraryImage }) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const keep = () => void keepBeforeUse(api, queries, image).catch(() => undefined);
-  return (
-    <div className={styles.mend}>
-      {mending.map(({ path, title }) => (
-        <Button key={path} asChild variant="quiet">
-          <Link to={`${path}?imagem=${image.id}`} onClick={keep}>
-            {title}
+      {mend && (
+        <Button asChild>
+          <Link
+            to={`${mend.path}?imagem=${image.id}`}
+            onClick={() => void keep(image).catch(() => undefined)}
+          >
+            {mend.title}
           </Link>
         </Button>
-      ))}
-    </div>
+      )}
+    </>
   );
 }

@@ -1,25 +1,20 @@
-import { saveFile, useApi, useNotification } from '@andromeda/platform';
+import { type PreparationRequest, saveFile, useNotification } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepBeforeUse } from '../library-queries.ts';
-import { DOWNLOAD_ERROR_MS, MESSAGE_MS } from '../messages.ts';
-import { messages } from './messages.ts';
+import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
 import { nameOf, type PreparedFile, shareable, zipPrepared } from './prepared-files.ts';
 
 const ZIP_NAME = 'imagens-por-canal.zip';
 
 /** Saves prepared pictures, one as it is and several as a ZIP, or shares them; and says what came of it. */
-export function useSavePrepared() {
-  const api = useApi();
+export function useSavePrepared(keep: PreparationRequest['keep']) {
   const queries = useQueryClient();
   const { notify } = useNotification();
   const [busy, setBusy] = useState(false);
   const run = async (files: readonly PreparedFile[], work: () => Promise<void>) => {
     setBusy(true);
     try {
-      await Promise.all(
-        [...new Set(files.map(({ image }) => image))].map((image) => keepBeforeUse(api, queries, image)),
-      );
+      await Promise.all([...new Set(files.map(({ image }) => image))].map(keep));
       await work();
     } catch {
       notify({ type: 'error', message: messages.saveFailed, durationMs: DOWNLOAD_ERROR_MS });

@@ -1,7 +1,7 @@
 import { BottomSheet, Button, Notice } from '@andromeda/design-system';
-import type { LibraryImage } from '@andromeda/platform';
+import type { PreparationRequest } from '@andromeda/platform';
 import { type ChannelId, channels } from 'bff/contract/browser/channels';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChannelChoice } from './channel-choice.tsx';
 import { messages } from './messages.ts';
 import styles from './prepare-dialog.module.css';
@@ -11,11 +11,12 @@ import { SaveButtons } from './save-buttons.tsx';
 /** Pictures that are prepared at one time: more would wait for minutes. */
 const MOST_IMAGES = 30;
 
-type PrepareDialogProps = { images: readonly LibraryImage[]; onClose: () => void };
+type PrepareDialogProps = PreparationRequest & { onClose: () => void };
 
 /** Asks for marketplaces, then shows what was made of each picture for each of them, to be saved or shared. */
-export function PrepareDialog({ images: asked, onClose }: PrepareDialogProps) {
+export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: PrepareDialogProps) {
   const images = asked.slice(0, MOST_IMAGES);
+  const keep = useOnce(keepFirst);
   const [chosen, setChosen] = useState<readonly ChannelId[]>([]);
   const [choosing, setChoosing] = useState(true);
   const toggle = (id: ChannelId) =>
@@ -40,7 +41,7 @@ export function PrepareDialog({ images: asked, onClose }: PrepareDialogProps) {
         ) : (
           <>
             <Button onClick={() => setChoosing(true)}>Trocar canais</Button>
-            <SaveButtons images={images} channels={wanted} />
+            <SaveButtons images={images} channels={wanted} keep={keep} />
           </>
         )
       }
@@ -50,9 +51,21 @@ export function PrepareDialog({ images: asked, onClose }: PrepareDialogProps) {
         {choosing ? (
           <ChannelChoice chosen={chosen} onToggle={toggle} />
         ) : (
-          wanted.map((channel) => <PreparedPictures key={channel.id} channel={channel} images={images} />)
+          wanted.map((channel) => (
+            <PreparedPictures key={channel.id} channel={channel} images={images} keep={keep} />
+          ))
         )}
       </div>
     </BottomSheet>
   );
+}
+
+/** Keeps each picture once, however often it is saved. */
+function useOnce(keep: PreparationRequest['keep']): PreparationRequest['keep'] {
+  const kept = useRef(new Set<string>());
+  return async (image) => {
+    if (kept.current.has(image.id)) return;
+    await keep(image);
+    kept.current.add(image.id);
+  };
 }

@@ -11,8 +11,6 @@ export interface Verdict {
   reasons: readonly string[];
   /** What of the picture was measured. */
   facts: string;
-  /** Another ground would mend it. */
-  isMendedByGround: boolean;
 }
 
 /** So little is enlarged without anybody seeing it. */
@@ -21,9 +19,8 @@ const UNSEEN_ENLARGEMENT = 1.05;
 export function verdictOn({ file, checks }: ChannelPicture, channel: Channel): Verdict {
   const failed = checks.filter(({ ok }) => !ok);
   const reasons = failed.map((check) => reasonOf(check, channel));
-  const isMendedByGround = failed.some(({ rule }) => ['white', 'fill', 'ratio'].includes(rule));
   const facts = file ? factsOf(file, checks) : '';
-  const rest = { reasons, facts, isMendedByGround };
+  const rest = { reasons, facts };
   if (!file) return { tone: 'danger', headline: messages.unfit, ...rest };
   if (failed.length === 0) return { tone: 'success', headline: messages.ready(channel.name), ...rest };
   const onlyCover = failed.every(({ rule }) => rule === 'white' || rule === 'textOnCover');
@@ -49,6 +46,8 @@ function reasonOf({ rule, measured, wanted }: PictureCheck, { article, name, pic
       return messages.tooHeavy(fileSize(is), who, fileSize(should));
     case 'textOnCover':
       return messages.textOnCover(who);
+    case 'cutOut':
+      return messages.doubtfulCutOut;
     case 'enlargement':
       return messages.enlarged(times(is));
     default:

@@ -2,6 +2,7 @@ import type { ChannelPicture, PictureCheck } from '@andromeda/platform';
 import { type ChannelId, channelOf, channels } from 'bff/contract/browser/channels';
 import { expect, test } from 'vitest';
 import { describeRules } from './describe-rules.ts';
+import { mendOf } from './mend.ts';
 import { verdictOn } from './verdict.ts';
 
 const file = { url: '/file', width: 1200, height: 1200, bytes: 214_300 };
@@ -18,7 +19,7 @@ const verdict = (channel: ChannelId, checks: PictureCheck[], made: ChannelPictur
 test('a picture that keeps every rule is ready, and says what was measured', () => {
   const checks = [check('fill', 0.952, 0.95, true), check('enlargement', 1.31, 1, true)];
   expect(verdict('mercado_livre', checks)).toEqual({
-    ...{ tone: 'success', headline: 'Pronta para Mercado Livre', reasons: [], isMendedByGround: false },
+    ...{ tone: 'success', headline: 'Pronta para Mercado Livre', reasons: [] },
     facts: '1200 × 1200 px · 214 kB · produto em 95 % do quadro · ampliada 1,3 vezes',
   });
 });
@@ -50,18 +51,18 @@ test.each<[ChannelId, PictureCheck, string]>([
 
 test('a scene, and a picture with text, serve beside a white cover', () => {
   expect(verdict('mercado_livre', [check('white', 0, 1)])).toMatchObject({
-    ...{ headline: 'Serve, mas não como capa', isMendedByGround: true },
+    ...{ headline: 'Serve, mas não como capa' },
     reasons: ['O fundo não é branco; o Mercado Livre pede branco puro na capa.'],
   });
   expect(verdict('amazon', [check('textOnCover', 'add_text', 'refused')])).toMatchObject({
-    ...{ headline: 'Serve, mas não como capa', isMendedByGround: false },
+    ...{ headline: 'Serve, mas não como capa' },
     reasons: ['A imagem tem texto; a Amazon não aceita texto na capa.'],
   });
 });
 
-test('a picture that cannot be made says why, and that another ground mends it', () => {
+test('a picture that cannot be made says why', () => {
   expect(verdict('americanas', [check('white', 0, 1)], null)).toMatchObject({
-    ...{ tone: 'danger', headline: 'Não dá para preparar', facts: '', isMendedByGround: true },
+    ...{ tone: 'danger', headline: 'Não dá para preparar', facts: '' },
     reasons: ['O fundo não é branco; a Americanas só aceita fundo branco.'],
   });
   expect(verdict('shein', [check('ratio', 1.5, 1)], null).reasons).toEqual([
@@ -80,4 +81,22 @@ test('each marketplace says in a few words what it asks', () => {
     amazon: 'de 500 a 10.000 px · fundo branco na capa · produto em 85 % do quadro · sem texto na capa',
     shein: 'de 900 a 2.200 px · formato de 3:4 a 1:1 · até 11 imagens',
   });
+});
+
+test.each<[PictureCheck['rule'][], string | undefined]>([
+  [['white'], '/mobile/remover-fundo'],
+  [['ratio'], '/mobile/remover-fundo'],
+  [['cutOut'], '/mobile/corrigir-recorte'],
+  [['white', 'cutOut'], '/mobile/remover-fundo'],
+  [['enlargement'], undefined],
+  [['textOnCover'], undefined],
+  [[], undefined],
+])('of %j, %s is the way to mend it', (rules, path) => {
+  const picture = { channel: 'amazon' as const, file, checks: rules.map((rule) => check(rule, 0, 1)) };
+  expect(mendOf(picture, { repairable: true })?.path).toBe(path);
+});
+
+test('a doubtful cut-out whose photo is gone has no way to mend it', () => {
+  const picture = { channel: 'amazon' as const, file, checks: [check('cutOut', 'doubtful', 'clear')] };
+  expect(mendOf(picture, { repairable: false })).toBeNull();
 });

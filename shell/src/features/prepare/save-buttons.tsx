@@ -1,5 +1,5 @@
 import { Button } from '@andromeda/design-system';
-import { type LibraryImage, useApi } from '@andromeda/platform';
+import { type LibraryImage, type PreparationRequest, useApi } from '@andromeda/platform';
 import { useQueries } from '@tanstack/react-query';
 import type { Channel } from 'bff/contract/browser/channels';
 import { Download, Share2 } from 'lucide-react';
@@ -7,10 +7,14 @@ import type { PreparedFile } from './prepared-files.ts';
 import { preparedQuery } from './prepared-query.ts';
 import { useSavePrepared } from './use-save-prepared.ts';
 
-type SaveButtonsProps = { images: readonly LibraryImage[]; channels: readonly Channel[] };
+type SaveButtonsProps = {
+  images: readonly LibraryImage[];
+  channels: readonly Channel[];
+  keep: PreparationRequest['keep'];
+};
 
 /** Saves, or on a phone shares, everything that could be made, once all of it was tried. */
-export function SaveButtons({ images, channels }: SaveButtonsProps) {
+export function SaveButtons({ images, channels, keep }: SaveButtonsProps) {
   const api = useApi();
   const wanted = channels.flatMap((channel) =>
     images.map((image, index) => ({ channel, image, place: index + 1 })),
@@ -18,7 +22,7 @@ export function SaveButtons({ images, channels }: SaveButtonsProps) {
   const prepared = useQueries({
     queries: wanted.map(({ image, channel }) => preparedQuery(api, image, channel.id)),
   });
-  const { busy, save, share } = useSavePrepared();
+  const { busy, save, share } = useSavePrepared(keep);
   const isWorking = prepared.some(({ isPending }) => isPending);
   const files = wanted.flatMap((one, index): PreparedFile[] => {
     const url = prepared[index]?.data?.file?.url;

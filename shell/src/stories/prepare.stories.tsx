@@ -1,13 +1,17 @@
-import { holds, onAPhone, type RemoteScreen, screenAt } from '@andromeda/platform/testing/stories';
+import { forgetDrafts } from '@andromeda/platform/host';
+import { holds, onAPhone } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
-import { routes } from '../routes.tsx';
+import { ShellPage } from './shell-page.tsx';
 
 const meta = {
   title: 'Telas/Biblioteca/Preparar para canais',
+  component: ShellPage,
   // A few pictures: axe looks at the page behind the dialog, too.
-  ...screenAt(routes, '/library?search=manhã'),
-} satisfies Meta<typeof RemoteScreen>;
+  args: { address: '/library?search=manhã' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: forgetDrafts,
+} satisfies Meta<typeof ShellPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
@@ -28,6 +32,7 @@ const prepareFor =
   };
 
 const answering = (answer: () => Response | Promise<Response>) => ({
+  address: '/library?search=manhã',
   answers: { 'POST /api/images/:id/channels/:channel': answer },
 });
 

@@ -1,0 +1,17 @@
+import type { LibraryImage } from 'bff/contract';
+import { createContext, useContext } from 'react';
+
+/** Pictures to prepare for marketplaces. */
+export interface PreparationRequest {
+  images: readonly LibraryImage[];
+  /** Called once for each picture, before it is first saved, shared or used further: from then on its credit counts. */
+  keep(image: LibraryImage): Promise<void>;
+}
+
+/** Opens the preparation over the screen; it closes with the screen. */
+export type Prepare = (request: PreparationRequest) => void;
+
+export const PreparationContext = createContext<Prepare>(() => undefined);
+
+/** Opens 'Preparar para…' for some pictures of the user's library (docs/product.md#pictures-for-marketplaces). */
+export const usePreparation = (): Prepare => useContext(PreparationContext);

@@ -1,0 +1,172 @@
+import { type ChannelPicture, type LibraryImage, usePreparation } from '@andromeda/platform';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { channels } from 'bff/contract/browser/channels';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSession, type Network, openPage } from '../../testing/page.tsx';
+import { type PreparedFile, zipPrepared } from './prepared-files.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  keepSession();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const picture = (index: number, change: Partial<LibraryImage> = {}): LibraryImage => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
+  imageUrl: `/file/${index}`,
+  thumbnailUrl: `/file/${index}?variant=thumbnail`,
+  prompt: `Criativo ${index}`,
+  name: null,
+  operation: 'change_background',
+  width: 800,
+  height: 600,
+  dominantColor: '#c0a080',
+  favorite: false,
+  cutOutDoubtful: false,
+  returnable: false,
+  repairable: false,
+  repaired: false,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  ...change,
+});
+
+/** A screen that asks for the preparation of two pictures; `answer` prepares them. */
+async function visit(
+  answer: (channel: string, image: LibraryImage) => Response | Promise<Response>,
+  change: Partial<LibraryImage> = {},
+) {
+  const images = [picture(1, change), picture(2, change)];
+  const keep = vi.fn(async () => undefined);
+  const network: Network = Object.fromEntries(
+    images.flatMap((image) =>
+      channels.map(({ id }) => [`POST /api/images/${image.id}/channels/${id}`, () => answer(id, image)]),
+    ),
+  );
+  for (const { id } of channels) network[`GET /file/${id}`] = () => new Response('jpg');
+  const element = <Asking images={images} keep={keep} />;
+  const page = openPage('/library', network, { load: async () => ({ routes: [{ path: '*', element }] }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Preparar' }));
+  await screen.findByRole('checkbox', { name: 'Mercado Livre' });
+  const prepared = () => page.sent.map(({ call }) => call).filter((call) => call.includes('/channels/'));
+  return { ...page, keep, images, prepared };
+}
+
+function Asking(request: Parameters<ReturnType<typeof usePreparation>>[0]) {
+  const prepare = usePreparation();
+  return (
+    <button type="button" onClick={() => prepare(request)}>
+      Preparar
+    </button>
+  );
+}
+
+const prepared = (channel: string, checks: ChannelPicture['checks'] = []) =>
+  Response.json({
+    channel,
+    file: { url: `/file/${channel}`, width: 1200, height: 1200, bytes: 3 },
+    checks,
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (...names: string[]) => {
+  for (const name of names) fireEvent.click(screen.getByRole('checkbox', { name }));
+};
+
+test('each picture is prepared for each chosen marketplace, and for no other', async () => {
+  const { prepared: sent, images } = await visit((channel) => prepared(channel));
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Escolha pelo menos um canal.' }).disabled,
+  ).toBe(true);
+  choose('Mercado Livre', 'Shopee');
+  press('Preparar 2 imagens');
+  for (const ready of ['Pronta para Mercado Livre', 'Pronta para Shopee'])
+    await waitFor(() => expect(screen.queryAllByText(ready)).toHaveLength(2));
+  expect(sent().sort()).toEqual(
+    images.flatMap(({ id }) =>
+      ['mercado_livre', 'shopee'].map((channel) => `POST /api/images/${id}/channels/${channel}`),
+    ),
+  );
+  press('Trocar canais');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Shopee' }).checked).toBe(true);
+});
+
+test('what could not be prepared is said, and tried again alone', async () => {
+  const answers = [Response.json({ error: { code: 'generation_failed' } }, { status: 502 })];
+  const { prepared: sent } = await visit((channel) => answers.pop() ?? prepared(channel));
+  choose('Amazon');
+  press('Preparar 2 imagens');
+  expect(await screen.findAllByText('Pronta para Amazon')).toHaveLength(1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Amazon')).toHaveLength(2));
+  expect(sent()).toHaveLength(3);
+});
+
+test('a picture whose ground is not white has one button that mends it, and takes the picture along', async () => {
+  const { keep, images } = await visit((channel) =>
+    prepared(channel, [{ rule: 'white', ok: false, measured: 0, wanted: 1 }]),
+  );
+  choose('Mercado Livre');
+  press('Preparar 2 imagens');
+  const region = within(screen.getByRole('region', { name: 'Mercado Livre' }));
+  const [link] = await region.findAllByRole('link', { name: 'Remover Fundo' });
+  expect(region.getAllByRole('link')).toHaveLength(2);
+  expect(link?.getAttribute('href')).toBe(`/mobile/remover-fundo?imagem=${images[0]?.id}`);
+  fireEvent.click(link as HTMLElement);
+  expect(keep).toHaveBeenCalledExactlyOnceWith(images[0]);
+});
+
+test('a doubtful cut-out leads to its repair', async () => {
+  const { images } = await visit(
+    (channel) => prepared(channel, [{ rule: 'cutOut', ok: false, measured: 'doubtful', wanted: 'clear' }]),
+    { repairable: true },
+  );
+  choose('Shopee');
+  press('Preparar 2 imagens');
+  await waitFor(() =>
+    expect(screen.queryAllByText(/^Confira o recorte: o contorno do produto pode ter falhas/)).toHaveLength(
+      2,
+    ),
+  );
+  const [link] = screen.getAllByRole('link', { name: 'Corrigir recorte' });
+  expect(link?.getAttribute('href')).toBe(`/mobile/corrigir-recorte?imagem=${images[0]?.id}`);
+});
+
+test('a picture that is saved for a marketplace is kept, once: its credit counts', async () => {
+  const { keep, images } = await visit((channel) => prepared(channel));
+  choose('Mercado Livre');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Mercado Livre')).toHaveLength(2));
+  expect(keep).not.toHaveBeenCalled();
+  press('Baixar Criativo 2 para Mercado Livre');
+  await screen.findByText('Download iniciado com sucesso!');
+  press('Baixar Criativo 2 para Mercado Livre');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Baixar Criativo 2/ }).disabled).toBe(
+      false,
+    ),
+  );
+  expect(keep).toHaveBeenCalledExactlyOnceWith(images[1]);
+});
+
+test('the preparation closes with the screen that it was asked from', async () => {
+  const { router } = await visit((channel) => prepared(channel));
+  await router.navigate('/dashboard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the ZIP has a folder for each marketplace, and names in the order of the choice', async () => {
+  const two = [{ name: 'Mercado Livre' }, { name: 'Amazon' }] as PreparedFile['channel'][];
+  const images = [picture(7), picture(3, { name: 'Caneca azul' })];
+  const files = two.flatMap((channel) =>
+    images.map((image, index): PreparedFile => ({ channel, image, place: index + 1, url: '/file' })),
+  );
+  const zip = await zipPrepared(files, async () => new Response('jpg'));
+  expect((await zip.text()).match(/[\w ]+\/\d\d-[\w-]+\.jpg(?=jpg)/g)).toEqual([
+    'Mercado Livre/01-Criativo-7.jpg',
+    'Mercado Livre/02-Caneca-azul.jpg',
+    'Amazon/01-Criativo-7.jpg',
+    'Amazon/02-Caneca-azul.jpg',
+  ]);
+});
