@@ -7,8 +7,8 @@ import {
   PageHeader,
   Skeleton,
 } from '@andromeda/design-system';
-import { Link, messageFor, type ReleaseOverview, useApi } from '@andromeda/platform';
-import { useQuery } from '@tanstack/react-query';
+import { Link, messageFor, type ReleaseOverview, useApi, type VersionHealth } from '@andromeda/platform';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { AdminsOnly, isForbidden } from '../../admins-only.tsx';
@@ -24,8 +24,11 @@ import { SharedMap } from './shared-map.tsx';
 
 /** Who sees which version of each part of the application, how it fares, and the way to change it. */
 export function RemotesScreen() {
-  const overview = useQuery(overviewQuery(useApi()));
+  const api = useApi();
+  const overview = useQuery(overviewQuery(api));
+  const health = useQuery(healthQuery(api));
   if (isForbidden(overview.error)) return <AdminsOnly />;
+  const isWaiting = overview.isPending || (!overview.isError && health.isPending);
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -37,7 +40,7 @@ export function RemotesScreen() {
           </IconButton>
         }
       />
-      {overview.isPending && <Waiting />}
+      {isWaiting && <Waiting />}
       {overview.isError && !overview.data && (
         <ErrorState
           title={messageFor(overview.error, messages.loadFailed)}
@@ -51,7 +54,9 @@ export function RemotesScreen() {
           description="Publique a primeira com pnpm release mfe-nome."
         />
       )}
-      {overview.data && overview.data.remotes.length > 0 && <House overview={overview.data} />}
+      {!isWaiting && overview.data && overview.data.remotes.length > 0 && (
+        <House overview={overview.data} health={health} />
+      )}
     </div>
   );
 }
@@ -65,10 +70,14 @@ function Waiting() {
   );
 }
 
-function House({ overview }: { overview: ReleaseOverview }) {
-  const api = useApi();
-  const health = useQuery(healthQuery(api));
-  const trail = useQuery(trailQuery(api));
+function House({
+  overview,
+  health,
+}: {
+  overview: ReleaseOverview;
+  health: UseQueryResult<readonly VersionHealth[]>;
+}) {
+  const trail = useQuery(trailQuery(useApi()));
   const [intent, setIntent] = useState<Intent | null>(null);
   return (
     <>

@@ -280,7 +280,29 @@ test('a refusal of the gate stays in the dialog, with what to change', async () 
   expect((await question.findByRole('alert')).textContent).toContain(problems);
 });
 
-test('versions stand even while their health does not answer', async () => {
+test('no version is said to have no openings before its health has come', async () => {
+  const overview = Promise.withResolvers<void>();
+  visit({
+    'GET /api/remotes': () => {
+      overview.resolve();
+      return Response.json(house([libraryRemote(), libraryRemote({ remote: 'mfe-account' })]));
+    },
+    'GET /api/remote-health': async () => {
+      await overview.promise;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return Response.json(lastHour);
+    },
+  });
+  const shown = new Set<string>();
+  const eye = new MutationObserver(() => shown.add(document.body.textContent));
+  eye.observe(document.body, { childList: true, subtree: true, characterData: true });
+  expect(await screen.findByText('900 aberturas')).toBeTruthy();
+  eye.disconnect();
+  const early = [...shown].filter((text) => !text.includes('900 aberturas'));
+  expect(early.join('\n')).not.toContain('Agora');
+});
+
+test('versions stand even when their health cannot be read', async () => {
   visit({ 'GET /api/remote-health': () => refusal(500, 'internal_error') });
   expect(
     await screen.findByText('Não foi possível carregar a saúde das versões. Tente novamente.'),
