@@ -16,6 +16,7 @@ export * from './page-config.ts';
 export * from './plans.ts';
 export * from './profile.ts';
 export * from './releases.ts';
+export * from './remote-errors.ts';
 export * from './remote-health.ts';
 export * from './repairs.ts';
 export type { BffContract } from './routes.ts';

@@ -25,6 +25,9 @@ export const RemoteBudget = z
   .openapi('RemoteBudget');
 export type RemoteBudget = z.infer<typeof RemoteBudget>;
 
+/** What a version was built from: the commit, with `-dirty` where files had been changed since. */
+const CommitId = z.string().regex(/^[0-9a-f]{7,64}(-dirty)?$/);
+
 /** What the CLI sends beside the files: the build, federation's manifest and what was checked before. */
 export const RemotePackage = z
   .object({
@@ -35,6 +38,7 @@ export const RemotePackage = z
     typesChecked: z.boolean(),
     /** True when every screen of it was held against the contract in a browser. */
     contractChecked: z.boolean().default(false),
+    commit: CommitId.optional(),
   })
   .openapi('RemotePackage');
 export type RemotePackage = z.infer<typeof RemotePackage>;
@@ -59,6 +63,8 @@ export const PublishedVersion = z
     publishedAt: z.iso.datetime(),
     typesChecked: z.boolean(),
     contractChecked: z.boolean(),
+    /** Null where whoever published it did not know. */
+    commit: CommitId.nullable().default(null),
     /** Bytes of all its files, not compressed. */
     bytes: z.int().min(0),
   })

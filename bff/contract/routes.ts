@@ -77,6 +77,7 @@ function describe(app: OpenAPIHono) {
     .openapi(releases.createPreview, never)
     .openapi(releases.readTrail, never)
     .openapi(releases.readHealth, never)
+    .openapi(releases.readErrors, never)
     .openapi(releases.listTokens, never)
     .openapi(releases.createToken, never)
     .openapi(releases.revokeToken, never)

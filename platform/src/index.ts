@@ -39,6 +39,8 @@ export type {
   PublishedVersion,
   ReleaseChange,
   ReleaseOverview,
+  RemoteError,
+  RemoteErrorSummary,
   RemoteRelease,
   RepairEdge,
   RepairStroke,

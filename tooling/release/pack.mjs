@@ -11,7 +11,7 @@ const left = /^\.|(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json
  * The built folder of a remote as the registry takes it.
  * @param {string} name
  * @param {string} folder
- * @param {{ typesChecked: boolean, contractChecked: boolean }} checks
+ * @param {{ typesChecked: boolean, contractChecked: boolean, commit?: string }} checks
  */
 export function pack(name, folder, checks) {
   for (const file of ['build.json', 'mf-manifest.json'])

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { build } from '../scripts/build.mjs';
 import { apps, root } from '../scripts/workspace.mjs';
 import { checkContract, checkTypes } from './checks.mjs';
+import { currentCommit } from './current-commit.mjs';
 import { exitCodes, ReleaseFailure } from './failure.mjs';
 import { beginJourney } from './journey.mjs';
 import { pack } from './pack.mjs';
@@ -103,6 +104,7 @@ export function requireRemote(name) {
  */
 async function prepare(name, { checks }) {
   const began = performance.now();
+  const commit = currentCommit(root);
   const checking = checks ? checkTypes(name) : undefined;
   // Awaited below; until then a rejection must not count as unhandled.
   checking?.catch(() => undefined);
@@ -117,12 +119,12 @@ async function prepare(name, { checks }) {
   const built = versions[name] ?? '';
   told(`construída ${built}`, began);
   const folder = join(root, name, 'dist', built);
-  if (!checks) return { folder, typesChecked: false, contractChecked: false };
+  if (!checks) return { folder, typesChecked: false, contractChecked: false, ...commit };
   console.log('… conferindo tipos e telas contra o contrato da plataforma');
   const contractChecked = await checkContract(folder);
   await checking;
   told('os tipos conferem com o contrato da plataforma', began);
-  return { folder, typesChecked: true, contractChecked };
+  return { folder, typesChecked: true, contractChecked, ...commit };
 }
 
 const told = (/** @type {string} */ sentence, /** @type {number} */ since) =>

@@ -10,7 +10,8 @@ import { ReleaseFailure } from './failure.mjs';
  * }} RemoteState
  * @typedef {{ platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
- *   detail: { percent?: number, failures?: number, loads?: number } }} TrailEntry
+ *   detail: { percent?: number, failures?: number, loads?: number, users?: number, errorUsers?: number,
+ *   errors?: { message: string, place: string }[] } }} TrailEntry
  * @typedef {{ id: string, remote: string, label: string, expiresAt: string | null, revokedAt: string | null }} Token
  */
 
@@ -67,7 +68,7 @@ const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
  * @param {string} what
  * @param {TrailEntry['detail']} detail
  */
-function deedOf(what, { percent, failures, loads = 0 }) {
+function deedOf(what, { percent, ...evidence }) {
   /** @type {Record<string, string>} */
   const deeds = {
     publish: 'publicou',
@@ -82,7 +83,20 @@ function deedOf(what, { percent, failures, loads = 0 }) {
     token_created: 'criou um token de publicação',
     token_revoked: 'revogou um token de publicação',
   };
-  return `${deeds[what] ?? what}${failures === undefined ? '' : ` (${failures} falhas em ${failures + loads} aberturas)`}`;
+  return `${deeds[what] ?? what}${evidenceOf(evidence)}`;
+}
+
+/**
+ * What was known of a canary that was withdrawn.
+ * @param {TrailEntry['detail']} detail
+ */
+function evidenceOf({ failures = 0, loads = 0, users = 0, errorUsers = 0, errors: [first] = [] }) {
+  const parts = [
+    ...(failures > 0 ? [`${failures} falhas em ${failures + loads} aberturas`] : []),
+    ...(errorUsers > 0 ? [`${errorUsers} de ${users} pessoas com erro`] : []),
+    ...(errorUsers > 0 && first?.message ? [`${first.message}, em ${first.place}`] : []),
+  ];
+  return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }
 
 /** The failure of a command that names a remote which the registry does not know. */

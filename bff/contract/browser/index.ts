@@ -8,6 +8,7 @@ export type { ToolAccent, ToolIcon } from './image-tool-description.ts';
 export { imageTools } from './image-tools.ts';
 export * from './limits.ts';
 export * from './marketplaces.ts';
+export * from './mask-message.ts';
 export * from './operations.ts';
 export * from './password-rules.ts';
 export * from './plans.ts';

@@ -13,6 +13,7 @@ import {
   RemoteRelease,
   Trail,
 } from '../releases.ts';
+import { RemoteErrorReports, RemoteErrorSummary } from '../remote-errors.ts';
 import { HealthSummary, RemoteEvents } from '../remote-health.ts';
 import { json, refused } from './answers.ts';
 
@@ -109,6 +110,14 @@ export const readHealth = createRoute({
   responses: { 200: json(HealthSummary, 'Of the last minutes'), ...refusals },
 });
 
+/** `GET /api/remote-errors`: the errors of each version, by message and place. */
+export const readErrors = createRoute({
+  method: 'get',
+  path: '/api/remote-errors',
+  ...released,
+  responses: { 200: json(RemoteErrorSummary, 'Of the last days'), ...refusals },
+});
+
 /** `GET /api/remote-tokens`. For administrators and the master token. */
 export const listTokens = createRoute({
   method: 'get',
@@ -149,6 +158,24 @@ export const recordRemoteEvents = createRoute({
   responses: {
     204: { description: 'Taken' },
     400: refused('No list of events'),
+    429: refused('Too many from one network'),
+  },
+});
+
+/** `POST /api/remote-error-reports`: from every page, without session. What is not known is left out without a word. */
+export const recordRemoteErrors = createRoute({
+  method: 'post',
+  path: '/api/remote-error-reports',
+  ...released,
+  request: {
+    body: {
+      // A beacon of plain text needs no permission of the browser; its text is the same JSON.
+      content: { 'application/json': { schema: RemoteErrorReports }, 'text/plain': { schema: z.string() } },
+    },
+  },
+  responses: {
+    204: { description: 'Taken' },
+    400: refused('No list of errors'),
     429: refused('Too many from one network'),
   },
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createReleaseTokenRepository } from '../data/release-tokens.ts';
 import { createRemoteBucket } from '../data/remote-bucket.ts';
+import { createRemoteErrorRepository } from '../data/remote-errors.ts';
 import { createRemoteHealthRepository } from '../data/remote-health.ts';
 import { createRemoteRegistry } from '../data/remote-registry.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
@@ -13,6 +14,7 @@ import { createRemoteFolder } from '../remotes/remote-folder.ts';
 import { createVisitorSeals } from '../remotes/visitor-seals.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { evaluateCanaries } from '../services/registry/evaluate-canaries.ts';
+import { createErrorGatherer } from '../services/registry/gather-errors.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
 import { pruneVersions } from '../services/registry/prune-versions.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
@@ -55,6 +57,7 @@ export async function openRegistry(
     async close() {
       await Promise.all(tasks.map((task) => task.stop()));
       await releases.gatherer.flush().catch(() => undefined);
+      await releases.errorGatherer.flush().catch(() => undefined);
       await releases.vitals.flush().catch(() => undefined);
     },
   };
@@ -69,12 +72,14 @@ function createReleaseServices(
   const clients = createSupabaseClients(project, observer);
   const registry = createRemoteRegistry(clients);
   const health = createRemoteHealthRepository(clients);
+  const errors = createRemoteErrorRepository(clients);
   const files = environment.hosted
     ? createRemoteBucket(clients)
     : createRemoteFolder(join(environment.DATA_DIR, 'remotes'));
   const catalog = createDiskCatalog(repositoryRoot);
   const snapshot = createReleaseSnapshot(registry, logger);
   const vitalCounts = createWebVitalRepository(clients);
+  const isBuilt = (remote: string, version: string) => catalog.built(remote)?.version === version;
   return {
     registry,
     tokens: createReleaseTokenRepository(clients),
@@ -84,10 +89,9 @@ function createReleaseServices(
     catalog,
     snapshot,
     seals: createVisitorSeals(project.secretKey, clock),
-    gatherer: createEventGatherer(
-      { health, snapshot, clock, observer },
-      (remote, version) => catalog.built(remote)?.version === version,
-    ),
+    gatherer: createEventGatherer({ health, snapshot, clock, observer }, isBuilt),
+    errorGatherer: createErrorGatherer({ errors, snapshot, clock }, isBuilt),
+    errors,
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
     vitalCounts,
     profiles,
@@ -99,9 +103,9 @@ function createReleaseServices(
 }
 
 function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): RepeatedTask[] {
-  const { snapshot, gatherer, logger } = releases;
+  const { snapshot, gatherer, errorGatherer, logger } = releases;
   const evaluate = async () => {
-    await gatherer.flush();
+    await Promise.all([gatherer.flush(), errorGatherer.flush()]);
     await evaluateCanaries(releases);
   };
   const failureMessage = 'the registry of remotes was not kept up to date';

@@ -54,6 +54,7 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
       publishedBy: 'ana',
       typesChecked: true,
       contractChecked: true,
+      commit: '4f8a21c09db7e0335a1c17128b12e14f8a21c09d',
       digest: newVersion('1.0.0', { remote }).digest,
       description: { paths: ['/library'] },
       shared: expect.arrayContaining([expect.objectContaining({ name: 'react', version: '19.3.1' })]),

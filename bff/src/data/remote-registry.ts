@@ -46,22 +46,25 @@ const summaryColumns = {
   digest: z.string(),
   types_checked: z.boolean(),
   contract_checked: z.boolean(),
+  commit_id: z.string().nullable(),
   published_by: z.string(),
   published_at: Instant,
 };
 interface Noted {
   types_checked: boolean;
   contract_checked: boolean;
+  commit_id: string | null;
   published_by: string;
   published_at: string;
 }
 const renamed = <Row extends Noted>({
   types_checked: typesChecked,
   contract_checked: contractChecked,
+  commit_id: commit,
   published_by: publishedBy,
   published_at: publishedAt,
   ...row
-}: Row) => ({ ...row, typesChecked, contractChecked, publishedBy, publishedAt });
+}: Row) => ({ ...row, typesChecked, contractChecked, commit, publishedBy, publishedAt });
 const SummaryRow = z.object(summaryColumns).transform(renamed);
 const VersionRow = z.object({ ...summaryColumns, manifest: z.unknown() }).transform(renamed);
 

@@ -25,6 +25,7 @@ import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
 import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandbox-routes.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
 import { releaseRoutes } from '../routes/release-routes.ts';
+import { remoteErrorRoutes } from '../routes/remote-error-routes.ts';
 import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
 import { secondFactorRoutes } from '../routes/second-factor-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
@@ -120,6 +121,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   if (releases) {
     app.route('/', releaseRoutes(releases, staying));
     app.route('/', remoteEventRoutes(releases));
+    app.route('/', remoteErrorRoutes(releases));
     app.route('/', vitalRoutes(releases));
   }
   app.route('/', healthRoutes(options.readTroubles, options.cutOutsBy ?? 'engine'));

@@ -39,6 +39,7 @@ const paths = [
   '/auth/v1/token?grant_type=password',
   '/api/generations',
   '/api/remote-events',
+  '/api/remote-error-reports',
   '/google-demonstracao',
   '/webhooks/stripe',
 ];

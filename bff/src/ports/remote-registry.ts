@@ -15,6 +15,8 @@ export interface RemoteVersionRecord {
   /** Whether the types, and every screen in a browser, were checked against the platform's contract. */
   typesChecked: boolean;
   contractChecked: boolean;
+  /** Null where whoever published it did not know. */
+  commit: string | null;
   publishedBy: string;
   /** ISO 8601. */
   publishedAt: string;

@@ -3,6 +3,7 @@ import type { PublicationForm } from '../../contract/releases.ts';
 import {
   changeRelease as changeDefinition,
   createToken,
+  readErrors as errorsDefinition,
   readHealth as healthDefinition,
   listTokens,
   createPreview as previewDefinition,
@@ -20,6 +21,7 @@ import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
 import { listReleases } from '../services/registry/list-releases.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
+import { readErrors } from '../services/registry/read-errors.ts';
 import { readHealth } from '../services/registry/read-health.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import {
@@ -34,7 +36,13 @@ const LARGEST_PACKAGE_BYTES = 20 * 1024 * 1024;
 /** Publishing remotes and deciding who sees which version: for deploy tokens and administrators. */
 export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier) {
   const routes = newRoutes();
-  const own = ['/api/remotes', '/api/remotes/*', '/api/remote-trail', '/api/remote-health'];
+  const own = [
+    '/api/remotes',
+    '/api/remotes/*',
+    '/api/remote-trail',
+    '/api/remote-health',
+    '/api/remote-errors',
+  ];
   for (const path of [...own, '/api/remote-tokens', '/api/remote-tokens/*'])
     routes.use(path, limitNetwork(600, 60), releaseActor(releases, verifier));
   routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
@@ -63,6 +71,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     .openapi(healthDefinition, async (c) =>
       c.json(await readHealth(releases, c.req.valid('query').minutes), 200),
     )
+    .openapi(errorsDefinition, async (c) => c.json(await readErrors(releases), 200))
     .openapi(listTokens, async (c) => c.json({ tokens: await listReleaseTokens(releases, c.var.actor) }, 200))
     .openapi(createToken, async (c) =>
       c.json(await createReleaseToken(releases, c.var.actor, c.req.valid('json')), 201),

@@ -5,6 +5,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
 import { networkOf } from '../http/network-of.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { readBeacon } from '../http/read-beacon.ts';
 import { readVisitor } from '../http/visitor.ts';
 import { recordEvents } from '../services/registry/record-events.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
@@ -16,7 +17,7 @@ export function remoteEventRoutes(releases: ReleaseServices) {
   const routes = newRoutes();
   routes.post(recordRemoteEvents.path, limitNetwork(600, 60), limitBody(BODY_BYTES));
   return routes.openapi(recordRemoteEvents, async (c) => {
-    const events = RemoteEvents.safeParse(parseJson(await c.req.text()));
+    const events = RemoteEvents.safeParse(await readBeacon(c));
     if (!events.success) throw new DomainError('bad_request', { field: 'events' });
     const { id: visitor, previews } = readVisitor(releases, c);
     // The events of a preview say nothing about what other users see.
@@ -26,12 +27,4 @@ export function remoteEventRoutes(releases: ReleaseServices) {
     await recordEvents(releases, reported, { visitor, network: networkOf(c) });
     return c.body(null, 204);
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

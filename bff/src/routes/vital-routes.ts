@@ -4,6 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { readBeacon } from '../http/read-beacon.ts';
 import { readVisitor } from '../http/visitor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { readVitals } from '../services/vitals/read-vitals.ts';
@@ -16,7 +17,7 @@ export function vitalRoutes(releases: ReleaseServices) {
   routes.post(recordVitals.path, limitNetwork(300, 60), limitBody(BODY_BYTES));
   return routes
     .openapi(recordVitals, async (c) => {
-      const vitals = VisitVitals.safeParse(parseJson(await c.req.text()));
+      const vitals = VisitVitals.safeParse(await readBeacon(c));
       if (!vitals.success) throw new DomainError('bad_request', { field: 'vitals' });
       const { previews } = readVisitor(releases, c);
       // The times of a preview say nothing about what other users see.
@@ -24,12 +25,4 @@ export function vitalRoutes(releases: ReleaseServices) {
       return c.body(null, 204);
     })
     .openapi(readDefinition, async (c) => c.json(await readVitals(releases, c.var.user), 200));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

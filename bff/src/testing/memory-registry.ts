@@ -12,6 +12,7 @@ import type {
   RemoteVersionRecord,
 } from '../ports/remote-registry.ts';
 import { emptyTimes } from '../services/registry/load-times.ts';
+import type { VersionVisitors } from './memory-errors.ts';
 
 /** The registry over maps, by the same rules as the database's functions; the tests of both are the same. */
 export function createMemoryRegistry(clock: Clock): RemoteRegistry {
@@ -170,8 +171,13 @@ export function createMemoryFiles(): RemoteFiles {
   };
 }
 
+/** Counts over a list, which tell who had a version, too. */
+export interface MemoryHealth extends RemoteHealthRepository {
+  visitorsOf(remote: string, since: Date): VersionVisitors;
+}
+
 /** Counts over a list. */
-export function createMemoryHealth(): RemoteHealthRepository {
+export function createMemoryHealth(): MemoryHealth {
   const counts: (HealthCount & { minute: Date })[] = [];
   const recent = (time: Date) => counts.filter(({ minute }) => minute.getTime() >= time.getTime() - 60_000);
   return {
@@ -207,5 +213,12 @@ export function createMemoryHealth(): RemoteHealthRepository {
       });
     },
     forget: async () => undefined,
+    visitorsOf: (remote, since) => {
+      const own = counts.filter((count) => count.remote === remote && count.minute >= since);
+      const versions = Map.groupBy(own, ({ version }) => version);
+      return new Map(
+        [...versions].map(([version, alike]) => [version, alike.flatMap(({ visitors }) => visitors)]),
+      );
+    },
   };
 }

@@ -70,6 +70,7 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
     },
     typesChecked: true,
     contractChecked: true,
+    commit: '4f8a21c09db7e0335a1c17128b12e14f8a21c09d',
   };
   changes.tamper?.(files);
   return { description, files };

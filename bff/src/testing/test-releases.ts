@@ -8,11 +8,13 @@ import {
   sharedLibraries,
 } from '../remotes/remote-catalog.ts';
 import { createVisitorSeals } from '../remotes/visitor-seals.ts';
+import { createErrorGatherer } from '../services/registry/gather-errors.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
 import type { Actor } from '../services/registry/recognise-actor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryErrors } from './memory-errors.ts';
 import {
   createMemoryFiles,
   createMemoryHealth,
@@ -39,6 +41,7 @@ export function createTestReleases(): TestReleases {
   const { logger, profiles } = createTestServices();
   const registry = createMemoryRegistry(clock);
   const health = createMemoryHealth();
+  const errors = createMemoryErrors(health);
   const files = createMemoryFiles();
   const snapshot = createReleaseSnapshot(registry, logger);
   const vitalCounts = createMemoryVitals();
@@ -53,6 +56,7 @@ export function createTestReleases(): TestReleases {
         describeRemote(remote, integrity, manifest, `/remotes/${remote.name}/${version}/`),
       ),
   };
+  const isBuilt = (remote: string, version: string) => built.get(remote)?.version === version;
   const releases: TestReleases = {
     clock,
     built,
@@ -67,10 +71,9 @@ export function createTestReleases(): TestReleases {
     tokens: createMemoryTokens(clock),
     readFile: createPackageReader(snapshot, files),
     seals: createVisitorSeals('a secret of the tests', clock),
-    gatherer: createEventGatherer(
-      { health, snapshot, clock },
-      (remote, version) => built.get(remote)?.version === version,
-    ),
+    gatherer: createEventGatherer({ health, snapshot, clock }, isBuilt),
+    errorGatherer: createErrorGatherer({ errors, snapshot, clock }, isBuilt),
+    errors,
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
     vitalCounts,
     masterToken: MASTER_TOKEN,

@@ -1,4 +1,11 @@
-import type { HealthSummary, PublishedVersion, ReleaseOverview, TrailEntry } from '@andromeda/platform';
+import type {
+  HealthSummary,
+  PublishedVersion,
+  ReleaseOverview,
+  RemoteError,
+  RemoteErrorSummary,
+  TrailEntry,
+} from '@andromeda/platform';
 
 const published = (version: string, day: string): PublishedVersion => ({
   remote: 'mfe-library',
@@ -8,6 +15,7 @@ const published = (version: string, day: string): PublishedVersion => ({
   publishedAt: `2026-11-${day}T12:00:00.000Z`,
   typesChecked: true,
   contractChecked: true,
+  commit: version === '3.0.0' ? '4f8a21c09db7e0335a1c17128b12e14f8a21c09d-dirty' : null,
   bytes: 312_400,
 });
 const react = (version: string, requiredVersion: string) => ({
@@ -67,3 +75,22 @@ export const trailEntry: TrailEntry = {
   version: '3.0.0',
   detail: { percent: 12.5 },
 };
+
+/** An error of the version in canary; `changes` make it another one. */
+export const libraryError = (changes: Partial<RemoteError> = {}): RemoteError => ({
+  remote: 'mfe-library',
+  version: '3.0.0',
+  message: 'TypeError: onSave is not a function',
+  place: 'routes.js:1:2048',
+  times: 31,
+  anonymousTimes: 0,
+  users: 4,
+  firstSeen: '2026-11-20T12:00:00.000Z',
+  lastSeen: '2026-11-21T12:00:00.000Z',
+  ...changes,
+});
+export const errorsOf = (...errors: RemoteError[]): RemoteErrorSummary => ({
+  days: 7,
+  mostUsers: 200,
+  errors,
+});

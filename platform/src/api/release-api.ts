@@ -3,6 +3,7 @@ import type {
   HealthSummary,
   ReleaseChange,
   ReleaseOverview,
+  RemoteErrorSummary,
   RemoteRelease,
   TrailEntry,
 } from 'bff/contract';
@@ -18,6 +19,8 @@ export interface ReleaseApi {
     trail(limit: number, signal?: AbortSignal): Promise<TrailEntry[]>;
     /** What pages reported of each version in the last minutes. */
     health(minutes: number, signal?: AbortSignal): Promise<HealthSummary>;
+    /** The errors that pages met in each version in the last days, what most users met first. */
+    errors(signal?: AbortSignal): Promise<RemoteErrorSummary>;
   };
 }
 
@@ -41,6 +44,8 @@ export function createReleaseApi({ api }: ReturnType<typeof hc<BffContract>>): R
         const query = { minutes: String(minutes) };
         return (await api['remote-health'].$get({ query }, until(signal))).json() as Promise<HealthSummary>;
       },
+      errors: async (signal) =>
+        (await api['remote-errors'].$get({}, until(signal))).json() as Promise<RemoteErrorSummary>,
     },
   };
 }

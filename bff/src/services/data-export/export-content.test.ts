@@ -65,6 +65,8 @@ const impersonal: Record<string, string> = {
   'public.remote_health': 'counts by minute',
   'public.outgoing_mails': 'mails on their way for a day at most, sealed',
   'public.web_vitals': 'counts by day',
+  'public.remote_errors': 'counts of errors, with masked messages',
+  'public.remote_error_users': 'a name that leads to no user without the key of this server',
   'public.remote_visitors': 'a name that leads to no user without the key of this server',
 };
 

@@ -1,6 +1,7 @@
 import type { ReleaseChange, RemoteRelease } from '../../../contract/releases.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ChangeOutcome } from '../../ports/remote-registry.ts';
+import { describeCanary } from './canary-evidence.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentRelease } from './list-releases.ts';
 import { refuseProblems } from './publish-version.ts';
@@ -8,7 +9,10 @@ import { type Actor, requireRemote } from './recognise-actor.ts';
 import { registerBuilt } from './register-built.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot'>;
+type Deps = Pick<
+  ReleaseServices,
+  'registry' | 'files' | 'catalog' | 'snapshot' | 'health' | 'errors' | 'clock' | 'logger'
+>;
 
 /**
  * Changes who sees which version, at once on this node and within two seconds on the others. Refused with
@@ -26,15 +30,16 @@ export async function changeRelease(
   const version = 'version' in change ? change.version : null;
   if (version) await refuseUnfit(deps, remote, version);
   const releasedLive = deps.snapshot.channel(remote)?.liveVersion;
+  const what = kindOf(deps, remote, change);
   const outcome = await deps.registry.change({
     remote,
     revision: change.revision,
-    what: kindOf(deps, remote, change),
+    what,
     version,
     percent: change.action === 'canary' ? change.percent : null,
     builtVersion: releasedLive ? null : await registerBuilt(deps, remote),
     who: actor.name,
-    detail: {},
+    detail: what === 'stop_canary' ? await evidenceAt(deps, remote) : {},
   });
   await deps.snapshot.refresh();
   if (outcome.outcome !== 'done') throw refusalOf(outcome);
@@ -45,6 +50,17 @@ export async function changeRelease(
 function kindOf({ snapshot }: Deps, remote: string, { action }: ReleaseChange) {
   if (action !== 'rollback') return action;
   return snapshot.channel(remote)?.canaryVersion ? 'stop_canary' : 'rollback';
+}
+
+// The reports are forgotten after a week; the trail keeps what was known when somebody withdrew the canary.
+async function evidenceAt(deps: Deps, remote: string): Promise<Record<string, unknown>> {
+  const channel = deps.snapshot.channel(remote);
+  if (!channel?.canaryVersion) return {};
+  return describeCanary(deps, channel).catch((err: unknown) => {
+    // An emergency rollback does not wait for its reasons.
+    deps.logger.warn({ err, remote }, 'the reports of a canary could not be read');
+    return {};
+  });
 }
 
 // The shell and remotes that were live at its publication may have changed since.

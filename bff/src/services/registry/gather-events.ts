@@ -80,7 +80,7 @@ export function createEventGatherer(
 }
 
 /** Remotes are for signed-in users: only a signed-in user who is in the canary can have seen it. */
-const wasServed = ({ remote, canaryPercent }: RemoteChannel, { visitor }: EventSource) =>
+export const wasServed = ({ remote, canaryPercent }: RemoteChannel, { visitor }: EventSource) =>
   visitor !== null && isUserName(visitor) && inCanary(visitor, remote, canaryPercent);
 
 function gatheringOf(gathered: Map<string, Gathering>, remote: string, version: string): Gathering {

@@ -54,7 +54,7 @@ export function presentRelease({ catalog, snapshot }: Deps, remote: string): Rem
 }
 
 export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): PublishedVersion {
-  const { remote, version, publishedBy, publishedAt, typesChecked, contractChecked } = record;
+  const { remote, version, publishedBy, publishedAt, typesChecked, contractChecked, commit } = record;
   return {
     remote,
     version,
@@ -63,6 +63,7 @@ export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): P
     publishedAt,
     typesChecked,
     contractChecked,
+    commit,
     bytes: Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0),
   };
 }

@@ -11,13 +11,18 @@ export async function pruneVersions({
   registry,
   files,
   health,
+  errors,
   snapshot,
   clock,
-}: Pick<ReleaseServices, 'registry' | 'files' | 'health' | 'snapshot' | 'clock'>): Promise<number> {
+}: Pick<
+  ReleaseServices,
+  'registry' | 'files' | 'health' | 'errors' | 'snapshot' | 'clock'
+>): Promise<number> {
   const since = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
   const gone = await registry.prune(KEPT_VERSIONS, since);
   for (const place of gone) await files.remove(place, place.files);
   await health.forget(since);
+  await errors.forget(since);
   if (gone.length > 0) await snapshot.refresh();
   return gone.length;
 }

@@ -15,7 +15,7 @@ export function describePackage(given: OpenPackage): {
   record: NewRemoteVersion;
   files: Map<string, Uint8Array>;
 } {
-  const { build, manifest, typesChecked, contractChecked } = given;
+  const { build, manifest, typesChecked, contractChecked, commit = null } = given;
   const files = new Map(given.files);
   files.set('mf-manifest.json', Buffer.from(canonical(manifest)));
   const described = [...files]
@@ -37,6 +37,7 @@ export function describePackage(given: OpenPackage): {
       digest,
       typesChecked,
       contractChecked,
+      commit,
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from '../../logging/logger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProfileRepository } from '../../ports/profile-repository.ts';
+import type { RemoteErrorRepository } from '../../ports/remote-errors.ts';
 import type { RemoteFiles } from '../../ports/remote-files.ts';
 import type { RemoteHealthRepository } from '../../ports/remote-health.ts';
 import type { ReleaseTokenRepository, RemoteRegistry } from '../../ports/remote-registry.ts';
@@ -10,6 +11,7 @@ import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
 import type { VitalGatherer } from '../vitals/gather-vitals.ts';
+import type { ErrorGatherer } from './gather-errors.ts';
 import type { EventGatherer } from './gather-events.ts';
 
 /** Everything that releasing remotes needs; each verb names the few that it uses. */
@@ -24,6 +26,9 @@ export interface ReleaseServices {
   snapshot: ReleaseSnapshot;
   seals: VisitorSeals;
   gatherer: EventGatherer;
+  /** Gathers the errors that pages report; `errors` stores them. */
+  errorGatherer: ErrorGatherer;
+  errors: RemoteErrorRepository;
   /** Gathers the measures of visits; `vitalCounts` stores them. */
   vitals: VitalGatherer;
   vitalCounts: WebVitalRepository;

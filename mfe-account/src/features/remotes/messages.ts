@@ -1,9 +1,11 @@
 import type { PublishedVersion, TrailEntry } from '@andromeda/platform';
+import { inWholeNumbers } from '../../formats.ts';
 
 /** What the screen of the remotes says, keyed by meaning. */
 export const messages = {
   loadFailed: 'Não foi possível carregar as partes da aplicação. Tente novamente.',
   healthFailed: 'Não foi possível carregar a saúde das versões. Tente novamente.',
+  errorsFailed: 'Não foi possível carregar os erros das versões. Tente novamente.',
   trailFailed: 'Não foi possível carregar o histórico. Tente novamente.',
   changeFailed: 'Não foi possível fazer a mudança. Tente novamente.',
   changedMeanwhile: 'Alguém mudou isto agora há pouco. Veja o estado atual.',
@@ -47,22 +49,40 @@ export function deedOf({ what, detail }: TrailEntry): string {
   return deeds[what];
 }
 
-/** What the trail keeps besides: why a canary was taken back, and what a change replaced. */
+/** What the trail keeps besides: what was known of a canary that was withdrawn, and what a change replaced. */
 export function noteOf({ what, detail }: TrailEntry): string | null {
-  const { failures, loads, liveFailures, liveLoads, replaced } = detail;
-  if (what === 'canary_rolled_back' && typeof failures === 'number' && typeof loads === 'number') {
-    const live =
-      typeof liveLoads === 'number' && typeof liveFailures === 'number' && liveLoads + liveFailures > 0
-        ? `, contra ${partText(liveFailures, liveLoads)} da versão no ar`
-        : '';
-    return `${failures} falhas em ${failures + loads} aberturas (${partText(failures, loads)}${live})`;
-  }
-  if ((what === 'promote' || what === 'rollback') && typeof replaced === 'string')
-    return `no lugar de ${replaced}`;
+  if (what === 'canary_rolled_back' || what === 'stop_canary') return evidenceOf(detail);
+  if ((what === 'promote' || what === 'rollback') && typeof detail.replaced === 'string')
+    return `no lugar de ${detail.replaced}`;
   return null;
 }
 
-const partText = (failures: number, loads: number) => failuresText(failures / Math.max(1, failures + loads));
+/** What pages reported of a canary: 5 falhas em 25 aberturas (20%), 6 de 10 pessoas com erro (60%): TypeError em x.js:1:2. */
+function evidenceOf(detail: TrailEntry['detail']): string | null {
+  const numberOf = (key: string) => (typeof detail[key] === 'number' ? detail[key] : 0);
+  const [failures, errorUsers] = [numberOf('failures'), numberOf('errorUsers')];
+  const loads = failures + numberOf('loads');
+  const liveLoads = numberOf('liveFailures') + numberOf('liveLoads');
+  const parts = [
+    failures > 0 &&
+      `${failures === 1 ? '1 falha' : `${failures} falhas`} em ${loads} aberturas (${besideLive(failures / loads, numberOf('liveFailures'), liveLoads)})`,
+    errorUsers > 0 &&
+      `${errorUsers} de ${usersText(numberOf('users'))} com erro (${besideLive(errorUsers / Math.max(1, numberOf('users')), numberOf('liveErrorUsers'), numberOf('liveUsers'))})${firstErrorText(detail.errors)}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join('; ') : null;
+}
+
+const besideLive = (rate: number, live: number, ofLive: number) =>
+  failuresText(rate) + (ofLive > 0 ? `, contra ${failuresText(live / ofLive)} da versão no ar` : '');
+
+function firstErrorText(errors: unknown): string {
+  const [first] = Array.isArray(errors) ? errors : [];
+  return typeof first?.message === 'string' && first.message ? `: ${first.message}, em ${first.place}` : '';
+}
+
+/** 1 pessoa, 12 pessoas. */
+export const usersText = (count: number): string =>
+  `${inWholeNumbers(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
 
 /** A part of failures, from 0 to 1. The few among very many are not shown as none. */
 export const failuresText = (rate: number): string =>
@@ -72,3 +92,7 @@ const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 
 
 /** 12.5 as Brazilian users read it: 12,5%. */
 export const percentText = (percent: number): string => `${percentFormat.format(percent)}%`;
+
+/** What a version was built from: commit 1a2b3c4d5e. */
+export const commitText = (commit: string): string =>
+  `commit ${commit.slice(0, 10)}${commit.endsWith('-dirty') ? ', com mudanças' : ''}`;

@@ -31,3 +31,11 @@ export const trailQuery = (api: Api) =>
     refetchInterval: AGAIN_MS,
     retry: false,
   });
+
+export const errorsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...releasesKey, 'errors'],
+    queryFn: ({ signal }) => api.releases.errors(signal),
+    refetchInterval: AGAIN_MS,
+    retry: false,
+  });

@@ -6,6 +6,7 @@ import type { Intent } from './release-intent.ts';
 import styles from './remote-card.module.css';
 import { type Remote, versionLines } from './remote-versions.ts';
 import { TrafficBar } from './traffic-bar.tsx';
+import { VersionErrors } from './version-errors.tsx';
 import { VersionTable } from './version-table.tsx';
 
 type RemoteCardProps = {
@@ -69,6 +70,7 @@ export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps)
       </dl>
       <TrafficBar remote={remote.remote} lines={lines} />
       <VersionTable remote={remote} lines={lines} onIntent={onIntent} />
+      <VersionErrors remote={remote} />
     </Card>
   );
 }

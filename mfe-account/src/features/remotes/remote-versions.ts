@@ -57,7 +57,8 @@ const order: Record<Standing, number> = { live: 0, canary: 1, previous: 2, idle:
 
 const publishedAt = ({ published }: VersionLine) => (published ? Date.parse(published.publishedAt) : 0);
 
-function standingOf(remote: Remote, version: string): Standing {
+/** Who sees a version of a remote. */
+export function standingOf(remote: Remote, version: string): Standing {
   if (version === remote.liveVersion) return 'live';
   if (version === remote.canaryVersion) return 'canary';
   return version === remote.previousVersion ? 'previous' : 'idle';

@@ -5,13 +5,21 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { accountNetwork, refusal } from '../../testing/account-network.ts';
-import { house, lastHour, libraryRemote, trailEntry } from '../../testing/release-house.ts';
+import {
+  errorsOf,
+  house,
+  lastHour,
+  libraryError,
+  libraryRemote,
+  trailEntry,
+} from '../../testing/release-house.ts';
 
 type Answer = (body: string) => Response | Promise<Response>;
 
 const usual: Record<string, Answer> = {
   'GET /api/remotes': () => Response.json(house()),
   'GET /api/remote-health': () => Response.json(lastHour),
+  'GET /api/remote-errors': () => Response.json(errorsOf()),
   'GET /api/remote-trail': () => Response.json({ entries: [trailEntry] }),
 };
 const visit = (answers: Record<string, Answer> = {}) =>
@@ -308,4 +316,65 @@ test('versions stand even when their health cannot be read', async () => {
     await screen.findByText('Não foi possível carregar a saúde das versões. Tente novamente.'),
   ).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Versões de mfe-library' })).toBeTruthy();
+});
+
+const errorTable = () => screen.findByRole('table', { name: 'Erros de mfe-library' });
+
+test('each version shows which errors it has, where, for how many users, how often and since when', async () => {
+  visit({
+    'GET /api/remotes': () => Response.json(canary()),
+    'GET /api/remote-errors': () =>
+      Response.json(
+        errorsOf(
+          libraryError({ users: 200, anonymousTimes: 2 }),
+          libraryError({ version: '2.0.0', message: '', place: '', users: 1, times: 1 }),
+          libraryError({ remote: 'mfe-account' }),
+        ),
+      ),
+  });
+  const [, thrown, others, ...more] = within(await errorTable()).getAllByRole('row');
+  expect(thrown?.textContent).toMatch(
+    /onSave is not a functionroutes\.js:1:20483\.0\.0Canário 12,5%commit 4f8a21c09d, com mudanças200 pessoas ou mais31e 2 sem conta20\/11\/2026.*21\/11\/2026/,
+  );
+  expect(others?.textContent).toMatch(/^Outros erros2\.0\.0No ar11/);
+  expect(more).toEqual([]);
+});
+
+test('a part without errors says so, and many errors come when asked for', async () => {
+  const { unmount } = visit();
+  expect(await screen.findByText('Nenhum erro.')).toBeTruthy();
+  unmount();
+  const many = Array.from({ length: 5 }, (_, line) => libraryError({ place: `routes.js:${line}:1` }));
+  visit({ 'GET /api/remote-errors': () => Response.json(errorsOf(...many)) });
+  expect(within(await errorTable()).getAllByRole('row')).toHaveLength(4);
+  await press('Ver mais 2 erros');
+  expect(within(await errorTable()).getAllByRole('row')).toHaveLength(6);
+});
+
+test('errors that cannot be loaded leave the rest of the screen as it is', async () => {
+  visit({ 'GET /api/remote-errors': () => refusal(500, 'internal_error') });
+  expect(await screen.findByText(/Algo deu errado|Não foi possível carregar os erros/)).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Versões de mfe-library' })).toBeTruthy();
+});
+
+test('the trail says which error ended a canary, and what was known of one that an administrator withdrew', async () => {
+  const known = { loads: 10, failures: 0, users: 10, errorUsers: 6, liveUsers: 40, liveErrorUsers: 1 };
+  const errors = [{ message: 'TypeError: onSave is not a function', place: 'routes.js:1:2048' }];
+  const taken: TrailEntry = {
+    ...trailEntry,
+    what: 'canary_rolled_back',
+    detail: { cause: 'errors', ...known, errors },
+  };
+  const stopped: TrailEntry = {
+    ...trailEntry,
+    at: '2026-11-19T12:00:00.000Z',
+    what: 'stop_canary',
+    detail: { ...known, failures: 1, errorUsers: 0 },
+  };
+  const untouched: TrailEntry = { ...stopped, at: '2026-11-18T12:00:00.000Z', detail: {} };
+  visit({ 'GET /api/remote-trail': () => Response.json({ entries: [taken, stopped, untouched] }) });
+  const note =
+    '6 de 10 pessoas com erro (60%, contra 2,5% da versão no ar): TypeError: onSave is not a function, em routes.js:1:2048';
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(screen.getByText('1 falha em 11 aberturas (9,1%)')).toBeTruthy();
 });

@@ -3,9 +3,10 @@ import type { VersionHealth } from '@andromeda/platform';
 import { useState } from 'react';
 import cards from '../../card-table.module.css';
 import { asMoment, inBytes, inMilliseconds, inWholeNumbers } from '../../formats.ts';
-import { failuresText, percentText, uncheckedWords, whoText } from './messages.ts';
+import { failuresText, uncheckedWords, usersText, whoText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
-import { failureRate, failureTone, type Remote, type Standing, type VersionLine } from './remote-versions.ts';
+import { failureRate, failureTone, type Remote, type VersionLine } from './remote-versions.ts';
+import { StandingBadge } from './standing-badge.tsx';
 import styles from './version-table.module.css';
 
 type VersionTableProps = {
@@ -71,7 +72,7 @@ function VersionRow({ remote, line, onIntent }: VersionRowProps) {
     <tr data-standing={standing} data-unseen={line.health ? undefined : true}>
       <th scope="row">
         <code>{version}</code>
-        <Badge standing={standing} percent={remote.canaryPercent} />
+        <StandingBadge standing={standing} percent={remote.canaryPercent} />
       </th>
       <td data-label="Publicação">
         {published ? (
@@ -120,14 +121,6 @@ function Health({ health }: { health: VersionHealth | null }) {
 }
 
 const durationWords = (ms: number | null | undefined) => (typeof ms === 'number' ? inMilliseconds(ms) : '–');
-
-const usersText = (count: number) => `${inWholeNumbers(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
-
-function Badge({ standing, percent }: { standing: Standing; percent: number }) {
-  if (standing === 'live') return <StatusBadge tone="success">No ar</StatusBadge>;
-  if (standing === 'canary') return <StatusBadge tone="warning">Canário {percentText(percent)}</StatusBadge>;
-  return standing === 'previous' ? <StatusBadge>Anterior</StatusBadge> : null;
-}
 
 const FIRST_PERCENT = 10;
 

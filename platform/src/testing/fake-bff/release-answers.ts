@@ -1,4 +1,10 @@
-import type { HealthSummary, ReleaseOverview, SharedLibrary, TrailEntry } from 'bff/contract';
+import type {
+  HealthSummary,
+  ReleaseOverview,
+  RemoteErrorSummary,
+  SharedLibrary,
+  TrailEntry,
+} from 'bff/contract';
 import type { FakeAnswers } from './calls.ts';
 
 /** The registry of remotes, as an administrator sees it. Changes are answered and change nothing. */
@@ -7,6 +13,7 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
     'GET /api/remotes': () => Response.json({ ...house(), remotes: filled ? [library()] : [] }),
     'POST /api/remotes/:remote/changes': () => Response.json(library()),
     'GET /api/remote-health': () => Response.json(filled ? lastHour : { versions: [], minutes: [] }),
+    'GET /api/remote-errors': () => Response.json({ ...lastErrors(), ...(!filled && { errors: [] }) }),
     'GET /api/remote-trail': () => Response.json({ entries: filled ? trail() : [] }),
   };
 }
@@ -48,6 +55,7 @@ const library = (): ReleaseOverview['remotes'][number] => ({
     publishedAt: hoursAgo(6 + index * 30),
     typesChecked: true,
     contractChecked: true,
+    commit: '4f8a21c09db7e0335a1c17128b12e14f8a21c09d',
     bytes: 496_000,
   })),
 });
@@ -64,6 +72,35 @@ const health = (version: string, loads: number, failures: number) => ({
   visitors: loads,
 });
 const lastHour: HealthSummary = { versions: [health(LIVE, 871, 2), health(TRIED, 96, 1)], minutes: [] };
+
+const lastErrors = (): RemoteErrorSummary => ({
+  days: 7,
+  mostUsers: 200,
+  errors: [
+    {
+      remote: 'mfe-library',
+      version: TRIED,
+      message: "TypeError: Cannot read properties of undefined (reading 'createdAt')",
+      place: 'routes.js:1:20481',
+      times: 31,
+      anonymousTimes: 0,
+      users: 4,
+      firstSeen: hoursAgo(4),
+      lastSeen: hoursAgo(1),
+    },
+    {
+      remote: 'mfe-library',
+      version: LIVE,
+      message: 'NotAllowedError: Write permission denied.',
+      place: 'routes.js:1:8812',
+      times: 3,
+      anonymousTimes: 2,
+      users: 1,
+      firstSeen: hoursAgo(50),
+      lastSeen: hoursAgo(20),
+    },
+  ],
+});
 
 const trail = (): TrailEntry[] => [
   {

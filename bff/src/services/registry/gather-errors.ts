@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { RemoteErrorReport } from '../../../contract/remote-errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ErrorCount, RemoteErrorRepository } from '../../ports/remote-errors.ts';
+import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
+import { isUserName } from '../../remotes/visitor-seals.ts';
+import { type EventSource, wasServed } from './gather-events.ts';
+
+/** Gathers the errors that pages report and passes them to the repository from time to time. */
+export interface ErrorGatherer {
+  /** Counts errors of versions that exist, and ignores all others. */
+  add(reports: readonly RemoteErrorReport[], from: EventSource): void;
+  flush(): Promise<void>;
+}
+
+/** One page reports each error of it at most every few seconds, so this is far above what a broken screen sends. */
+const REPORTS_OF_ONE_SOURCE = 40;
+const WITHIN_MS = 24 * 60 * 60_000;
+const MAX_SOURCES = 50_000;
+/** Between two flushes; what comes beyond is dropped. */
+const MAX_GATHERED = 1000;
+
+type Gathering = Omit<ErrorCount, 'users'> & { users: Set<string> };
+
+export function createErrorGatherer(
+  deps: { errors: Pick<RemoteErrorRepository, 'add'>; snapshot: ReleaseSnapshot; clock: Pick<Clock, 'now'> },
+  isBuilt: (remote: string, version: string) => boolean,
+): ErrorGatherer {
+  let gathered = new Map<string, Gathering>();
+  const mayReport = createReportLimit(deps.clock);
+  const count = ({ users, times, anonymousTimes, ...error }: Gathering) => {
+    const key = `${error.remote}@${error.version} ${error.fingerprint}`;
+    const known = gathered.get(key);
+    if (!known && gathered.size >= MAX_GATHERED) return;
+    const sum = known ?? { ...error, times: 0, anonymousTimes: 0, users: new Set<string>() };
+    sum.times += times;
+    sum.anonymousTimes += anonymousTimes;
+    for (const user of users) sum.users.add(user);
+    gathered.set(key, sum);
+  };
+  return {
+    add(reports, from) {
+      for (const { remote, version, message, place, times } of reports) {
+        if (!deps.snapshot.knows(remote, version) && !isBuilt(remote, version)) continue;
+        const user = userWhoHad(deps.snapshot, remote, version, from);
+        if (!mayReport(`${remote}@${version} ${user ?? from.network}`)) continue;
+        const fingerprint = fingerprintOf(message, place);
+        const counts = { times: user ? times : 0, anonymousTimes: user ? 0 : times };
+        count({
+          remote,
+          version,
+          fingerprint,
+          message,
+          place,
+          ...counts,
+          users: new Set(user ? [user] : []),
+        });
+      }
+    },
+    async flush() {
+      const taken = gathered;
+      if (taken.size === 0) return;
+      gathered = new Map();
+      const counts = [...taken.values()].map((error) => ({ ...error, users: [...error.users] }));
+      await deps.errors.add(counts, deps.clock.now()).catch((failure: unknown) => {
+        // Counts that the repository could not store are kept for the next flush.
+        for (const late of taken.values()) count(late);
+        throw failure;
+      });
+    },
+  };
+}
+
+/** The signed-in user who was served a version; null for everybody else, by whose word no version is evaluated. */
+function userWhoHad(snapshot: ReleaseSnapshot, remote: string, version: string, from: EventSource) {
+  if (!from.visitor || !isUserName(from.visitor)) return null;
+  const channel = snapshot.channel(remote);
+  return channel?.canaryVersion === version && !wasServed(channel, from) ? null : from.visitor;
+}
+
+const fingerprintOf = (message: string, place: string) =>
+  createHash('sha256').update(`${message}\n${place}`).digest('hex').slice(0, 16);
+
+function createReportLimit(clock: Pick<Clock, 'now'>) {
+  let taken = new Map<string, number>();
+  let since = clock.now().getTime();
+  return (source: string): boolean => {
+    const now = clock.now().getTime();
+    if (now - since > WITHIN_MS || taken.size > MAX_SOURCES) {
+      taken = new Map();
+      since = now;
+    }
+    const reports = taken.get(source) ?? 0;
+    if (reports >= REPORTS_OF_ONE_SOURCE) return false;
+    taken.set(source, reports + 1);
+    return true;
+  };
+}

@@ -1,0 +1,17 @@
+import type { RemoteErrorSummary } from '../../../contract/remote-errors.ts';
+import { MOST_ERROR_USERS } from '../../ports/remote-errors.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/** Errors are kept as long as counts of failures. */
+const DAYS = 7;
+
+/** The errors that pages met in remotes in the last seven days, including those that this node still holds. */
+export async function readErrors({
+  errorGatherer,
+  errors,
+  clock,
+}: Pick<ReleaseServices, 'errorGatherer' | 'errors' | 'clock'>): Promise<RemoteErrorSummary> {
+  await errorGatherer.flush();
+  const since = new Date(clock.now().getTime() - DAYS * 24 * 3_600_000);
+  return { days: DAYS, mostUsers: MOST_ERROR_USERS, errors: await errors.since(since) };
+}
