@@ -16,7 +16,7 @@ import { forgetUserOnChange } from './session/forget-user.ts';
 import { googleFailed, returnFromGoogle } from './session/return-from-google.ts';
 import { SessionStoreContext } from './session/session-context.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { measureLater } from './vitals/measure-later.ts';
+import { observeLater } from './vitals/observe-later.ts';
 
 // Asked for now, they are there when a screen is first written; the browser itself would wait for its words.
 for (const family of ['Inter', 'Bricolage Grotesque'])
@@ -59,11 +59,14 @@ const queries = createQueryClient();
 forgetUserOnChange(session, queries, notifications);
 const remoteHost = startRemoteHost(page, session);
 const router = createRouter();
-measureLater({ router, directory: remoteHost.directory });
+observeLater({ router, directory: remoteHost.directory, queries });
 
 // An unknown address has its own screen and is not an error.
 const report = (error: unknown) => {
-  if (!(error instanceof UnknownAddressError)) console.error(error);
+  if (error instanceof UnknownAddressError) return;
+  console.error(error);
+  // What a boundary catches reaches the window by no other way.
+  dispatchEvent(new ErrorEvent('error', { error }));
 };
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');

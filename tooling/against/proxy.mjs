@@ -24,7 +24,8 @@ export function createProxy(context) {
   const { upstream, local } = context;
   return createServer((incoming, outgoing) => {
     // Failures here say nothing about the health of the product.
-    if (incoming.url === '/api/remote-events') return void outgoing.writeHead(204).end();
+    if (incoming.url === '/api/remote-events' || incoming.url === '/api/remote-error-reports')
+      return void outgoing.writeHead(204).end();
     const list = incoming.method === 'GET' && incoming.url === '/remotes.json';
     const page = list || isPageRequest(incoming);
     const send = upstream.startsWith('https:') ? httpsRequest : httpRequest;

@@ -66,6 +66,11 @@ function StoredData() {
           uso) e um registro técnico de cada pedido ao servidor, sem o que você escreveu nele. O endereço da
           sua conexão (IP) é contado por alguns minutos para conter abusos.
         </li>
+        <li>
+          <strong>Falhas da tela:</strong> quando uma parte da aplicação falha no seu navegador, a mensagem do
+          erro, da qual tiramos emails, números e textos entre aspas, e o ponto do programa. Para contar
+          quantas pessoas encontraram a falha, um código que não diz quem você é, por 7 dias.
+        </li>
       </ul>
       <p>
         As fotos que você envia para editar ficam na memória só enquanto a imagem é feita. O que fica no seu
