@@ -100,3 +100,42 @@ test('the server withdraws a canary that breaks in browsers, no user loses the s
   expect(trail.output).toMatch(new RegExp(`5 falhas em \\d+ aberturas\\)  mfe-library ${version}`));
   expect((await runRelease(server, 'status', 'mfe-library')).output).not.toContain('canário');
 });
+
+test('the server withdraws a canary whose button throws though all of it loads, and an administrator reads the error', async ({
+  openDevice,
+  server,
+}) => {
+  const pages: Page[] = [await openAs(openDevice, server, demonstration)];
+  for (let others = 0; others < 4; others += 1) {
+    const page = await openDevice(server.url);
+    await startSession(page, server.url, await createSeller(server.url));
+    pages.push(page);
+  }
+  const { folder, version } = changeRemote('mfe-library', 'can3', [
+    'children:"Limpar filtros"',
+    'onClick:()=>{throw new TypeError("no filter of ana@loja.example.com")},children:"Limpar filtros"',
+  ]);
+  expect((await runRelease(server, 'mfe-library', '--from', folder, '--canary', '100')).code).toBe(0);
+
+  for (const page of pages) {
+    const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/remote-error-reports'));
+    await page.goto('/library?search=nada');
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await reported;
+  }
+  const trail = async () => (await runRelease(server, 'trail', 'mfe-library')).output;
+  await expect.poll(trail).toContain(`A Andrômeda retirou o canário por falhas (5 de 5 pessoas com erro`);
+  const [page] = pages;
+  if (!page) throw new Error('the administrator has the first page');
+  await page.goto('/admin/remotes');
+  const part = page.getByRole('region', { name: 'mfe-library' });
+  const why = part.getByRole('status');
+  await expect(why).toContainText('O canário foi retirado por falhar demais');
+  await expect(why).toContainText('5 de 5 pessoas com erro (100%');
+  await expect(why).toContainText('TypeError: no filter of [e-mail], em');
+  const thrown = part
+    .getByRole('table', { name: 'Erros de mfe-library' })
+    .getByRole('row', { name: version });
+  await expect(thrown).toContainText('TypeError: no filter of [e-mail]');
+  await expect(thrown.getByRole('cell', { name: '5', exact: true }).first()).toBeVisible();
+});
