@@ -4,43 +4,53 @@ import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { digest, lockfileOf, packagesWith, root } from './workspace.mjs';
 
-const room = join(root, 'design-system');
-const built = join(room, 'storybook-static');
-const next = join(room, 'dist/storybook');
-/** Tells the page at `/storybook` that the build failed; its text is the output of the build. */
-const failed = join(room, 'dist/storybook-failed');
+const designSystem = join(root, 'design-system');
 
 /**
  * Builds the static Storybook at the lowest priority, unless it matches the sources, and replaces
  * the former one when it is complete. The build stops with this process.
  * @param {(sentence: string) => void} say
+ * @param {{ room?: string, run?: typeof runBuild }} options the folder of the design system, and what builds into a folder
  * @returns {Promise<void>}
  */
-export async function buildStorybook(say) {
+export async function buildStorybook(say, { room = designSystem, run = runBuild } = {}) {
+  const built = join(room, 'storybook-static');
+  const next = join(room, 'dist/storybook');
+  // What the pages at `/storybook` read: the process that builds, and the output of a build that failed.
+  const building = join(room, 'dist/storybook-building');
+  const failed = join(room, 'dist/storybook-failed');
   const stamp = digestOfSources();
-  if (existsSync(join(built, 'sources')) && readFileSync(join(built, 'sources'), 'utf8') === stamp) return;
-  rmSync(failed, { force: true });
-  rmSync(next, { recursive: true, force: true });
-  say('Construindo o Storybook em segundo plano…');
-  const { code, output } = await runBuild();
-  if (code !== 0) {
-    mkdirSync(dirname(failed), { recursive: true });
-    writeFileSync(failed, output);
-    say(`O Storybook não pôde ser construído:\n${output}`);
+  if (existsSync(join(built, 'sources')) && readFileSync(join(built, 'sources'), 'utf8') === stamp) {
+    rmSync(failed, { force: true });
     return;
   }
-  writeFileSync(join(next, 'sources'), stamp);
-  rmSync(built, { recursive: true, force: true });
-  renameSync(next, built);
-  say('O Storybook está pronto.');
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(dirname(building), { recursive: true });
+  writeFileSync(building, String(process.pid));
+  rmSync(failed, { force: true });
+  say('Construindo o Storybook em segundo plano…');
+  try {
+    const { code, output } = await run(next);
+    if (code !== 0) {
+      writeFileSync(failed, output);
+      say(`O Storybook não pôde ser construído:\n${output}`);
+      return;
+    }
+    writeFileSync(join(next, 'sources'), stamp);
+    rmSync(built, { recursive: true, force: true });
+    renameSync(next, built);
+    say('O Storybook está pronto.');
+  } finally {
+    rmSync(building, { force: true });
+  }
 }
 
-/** @returns {Promise<{ code: number | null, output: string }>} */
-function runBuild() {
-  const bin = join(room, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const command = [bin, 'build', '--disable-telemetry', '--quiet', '--output-dir', next];
+/** @param {string} folder @returns {Promise<{ code: number | null, output: string }>} */
+function runBuild(folder) {
+  const bin = join(designSystem, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const command = [bin, 'build', '--disable-telemetry', '--quiet', '--output-dir', folder];
   const child = spawn(process.execPath, command, {
-    cwd: room,
+    cwd: designSystem,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storybookRoutes } from './storybook-routes.ts';
 
 let root: string;
@@ -40,6 +41,54 @@ test('a page about a failed build of the Storybook says where to find the reason
   const html = await answer.text();
   expect(html).toContain('O Storybook não pôde ser construído');
   expect(html).not.toContain('http-equiv="refresh"');
+});
+
+describe('while a newer Storybook is built, a designer at the former one', () => {
+  const open = async (path = '/storybook/') => (await storybookRoutes(root).request(path)).text();
+  const state = async () => JSON.parse(await open('/storybook/build-state.json')).state;
+  const building = () => join(root, 'design-system/dist/storybook-building');
+
+  beforeEach(() => {
+    mkdirSync(join(root, 'design-system/storybook-static'), { recursive: true });
+    mkdirSync(join(root, 'design-system/dist'), { recursive: true });
+    writeFileSync(join(root, 'design-system/storybook-static/index.html'), '<body>the stories</body>');
+    writeFileSync(building(), String(process.pid));
+  });
+
+  test('reads on its page that it is the former one, and nowhere else', async () => {
+    for (const path of ['/storybook/', '/storybook/index.html']) {
+      const html = await open(path);
+      expect(html).toContain('the stories');
+      expect(html).toContain(
+        'role="status">Uma versão mais nova do Storybook está sendo construída; esta é a anterior.',
+      );
+    }
+    writeFileSync(join(root, 'design-system/storybook-static/iframe.html'), '<body>a story</body>');
+    expect(await open('/storybook/iframe.html')).toBe('<body>a story</body>');
+  });
+
+  test('sees the newer one without the line once it is there', async () => {
+    expect(await state()).toBe('building');
+    writeFileSync(join(root, 'design-system/storybook-static/index.html'), '<body>the new stories</body>');
+    rmSync(building());
+    expect(await state()).toBe('ready');
+    expect(await open()).toBe('<body>the new stories</body>');
+  });
+
+  test('reads that it could not be built, and is not asked to wait', async () => {
+    rmSync(building());
+    writeFileSync(join(root, 'design-system/dist/storybook-failed'), 'a story does not parse');
+    expect(await state()).toBe('failed');
+    const html = await open();
+    expect(html).toContain('A versão mais nova do Storybook não pôde ser construída; esta é a anterior.');
+    expect(html).not.toContain('<script>');
+  });
+
+  test('reads nothing where the process that built it was killed', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(building(), String(pid));
+    expect(await open()).toBe('<body>the stories</body>');
+  });
 });
 
 test.each(['light', 'dark'])(
