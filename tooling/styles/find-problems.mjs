@@ -30,6 +30,18 @@ const COLOURS_AS_DATA = new Set([
   'shell/src/auth-pages/google-mark.tsx',
 ]);
 
+/** Spacing that follows the size of its type, so that no token can state it, and why. */
+const SPACING_BY_TYPE = new Map([
+  [
+    'design-system/src/brand/logo.module.css: gap: 0.5em',
+    'mark and name are one drawing in three sizes, all of whose measures follow its letters',
+  ],
+  [
+    'design-system/src/feedback/skeleton.module.css: margin-block: 0.3em',
+    'with the 0.9em of its bar a skeleton is as high as a line of the text that it stands for, whatever its size',
+  ],
+]);
+
 /** The code that draws: components, and the pages and mails of the server. Tests, examples and fakes may show any colour. */
 const CODE = [
   'design-system/src',
@@ -52,6 +64,7 @@ export function findStyleProblems() {
   const drawing = code
     .filter(({ file }) => !COLOURS_AS_DATA.has(file))
     .map(({ file, css }) => ({ file, css: withoutComments(css).replace(/^\s*\/\/.*$/gm, '') }));
+  const ofServer = drawing.filter(({ file }) => file.startsWith('bff/'));
   return {
     colours: [
       ...ownColours(sheets.filter(({ file }) => file !== PRIMITIVES)),
@@ -66,8 +79,8 @@ export function findStyleProblems() {
       ),
       ...strangeColours(read(['shell/src'], /\.(?:html|svg)$/), primitives),
     ],
-    sizes: ownSizes(apps),
-    spacing: ownSpacing(aboveTokens),
+    sizes: ownSizes([...apps, ...ofServer]),
+    spacing: ownSpacing([...aboveTokens, ...ofServer], SPACING_BY_TYPE),
     primitives: primitivesUsed([...aboveTokens, ...drawing], primitives),
     unused: [
       ...unusedPrimitives(primitives, tokens),

@@ -2,9 +2,12 @@
 
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\(|(?<=[:\s,(])(?:white|black|red|green|blue|gray|grey)(?=[\s;,)])/i;
-const SIZE = /(?:^|[{;\s])(?:font-size|border-(?:\w+-)*radius|box-shadow)\s*:[^;]*\d(?:px|rem|em)\b/i;
+const SIZE = /(?:^|[{;\s'])(?:font-size|border-(?:\w+-)*radius|box-shadow)'?\s*:[^;]*\d(?:px|rem|em)\b/i;
 const SPACING =
-  /(?:^|[{;\s])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|inset(?:-[a-z-]+)?|top|right|bottom|left)\s*:([^;{}]*)/gi;
+  /(?:^|[{;\s'])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|inset(?:-[a-z-]+)?|top|right|bottom|left)'?\s*:([^;{}]*)/gi;
+
+/** A length that a token could be: `%`, `ch` and the viewport's units measure something else. */
+const LENGTH = /-?(?:\d*\.)?\d+(?:px|rem|em)\b/gi;
 
 /**
  * The lengths that spacing may use without a token. 0px: `max()`, `calc()` and `var()` refuse a bare 0. 1px: a hairline,
@@ -50,21 +53,41 @@ export function strangeColours(files, primitives) {
   );
 }
 
-/** Type sizes, radii and shadows that an app writes out. @param {Sheet[]} sheets @returns {Problem[]} */
+/** Type sizes, radii and shadows that an app, or a page of the server, writes out. @param {Sheet[]} sheets @returns {Problem[]} */
 export const ownSizes = (sheets) =>
   sheets.flatMap((sheet) => linesThat(sheet, 'a size of its own', (line) => SIZE.test(line)));
 
-/** Padding, margin, gap and offsets in pixels. @param {Sheet[]} sheets @returns {Problem[]} */
-export function ownSpacing(sheets) {
-  return sheets.flatMap(({ file, css }) => {
+/**
+ * Padding, margin, gap and offsets that state their own lengths, and exceptions that nothing needs any more.
+ * @param {Sheet[]} sheets
+ * @param {ReadonlyMap<string, string>} exceptions their reasons, by `file: declaration`
+ * @returns {Problem[]}
+ */
+export function ownSpacing(sheets, exceptions = new Map()) {
+  const declarations = sheets.flatMap(({ file, css }) => {
     const text = withoutComments(css);
-    return [...text.matchAll(SPACING)].flatMap((declaration) => {
-      const lengths = (declaration[1] ?? '').match(/-?(?:\d*\.)?\d+px/g) ?? [];
-      if (lengths.every((length) => BARE_LENGTHS.has(length))) return [];
-      const line = text.slice(0, declaration.index + 1).split('\n').length;
-      return [{ rule: 'spacing in pixels', place: `${file}:${line}: ${declaration[0].trim()}` }];
-    });
+    return [...text.matchAll(SPACING)]
+      .filter(([, value = '']) => (value.match(LENGTH) ?? []).some((length) => !BARE_LENGTHS.has(length)))
+      .map(({ 0: declaration, index }) => ({
+        file,
+        line: text.slice(0, index + 1).split('\n').length,
+        declaration: declaration.replace(/^[{;\s']+/, '').trim(),
+      }));
   });
+  const nameOf = (/** @type {{ file: string, declaration: string }} */ { file, declaration }) =>
+    `${file}: ${declaration}`;
+  const found = new Set(declarations.map(nameOf));
+  return [
+    ...declarations
+      .filter((one) => !exceptions.has(nameOf(one)))
+      .map(({ file, line, declaration }) => ({
+        rule: 'spacing of its own',
+        place: `${file}:${line}: ${declaration}`,
+      })),
+    ...[...exceptions.keys()]
+      .filter((name) => !found.has(name))
+      .map((name) => ({ rule: 'an exception that nothing needs', place: name })),
+  ];
 }
 
 /** Primitives used by name outside the tokens. @param {Sheet[]} sheets @param {string} primitives @returns {Problem[]} */

@@ -24,19 +24,43 @@ test('a colour by a token, or in a comment, is not refused', () => {
   expect(ownColours(sheet('a { color: var(--text); /* #fff */ white-space: nowrap; }'))).toEqual([]);
 });
 
-test.each(['padding: 7px;', 'margin-inline: var(--space-1) 3px;', 'gap: 0.5px;', 'top: -4px;'])(
-  'spacing in pixels is refused in `%s`',
-  (css) => {
-    expect(ownSpacing(sheet(`a { ${css} }`))).toHaveLength(1);
-  },
-);
+test.each([
+  'padding: 7px;',
+  'margin-inline: var(--space-1) 3px;',
+  'gap: 0.5px;',
+  'top: -4px;',
+  'gap: .3em;',
+  'padding: 0.1em 0.35em;',
+  'margin-block-start: 1.5rem;',
+  'inset: auto 0 -0.5REM;',
+])('spacing that no token states is refused in `%s`', (css) => {
+  expect(ownSpacing(sheet(`a { ${css} }`))).toEqual([
+    { rule: 'spacing of its own', place: `a.css:1: ${css.slice(0, -1)}` },
+  ]);
+});
 
-test.each(['padding: 0;', 'margin: -1px;', 'gap: var(--space-2);', 'width: 7px;'])(
+test('spacing that follows its type is an exception of one declaration in one file, and goes with it', () => {
+  const exceptions = new Map([['a.css: gap: 0.5em', 'its letters decide']]);
+  expect(ownSpacing(sheet('a { gap: 0.5em; }'), exceptions)).toEqual([]);
+  expect(ownSpacing(sheet('a { gap: 0.6em; }'), exceptions)).toHaveLength(2);
+  expect(ownSpacing([{ file: 'b.css', css: 'a { gap: 0.5em; }' }], exceptions)).toHaveLength(2);
+  expect(ownSpacing(sheet('a { gap: var(--space-2); }'), exceptions)).toEqual([
+    { rule: 'an exception that nothing needs', place: 'a.css: gap: 0.5em' },
+  ]);
+});
+
+test.each(['padding: 0;', 'margin: -1px;', 'gap: var(--space-2);', 'width: 7px;', 'top: 0.5%;'])(
   '`%s` keeps the rule',
   (css) => {
     expect(ownSpacing(sheet(`a { ${css} }`))).toEqual([]);
   },
 );
+
+test('the styles of mails, which are objects, take sizes and spacing from the tokens as well', () => {
+  const style = sheet("  'padding-top': '7px',\n  'font-size': '15px',\n");
+  expect(ownSpacing(style)).toHaveLength(1);
+  expect(ownSizes(style)).toHaveLength(1);
+});
 
 test('a type size, a radius and a shadow come from the tokens', () => {
   expect(

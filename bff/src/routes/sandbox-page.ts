@@ -46,7 +46,7 @@ p{margin:0 0 var(--space-3)}
 dl{margin:0 0 var(--space-4-5);display:grid;grid-template-columns:auto 1fr;gap:var(--space-1-5) var(--space-4);border-top:1px solid var(--line);padding-top:var(--space-4)}
 dt{color:var(--text-soft)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 label{display:grid;gap:var(--space-1-5);margin-bottom:var(--space-3-5);font-weight:600}
-input{font:inherit;font-size:1rem;font-weight:400;min-height:var(--field-height);padding:0 var(--space-3-5);border:1px solid var(--line-strong);border-radius:var(--radius-m);background:var(--surface);color:var(--text)}
+input{font:inherit;font-size:var(--step-1);font-weight:400;min-height:var(--field-height);padding:0 var(--space-3-5);border:1px solid var(--line-strong);border-radius:var(--radius-m);background:var(--surface);color:var(--text)}
 input:focus-visible{outline:none;border-color:var(--accent-text);box-shadow:var(--focus-halo)}
 button,a.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:var(--field-height);margin-top:var(--space-2-5);padding:0 var(--space-4);border:1px solid var(--line-strong);border-radius:var(--radius-m);background:var(--surface);color:var(--text);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 button.main{background:var(--glow) border-box;border-color:transparent;color:var(--on-glow);box-shadow:var(--shadow-glow)}
