@@ -1,3 +1,4 @@
+import { amount, bytes, digits, rate, table } from './cells.mjs';
 import { computeBills, computeUse, figuresOf, picturesInMemory } from './compute-costs.mjs';
 
 /** @import { Assumptions } from './compute-costs.mjs' */
@@ -130,25 +131,3 @@ const placeOf = ({ source, seen, official }) =>
 
 /** @param {Assumptions} assumptions @param {string[]} names */
 const mark = ({ prices }, names) => (names.every((name) => prices[name]?.official) ? '' : UNCHECKED);
-
-/** @param {string[]} head @param {string[][]} rows */
-const table = (head, rows) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-/** Three digits that count, as words from a million on. */
-const amount = (/** @type {number} */ value) =>
-  value >= 1e9
-    ? `${digits(value / 1e9)} billion`
-    : value >= 1e6
-      ? `${digits(value / 1e6)} million`
-      : digits(value);
-
-const digits = (/** @type {number} */ value) =>
-  value >= 100
-    ? Math.round(value).toLocaleString('en-US')
-    : String(Number(value.toPrecision(value < 0.1 ? 1 : 2)));
-
-const bytes = (/** @type {number} */ gb) =>
-  gb >= 1000 ? `${digits(gb / 1000)} TB` : gb >= 1 ? `${digits(gb)} GB` : `${digits(gb * 1000)} MB`;
-
-const rate = (/** @type {number} */ perSecond) => `${digits(perSecond)}/s`;
