@@ -1,15 +1,22 @@
 import { Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import type { ComponentType } from 'react';
 import { guides } from './all-guides.ts';
+import { ComponentGuide } from './component-guide.tsx';
 import styles from './documentation.module.css';
-import type { Guide } from './guide.ts';
-import { PropTable, type TypedProps } from './prop-table.tsx';
+import type { TypedProps } from './prop-table.tsx';
 import { Words } from './words.tsx';
 
-/** The page of one component: its purpose, its rules, its props, and every example. */
+/** What Storybook hands its own tables to read the types of a part. */
+interface DocsParameters {
+  docs?: { extractArgTypes?: (component: ComponentType) => TypedProps | null };
+}
+
+/** The page of one component: its purpose, its rules, its props, those of its parts, and every example. */
 export function GuidePage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = preparedMeta.title.split('/').at(-1) ?? '';
-  const parts = Object.keys(preparedMeta.subcomponents ?? {});
+  const { docs }: DocsParameters = preparedMeta.parameters;
+  const parts = Object.entries(preparedMeta.subcomponents ?? {}) as [string, ComponentType][];
   const guide = guides[name];
   return (
     <div className={styles.page}>
@@ -20,51 +27,20 @@ export function GuidePage() {
         </p>
       )}
       <Primary />
-      {guide && <Advice component={name} guide={guide} types={preparedMeta.argTypes as TypedProps} />}
-      {parts.map((part) => {
+      {guide && <ComponentGuide component={name} guide={guide} types={preparedMeta.argTypes as TypedProps} />}
+      {parts.map(([part, component]) => {
         const own = guides[part];
         return own ? (
-          <section key={part}>
+          <section key={part} className={styles.part}>
             <h2>{part}</h2>
             <p>
               <Words text={own.summary} />
             </p>
-            <Advice component={part} guide={own} types={{}} />
+            <ComponentGuide component={part} guide={own} types={docs?.extractArgTypes?.(component) ?? {}} />
           </section>
         ) : null;
       })}
       <Stories title="Exemplos" includePrimary={false} />
     </div>
-  );
-}
-
-function Advice({ component, guide, types }: { component: string; guide: Guide; types: TypedProps }) {
-  return (
-    <>
-      <div className={styles.columns}>
-        <List tone="do" title="Faça" items={guide.do} />
-        <List tone="dont" title="Não faça" items={guide.dont} />
-      </div>
-      <PropTable component={component} descriptions={guide.props} types={types} />
-      <div className={styles.columns}>
-        <List title="Textos" items={guide.content} />
-        <List title="Acessibilidade" items={guide.accessibility} />
-      </div>
-    </>
-  );
-}
-
-function List({ title, items, tone }: { title: string; items: readonly string[]; tone?: 'do' | 'dont' }) {
-  return (
-    <section data-tone={tone} className={styles.list}>
-      <h3>{title}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>
-            <Words text={item} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

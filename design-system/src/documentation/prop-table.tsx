@@ -3,7 +3,10 @@ import { readDefaults } from './read-defaults.ts';
 import { Words } from './words.tsx';
 
 /** The part of Storybook's information about a component's types that the table shows. */
-export type TypedProps = Record<string, { table?: { type?: { summary?: string } } }>;
+export type TypedProps = Record<
+  string,
+  { type?: unknown; table?: { type?: { summary?: string | undefined } | undefined } | undefined }
+>;
 
 const sources: Record<string, string> = import.meta.glob('../**/*.tsx', {
   query: '?raw',
@@ -12,11 +15,15 @@ const sources: Record<string, string> = import.meta.glob('../**/*.tsx', {
 });
 
 const sourceOf = (component: string) =>
-  Object.values(sources).find((source) => source.includes(`export function ${component}`)) ?? '';
+  Object.values(sources).find((source) => source.includes(`export function ${component}(`)) ?? '';
 
 // 'union' and 'unknown' say less than the description.
 const typeName = (type: TypedProps[string] | undefined) =>
   type?.table?.type?.summary?.replace(/^(?:union|unknown)$/, '') ?? '';
+
+/** Storybook keeps whether a prop must be given inside its type. */
+const isRequired = (type: unknown) =>
+  typeof type === 'object' && type !== null && 'required' in type && type.required === true;
 
 /** The props that a component declares itself: type, default and meaning. */
 export function PropTable({
@@ -29,7 +36,7 @@ export function PropTable({
   types: TypedProps;
 }) {
   const names = Object.keys(descriptions);
-  if (names.length === 0) return <p>Não tem propriedades próprias: aceita as do elemento que desenha.</p>;
+  if (names.length === 0) return <p>Não recebe propriedades.</p>;
   const defaults = readDefaults(sourceOf(component), component);
   return (
     <section>
@@ -53,7 +60,15 @@ export function PropTable({
                 <td>
                   <Words text={descriptions[name] ?? ''} />
                 </td>
-                <td>{defaults[name] ? <code>{defaults[name]}</code> : '—'}</td>
+                <td>
+                  {defaults[name] ? (
+                    <code>{defaults[name]}</code>
+                  ) : isRequired(types[name]?.type) ? (
+                    'obrigatória'
+                  ) : (
+                    '—'
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,17 +1,21 @@
 import type { Guides } from '../guide.ts';
 
+const shared = {
+  variant:
+    '`primary` é a ação principal, no máximo uma por tela. `secondary` é o padrão. `quiet` fica em meio a texto. `danger` apaga ou encerra. `overlay` fica sobre uma foto.',
+  size: '`m`: 40 px (48 px ao toque). `l`: 46 px (52 px ao toque), para a ação principal.',
+  busy: 'Trabalhando: um indicador ocupa o lugar do ícone e o botão não aceita outro clique.',
+  busyLabel: 'O que o botão diz enquanto trabalha, como "Gerando Imagem...".',
+  fullWidth: 'Ocupa toda a largura do lugar onde está.',
+};
+
 export const actions: Guides = {
   Button: {
     summary:
       'O jeito de agir. O primário brilha e é o gesto principal da tela; os outros ficam quietos ao redor dele.',
     props: {
-      variant:
-        '`primary` é a ação principal, no máximo uma por tela. `secondary` é o padrão. `quiet` fica em meio a texto. `danger` apaga ou encerra. `overlay` fica sobre uma foto.',
-      size: '`m`: 40 px (48 px ao toque). `l`: 46 px (52 px ao toque), para a ação principal.',
+      ...shared,
       icon: 'Ícone antes do texto, do conjunto Lucide, 20 px.',
-      busy: 'Trabalhando: um indicador ocupa o lugar do ícone e o botão não aceita outro clique.',
-      busyLabel: 'O que o botão diz enquanto trabalha, como "Gerando Imagem...".',
-      fullWidth: 'Ocupa toda a largura do lugar onde está.',
       asChild: 'Dá a aparência do botão a um link: o único filho é o próprio link.',
     },
     do: [
@@ -63,6 +67,7 @@ export const actions: Guides = {
       iconOnly: 'Só o ícone aparece; o texto vira o nome dele.',
       onCopied: 'Chamado quando a cópia deu certo.',
       onRefused: 'Chamado quando o navegador não permitiu copiar.',
+      ...shared,
     },
     do: ['Coloque perto do texto que ele copia.'],
     dont: ['Um toast além da confirmação no próprio botão.'],

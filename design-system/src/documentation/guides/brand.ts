@@ -18,7 +18,10 @@ export const brand: Guides = {
   GalaxyMark: {
     summary:
       'A galáxia sozinha: dois braços de nebulosa em volta de um núcleo âmbar. É o rosto da Assistente.',
-    props: {},
+    props: {
+      className:
+        'A folha de quem usa, para outro tamanho: sem ela, 1,62 × 1,215 vezes o tamanho da letra ao redor.',
+    },
     do: ['Use ao lado das falas da Assistente e como marca em espaços pequenos.'],
     dont: ['Usar como ícone de uma ferramenta.'],
     content: ['Não tem texto próprio.'],

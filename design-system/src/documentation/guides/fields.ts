@@ -28,7 +28,12 @@ export const fields: Guides = {
   },
   PasswordField: {
     summary: 'Uma senha, com o botão de mostrar e ocultar.',
-    props: { showLabel: 'O nome do botão que mostra.', hideLabel: 'O nome do botão que oculta.' },
+    props: {
+      ...labelling,
+      icon: 'Um ícone no começo.',
+      showLabel: 'O nome do botão que mostra.',
+      hideLabel: 'O nome do botão que oculta.',
+    },
     do: ['`autoComplete` `current-password` na entrada e `new-password` no cadastro.'],
     dont: ['Impedir colar.'],
     content: ['As regras ficam em um RequirementChecklist, não no erro.'],
@@ -37,6 +42,9 @@ export const fields: Guides = {
   PhoneField: {
     summary: 'Um telefone brasileiro, formatado enquanto se digita ou cola.',
     props: {
+      ...labelling,
+      icon: 'Um ícone no começo.',
+      trailing: 'Algo no fim, dentro do campo.',
       value: 'O texto formatado, quando quem usa o controla.',
       defaultValue: 'O texto do começo.',
       onValueChange: 'Recebe o texto formatado a cada mudança.',

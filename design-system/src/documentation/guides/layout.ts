@@ -51,7 +51,7 @@ export const layout: Guides = {
   },
   VisuallyHidden: {
     summary: 'Lido, mas não desenhado: palavras para quem não vê a tela.',
-    props: {},
+    props: { children: 'As palavras.' },
     do: ['Complete um texto que só a posição explica.'],
     dont: ['Esconder algo que todos precisam ler.'],
     content: ['A frase como seria dita.'],

@@ -16,7 +16,7 @@ export const navigation: Guides = {
   },
   SidebarGroup: {
     summary: 'Um grupo de itens, com um título pequeno se precisar.',
-    props: { heading: 'O título do grupo.' },
+    props: { heading: 'O título do grupo.', children: 'Os itens.' },
     do: ['Agrupe por tarefa.'],
     dont: ['Um grupo de um item.'],
     content: ['Uma palavra: "Ferramentas".'],
@@ -25,7 +25,8 @@ export const navigation: Guides = {
   SidebarItem: {
     summary: 'Um lugar aonde ir. O de agora tem fundo claro e ícone âmbar.',
     props: {
-      icon: 'O ícone da tela.',
+      icon: 'O ícone da tela, do conjunto Lucide, 20 px.',
+      children: 'O nome da tela, ou o link quando há `asChild`.',
       asChild: 'O item é um link do roteador.',
       placement: '`list` dentro de um grupo; `plain` fora, como "Sair".',
     },
@@ -66,7 +67,7 @@ export const navigation: Guides = {
   },
   GlowText: {
     summary: 'As palavras que importam no título do painel, na luz da nebulosa.',
-    props: {},
+    props: { children: 'As palavras.' },
     do: ['Duas ou três palavras, uma vez por tela.'],
     dont: ['Em textos corridos ou botões.'],
     content: ['As palavras da promessa: "criativos profissionais".'],

@@ -18,6 +18,8 @@ const dialog = {
   closeLabel: 'O nome do botão de fechar.',
 };
 
+const { size: _size, ...sheet } = dialog;
+
 export const overlays: Guides = {
   Dialog: {
     summary: 'Uma pergunta ou tarefa pequena sobre a página.',
@@ -29,7 +31,7 @@ export const overlays: Guides = {
   },
   BottomSheet: {
     summary: 'O mesmo, vindo de baixo no celular, ao alcance do polegar; de 640 px em diante é um diálogo.',
-    props: {},
+    props: sheet,
     do: ['Use para escolhas e opções no celular.'],
     dont: ['Conteúdo mais alto que a tela sem rolagem clara.'],
     content: ['Título de uma linha.'],
@@ -116,8 +118,11 @@ export const overlays: Guides = {
   DropdownMenuItem: {
     summary: 'Uma ação do menu.',
     props: {
-      icon: 'O ícone antes do texto.',
+      icon: 'O ícone antes do texto, do conjunto Lucide, 18 px.',
       tone: '`danger` para a que apaga.',
+      children: 'O texto da ação, ou o link quando há `asChild`.',
+      onSelect: 'Chamado ao escolher, por clique, Enter ou Espaço; depois o menu fecha.',
+      disabled: 'A ação aparece, mas não pode ser escolhida agora.',
       asChild: 'O único filho, um link, é o item.',
     },
     do: ['Ícone em todos ou em nenhum.'],

@@ -34,6 +34,8 @@ export const states: Guides = {
       copiedLabel: 'O que é lido depois de copiar.',
       onCopied: 'Chamado quando a cópia deu certo.',
       onRefused: 'Chamado quando o navegador não permitiu.',
+      tone: '`plain` é neutro; `accent` destaca.',
+      icon: 'Um ícone no começo.',
     },
     do: ['Ofereça "Copiar Todas" quando houver várias.'],
     dont: ['Copiar algo diferente do que está escrito.'],

@@ -89,6 +89,7 @@ export const surfaces: Guides = {
       action: 'O botão.',
       note: 'Uma linha pequena embaixo.',
       headingAs: 'O nível do título: `h2` ou `h3`.',
+      as: 'O elemento, como em Card: `li` em uma lista de planos.',
     },
     do: ['Um só recomendado.', 'A mesma ordem de itens em todos.'],
     dont: ['Mais de um botão por plano.'],
