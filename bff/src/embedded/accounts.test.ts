@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { FREE_CREDITS } from '../../contract/browser/limits.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createProfileRepository } from '../data/profile-repository.ts';
 import { openTestProject, TEST_PASSWORD, type TestProject, tokenIn } from './test-project.ts';
@@ -35,7 +36,7 @@ test('a new account has its profile and 5 free credits', async () => {
     phone: '11987654321',
   });
   expect(await createCreditLedger(project.clients).balance(user)).toEqual({
-    creditsRemaining: 5,
+    creditsRemaining: FREE_CREDITS,
     totalCreditsUsed: 0,
     turboCredits: 0,
     turboCreditsUsed: 0,
@@ -50,7 +51,7 @@ test('two sign-ups of one address at once make one account with one profile and 
     project.auth('signup', body),
     project.auth('signup', body),
   ]);
-  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
+  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: FREE_CREDITS, entries: 1 }]);
 });
 
 test('setting an account up again adds nothing', async () => {
@@ -58,7 +59,7 @@ test('setting an account up again adds nothing', async () => {
   const { userId } = await project.newUser({ email });
   const again = { p_user_id: userId, p_details: { full_name: 'Outra' } };
   await Promise.all([1, 2].map(() => project.clients.asService.rpc('provision_account', again)));
-  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
+  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: FREE_CREDITS, entries: 1 }]);
 });
 
 test.each([
@@ -69,7 +70,7 @@ test.each([
 ])('nothing that an identity provider says about a user stops their sign-up: %j', async (data) => {
   const email = address();
   await project.newUser({ email, data });
-  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: 5, entries: 1 }]);
+  expect(await accountOf(email)).toEqual([{ profiles: 1, credits: FREE_CREDITS, entries: 1 }]);
 });
 
 test('the name that Google gives becomes the profile’s', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { FREE_CREDITS } from '../../contract/browser/limits.ts';
+import { SHORTEST_PASSWORD } from '../../contract/browser/password-rules.ts';
 import { type MailTemplate, mailSubjects, renderMail, renderNotice } from './mail-templates.ts';
 import { hostedTemplates, templatesFolder } from './template-sources.ts';
 
@@ -65,4 +67,13 @@ test('a hosted project sends its mails under the same subjects', () => {
   expect(Object.fromEntries(hosted.map(([, name, subject]) => [name, subject]))).toEqual(mailSubjects);
   expect(config).toMatch(/\[auth\.email\.notification\.password_changed\]\nenabled = true\n/);
   for (const name of Object.keys(hostedTemplates)) expect(config).toContain(`/templates/${name}.html"`);
+});
+
+test('a hosted project asks for no shorter password than the screens', () => {
+  const config = readFileSync(join(templatesFolder, '../config.toml'), 'utf8');
+  expect(config).toContain(`\nminimum_password_length = ${SHORTEST_PASSWORD}\n`);
+});
+
+test('the confirmation promises the credits that a new account gets', () => {
+  expect(hostedTemplates.confirmation).toContain(`usar seus ${FREE_CREDITS} créditos gratuitos.`);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EXPORT_DAYS } from '../../contract/browser/limits.ts';
+import { EXPORT_DAYS, FREE_CREDITS } from '../../contract/browser/limits.ts';
 import { mailHtml, softParagraph } from './mail-layout.ts';
 
 export type MailTemplate = 'confirmation' | 'recovery';
@@ -11,9 +11,9 @@ export const templatesFolder = join(import.meta.dirname, '../../supabase/templat
 export const mailTemplates: Readonly<Record<MailTemplate, string>> = {
   confirmation: mailHtml({
     title: 'Confirme seu email',
-    preheader: 'Um clique e seus 5 créditos gratuitos estão esperando por você.',
+    preheader: `Um clique e seus ${FREE_CREDITS} créditos gratuitos estão esperando por você.`,
     heading: 'Falta só um passo',
-    text: 'Confirme que este email é seu para ativar a conta e usar seus 5 créditos gratuitos.',
+    text: `Confirme que este email é seu para ativar a conta e usar seus ${FREE_CREDITS} créditos gratuitos.`,
     button: 'Confirmar email',
     path: '/email-confirmation?token_hash={{ .TokenHash }}&amp;type=signup',
     footnote: 'Se você não criou uma conta na Andrômeda, ignore esta mensagem.',

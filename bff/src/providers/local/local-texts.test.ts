@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
+import { plans } from '../../../contract/browser/plans.ts';
 import type { AssistantMessage } from '../../ports/assistant.ts';
 import type { ImageModel } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -29,6 +30,11 @@ describe('the local assistant', () => {
     expect(text).toContain('margem');
     expect(expense).toEqual({ tokensUsed: 0, costUsd: 0 });
     expect(describePhoto).not.toHaveBeenCalled();
+  });
+
+  test.each(plans)('knows the plan $name by its name', async ({ name }) => {
+    const { text } = await ask([{ role: 'user', content: `O que vem no plano ${name}?` }], async () => seen);
+    expect(text).toContain('Preços, créditos de cada plano e a garantia estão na página **Planos**.');
   });
 
   test('says what the image model saw on the photo, and charges what that cost', async () => {

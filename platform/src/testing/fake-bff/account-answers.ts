@@ -10,13 +10,14 @@ import type {
   DeviceSession,
   DeviceSessionList,
   EmailPreview,
+  PaymentConfirmation,
   Plan,
   Profile,
   ScreenVitals,
   Subscription,
   VitalSummary,
 } from 'bff/contract';
-import { planFeatures, plans } from 'bff/contract/browser';
+import { planFeatures, plans, termsOf } from 'bff/contract/browser';
 import { type FakeAnswers, refusal } from './calls.ts';
 import { type FakeStore, noExport } from './store.ts';
 
@@ -67,9 +68,7 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
       Response.json({ subscription: current && { ...current, cancelsAtPeriodEnd: true } }),
     'POST /api/checkout': () => Response.json({ url: '/sucesso?session_id=exemplo' }),
     'GET /api/checkout/:id': () =>
-      filled
-        ? Response.json({ planId: 'pro', planName: 'Pro', credits: 55, turboCredits: 15 })
-        : refusal(404, 'payment_not_confirmed'),
+      filled ? Response.json(confirmed) : refusal(404, 'payment_not_confirmed'),
     ...adminAnswers(store, filled),
     'POST /api/email-tests': () => new Response(null, { status: 204 }),
     'GET /api/email-tests/:template': () =>
@@ -116,9 +115,12 @@ const offers: Plan[] = plans.map((terms) => ({
   priceId: priceIds[terms.id],
 }));
 
+const { id: planId, name: planName, credits, turboCredits } = termsOf('pro');
+const confirmed: PaymentConfirmation = { planId, planName, credits, turboCredits };
+
 const subscription = (): Subscription => ({
-  planId: 'pro',
-  planName: 'Pro',
+  planId,
+  planName,
   status: 'active',
   currentPeriodEnd: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   cancelsAtPeriodEnd: false,

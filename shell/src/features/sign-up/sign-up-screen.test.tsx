@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { FREE_CREDITS } from 'bff/contract/browser';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ownSignUps } from '../../session/own-sign-ups.ts';
 import { ana, commonPassword, type Network, openPage, refusal, sessionOf } from '../../testing/page.tsx';
@@ -20,6 +21,11 @@ async function fillForm(network: Network, phone = '11987654321') {
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar conta' });
+
+test('the screen promises the credits that a new account gets', async () => {
+  openPage('/register');
+  expect(await screen.findByText(`Comece agora com ${FREE_CREDITS} créditos gratuitos.`)).toBeTruthy();
+});
 
 test('the button is enabled when the password keeps every rule and both match', async () => {
   const { user } = openPage('/register');
