@@ -46,6 +46,11 @@ const pay = () =>
   });
 const refund = (refundedCents: number) =>
   repository.record({ ...nothing, refund: { invoiceId, refundedCents } });
+/** What refunds took, as the ledger shows it. */
+const taken = async () => {
+  const { entries } = await createCreditLedger(project.clients).entries(user, { page: 1, pageSize: 9 });
+  return entries.filter(({ kind }) => kind === 'refund').map(({ currency, amount }) => [currency, amount]);
+};
 const report = (changes: Partial<SubscriptionState> & { observedAt: string }) =>
   repository.record({
     ...nothing,
@@ -67,6 +72,12 @@ describe('a paid invoice', () => {
   test('grants its credits once, however often it is reported', async () => {
     await Promise.all([pay(), pay(), pay()]);
     expect(await balance()).toEqual({ credits: FREE + 50, turbo: 10 });
+  });
+
+  test('of a user whose balance is missing is granted all the same', async () => {
+    await project.database.query('delete from public.user_credits where user_id = $1', [user.userId]);
+    expect(await pay()).toEqual({ replaced: null });
+    expect((await balance()).turbo).toBe(10);
   });
 
   test('of a user without an account writes nothing', async () => {
@@ -107,9 +118,14 @@ describe('a refund', () => {
     await pay();
     await refund(200);
     expect(await balance()).toEqual({ credits: FREE + 49, turbo: 10 });
-    const { entries } = await createCreditLedger(project.clients).entries(user, { page: 1, pageSize: 9 });
-    const taken = entries.filter(({ kind }) => kind === 'refund');
-    expect(taken.map(({ currency, amount }) => [currency, amount])).toEqual([['image', -1]]);
+    expect(await taken()).toEqual([['image', -1]]);
+  });
+
+  test('of one invoice leaves what was taken back for another alone', async () => {
+    const both = [invoiceId, crypto.randomUUID()];
+    for (const cents of [0, 2500, 10_000])
+      for (invoiceId of both) await (cents === 0 ? pay() : refund(cents));
+    expect(await balance()).toEqual({ credits: FREE, turbo: 0 });
   });
 
   test('leaves what was bought afterwards alone', async () => {
@@ -118,6 +134,7 @@ describe('a refund', () => {
       `update public.user_credits set credits_remaining = 0, turbo_credits = 0 where user_id = '${user.userId}'`,
     );
     await refund(5000);
+    expect(await taken(), 'nothing was left').toEqual([]);
     const refunded = invoiceId;
     invoiceId = crypto.randomUUID();
     await pay();
@@ -137,7 +154,7 @@ describe('a subscription event', () => {
 
   test('that was observed later or at the same time takes effect', async () => {
     await report({ observedAt: at(10) });
-    await report({ observedAt: at(10), status: 'past_due' });
+    expect(await report({ observedAt: at(10), status: 'past_due' })).toEqual({ replaced: null });
     expect(await repository.subscription(user)).toMatchObject({ status: 'past_due' });
     await report({ observedAt: at(11), status: 'ended' });
     expect(await repository.subscription(user)).toMatchObject({ status: 'ended' });
@@ -148,8 +165,58 @@ describe('a subscription event', () => {
     const older = `sub_of_${user.userId}`;
     expect(await report({ ...newer, planId: 'master', observedAt: at(2) })).toEqual({ replaced: older });
     expect(await repository.subscription(user)).toMatchObject({ providerId: newer.id, planId: 'master' });
+    expect(await report({ ...newer, observedAt: at(3) }), 'until then').toEqual({ replaced: older });
     expect(await report({ observedAt: at(3), status: 'ended' })).toEqual({ replaced: null });
     expect(await repository.subscription(user)).toMatchObject({ providerId: newer.id });
+  });
+
+  test('of a replaced subscription that still runs brings it back once the newer has ended', async () => {
+    await report({ observedAt: at(1) });
+    await report({ ...newer, observedAt: at(2) });
+    await report({ ...newer, observedAt: at(3), status: 'ended' });
+    expect(await report({ observedAt: at(4) })).toEqual({ replaced: null });
+    expect(await repository.subscription(user)).toMatchObject({ providerId: `sub_of_${user.userId}` });
+  });
+
+  test('of one that began in the same second as the known one leaves that one', async () => {
+    await report({ observedAt: at(1) });
+    const twin = `sub_twin_${user.userId}`;
+    expect(await report({ id: twin, observedAt: at(2) })).toEqual({ replaced: twin });
+    expect(await repository.subscription(user)).toMatchObject({ providerId: `sub_of_${user.userId}` });
+  });
+
+  test('changes nothing about the subscription of another user', async () => {
+    const other = await project.newUser();
+    await report({ id: `sub_of_${other.userId}`, userId: other.userId, observedAt: at(1) });
+    const older = `sub_of_${user.userId}`;
+    const replacedOfOther = async () => {
+      const { rows } = await project.database.query<{ id: string | null }>(
+        'select replaced_subscription_id as id from public.subscriptions where user_id = $1',
+        [other.userId],
+      );
+      return rows.map(({ id }) => id);
+    };
+    await report({ ...newer, observedAt: at(1) });
+    await report({ observedAt: at(2) });
+    expect(await replacedOfOther()).toEqual([null]);
+    await project.database.query(
+      'update public.subscriptions set replaced_subscription_id = $2 where user_id = $1',
+      [other.userId, older],
+    );
+    await report({ observedAt: at(3), status: 'ended' });
+    expect(await replacedOfOther()).toEqual([older]);
+  });
+
+  test('takes the place of a subscription that the provider does not know', async () => {
+    expect(await repository.subscription(user)).toBeNull();
+    await project.database.query(
+      `insert into public.subscriptions (user_id, plan_name, plan_id, status, current_period_end)
+       values ($1, 'Pro', 'pro', 'active', '2026-12-01T12:00:00Z')`,
+      [user.userId],
+    );
+    expect(await repository.subscription(user)).toBeNull();
+    await report({ observedAt: at(1) });
+    expect(await repository.subscription(user)).toMatchObject({ providerId: `sub_of_${user.userId}` });
   });
 
   test('of an older subscription that still runs leaves the newer one and names the older', async () => {

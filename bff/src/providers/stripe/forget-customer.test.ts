@@ -55,8 +55,17 @@ test('forgetting a user again is harmless', async () => {
   expect(left()).toEqual(['cus_of_another_product']);
 });
 
-test('a provider that is away fails the deletion, which is then tried again', async () => {
-  await expect(stripe({ away: true }).payments.forgetCustomer(user)).rejects.toMatchObject({
-    kind: 'failed',
-  });
+test.each([user, { ...user, email: '' }])(
+  'a provider that is away fails the deletion of %o, which is then tried again',
+  async (who) => {
+    await expect(stripe({ away: true }).payments.forgetCustomer(who)).rejects.toMatchObject({
+      kind: 'failed',
+    });
+  },
+);
+
+test('of a user without an address only the customer of the known subscription goes', async () => {
+  const { payments, left } = stripe();
+  await payments.forgetCustomer({ ...user, email: '' });
+  expect(left()).toEqual(['cus_earlier', 'cus_of_another_product']);
 });

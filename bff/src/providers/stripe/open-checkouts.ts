@@ -37,7 +37,8 @@ export const isFor = (
   Boolean(checkout.url) &&
   checkout.metadata?.price_id === priceId &&
   checkout.success_url === successUrl &&
-  now.getTime() - Date.parse(checkout.created ?? '') < FRESH_MS;
+  checkout.created != null &&
+  now.getTime() - Date.parse(checkout.created) < FRESH_MS;
 
 /** Closes payment pages. A page that is being paid right now stays open, and so does any page while Stripe does not answer. */
 export async function closeCheckouts(stripe: Stripe, checkouts: readonly StripeCheckout[]): Promise<void> {

@@ -76,6 +76,9 @@ test('an invoice pays the plan of its own price, and after a change of plan the 
   const bought = { amount: 12_990, pricing: { price_details: { price: 'price_m' } } };
   expect(invoice([old, bought])).toMatchObject({ planId: 'master', amountCents: 8990 });
   expect(invoice([{ amount: 0, price: { id: 'price_p' } }])).toMatchObject({ planId: 'pro' });
+  expect(invoice([{ price: { id: 'price_p' } }])).toMatchObject({ planId: 'pro' });
+  const fee = { amount: 500, price: { id: 'price_of_a_fee' } };
+  expect(invoice([fee, bought])).toMatchObject({ planId: 'master' });
 });
 
 test('an invoice without a known price pays the plan of its subscription', () => {

@@ -58,16 +58,13 @@ export function paidInvoice(
 export const subscriptionOf = (invoice: StripeInvoice) =>
   invoice.parent?.subscription_details?.subscription ?? invoice.subscription ?? null;
 
-function planOfInvoice({ lines }: StripeInvoice, prices: PriceIds): PlanId | null {
+function planOfInvoice({ lines }: StripeInvoice, prices: PriceIds): PlanId | undefined {
   // A change of plan has a negative line for the old one.
   const bought = lines.data.filter(({ amount }) => (amount ?? 0) >= 0);
-  for (const line of bought) {
-    const plan = planOf(line.pricing?.price_details?.price ?? line.price?.id, prices);
-    if (plan) return plan;
-  }
-  return null;
+  const named = bought.map((line) => planOf(line.pricing?.price_details?.price ?? line.price?.id, prices));
+  return named.find((plan) => plan !== undefined);
 }
 
-function planOf(priceId: string | undefined, prices: PriceIds): PlanId | null {
-  return planIds.find((plan) => priceId !== undefined && prices[plan] === priceId) ?? null;
+function planOf(priceId: string | undefined, prices: PriceIds): PlanId | undefined {
+  return planIds.find((plan) => prices[plan] === priceId);
 }

@@ -76,11 +76,11 @@ export function createStripeEventReader(
 }
 
 async function invoiceOfPayment(stripe: Stripe, paymentIntent: string | null | undefined) {
-  if (!paymentIntent) return null;
+  if (!paymentIntent) return;
   const payment = { type: 'payment_intent', payment_intent: paymentIntent } as const;
   const { data } = shaped(
     StripeInvoicePayments,
     await call(stripe.invoicePayments.list({ payment, limit: 1 })),
   );
-  return data[0]?.invoice ?? null;
+  return data[0]?.invoice;
 }

@@ -29,19 +29,21 @@ beforeEach(async () => {
     answer(Object.assign(request, { body }), response);
   });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
-  payments = createStripePayments({
-    secretKey: 'sk_test_secret',
-    webhookSecret: 'whsec_new',
-    priceIds: { starter: 'price_s', pro: 'price_p', master: null },
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    send: fetch,
-    clock,
-    callLimitMs: 400,
-  });
+  payments = createStripePayments(settings());
 });
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((settle) => server.close(settle));
+});
+
+const settings = () => ({
+  secretKey: 'sk_test_secret',
+  webhookSecret: 'whsec_new',
+  priceIds: { starter: 'price_s', pro: 'price_p', master: null },
+  baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  send: fetch,
+  clock,
+  callLimitMs: 400,
 });
 
 function json(response: ServerResponse, body: unknown, status = 200) {
@@ -59,7 +61,7 @@ const OPEN = 'POST /v1/checkout/sessions';
 
 test('a checkout is opened for the user, the price and the way back, once for two presses', async () => {
   const session = { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', payment_status: 'unpaid' };
-  answers[OPEN] = (_, response) => json(response, session);
+  answers[OPEN] = (_, response) => json(response.setHeader('request-id', 'req_1'), session);
   expect(await payments.openCheckout(order)).toEqual({ url: session.url });
   await payments.openCheckout(order);
   const [first, second] = seen.filter(({ call }) => call === OPEN);
@@ -76,7 +78,26 @@ test('a checkout is opened for the user, the price and the way back, once for tw
   });
   expect(first?.headers.authorization).toBe('Bearer sk_test_secret');
   expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key']);
+  // Stripe's library would tell it how long each call took.
+  for (const { headers } of seen) expect(headers['x-stripe-client-telemetry']).toBeUndefined();
 });
+
+test.each(['https://api.stripe.com', 'http://stripe.example.com', 'https://stripe.example.com:8443'])(
+  'the provider is asked at %s',
+  async (baseUrl) => {
+    const asked: string[] = [];
+    const elsewhere = createStripePayments({
+      ...settings(),
+      baseUrl,
+      send: async (input) => {
+        asked.push(new URL(input instanceof Request ? input.url : input).origin);
+        return Response.json({ id: 'cs_1', payment_status: 'unpaid' });
+      },
+    });
+    await elsewhere.readCheckout('cs_1');
+    expect(asked).toEqual([baseUrl]);
+  },
+);
 
 test('two presses within a minute open one checkout, and one of the next minute another', async () => {
   answers[OPEN] = (_, response) =>
@@ -155,6 +176,16 @@ test('the key follows no redirect to another address', async () => {
 
 test('an invented session is unknown, which is not a failure of the provider', async () => {
   await expect(payments.readCheckout('cs_invented')).rejects.toMatchObject({ kind: 'unknown' });
+});
+
+test.each([
+  ['that is not paid', { payment_status: 'unpaid', invoice: 'in_1' }],
+  ['without an invoice', { payment_status: 'paid', client_reference_id: USER }],
+])('a session %s tells whose it is, and of no payment', async (_what, session) => {
+  answers['GET /v1/checkout/sessions/cs_1'] = (_, response) => json(response, { id: 'cs_1', ...session });
+  const userId = 'client_reference_id' in session ? USER : null;
+  expect(await payments.readCheckout('cs_1')).toEqual({ userId, event: null });
+  expect(seen).toHaveLength(1);
 });
 
 /** A subscription as older and newer versions of Stripe's interface show it. */
@@ -271,6 +302,12 @@ describe('a message', () => {
     ['a payment without an invoice', { id: 'ch_1', amount_refunded: 4000 }],
   ])('of a refund of %s is ignored', async (_case, charge) => {
     expect(await readOther('charge.refunded', charge)).toBeNull();
+  });
+
+  test('that is signed but of an unknown shape is a failure, so that it comes again', async () => {
+    const time = Math.floor(clock.now().getTime() / 1000);
+    const mac = createHmac('sha256', 'whsec_new').update(`${time}.{}`).digest('hex');
+    await expect(payments.readMessage('{}', `t=${time},v1=${mac}`)).rejects.toMatchObject({ kind: 'failed' });
   });
 
   test('of another kind is accepted and ignored', async () => {

@@ -158,6 +158,7 @@ test('the request ends every session, and a new one is marked as leaving', async
     user.userId,
   );
   expect(await deps.sessions.standing({ ...user, sessionId: String(again?.id) })).toBe('leaving');
+  expect(await deps.sessions.standing(await shop.project.newUserLike(seller)), 'another user').toBe('open');
 });
 
 test('a user who changes their mind keeps everything', async () => {
@@ -254,20 +255,31 @@ test('the proof cannot be changed or removed, not even by the service', async ()
   await expect(rows('update public.account_deletion_proofs set files = 0')).rejects.toThrow('append-only');
 });
 
-test('payments of a deleted account are deleted when the fifth year after them has ended, others stay', async () => {
-  const pay = (invoice: string, userId: string) =>
-    rows(
+test('payments of a deleted account and their refunds are deleted when the fifth year after them has ended, others stay', async () => {
+  const pay = async (invoice: string, userId: string, paidAt: string) => {
+    await rows(
       `insert into public.payments (invoice_id, user_id, plan_id, amount_cents, credits, turbo_credits, paid_at)
-       values ($1, $2, 'pro', 8990, 55, 15, '2026-11-23T12:00:00Z')`,
+       values ($1, $2, 'pro', 8990, 55, 15, $3)`,
       invoice,
       userId,
+      paidAt,
     );
-  await pay('in_gone', crypto.randomUUID());
-  await pay('in_here', user.userId);
-  const left = async () =>
-    (await rows(`select invoice_id from public.payments where invoice_id in ('in_gone', 'in_here')`)).length;
-  await deps.accounts.forgetOldPayments(new Date('2031-12-31T12:00:00Z'));
-  expect(await left()).toBe(2);
-  await deps.accounts.forgetOldPayments(new Date('2032-01-01T12:00:00Z'));
-  expect(await left()).toBe(1);
+    await rows('insert into public.payment_refunds (invoice_id, refunded_cents) values ($1, 100)', invoice);
+  };
+  // The year ends by the clock of São Paulo.
+  await pay('in_gone', crypto.randomUUID(), '2027-01-01T02:59:59Z');
+  await pay('in_next_year', crypto.randomUUID(), '2027-01-01T03:00:00Z');
+  await pay('in_here', user.userId, '2026-11-23T12:00:00Z');
+  const left = (table: string) =>
+    rows(
+      `select invoice_id as id from public.${table}
+       where invoice_id in ('in_gone', 'in_next_year', 'in_here') order by id`,
+    );
+  const ids = (...all: string[]) => all.map((id) => ({ id }));
+  await deps.accounts.forgetOldPayments(new Date('2032-01-01T02:59:59Z'));
+  for (const table of ['payments', 'payment_refunds'])
+    expect(await left(table), table).toEqual(ids('in_gone', 'in_here', 'in_next_year'));
+  await deps.accounts.forgetOldPayments(new Date('2032-01-01T03:00:00Z'));
+  for (const table of ['payments', 'payment_refunds'])
+    expect(await left(table), table).toEqual(ids('in_here', 'in_next_year'));
 });
