@@ -125,7 +125,7 @@ test('a user who asked for deletion is marked as leaving, and is unknown on ever
 });
 
 test('twenty thousand sessions are remembered, and of more the one that was remembered first is asked again', async () => {
-  const { database, sessions } = watched();
+  const { clock, database, sessions } = watched();
   database.answer = async () => true;
   const session = (number: number) => ({ ...ana, sessionId: `session ${number}` });
   for (let number = 0; number < 20_000; number++) await sessions.standing(session(number));
@@ -136,6 +136,13 @@ test('twenty thousand sessions are remembered, and of more the one that was reme
   expect(database.asked).toBe(20_001);
   await sessions.standing(session(0));
   expect(database.asked).toBe(20_002);
+  await clock.advance(12_000);
+  await sessions.standing(session(2));
+  await everythingSettled();
+  await sessions.standing(session(20_001));
+  expect(database.asked).toBe(20_004);
+  await sessions.standing(session(2));
+  expect(database.asked, 'the one that was refreshed a moment ago').toBe(20_004);
 });
 
 test('a session that has yet to pass the second step is asked about each time, and one that passed it is not', async () => {

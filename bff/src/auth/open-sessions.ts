@@ -24,12 +24,12 @@ export function createOpenSessions(
 ): OpenSessions {
   const known = new Map<string, Known>();
   measure({ what: 'known_sessions' }, () => known.size);
-  const ask = (user: Pick<User, 'userId' | 'sessionId'>): Known => {
-    const standing = repository.standing(user);
-    const entry: Known = { userId: user.userId, askedAt: now().getTime(), standing, renewing: false };
-    standing.catch(() => undefined);
-    return entry;
-  };
+  const ask = (user: Pick<User, 'userId' | 'sessionId'>): Known => ({
+    userId: user.userId,
+    askedAt: now().getTime(),
+    standing: repository.standing(user),
+    renewing: false,
+  });
   const remember = (sessionId: string, entry: Known) => {
     known.delete(sessionId);
     known.set(sessionId, entry);

@@ -11,7 +11,8 @@ interface GateOptions {
 interface Account {
   id: string;
   confirmed: boolean;
-  token: string | null;
+  /** Empty where no link was sent. */
+  token: string;
   /** Seconds since the last confirmation was sent. */
   age: number;
 }
@@ -26,18 +27,18 @@ const FRESH_MINUTES = 15;
  * that was never confirmed, and ask for a fresh sign-in before a password changes. Answers `null` for the rest.
  */
 export function createAuthGate({ database, email, siteUrl }: GateOptions) {
-  const find = async (address: string): Promise<Account | null> => {
+  const find = async (address: string): Promise<Account | undefined> => {
     const { rows } = await database.query<Account>(
-      `select id, confirmed_at is not null as confirmed, confirmation_token as token,
+      `select id, confirmed_at is not null as confirmed, coalesce(confirmation_token, '') as token,
          coalesce(extract(epoch from now() - confirmation_sent_at::timestamptz), 0)::float as age
        from auth.users where email = $1`,
       [address.trim().toLowerCase()],
     );
-    return rows[0] ?? null;
+    return rows[0];
   };
   const sendAgain = async ({ id, token }: Account, address: string) => {
     await database.query('update auth.users set confirmation_sent_at = now() where id = $1', [id]);
-    const mail = renderMail('confirmation', { siteUrl, tokenHash: token ?? '' });
+    const mail = renderMail('confirmation', { siteUrl, tokenHash: token });
     await email.send({ to: address.trim().toLowerCase(), ...mail });
   };
   const signUpAgain = async (address: string): Promise<Response | null> => {

@@ -37,6 +37,28 @@ test('two requests never run inside one another’s transaction', async () => {
   ]);
 });
 
+test('a transaction outside every request waits for its turn, and keeps the others out until its end', async () => {
+  const { session, statements } = recordedSession();
+  const { runInTurn } = shareOneSession(session);
+  const transaction = async (name: string) => {
+    for (const sql of ['begin', name, 'commit;']) await session.query(sql);
+  };
+  await Promise.all([
+    runInTurn(() => transaction('ana reads')),
+    transaction('the start of the server'),
+    runInTurn(() => session.query('alone')),
+  ]);
+  expect(statements).toEqual([
+    'begin',
+    'ana reads',
+    'commit;',
+    'begin',
+    'the start of the server',
+    'commit;',
+    'alone',
+  ]);
+});
+
 test('a statement that fails lets the next request in', async () => {
   const { session, statements } = recordedSession();
   const { runInTurn } = shareOneSession(session);

@@ -74,6 +74,7 @@ test('the link of a recovery mail sets a new password, and its session still awa
     await project.auth('verify', { token_hash: await mailedToken(), type: 'recovery' }),
   );
   expect(await awaits(opened)).toBe(true);
+  expect((await change(await signIn())).status, 'another session of the same user').toBe(403);
   expect((await change(opened)).status).toBe(200);
   expect(await awaits(opened)).toBe(true);
   expect(await awaits(await signIn(next))).toBe(true);
@@ -87,6 +88,15 @@ test('a recovery link that is opened as an address counts, too', async () => {
   const [, opened = ''] = /access_token=([^&]+)/.exec(answer.headers.get('location') ?? '') ?? [];
   expect(decodeJwt(opened).sub).toBe(owner.userId);
   expect((await change(opened)).status).toBe(200);
+});
+
+test('of recoveries only those whose session is open are kept', async () => {
+  for (const closed of [true, false]) {
+    await project.auth('verify', { token_hash: await mailedToken(), type: 'recovery' });
+    if (closed) await project.database.query('delete from auth.sessions where user_id = $1', [owner.userId]);
+  }
+  const kept = 'select 1 from public.recovery_sessions where user_id = $1';
+  expect((await project.database.query(kept, [owner.userId])).rows).toHaveLength(1);
 });
 
 test('a sign-in with the password that calls itself a recovery sets no other password', async () => {

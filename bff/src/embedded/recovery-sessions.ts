@@ -20,11 +20,11 @@ export function createRecoverySessions(database: SqlDatabase) {
       ]);
     },
     async mayChangeUser(token: string): Promise<boolean> {
-      const { sub, session_id } = claimsOf(token);
+      const { sub = null, session_id = null } = claimsOf(token);
       const { rows } = await database.query(
         `select 1 where public.session_state($1, $2) <> 'second_factor'
            or exists (select 1 from public.recovery_sessions where session_id = $1 and user_id = $2)`,
-        [session_id ?? null, sub ?? null],
+        [session_id, sub],
       );
       return rows.length > 0;
     },

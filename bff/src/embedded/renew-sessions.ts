@@ -18,25 +18,24 @@ export type RunTogether = <Result>(work: () => Promise<Result>) => Promise<Resul
  */
 export function createSessionRenewal({ database, refreshTokens, together }: Options) {
   const rows = createRenewalRows(database);
-  const endCopied = async (token: string) => {
-    const session = refreshTokens.sessionOf(token);
-    if (session) await database.query('delete from auth.sessions where id = $1', [session]);
-  };
+  const endCopied = (token: string) =>
+    database.query('delete from auth.sessions where id = $1', [refreshTokens.sessionOf(token)]);
   return (request: Request, answer: (request: Request) => Promise<Response>): Promise<Response> =>
     together(async () => {
       const { refresh_token } = fieldsOf(await request.clone().text());
       const token = typeof refresh_token === 'string' ? refresh_token : '';
       const presented = await rows.find(token);
-      if (!presented) await endCopied(token);
-      if (!presented) return answer(request);
+      if (!presented) {
+        await endCopied(token);
+        return answer(request);
+      }
       const { session, revoked, recent } = presented;
       const wait = revoked ? 0 : await rows.waitOf(session);
       if (wait > 0) return tooMany(wait);
       const instead = revoked && recent ? await rows.parentOfNewest(session) : null;
       const started = Date.now();
-      const answered = await answer(instead === null ? request : withToken(request, instead));
-      if (answered.ok) await rows.forgetOld(session);
-      if (answered.ok) await rows.forgetLogged(started);
+      const answered = await answer(instead ? withToken(request, instead) : request);
+      if (answered.ok) await rows.forgetUseless(session, started);
       return answered;
     });
 }

@@ -17,7 +17,7 @@ interface Presented {
 export function createRenewalRows(database: Pick<SqlDatabase, 'query'>) {
   const rowsOf = async <Row>(sql: string, values: unknown[]) => (await database.query<Row>(sql, values)).rows;
   /** The token that a browser presents, where its row is still there. */
-  const find = async (token: string): Promise<Presented | null> => {
+  const find = async (token: string): Promise<Presented | undefined> => {
     // The user's row first, as in a change of password, so that the two cannot deadlock.
     await database.query(
       `select 1 from auth.users where id = (select user_id from auth.refresh_tokens where token = $1)
@@ -30,7 +30,7 @@ export function createRenewalRows(database: Pick<SqlDatabase, 'query'>) {
        from auth.refresh_tokens where token = $1 and session_id is not null`,
       [token, REUSE_SECONDS],
     );
-    return found ?? null;
+    return found;
   };
   /** Seconds until the session may be renewed again. */
   const waitOf = async (session: string): Promise<number> => {
@@ -44,13 +44,13 @@ export function createRenewalRows(database: Pick<SqlDatabase, 'query'>) {
     return counted && counted.made >= MOST_RENEWALS ? Math.max(1, counted.wait) : 0;
   };
   /** For the newest token's parent the service answers the newest token itself. */
-  const parentOfNewest = async (session: string): Promise<string | null> => {
+  const parentOfNewest = async (session: string): Promise<string | null | undefined> => {
     const [newest] = await rowsOf<{ parent: string | null }>(
       `select parent from auth.refresh_tokens where session_id = $1 and not revoked
        order by created_at desc limit 1`,
       [session],
     );
-    return newest?.parent ?? null;
+    return newest?.parent;
   };
   /** A shorter token, of an earlier release, does not name its session: its row shows that it is a copy, and is kept. */
   const forgetOld = (session: string) =>
@@ -69,7 +69,11 @@ export function createRenewalRows(database: Pick<SqlDatabase, 'query'>) {
        where id >= $1::uuid and payload ->> 'action' in ('token_refreshed', 'token_revoked')`,
       [earliestId(since)],
     );
-  return { find, waitOf, parentOfNewest, forgetOld, forgetLogged };
+  const forgetUseless = async (session: string, since: number) => {
+    await forgetOld(session);
+    await forgetLogged(since);
+  };
+  return { find, waitOf, parentOfNewest, forgetUseless };
 }
 
 /** The lowest UUID of version 7 for a time in milliseconds. */

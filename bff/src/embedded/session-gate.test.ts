@@ -113,6 +113,8 @@ test('a session whose time is over is not open', async () => {
   ]);
   expect(await isSessionOpen(user)).toBe(false);
   expect(await sessions.list(user)).toEqual([]);
+  await limitSessions(project.database);
+  expect(await isSessionOpen(user), 'after a start of the server').toBe(false);
 });
 
 const renew = async (refresh_token: string) => {
@@ -186,6 +188,30 @@ test('only the service can read sessions', async () => {
     project.rest('rpc/list_open_sessions', { method: 'POST', body: { p_user: user.userId } }),
   ]);
   for (const { status } of answers) expect([401, 403, 404]).toContain(status);
+});
+
+test('a blocked user gets no new session, and loses no one else’s', async () => {
+  const { email } = await project.newUser();
+  const own = await signIn(email);
+  const ban = (interval: string) =>
+    project.database.query(`update auth.users set banned_until = now() + $2::interval where email = $1`, [
+      email,
+      interval,
+    ]);
+  await ban('1 hour');
+  expect(await signIn(email)).toMatchObject({ error_code: 'user_banned' });
+  expect(await isSessionOpen(await project.newUser())).toBe(true);
+  await ban('-1 second');
+  expect(await isOpen(own)).toBe(true);
+  expect(await isOpen(await signIn(email))).toBe(true);
+});
+
+test('a browser that names itself at length is listed by the beginning of its name', async () => {
+  const user = await project.newUser();
+  const long = { 'user-agent': phone.padEnd(500, ' x') };
+  await call('token?grant_type=password', { email: user.email, password: TEST_PASSWORD }, long);
+  const names = (await sessions.list(user)).map(({ userAgent }) => userAgent);
+  expect(names).toContain(long['user-agent'].slice(0, 400));
 });
 
 test('tokens carry their issuer, even after a refresh', async () => {

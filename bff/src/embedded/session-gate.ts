@@ -50,8 +50,9 @@ export function createSessionGate({ database, jwtSecret, together }: Options): G
   const renew = createSessionRenewal({ database, refreshTokens, together });
   const noteUse = (token: string, userAgent: string | null) =>
     database.query(
-      `update auth.sessions set user_agent = coalesce(user_agent, $2), not_after = ${SESSION_END} where id = $1`,
-      [decodeJwt(token).session_id, userAgent?.slice(0, LONGEST_USER_AGENT) ?? null],
+      `update auth.sessions set user_agent = coalesce(user_agent, left($2::text, ${LONGEST_USER_AGENT})),
+         not_after = ${SESSION_END} where id = $1`,
+      [decodeJwt(token).session_id, userAgent],
     );
   const pass: Gate = async (request, answer) => {
     const token = bearerOf(request);
@@ -150,7 +151,7 @@ const banned = () =>
   Response.json({ code: 400, error_code: 'user_banned', msg: 'User is banned' }, { status: 400 });
 
 const bearerOf = (request: Request) =>
-  /^Bearer +([^.\s]+\.[^.\s]+\.[^.\s]*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  request.headers.get('authorization')?.match(/^Bearer +([^.\s]+\.[^.\s]+\.[^.\s]*)$/i)?.[1];
 
 function neverExpires(token: string): boolean {
   try {

@@ -56,6 +56,16 @@ test('an address gets no more than ten mails, and a call without an e-mail count
   await limits.countMailing('bia@loja.example.com', '10.0.0.1');
 });
 
+test('a network gets two hundred mails and tries of links in five minutes, for however many addresses', async () => {
+  const limits = createAuthLimits(countHere());
+  await repeat(100, () => limits.countMailing('', '10.0.0.1'));
+  for (let n = 0; n < 100; n++) await limits.countMailing(`${n}@loja.example.com`, '10.0.0.1');
+  await expect(limits.countMailing('ana@loja.example.com', '10.0.0.1')).rejects.toMatchObject({
+    status: 429,
+  });
+  await limits.countMailing('ana@loja.example.com', '10.0.0.2');
+});
+
 test('fifty wrong passwords from anywhere close the account for everybody, and say for how long', async () => {
   const attempt = attempts();
   for (let n = 0; n < 50; n++) await attempt('wrong_password', `10.0.1.${n}`);

@@ -30,5 +30,5 @@ export async function knownUser(verifier: TokenVerifier, c: Pick<Context, 'req'>
 
 /** The token of an `Authorization: Bearer` header. */
 export function bearerToken(authorization: string | undefined): string | null {
-  return /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1] ?? null;
+  return authorization?.match(/^Bearer +([\w.~+/-]+=*)$/i)?.[1] ?? null;
 }
