@@ -128,11 +128,18 @@ test('a failed request gives back its turbo credit or its place in the day', asy
 
 test('a request whose process died gives its turbo credit back when its lease ends, and not before', async () => {
   await grantTurbo(1);
-  const { id, reservedUntil } = await reserved();
-  await repository.releaseExpired(new Date(Date.parse(reservedUntil) - 1000));
+  const { id } = await reserved();
+  const until = new Date('2030-01-01T00:00:00Z');
+  await project.database.query('update public.text_orders set reserved_until = $2 where id = $1', [
+    id,
+    until,
+  ]);
+  await repository.releaseExpired(until);
   expect(await turbo()).toEqual({ left: 0, used: 0 });
-  await repository.releaseExpired(new Date(Date.parse(reservedUntil) + 1000));
+  const later = new Date(until.getTime() + 1);
+  expect(await repository.releaseExpired(later)).toBe(1);
   expect(await turbo()).toEqual({ left: 1, used: 0 });
+  expect(await repository.releaseExpired(later), 'what has ended').toBe(0);
   expect(await repository.find(user, id)).toMatchObject({
     status: 'failed',
     errorCode: 'generation_interrupted',

@@ -75,6 +75,17 @@ test('a stop that came before the attempt ends it, even with a provider that ign
   await expect(attempt(() => new Promise<string>(() => {}))).rejects.toMatchObject({ kind: 'temporary' });
 });
 
+test('an answer ends the wait for the limit', async () => {
+  const waits: (AbortSignal | undefined)[] = [];
+  const sleep = vi.spyOn(clock, 'sleep').mockImplementation((_, signal) => {
+    waits.push(signal);
+    return new Promise(() => {});
+  });
+  await attempt(async () => 'an answer');
+  expect(waits.map((signal) => signal?.aborted)).toEqual([true]);
+  sleep.mockRestore();
+});
+
 test('the longest time counts both attempts and the pause between them', () => {
   expect(longestAttemptsMs(limitMs)).toBe(121_000);
 });

@@ -114,6 +114,7 @@ function addTo(gathered: Map<string, Gathering>, late: Gathering): void {
 function createFailureLimits(clock: Clock) {
   let taken = new Map<string, number>();
   let since = clock.now().getTime();
+  const countOf = (key: string) => taken.get(key) ?? 0;
   return {
     take(version: string, { visitor, network }: EventSource): boolean {
       const now = clock.now().getTime();
@@ -125,8 +126,8 @@ function createFailureLimits(clock: Clock) {
         [`${version} ${visitor ?? network}`, FAILURES_OF_ONE_VISITOR],
         [`${version} network ${network}`, FAILURES_OF_ONE_NETWORK],
       ] as const;
-      if (keys.some(([key, limit]) => (taken.get(key) ?? 0) >= limit)) return false;
-      for (const [key] of keys) taken.set(key, (taken.get(key) ?? 0) + 1);
+      if (keys.some(([key, limit]) => countOf(key) >= limit)) return false;
+      for (const [key] of keys) taken.set(key, countOf(key) + 1);
       return true;
     },
   };
