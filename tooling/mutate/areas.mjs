@@ -103,13 +103,14 @@ export const areas = [
     ],
     database: [
       {
-        functions: ['session_state', 'session_standing', 'vouch_for_session'],
+        functions: ['session_state', 'session_standing'],
         tests: [
           'bff/src/services/second-factor/second-factor.test.ts',
           'bff/src/embedded/session-gate.test.ts',
           'bff/src/services/account/delete-account.test.ts',
         ],
       },
+      { functions: ['vouch_for_session'], tests: ['bff/src/embedded/recovery-sessions.test.ts'] },
     ],
   },
 ];

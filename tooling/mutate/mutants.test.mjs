@@ -16,6 +16,7 @@ describe('mutants of TypeScript', () => {
   test.each([
     ['if (a === b) go();', ['if (true) go();', 'if (false) go();', 'if (a !== b) go();', 'if (a === b) ;']],
     ['const c = a < b;', ['const c = a <= b;']],
+    ["const c = a === 'b';", ["const c = a !== 'b';"]],
     ['const c = !a;', ['const c = a;']],
     ['const c = a ?? b;', ['const c = a;']],
     ['const c = a ? 1 : 2;', ['const c = a ? 2 : 1;']],
@@ -32,6 +33,14 @@ describe('mutants of TypeScript', () => {
     ['let a: true;', 'is a type'],
   ])('leave `%s` alone, which %s', (text) => {
     expect(inTypescript(text).filter((mutant) => mutant !== ';')).toEqual([]);
+  });
+
+  test('break the SQL in a text, but not what is put into it', () => {
+    const asked = (/** @type {string} */ conditions) => `ask(\`select a from b where ${conditions} \${x}\`)`;
+    expect(inTypescript(asked('c = $1 and d is null')).slice(1)).toEqual(
+      ['c <> $1 and d is null', 'c = $1 or d is null', 'true and d is null', 'c = $1 and true'].map(asked),
+    );
+    expect(inTypescript("const text = 'select a photo, and more';")).toEqual([]);
   });
 
   test('say on which line they are', () => {
@@ -60,6 +69,9 @@ describe('mutants of SQL', () => {
     ['a limit', ' select a limit 1 '],
     ['a column to sort by', ' select a order by 1 '],
     ['what exists selects', ' if exists (select 1 from x) then '],
+    ['a row that nobody reads', ' perform 1 from x for update '],
+    ['a parameter', ' select a from b order by c * $1 '],
+    ['a bound at the time of the clock', ' select a from b having c < now() '],
     ['a key of JSON', " select to_jsonb(x) - 'a' "],
     ['a comment', ' -- a > b\n'],
     ['a text', " select 'a > b' "],

@@ -37,20 +37,27 @@ export function sqlMutants(migrations, names) {
     const definition = newestDefinition(migrations, name);
     if (!definition) throw new Error(`no migration defines ${name}`);
     const { file, text, start, end } = definition;
-    const body = blank(text.slice(start, end));
-    /** @param {number} from @param {number} to @param {string} replacement @returns {Mutant} */
-    const replace = (from, to, replacement) => {
-      const [at, end] = [start + from, start + to];
+    return mistakesInSql(text.slice(start, end)).map((mistake) => {
+      const [at, end] = [start + mistake.start, start + mistake.end];
       const line = text.slice(0, at).split('\n').length;
-      return { file, line, start: at, end, original: text.slice(at, end), replacement };
-    };
-    const changed = [...body.matchAll(TOKENS)].flatMap(({ 0: token, index }) => {
-      const replacement = operators[token.toLowerCase()];
-      if (replacement === undefined || isNoComparison(body, index, token)) return [];
-      return [replace(index, index + token.length, replacement)];
+      return { file, line, start: at, end, original: text.slice(at, end), replacement: mistake.replacement };
     });
-    return [...changed, ...conditionsIn(body).map((one) => replace(one.start, one.end, 'true'))];
   });
+}
+
+/**
+ * Where the mistakes of some statements are.
+ * @param {string} sql
+ * @returns {{ start: number, end: number, replacement: string }[]}
+ */
+export function mistakesInSql(sql) {
+  const body = blank(sql);
+  const changed = [...body.matchAll(TOKENS)].flatMap(({ 0: token, index: start }) => {
+    const replacement = operators[token.toLowerCase()];
+    if (replacement === undefined || isNoComparison(body, start, token)) return [];
+    return [{ start, end: start + token.length, replacement }];
+  });
+  return [...changed, ...conditionsIn(body).map((one) => ({ ...one, replacement: 'true' }))];
 }
 
 /** @param {{ file: string, text: string }[]} migrations @param {string} name */
@@ -91,9 +98,11 @@ const blank = (sql) =>
 function isNoComparison(body, index, token) {
   const before = body.slice(0, index);
   if (/^not$/i.test(token)) return /\b(?:is|if)\s*$/i.test(before) || /^not\s+found/i.test(body.slice(index));
-  // What `exists` selects changes nothing; a column to sort by and a key of JSON are no numbers.
-  if (/^[01]$/.test(token)) return /(?:limit|,|\(|by|exists \(select)\s*$/i.test(before);
+  // A constant that is selected changes nothing; a column to sort by, a key of JSON and a parameter are no numbers.
+  if (/^[01]$/.test(token)) return /(?:limit|,|\(|by|select|perform|\$)\s*$/i.test(before);
   if (token === '-') return /^-\s*'/.test(body.slice(index));
+  // No test hits the very microsecond at which the database's clock passes a time.
+  if (/^[<>]=?$/.test(token)) return /^\W+(?:now|clock_timestamp)\(\)/i.test(body.slice(index));
   if (token !== '=') return false;
   const clause = [...before.matchAll(CLAUSES)].at(-1);
   return clause?.[0].toLowerCase() === 'set';

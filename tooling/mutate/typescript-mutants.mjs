@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { mistakesInSql } from './sql-mutants.mjs';
 
 /**
  * One small mistake: the text from `start` to `end` of a file becomes `replacement`.
@@ -6,6 +7,10 @@ import ts from 'typescript';
  */
 
 const { SyntaxKind } = ts;
+
+/** How a text begins that is a statement for the database. */
+const STATEMENT =
+  /^[`'"]\s*(?:select\b[\s\S]*\b(?:from|where)|insert into|update\b[\s\S]*\bset|delete from|with\b[\s\S]*\bas)\b/;
 
 /** @type {Map<ts.SyntaxKind, string>} */
 const operators = new Map([
@@ -24,7 +29,8 @@ const operators = new Map([
 ]);
 
 /**
- * Every mutant of a TypeScript file: a changed operator, a reversed condition, a call or a throw that is left out.
+ * Every mutant of a TypeScript file: a changed operator, a reversed condition, a call or a throw that is left out, and
+ * those of the SQL in its texts.
  * It does not change log lines, because their text is no promise.
  * @param {string} file
  * @param {string} text
@@ -35,15 +41,19 @@ export function typescriptMutants(file, text) {
   /** @type {Mutant[]} */
   const mutants = [];
   /** @param {ts.Node} node @param {string} replacement */
-  const replace = (node, replacement) => {
-    const start = node.getStart(source);
+  const replace = (node, replacement) => put(node.getStart(source), node.end, replacement);
+  /** @param {number} start @param {number} end @param {string} replacement */
+  const put = (start, end, replacement) => {
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    mutants.push({ file, line, start, end: node.end, original: text.slice(start, node.end), replacement });
+    mutants.push({ file, line, start, end, original: text.slice(start, end), replacement });
   };
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isTypeNode(node) || isLogging(node, source)) return;
     for (const [part, replacement] of mistakesIn(node, source)) replace(part, replacement);
+    const from = node.getStart(source) + 1;
+    for (const { start, end, replacement } of mistakesInSql(statementOf(node, source)))
+      put(from + start, from + end, replacement);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -83,6 +93,18 @@ function mistakesIn(node, source) {
   return [];
 }
 
+/**
+ * The SQL in a text, with spaces for what is put into it; empty for all other nodes.
+ * @param {ts.Node} node
+ * @param {ts.SourceFile} source
+ */
+function statementOf(node, source) {
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return '';
+  const text = node.getText(source);
+  if (!STATEMENT.test(text)) return '';
+  return text.slice(1, -1).replace(/\$\{[^}]*\}/g, (put) => ' '.repeat(put.length));
+}
+
 /** @param {ts.Node} node @param {ts.SourceFile} source */
 const isOnce = (node, source) => ts.isPropertyAssignment(node) && node.name.getText(source) === 'once';
 
@@ -92,7 +114,8 @@ const isCall = (expression) =>
   (ts.isAwaitExpression(expression) && ts.isCallExpression(expression.expression));
 
 /** Whether `+` joins texts here. @param {ts.BinaryExpression} node */
-const isText = ({ left, right }) => ts.isStringLiteralLike(left) || ts.isStringLiteralLike(right);
+const isText = ({ left, operatorToken, right }) =>
+  operatorToken.kind === SyntaxKind.PlusToken && [left, right].some(ts.isStringLiteralLike);
 
 /**
  * A call of the logger, and a condition on which nothing but that depends.
