@@ -23,13 +23,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the error a BFF answer carries; an answer without one (a proxy's page) becomes `internal_error`. */
+/** What a proxy answers by itself where a server gave no answer. */
+const isOfProxy = (status: number) => status >= 502 && status <= 504;
+
+/**
+ * Reads the error a BFF answer carries; an answer without one becomes `internal_error`. The page of a proxy is no answer: the
+ * request may have been carried out, and another process may go on with it.
+ */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
   const error = body?.error;
   return new ApiError({
     code: error?.code ?? 'internal_error',
-    status: response.status,
+    status: !error && isOfProxy(response.status) ? 0 : response.status,
     ...(error?.details ? { details: error.details } : {}),
     ...(error?.requestId ? { requestId: error.requestId } : {}),
   });

@@ -33,9 +33,22 @@ test("a refusal carries the BFF's code, details and request id", async () => {
   });
 });
 
-test("a proxy's page instead of an answer is an internal error", async () => {
-  const call = createAuthorizedFetch(signedIn(), async () => new Response('<html>', { status: 502 }));
-  await expect(call('/api/credits')).rejects.toMatchObject({ code: 'internal_error', status: 502 });
+test.each([502, 503, 504])(
+  "a proxy's page with status %i is no answer: the request may have been carried out",
+  async (status) => {
+    const call = createAuthorizedFetch(signedIn(), async () => new Response('<html>', { status }));
+    await expect(call('/api/credits')).rejects.toMatchObject({ code: 'internal_error', status: 0 });
+  },
+);
+
+test('an error of the server that is no JSON is an internal error', async () => {
+  const call = createAuthorizedFetch(signedIn(), async () => new Response('<html>', { status: 500 }));
+  await expect(call('/api/credits')).rejects.toMatchObject({ code: 'internal_error', status: 500 });
+});
+
+test('a refusal of the server that names its code keeps its status', async () => {
+  const call = createAuthorizedFetch(signedIn(), async () => refusal(503, 'shutting_down'));
+  await expect(call('/api/credits')).rejects.toMatchObject({ code: 'shutting_down', status: 503 });
 });
 
 test('a 401 tells the session that it has ended; other refusals do not', async () => {
