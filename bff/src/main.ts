@@ -43,6 +43,8 @@ async function start(): Promise<void> {
   tracing?.reportTo(logger);
   // The port comes first: a taken port should be reported before the slow part of the start.
   const listener = await listen(environment.PORT, environment.HOST);
+  // One of several: the others answer for it until it is ready.
+  const open = environment.ROLE === 'web' ? await listener.hold() : null;
   const localUrl = `http://localhost:${listener.port}`;
   const publicUrl = environment.PUBLIC_URL ?? localUrl;
   const metrics = await openMetrics(environment, logger);
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
           storybookPort: storybook?.port,
         }).fetch,
   );
+  await open?.();
   stopOnSignals(async () => {
     logger.info('leaving');
     await container.stopTaking();

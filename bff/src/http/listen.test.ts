@@ -44,6 +44,28 @@ test('the service answers 503 until everything is started', async () => {
   await listener.close(0);
 });
 
+test('one of several processes refuses connections until it serves, so that a proxy asks another one', async () => {
+  const listener = await listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${listener.port}/api/profile`;
+  const open = await listener.hold();
+  await expect(fetch(url, { method: 'PATCH' })).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  listener.serve(() => new Response('renamed'));
+  await open();
+  expect(await (await fetch(url, { method: 'PATCH' })).text()).toBe('renamed');
+  await listener.close(0);
+});
+
+test('a port that another program took in the meantime is an error that names it', async () => {
+  const listener = await listen(0, '127.0.0.1');
+  const open = await listener.hold();
+  const other = await listen(listener.port, '127.0.0.1');
+  await expect(open()).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining(String(listener.port)),
+  });
+  await other.close(0);
+});
+
 test('a screen that is opened while the service starts reloads itself until the service is ready', async () => {
   const listener = await listen(0, '127.0.0.1');
   const answer = await fetch(`http://127.0.0.1:${listener.port}/register`, {

@@ -10,6 +10,11 @@ type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<R
 export interface Listener {
   port: number;
   serve(answer: Answer): void;
+  /**
+   * Gives the port back, so that connections are refused until the returned function takes it again: a proxy passes a closed port over,
+   * whatever the call, while a call that may not be repeated ends at a 503.
+   */
+  hold(): Promise<() => Promise<void>>;
   /** Accepts no more connections, lets open requests finish for `limitMs`, then cuts them off. */
   close(limitMs: number): Promise<void>;
 }
@@ -32,14 +37,27 @@ export async function listen(
   }) as Server;
   // A browser or proxy must not reuse a connection that is just closing.
   server.keepAliveTimeout = 65_000;
-  await new Promise<void>((settle, refuse) => {
-    server.once('error', (cause) =>
-      refuse(new StartupError(sentenceFor(cause, { port, host }, variables), { cause })),
-    );
-    server.listen(port, host, settle);
-  });
+  const take = (wanted: number) =>
+    new Promise<void>((settle, refuse) => {
+      const fail = (cause: Error) =>
+        refuse(new StartupError(sentenceFor(cause, { port: wanted, host }, variables), { cause }));
+      server.once('error', fail);
+      server.listen(wanted, host, () => {
+        server.off('error', fail);
+        settle();
+      });
+    });
+  await take(port);
+  const taken = (server.address() as AddressInfo).port;
   return {
-    port: (server.address() as AddressInfo).port,
+    port: taken,
+    hold: async () => {
+      await new Promise<void>((settle) => {
+        server.close(() => settle());
+        server.closeAllConnections();
+      });
+      return () => take(taken);
+    },
     serve: (next) => {
       answer = next;
     },
