@@ -11,6 +11,8 @@ export interface AndromedaServer {
   url: string;
   dataDir: string;
   pid: number;
+  /** What it wrote so far. */
+  output(): string;
   /** Kills it without warning, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop; resolves with its exit code. */
@@ -58,6 +60,7 @@ export function launchAndromeda(options: ServerOptions = {}): {
     url: '',
     dataDir,
     pid: running.child.pid ?? 0,
+    output: running.output,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     dispose: async () => {

@@ -21,20 +21,27 @@ export interface PageLoad extends AsyncDisposable {
 /** After this a visitor of the benches gives up, as a user would, and the answer counts as failed. No test waits by it. */
 const PATIENCE_MS = 10_000;
 
+interface PageLoadOptions {
+  remote: string;
+  visitors: number;
+  pauseMs: number;
+  patienceMs?: number;
+}
+
 /** Starts `visitors` visitors, which pause `pauseMs` between two pages. They stop when it is disposed. */
 export function startPageLoad(
   url: string,
-  { remote, visitors, pauseMs }: { remote: string; visitors: number; pauseMs: number },
+  { remote, visitors, pauseMs, patienceMs = PATIENCE_MS }: PageLoadOptions,
 ): PageLoad {
   const failures: string[] = [];
   const awaited = new Map<string, (moment: number) => void>();
   let navigations = 0;
   let stopped = false;
   const navigate = async () => {
-    const named = await readPage(url, remote, PATIENCE_MS);
+    const named = await readPage(url, remote, patienceMs);
     awaited.get(named.version)?.(performance.now());
     for (const [file, hash] of Object.entries(named.integrity))
-      await readFile(`${url}${named.baseUrl}${file}`, hash, PATIENCE_MS);
+      await readFile(`${url}${named.baseUrl}${file}`, hash, patienceMs);
   };
   const visit = async () => {
     while (!stopped) {

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '../../host/andromeda-server.ts';
 import { freePort } from '../../host/free-port.ts';
+import { spawnTied } from '../../host/tied-server.ts';
 import { secondsUntil } from '../figures.ts';
 
 const run = promisify(execFile);
@@ -13,6 +14,8 @@ const run = promisify(execFile);
 /** A PostgreSQL of this machine, with its own data, reached only from this machine, and migrated. */
 export interface PostgresServer {
   version: string;
+  /** The process whose descendants it is. */
+  readonly pid: number;
   migrations: number;
   /** Runs statements, each a transaction, over a connection of their own; answers what they print, a line a row. */
   query(sql: string): Promise<string[]>;
@@ -36,8 +39,14 @@ export function findPostgres(): string | null {
   return null;
 }
 
-/** Starts it. It ends with this process, which it notices by the end of its input. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** What checks need: every new database is forgotten after a run. */
+const QUICK = ['fsync=off', 'max_connections=80'];
+
+/** Starts it, with these settings of `postgresql.conf`. It ends with this process. */
+export async function startPostgres(
+  programs: string,
+  settings: readonly string[] = QUICK,
+): Promise<PostgresServer> {
   const identity = unprivileged();
   // The run's own folder is open only to its user.
   const folder = mkdtempSync(join(identity ? '/tmp' : tmpdir(), 'pg-'));
@@ -49,7 +58,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     cwd: folder,
   });
   const port = await freePort();
-  const launch = () => launchServer(programs, folder, port, identity);
+  const launch = () => launchServer(programs, folder, port, settings);
   let running = launch();
   const askedOf = (database: string) => {
     const psql = ['-h', folder, '-p', `${port}`, '-U', 'postgres', '-d', database, '-XAtq'];
@@ -72,6 +81,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const migrations = await migrate(query);
   return {
     version: (await query('show server_version'))[0] ?? '',
+    get pid() {
+      return running.pid;
+    },
     migrations,
     query,
     async newDatabase(options = '') {
@@ -90,24 +102,10 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** The server's process; it ends with its input, which ends with this process. */
-function launchServer(programs: string, folder: string, port: number, identity: Identity | null) {
-  const options = ['-D', join(folder, 'd'), '-k', folder, '-p', `${port}`];
-  for (const setting of ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=80'])
-    options.push('-c', setting);
-  const script = '"$0" "$@" & cat >/dev/null; kill -QUIT $!; wait';
-  const child = spawn('sh', ['-c', script, join(programs, 'postgres'), ...options], {
-    ...identity,
-    cwd: folder,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  const ended = new Promise<void>((settle) => child.once('close', () => settle()));
-  return {
-    async end() {
-      child.stdin.end();
-      await ended;
-    },
-  };
+function launchServer(programs: string, folder: string, port: number, settings: readonly string[]) {
+  const words = ['-D', join(folder, 'd'), '-k', folder, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1'];
+  for (const setting of settings) words.push('-c', setting);
+  return spawnTied(join(programs, 'postgres'), words, { ...unprivileged(), cwd: folder, signal: 'QUIT' });
 }
 
 interface Identity {
