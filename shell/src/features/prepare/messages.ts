@@ -25,9 +25,19 @@ export const messages = {
   enlarged: (times: string) => `Foi ampliada ${times} vezes: uma foto maior fica mais nítida.`,
   otherForm: (who: string) => `O arquivo não está na forma que ${who} pede.`,
   failed: 'Não foi possível preparar a imagem. Tente novamente.',
+  notYet: 'Ainda não preparada',
+  progress: (settled: number, total: number) => `${settled} de ${total} preparadas`,
+  someFailed: (failed: number, total: number) =>
+    failed === 1
+      ? `1 de ${total} não pôde ser preparada; as outras estão aqui.`
+      : `${failed} de ${total} não puderam ser preparadas; as outras estão aqui.`,
   chooseOne: 'Escolha pelo menos um canal.',
   tooMany: (most: number) => `Até ${most} imagens por vez: as primeiras ${most} serão preparadas.`,
   saved: 'Download iniciado com sucesso!',
   saveFailed: 'Não foi possível baixar as imagens. Tente novamente.',
+  savedWithout: (missing: number) =>
+    missing === 1
+      ? '1 imagem não pôde ser lida e ficou fora do ZIP. Baixe de novo para incluí-la.'
+      : `${missing} imagens não puderam ser lidas e ficaram fora do ZIP. Baixe de novo para incluí-las.`,
   pressAgain: 'Tudo pronto. Toque em Compartilhar mais uma vez.',
 } as const;

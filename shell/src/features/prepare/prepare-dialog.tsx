@@ -1,27 +1,32 @@
 import { BottomSheet, Button, Notice } from '@andromeda/design-system';
 import type { PreparationRequest } from '@andromeda/platform';
-import { type ChannelId, channels } from 'bff/contract/browser/channels';
-import { useRef, useState } from 'react';
+import { type Channel, type ChannelId, channels } from 'bff/contract/browser/channels';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ChannelChoice } from './channel-choice.tsx';
 import { messages } from './messages.ts';
+import { PreparationProgress } from './preparation-progress.tsx';
 import styles from './prepare-dialog.module.css';
 import { PreparedPictures } from './prepared-pictures.tsx';
 import { SaveButtons } from './save-buttons.tsx';
+import { usePreparedPictures } from './use-prepared-pictures.ts';
 
-/** Pictures that are prepared at one time: more would wait for minutes. */
-const MOST_IMAGES = 30;
+/** Pictures that are prepared at one time: those of a catalogue. */
+const MOST_IMAGES = 200;
+
+const NONE: readonly Channel[] = [];
 
 type PrepareDialogProps = PreparationRequest & { onClose: () => void };
 
 /** Asks for marketplaces, then shows what was made of each picture for each of them, to be saved or shared. */
 export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: PrepareDialogProps) {
-  const images = asked.slice(0, MOST_IMAGES);
+  const images = useMemo(() => asked.slice(0, MOST_IMAGES), [asked]);
   const keep = useOnce(keepFirst);
   const [chosen, setChosen] = useState<readonly ChannelId[]>([]);
   const [choosing, setChoosing] = useState(true);
   const toggle = (id: ChannelId) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const wanted = channels.filter(({ id }) => chosen.includes(id));
+  const preparation = usePreparedPictures(images, choosing ? NONE : wanted);
   const count = images.length === 1 ? '1 imagem' : `${images.length} imagens`;
   return (
     <BottomSheet
@@ -41,7 +46,7 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
         ) : (
           <>
             <Button onClick={() => setChoosing(true)}>Trocar canais</Button>
-            <SaveButtons images={images} channels={wanted} keep={keep} />
+            <SaveButtons preparation={preparation} keep={keep} />
           </>
         )
       }
@@ -51,9 +56,12 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
         {choosing ? (
           <ChannelChoice chosen={chosen} onToggle={toggle} />
         ) : (
-          wanted.map((channel) => (
-            <PreparedPictures key={channel.id} channel={channel} images={images} keep={keep} />
-          ))
+          <>
+            <PreparationProgress preparation={preparation} />
+            {wanted.map((channel) => (
+              <PreparedPictures key={channel.id} channel={channel} images={images} keep={keep} />
+            ))}
+          </>
         )}
       </div>
     </BottomSheet>
@@ -63,9 +71,12 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
 /** Keeps each picture once, however often it is saved. */
 function useOnce(keep: PreparationRequest['keep']): PreparationRequest['keep'] {
   const kept = useRef(new Set<string>());
-  return async (image) => {
-    if (kept.current.has(image.id)) return;
-    await keep(image);
-    kept.current.add(image.id);
-  };
+  return useCallback(
+    async (image) => {
+      if (kept.current.has(image.id)) return;
+      await keep(image);
+      kept.current.add(image.id);
+    },
+    [keep],
+  );
 }

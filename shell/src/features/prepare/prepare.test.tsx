@@ -1,5 +1,5 @@
 import { type ChannelPicture, type LibraryImage, usePreparation } from '@andromeda/platform';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { channels } from 'bff/contract/browser/channels';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, type Network, openPage } from '../../testing/page.tsx';
@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  for (const part of ['share', 'canShare']) Reflect.deleteProperty(navigator, part);
 });
 
 const picture = (index: number, change: Partial<LibraryImage> = {}): LibraryImage => ({
@@ -162,11 +163,145 @@ test('the ZIP has a folder for each marketplace, and names in the order of the c
   const files = two.flatMap((channel) =>
     images.map((image, index): PreparedFile => ({ channel, image, place: index + 1, url: '/file' })),
   );
-  const zip = await zipPrepared(files, async () => new Response('jpg'));
+  const { zip } = await zipPrepared(files, async () => new Response('jpg'));
   expect((await zip.text()).match(/[\w ]+\/\d\d-[\w-]+\.jpg(?=jpg)/g)).toEqual([
     'Mercado Livre/01-Criativo-7.jpg',
     'Mercado Livre/02-Caneca-azul.jpg',
     'Amazon/01-Criativo-7.jpg',
     'Amazon/02-Caneca-azul.jpg',
   ]);
+});
+
+test('a picture that cannot be read leaves the ZIP without it, and the others in it', async () => {
+  const channel = { name: 'Amazon' } as PreparedFile['channel'];
+  const files = [1, 2].map((index): PreparedFile => {
+    return { channel, image: picture(index), place: index, url: `/file/${index}` };
+  });
+  const { zip, missing } = await zipPrepared(files, async (input) =>
+    input === '/file/1' ? new Response(null, { status: 403 }) : new Response('jpg'),
+  );
+  expect(missing).toEqual([files[0]]);
+  expect((await zip.text()).match(/Amazon[\w/-]+\.jpg(?=jpg)/g)).toEqual(['Amazon/02-Criativo-2.jpg']);
+  await expect(zipPrepared(files, async () => new Response(null, { status: 403 }))).rejects.toThrow();
+});
+
+test('a preparation of several shows how far it is, can be stopped, and goes on where it was', async () => {
+  const answers: (() => void)[] = [];
+  const { prepared: sent } = await visit(
+    (channel) => new Promise((resolve) => answers.push(() => resolve(prepared(channel)))),
+  );
+  choose('Mercado Livre', 'Shopee');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(answers).toHaveLength(3));
+  answers[0]?.();
+  expect(await screen.findByText('1 de 4 preparadas')).toBeTruthy();
+  press('Parar');
+  expect(await screen.findAllByText('Ainda não preparada')).toHaveLength(3);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Baixar' }).disabled).toBe(false);
+  for (const answer of answers) answer();
+  await waitFor(() => expect(sent().length).toBeLessThanOrEqual(4));
+  const before = sent().length;
+  press('Continuar');
+  await waitFor(() => expect(sent().length).toBeGreaterThan(before));
+  await waitFor(() => {
+    for (const answer of answers) answer();
+    expect(screen.queryAllByText(/^Pronta para/)).toHaveLength(4);
+  });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('where one of several fails, the others are there to be saved, and those that failed are tried again together', async () => {
+  const failure = () => Response.json({ error: { code: 'generation_failed' } }, { status: 502 });
+  let broken = true;
+  await visit((channel, { id }) => (broken && id.endsWith('1') ? failure() : prepared(channel)));
+  choose('Mercado Livre', 'Shopee');
+  press('Preparar 2 imagens');
+  expect(await screen.findByText('2 de 4 não puderam ser preparadas; as outras estão aqui.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Baixar ZIP' }).disabled).toBe(false);
+  broken = false;
+  press('Tentar as que faltam');
+  await waitFor(() => expect(screen.queryAllByText(/^Pronta para/)).toHaveLength(4));
+});
+
+test('a server that is busy is asked again after a while', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answers = [Response.json({ error: { code: 'too_many_requests' } }, { status: 429 })];
+  await visit((channel) => answers.pop() ?? prepared(channel));
+  choose('Amazon');
+  press('Preparar 2 imagens');
+  expect(await screen.findAllByText('Pronta para Amazon')).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Amazon')).toHaveLength(2));
+});
+
+/** A phone whose other apps take files; `answer` is what comes of the sharing. */
+function onAPhone(answer: () => Promise<void>, takes = true) {
+  const share = vi.fn<(data: { files: File[] }) => Promise<void>>(answer);
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }),
+  );
+  Object.assign(navigator, {
+    share,
+    canShare: ({ files }: { files: File[] }) => takes || files[0]?.size === 0,
+  });
+  return share;
+}
+
+async function shareBoth() {
+  const page = await visit((channel) => prepared(channel));
+  choose('Mercado Livre');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Mercado Livre')).toHaveLength(2));
+  press('Compartilhar');
+  await waitFor(() => expect(page.keep).toHaveBeenCalledTimes(2));
+  return page;
+}
+
+test('a phone shares the pictures as files named after their marketplace, and they are kept', async () => {
+  const share = onAPhone(async () => undefined);
+  await shareBoth();
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.lastCall?.[0].files.map(({ name, type }) => [name, type])).toEqual([
+    ['Mercado Livre-01-Criativo-1.jpg', 'image/jpeg'],
+    ['Mercado Livre-02-Criativo-2.jpg', 'image/jpeg'],
+  ]);
+});
+
+test('who closes the list of apps sees no failure, and can share again', async () => {
+  const share = onAPhone(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  await shareBoth();
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compartilhar' }).disabled).toBe(false),
+  );
+  expect(screen.queryByText('Não foi possível baixar as imagens. Tente novamente.')).toBeNull();
+});
+
+test('files that came too late for the touch are shared by the next, without being read again', async () => {
+  const answers = [Promise.resolve(), Promise.reject(new DOMException('late', 'NotAllowedError'))];
+  answers[1]?.catch(() => undefined);
+  const share = onAPhone(() => answers.pop() ?? Promise.resolve());
+  const { calls } = await shareBoth();
+  await screen.findByText('Tudo pronto. Toque em Compartilhar mais uma vez.');
+  press('Compartilhar');
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+  expect(calls('GET /file/mercado_livre')).toHaveLength(2);
+});
+
+test('what the apps of a phone do not take is saved as a ZIP', async () => {
+  const share = onAPhone(async () => undefined, false);
+  await shareBoth();
+  expect(await screen.findByText('Download iniciado com sucesso!')).toBeTruthy();
+  expect(share).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['2026-11-25', false],
+  ['2027-06-01', true],
+])('on %s the choice says when each rule was read, and whether that is long ago: %s', async (today, old) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${today}T12:00:00Z`) });
+  keepSession();
+  await visit((channel) => prepared(channel));
+  expect(screen.getAllByText(/^regra conferida em \d\d\/11\/2026/)).toHaveLength(channels.length);
+  expect(screen.queryAllByText('Há mais de seis meses')).toHaveLength(old ? channels.length : 0);
 });

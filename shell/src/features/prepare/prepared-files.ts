@@ -16,13 +16,24 @@ const pathOf = ({ channel, image, place }: PreparedFile) => `${channel.name}/${n
 export const nameOf = ({ image, place }: Pick<PreparedFile, 'image' | 'place'>) =>
   `${String(place).padStart(2, '0')}-${downloadName(image.name ?? image.prompt).replace(/\.png$/, '.jpg')}`;
 
-/** One ZIP of the pictures. Rejects where one cannot be read. */
-export const zipPrepared = (files: readonly PreparedFile[], send: typeof fetch = fetch): Promise<Blob> =>
-  downloadZip(
+/** One ZIP of the pictures; those that cannot be read are left out, and answered. Rejects where none can be read. */
+export async function zipPrepared(
+  files: readonly PreparedFile[],
+  send: typeof fetch = fetch,
+): Promise<{ zip: Blob; missing: readonly PreparedFile[] }> {
+  const missing: PreparedFile[] = [];
+  const zip = await downloadZip(
     (async function* () {
-      for (const file of files) yield { name: pathOf(file), input: await open(file, send) };
+      for (const file of files) {
+        const answer = await open(file, send).catch(() => null);
+        if (answer) yield { name: pathOf(file), input: answer };
+        else missing.push(file);
+      }
     })(),
   ).blob();
+  if (missing.length === files.length) throw new Error('none of the pictures can be read');
+  return { zip, missing };
+}
 
 /** The pictures as files to share, whose names say for which marketplace they are. */
 export const shareable = (files: readonly PreparedFile[], send: typeof fetch = fetch): Promise<File[]> =>

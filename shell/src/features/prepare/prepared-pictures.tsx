@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from 'bff/contract/browser/channels';
 import { Download } from 'lucide-react';
+import { memo } from 'react';
 import { mendOf } from './mend.ts';
 import { messages } from './messages.ts';
 import { nameOf } from './picture-name.ts';
@@ -25,7 +26,8 @@ type PreparedPicturesProps = {
 };
 
 /** What came of each picture for one marketplace. */
-export function PreparedPictures({ channel, images, keep }: PreparedPicturesProps) {
+export const PreparedPictures = memo(function PreparedPictures(props: PreparedPicturesProps) {
+  const { channel, images, keep } = props;
   return (
     <section aria-label={channel.name} className={styles.prepared}>
       <h3 className={styles.channelName}>{channel.name}</h3>
@@ -36,12 +38,18 @@ export function PreparedPictures({ channel, images, keep }: PreparedPicturesProp
       </ul>
     </section>
   );
-}
+});
+
+const lazily = { loading: 'lazy' } as const;
 
 type PreparedProps = Omit<PreparedPicturesProps, 'images'> & { image: LibraryImage; place: number };
 
 function Prepared({ channel, image, place, keep }: PreparedProps) {
-  const { data, error, refetch, isFetching } = useQuery(preparedQuery(useApi(), image, channel.id));
+  // The dialog asks for all of them; a single one is only tried again here.
+  const { data, error, refetch, isFetching } = useQuery({
+    ...preparedQuery(useApi(), image, channel.id),
+    enabled: false,
+  });
   const { save, busy } = useSavePrepared(keep);
   const name = nameOf(image);
   return (
@@ -50,20 +58,22 @@ function Prepared({ channel, image, place, keep }: PreparedProps) {
         src={data?.file?.url ?? image.thumbnailUrl}
         // Its name and what came of it stand beside.
         alt=""
-        loading={!data && !error}
+        loading={!data && isFetching}
         color={image.dominantColor ?? undefined}
         fit="contain"
         rounded
+        imageProps={lazily}
         className={styles.frame}
       />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        {!data && !error && (
+        {!data && isFetching && (
           <div role="status" aria-label={`Preparando para ${channel.name}`}>
             <Skeleton width="60%" />
           </div>
         )}
-        {error && !data && (
+        {!data && !isFetching && !error && <p className={styles.facts}>{messages.notYet}</p>}
+        {error && !data && !isFetching && (
           <Notice tone="error">
             <p>{messageFor(error, messages.failed)}</p>
             <Button onClick={() => void refetch()}>Tentar novamente</Button>

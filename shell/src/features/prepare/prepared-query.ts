@@ -2,31 +2,43 @@ import { type Api, ApiError, type LibraryImage } from '@andromeda/platform';
 import { queryOptions } from '@tanstack/react-query';
 import type { ChannelId } from 'bff/contract/browser/channels';
 
-/** Pictures under way at one time: the server makes them one after another. */
+/** Under which every prepared picture is kept. */
+export const preparedKey = ['channel-pictures'] as const;
+
+/** Pictures under way at one time: the server makes them one after another, users in turn. */
 const AT_ONCE = 3;
 /** The address of a prepared picture is good for an hour at least. */
 const FRESH_MS = 30 * 60_000;
+/** The server takes so many pictures of a user in a minute; the rest wait. */
+const BUSY_MS = 5000;
+const MOST_WAITS = 24;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** A picture as a marketplace asks for it, with what was measured. A few are asked for at a time. */
-export const preparedQuery = (api: Api, { id }: LibraryImage, channel: ChannelId) =>
+export const preparedQuery = (api: Api, { id }: Pick<LibraryImage, 'id'>, channel: ChannelId) =>
   queryOptions({
-    queryKey: ['channel-pictures', id, channel],
+    queryKey: [...preparedKey, id, channel],
     queryFn: ({ signal }) => inTurn(signal, () => api.images.prepare(id, channel, signal)),
     staleTime: FRESH_MS,
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+    retry: (failures, error) =>
+      isBusy(error) ? failures < MOST_WAITS : failures < 1 && !(error instanceof ApiError),
+    retryDelay: (_failures, error) => (isBusy(error) ? BUSY_MS : 1000),
   });
+
+const isBusy = (error: Error) => error instanceof ApiError && error.code === 'too_many_requests';
 
 async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
+  // Whoever is called here has the place that became free.
+  else running++;
   try {
     signal.throwIfAborted();
     return await work();
   } finally {
-    running--;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
   }
 }

@@ -1,35 +1,20 @@
 import { Button } from '@andromeda/design-system';
-import { type LibraryImage, type PreparationRequest, useApi } from '@andromeda/platform';
-import { useQueries } from '@tanstack/react-query';
-import type { Channel } from 'bff/contract/browser/channels';
+import type { PreparationRequest } from '@andromeda/platform';
 import { Download, Share2 } from 'lucide-react';
-import type { PreparedFile } from './prepared-files.ts';
-import { preparedQuery } from './prepared-query.ts';
+import type { Preparation } from './use-prepared-pictures.ts';
 import { useSavePrepared } from './use-save-prepared.ts';
 
-type SaveButtonsProps = {
-  images: readonly LibraryImage[];
-  channels: readonly Channel[];
-  keep: PreparationRequest['keep'];
-};
+type SaveButtonsProps = { preparation: Preparation; keep: PreparationRequest['keep'] };
 
-/** Saves, or on a phone shares, everything that could be made, once all of it was tried. */
-export function SaveButtons({ images, channels, keep }: SaveButtonsProps) {
-  const api = useApi();
-  const wanted = channels.flatMap((channel) =>
-    images.map((image, index) => ({ channel, image, place: index + 1 })),
-  );
-  const prepared = useQueries({
-    queries: wanted.map(({ image, channel }) => preparedQuery(api, image, channel.id)),
-  });
+/** Saves, or on a phone shares, everything that could be made, once all of it was tried or the rest was stopped. */
+export function SaveButtons({ preparation: { files, state }, keep }: SaveButtonsProps) {
   const { busy, save, share } = useSavePrepared(keep);
-  const isWorking = prepared.some(({ isPending }) => isPending);
-  const files = wanted.flatMap((one, index): PreparedFile[] => {
-    const url = prepared[index]?.data?.file?.url;
-    return url ? [{ ...one, url }] : [];
-  });
   const isShared = canShareFiles();
-  const shown = { busy: busy || isWorking, busyLabel: 'Preparando...', disabled: files.length === 0 };
+  const shown = {
+    busy: busy || state === 'working',
+    busyLabel: 'Preparando...',
+    disabled: files.length === 0,
+  };
   return (
     <>
       <Button

@@ -1,0 +1,35 @@
+import { Button, Notice, ProgressBar } from '@andromeda/design-system';
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { messages } from './messages.ts';
+import styles from './prepare-dialog.module.css';
+import type { Preparation } from './use-prepared-pictures.ts';
+
+/** How far the preparation of several pictures is, with its stop; and what failed, to be tried again together. */
+export function PreparationProgress({ preparation }: { preparation: Preparation }) {
+  const { total, settled, failed, state, stop, goOn } = preparation;
+  if (total < 2) return null;
+  if (state === 'finished')
+    return (
+      failed > 0 && (
+        <Notice tone="warning">
+          <p>{messages.someFailed(failed, total)}</p>
+          <Button onClick={goOn}>Tentar as que faltam</Button>
+        </Notice>
+      )
+    );
+  return (
+    <div className={styles.progress}>
+      <p role="status">{messages.progress(settled, total)}</p>
+      <ProgressBar label="Preparação das imagens" value={settled} max={total} />
+      {state === 'working' ? (
+        <Button icon={<CirclePause />} onClick={stop}>
+          Parar
+        </Button>
+      ) : (
+        <Button icon={<CirclePlay />} onClick={goOn}>
+          Continuar
+        </Button>
+      )}
+    </div>
+  );
+}
