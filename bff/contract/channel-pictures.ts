@@ -5,6 +5,7 @@ import { ChannelId } from './channels.ts';
 const CheckedRule = z.enum([
   ...(['format', 'transparency', 'leastSide', 'leastLongSide', 'mostSide', 'ratio'] as const),
   ...(['mostBytes', 'white', 'fill', 'textOnCover', 'enlargement', 'cutOut'] as const),
+  ...(['metadata', 'declaration'] as const),
 ]);
 
 /** Pixels, bytes, shares of 1, or words such as the name of a format. */

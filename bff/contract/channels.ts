@@ -32,6 +32,7 @@ const PictureRules = z.strictObject({
   fill: rule(share),
   transparency: rule(z.literal('refused')),
   textOnCover: rule(z.literal('refused')),
+  drawnByModel: rule(z.literal('declared')),
 });
 
 const TextRules = z.strictObject({

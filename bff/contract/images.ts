@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { LONGEST_IMAGE_NAME, LONGEST_SEARCH } from './browser/limits.ts';
 import { Operation } from './operations.ts';
+import { SourceType } from './provenance.ts';
 
 export const ImageStatus = z.enum(['completed', 'pending', 'processing', 'failed']).openapi('ImageStatus');
 export type ImageStatus = z.infer<typeof ImageStatus>;
@@ -31,6 +32,8 @@ export const LibraryImage = z
     repairable: z.boolean(),
     /** True for a repaired version; its previous version can be restored. */
     repaired: z.boolean(),
+    /** How it came about, in IPTC's words; null where nothing is known of it. */
+    sourceType: SourceType.nullable(),
     createdAt: z.iso.datetime(),
   })
   .openapi('LibraryImage');

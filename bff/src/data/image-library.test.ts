@@ -23,6 +23,9 @@ const prompts: [Operation, string | null][] = [
   ['add_text', 'PROMOÇÃO'],
 ];
 
+/** The oldest picture says nothing of its making. */
+const madeBy = (operation: Operation) => operation !== 'add_text' && { model: 'some-image-model' };
+
 beforeAll(async () => {
   project = await openTestProject();
   library = createImageLibrary(project.clients);
@@ -32,7 +35,13 @@ beforeAll(async () => {
     await project.database.query(
       `insert into public.user_images (user_id, image_url, prompt, metadata, created_at)
        values ($1, $2, $3, $4, now() - make_interval(mins => $5))`,
-      [user.userId, `${user.userId}/${index}.png`, prompt, JSON.stringify({ operation }), index],
+      [
+        user.userId,
+        `${user.userId}/${index}.png`,
+        prompt,
+        JSON.stringify({ operation, ...madeBy(operation) }),
+        index,
+      ],
     );
   }
 });
@@ -111,6 +120,22 @@ test('favourites can be listed and counted, also within a search and an operatio
   for (const image of [cutOut, changed]) await library.markFavorite(user, image?.id ?? '', false);
   expect(await favorites({})).toEqual([0]);
   expect(await library.markFavorite(user, crypto.randomUUID(), true)).toBeNull();
+});
+
+test('each picture of a page says how it came about, as the picture alone does', async () => {
+  const { images } = await library.page(user, { page: 1, pageSize: 24 });
+  expect(images.map(({ operation, sourceType }) => [operation, sourceType])).toEqual([
+    ['generate_image', 'trainedAlgorithmicMedia'],
+    ['generate_image_auto', 'trainedAlgorithmicMedia'],
+    ['context_edit', 'compositeWithTrainedAlgorithmicMedia'],
+    ['remove_background', 'algorithmicallyEnhanced'],
+    ['change_background', 'compositeWithTrainedAlgorithmicMedia'],
+    ['add_text', null],
+  ]);
+  for (const image of images) {
+    expect(await library.find(user, image.id)).toEqual(image);
+    expect(await library.findSigned(image.id)).toEqual(image);
+  }
 });
 
 test('a picture is found by its name, and only its user renames it', async () => {

@@ -57,5 +57,10 @@ export function createImageLibrary({ asAnyone, asService }: SupabaseClients): Im
       const [image] = await read('user_images', Paths, query);
       return image?.image_url ?? null;
     },
+    async findSigned(imageId) {
+      const query = asService.from('user_images').select('*').eq('id', imageId);
+      const [image] = await read('user_images', z.array(ImageRow), query);
+      return image ?? null;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SourceType } from '../../contract/provenance.ts';
 import type { LeasedOrder, OrderPlace, PictureOrders } from '../ports/picture-orders.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { read } from './answers.ts';
@@ -20,7 +21,11 @@ const Photos = z.array(z.enum(['image/jpeg', 'image/png', 'image/webp']));
 const Leased = z.discriminatedUnion('ended', [
   z.object({
     ended: z.literal(false),
-    request: z.object({ name: z.string().nullable(), doubtful: z.boolean() }),
+    request: z.object({
+      name: z.string().nullable(),
+      doubtful: z.boolean(),
+      madeOf: SourceType.nullable().default(null),
+    }),
     photos: Photos,
     generation: GenerationRow,
   }),

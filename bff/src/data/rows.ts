@@ -3,6 +3,8 @@ import { ErrorCode } from '../../contract/errors.ts';
 import { GenerationOptions, GenerationStep } from '../../contract/generations.ts';
 import { ImageStatus } from '../../contract/images.ts';
 import { Operation } from '../../contract/operations.ts';
+import { SourceType } from '../../contract/provenance.ts';
+import { sourceTypeIn } from '../images/origin.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { ImageRecord } from '../ports/image-library.ts';
 
@@ -31,8 +33,14 @@ const ImageMetadata = z
       .catch(null),
     undrawn: z.array(z.string()).catch([]),
     name: z.string().nullable().catch(null).default(null),
+    model: z.string().nullable().catch(null).default(null),
+    background_type: z.string().nullable().catch(null).default(null),
+    made_of: SourceType.nullable().catch(null).default(null),
   })
-  .catch({ cut_out: null, product: null, undrawn: [], name: null });
+  .catch({
+    ...{ cut_out: null, product: null, undrawn: [], name: null },
+    ...{ model: null, background_type: null, made_of: null },
+  });
 
 const isRestorable = (product: { preserved: boolean; restorable: boolean } | null) =>
   product?.restorable === true && !product.preserved;
@@ -65,6 +73,7 @@ export const ImageRow = z
       height: row.height,
       dominantColor: row.dominant_color,
       cutOut: row.metadata.cut_out,
+      sourceType: sourceTypeIn(row.operation, row.metadata),
       productPreserved: row.metadata.product?.preserved ?? null,
       productRestorable: isRestorable(row.metadata.product),
       undrawn: row.metadata.undrawn,

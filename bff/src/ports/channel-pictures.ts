@@ -14,6 +14,8 @@ export interface WantedPicture {
   fill?: number | undefined;
   white?: 'cover' | 'every' | undefined;
   transparency?: 'refused' | undefined;
+  /** What the file says of itself, as XMP. */
+  statement?: string | undefined;
 }
 
 /** A JPEG, or none where the picture cannot be what is asked. */

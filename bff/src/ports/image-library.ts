@@ -1,3 +1,4 @@
+import type { SourceType } from '../../contract/browser/provenance/index.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { User } from './user.ts';
 
@@ -27,6 +28,8 @@ export interface ImageRecord {
   dominantColor: string | null;
   /** What is known of the cut-out that the picture was made of; `null` where it was made of none. */
   cutOut: CutOutRecord | null;
+  /** How it came about; `null` where nothing is known of it. */
+  sourceType: SourceType | null;
   /** Whether the photo's product is still the same in it; `null` where nobody compared. */
   productPreserved: boolean | null;
   /** The photo's own pixels can take the place of a product that changed. */
@@ -64,4 +67,6 @@ export interface ImageLibrary {
   remove(user: User, imageId: string): Promise<ImageRecord[]>;
   /** The path of any user's picture: only for addresses that the service itself signed, never for a path that a user gave. */
   pathOf(imageId: string): Promise<string | null>;
+  /** Any user's picture, as `pathOf`. */
+  findSigned(imageId: string): Promise<ImageRecord | null>;
 }

@@ -1,3 +1,4 @@
+import type { SourceType } from '../../contract/browser/provenance/index.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Claim, GenerationOutcome } from './credit-ledger.ts';
 import type { GenerationRecord } from './generation-log.ts';
@@ -9,6 +10,8 @@ export interface OrderRequest {
   name: string | null;
   /** It is made of a cut-out that the user should check. */
   doubtful: boolean;
+  /** How the picture of the library came about that it is made of. */
+  madeOf: SourceType | null;
 }
 
 /** One request for a picture as data, so that any process can work on it; its photos are files. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sourceTypeIn } from '../images/origin.ts';
 import type { Clock } from '../ports/clock.ts';
 import type {
   CreditLedger,
@@ -175,7 +176,8 @@ function newImage(
   const productPreserved = product?.preserved ?? null;
   const productRestorable = product?.preserved === false && product.restorable;
   const name = (picture.metadata.name as string | undefined) ?? null;
-  const notes = { name, productPreserved, productRestorable, undrawn };
+  const sourceType = sourceTypeIn(generation.operation, picture.metadata);
+  const notes = { name, sourceType, productPreserved, productRestorable, undrawn };
   return { id: randomUUID(), ...generation, cutOut, returnable, ...notes, favorite: false, ...picture };
 }
 
@@ -208,6 +210,7 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
       return image ? [image] : [];
     },
     pathOf: async (id) => images.get(id)?.path ?? null,
+    findSigned: async (id) => images.get(id) ?? null,
   };
 }
 

@@ -21,6 +21,7 @@ export function picture(index: number, operation: Operation = 'change_background
     returnable: false,
     repairable: false,
     repaired: false,
+    sourceType: 'algorithmicallyEnhanced',
     createdAt: '2026-11-20T15:00:00.000Z',
   };
 }

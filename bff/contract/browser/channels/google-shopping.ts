@@ -7,6 +7,13 @@ const titles = { ...support, source: 'support.google.com/merchants/answer/632441
 /** The least side holds from 31 January 2027 on. */
 export const pictures = {
   leastSide: { value: 500, ...images },
+  drawnByModel: {
+    value: 'declared',
+    source:
+      "seroundtable.com/google-merchant-center-requires-labels-ai-images-36922, quoting Google's own page",
+    checkedOn: '2026-11-25',
+    confidence: 'medium',
+  },
   recommended: { value: { width: 1500, height: 1500 }, ...images },
 } as const satisfies PictureRules;
 

@@ -32,6 +32,8 @@ export interface PictureRules {
   transparency?: Rule<'refused'>;
   /** Text, logos, badges and borders. */
   textOnCover?: Rule<'refused'>;
+  /** What a model drew says so in its file (IPTC's DigitalSourceType). */
+  drawnByModel?: Rule<'declared'>;
 }
 
 type RefusedContent =

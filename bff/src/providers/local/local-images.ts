@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { randomInt } from 'node:crypto';
 import type { EnginePicture, ImageEngine } from '@andromeda/image-engine';
 import { ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine/errors';
+import { ENGINE_MODEL } from '../../../contract/browser/provenance/index.ts';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
 import type { ChannelPictures } from '../../ports/channel-pictures.ts';
 import type { CutOutRepairer } from '../../ports/cut-out-repairer.ts';
@@ -17,7 +18,7 @@ export interface LocalImages {
   close(): Promise<void>;
 }
 
-const FREE = { model: 'andromeda-local', tokensUsed: 0, costUsd: 0, demonstration: true };
+const FREE = { model: ENGINE_MODEL, tokensUsed: 0, costUsd: 0, demonstration: true };
 
 /** Implements the image ports with the image engine on this machine, without any account. */
 export function createLocalImages(engine: ImageEngine): LocalImages {

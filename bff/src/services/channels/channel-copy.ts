@@ -2,15 +2,14 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { ChannelId } from '../../../contract/channels.ts';
 import type { MadePicture } from '../../ports/channel-pictures.ts';
+import type { ImageRecord } from '../../ports/image-library.ts';
 import type { Services } from '../services.ts';
 import { wantedPicture } from './wanted-picture.ts';
 
 export type ChannelDeps = Pick<Services, 'pictures' | 'displayCopies' | 'channelPictures' | 'channelQueue'>;
 
 interface Asked {
-  imageId: string;
-  /** Where the picture is stored: in its owner's folder. */
-  path: string;
+  image: ImageRecord;
   channel: ChannelId;
 }
 
@@ -20,13 +19,12 @@ interface Asked {
  */
 export async function openChannelCopy(
   { pictures, displayCopies, channelPictures, channelQueue }: ChannelDeps,
-  { imageId, path, channel }: Asked,
+  { image: { id, userId, path, sourceType }, channel }: Asked,
 ): Promise<MadePicture | null> {
-  const wanted = wantedPicture(channel);
+  const wanted = wantedPicture(channel, sourceType);
   const rules = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 12);
-  const [owner = ''] = path.split('/');
-  const kept = await displayCopies.keep(imageId, `${channel}-${rules}`, () =>
-    channelQueue.run(owner, async () => {
+  const kept = await displayCopies.keep(id, `${channel}-${rules}`, () =>
+    channelQueue.run(userId, async () => {
       const picture = await pictures.get(path);
       return picture && pack(await channelPictures.make({ picture, wanted }));
     }),

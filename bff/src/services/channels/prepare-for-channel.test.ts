@@ -103,6 +103,33 @@ test('a picture whose cut-out is in doubt is to be checked on every marketplace'
   }
 });
 
+test('the file for a marketplace states how the picture came about, also where its address opens it anew', async () => {
+  const { services, make, app, prepare, imageId } = await open({ operation: 'generate_image' });
+  const { file } = await read(ChannelPicture, prepare('amazon'));
+  const statement = 'digitalsourcetype/trainedAlgorithmicMedia"';
+  expect(make.mock.lastCall?.[0].wanted.statement).toContain(statement);
+  await services.displayCopies.forget(imageId);
+  await app.request(file?.url ?? '');
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(make.mock.lastCall?.[0].wanted.statement).toContain(statement);
+});
+
+test('what a model drew is said to be declared where a marketplace asks for that, and nowhere else', async () => {
+  const { prepare } = await open({ operation: 'generate_image' });
+  const declared = async (channel: string) =>
+    (await read(ChannelPicture, prepare(channel))).checks.filter(({ rule }) => rule === 'declaration');
+  expect(await declared('google_shopping')).toMatchObject([
+    { ok: true, measured: 'trainedAlgorithmicMedia', wanted: 'declared' },
+  ]);
+  expect(await declared('amazon')).toEqual([]);
+});
+
+test('an edited photo has nothing to declare', async () => {
+  const { prepare } = await open();
+  const { checks } = await read(ChannelPicture, prepare('google_shopping'));
+  expect(checks.filter(({ rule }) => rule === 'declaration')).toEqual([]);
+});
+
 test('what cannot be what a marketplace asks has no file, and says why', async () => {
   const { services, prepare } = await open();
   const checks = [{ rule: 'white' as const, ok: false, measured: 0, wanted: 1 }];

@@ -1,5 +1,6 @@
 import { channelOf } from '../../../contract/browser/channels/index.ts';
 import { toolOf } from '../../../contract/browser/operations.ts';
+import { isDrawnByModel } from '../../../contract/browser/provenance/index.ts';
 import type { ChannelPicture, PictureCheck } from '../../../contract/channel-pictures.ts';
 import type { ChannelId } from '../../../contract/channels.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -21,7 +22,7 @@ export async function prepareForChannel(
 ): Promise<ChannelPicture> {
   const image = await deps.library.find(user, imageId);
   if (!image) throw new DomainError('not_found');
-  const copy = await openChannelCopy(deps, { imageId, path: image.path, channel }).catch((cause: unknown) => {
+  const copy = await openChannelCopy(deps, { image, channel }).catch((cause: unknown) => {
     if (!(cause instanceof ProviderError)) throw cause;
     deps.logger.warn({ err: cause, imageId, channel }, 'a picture could not be prepared for a marketplace');
     throw new DomainError('generation_failed', undefined, { cause });
@@ -37,10 +38,14 @@ export async function prepareForChannel(
 }
 
 /** What is known of a picture without looking at it: a doubt about its cut-out, and text that was set here; nobody looks for other letters. */
-function knownChecks({ operation, cutOut }: ImageRecord, channel: ChannelId): PictureCheck[] {
+function knownChecks({ operation, cutOut, sourceType }: ImageRecord, channel: ChannelId): PictureCheck[] {
+  const { textOnCover, drawnByModel } = channelOf(channel).pictures;
   const checks: PictureCheck[] = [];
   if (cutOut?.doubtful) checks.push({ rule: 'cutOut', ok: false, measured: 'doubtful', wanted: 'clear' });
-  if (toolOf(operation)?.name === 'add-text' && channelOf(channel).pictures.textOnCover?.value === 'refused')
+  if (toolOf(operation)?.name === 'add-text' && textOnCover?.value === 'refused')
     checks.push({ rule: 'textOnCover', ok: false, measured: operation, wanted: 'refused' });
+  // The engine has measured that the file says it.
+  if (sourceType && isDrawnByModel(sourceType) && drawnByModel?.value === 'declared')
+    checks.push({ rule: 'declaration', ok: true, measured: sourceType, wanted: 'declared' });
   return checks;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { StoreError } from '../../ports/store-error.ts';
@@ -122,6 +123,20 @@ describe('a generation', () => {
       services.project.images.set(source, { ...image, cutOut: { ...image.cutOut, doubtful: false } });
     const sure = await makeGeneration(services, ana, await newRequest({ source }));
     expect(sure).toMatchObject({ cutOutDoubtful: false, returnable: false });
+  });
+
+  test('states in its file how it came about, also where it is made of a picture by a model', async () => {
+    const services = createTestServices();
+    const stated = async (change: object) => {
+      const { imageId } = await makeGeneration(services, ana, await newRequest(change));
+      const image = services.project.images.get(imageId ?? '');
+      const { xmp } = await sharp(services.project.files.get(image?.path ?? '')).metadata();
+      return [imageId, xmp?.toString().match(/digitalsourcetype\/(\w+)/)?.[1]] as const;
+    };
+    const [source, byModel] = await stated({ operation: 'generate_image', prompt: 'Caneca', images: [] });
+    expect(byModel).toBe('trainedAlgorithmicMedia');
+    expect((await stated({}))[1]).toBe('algorithmicallyEnhanced');
+    expect((await stated({ operation: 'remove_background', source }))[1]).toBe('trainedAlgorithmicMedia');
   });
 
   test('a double click charges one credit and both clicks get the same picture', async () => {

@@ -1,3 +1,5 @@
+import { sourceTypeIn } from '../../images/origin.ts';
+import { withStatement } from '../../images/source-statement.ts';
 import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
@@ -25,11 +27,13 @@ export async function storePicture(
   const { pictures, clock, logger } = deps;
   const path = `${userId}/${pictureFileName(clock.now())}`;
   try {
-    await repeatWhileUnavailable(clock, () => pictures.put(path, image.png));
+    const facts = { ...validated.metadata(words), model: image.model };
+    const png = withStatement(image.png, sourceTypeIn(validated.operation, facts));
+    await repeatWhileUnavailable(clock, () => pictures.put(path, png));
     const photo = validated.cutFrom && (await storePhoto(deps, path, validated.cutFrom));
     const cutOut = (image.trust || photo) && { cut_out: { ...image.trust, ...(photo && { photo }) } };
     const notes = { ...(image.product && { product: image.product }), ...undrawnIn(image) };
-    const metadata = { ...validated.metadata(words), model: image.model, ...cutOut, ...notes };
+    const metadata = { ...facts, ...cutOut, ...notes };
     return { path, ...description, metadata };
   } catch (err) {
     logger.error({ err, generationId: id }, 'a picture could not be stored');

@@ -30,7 +30,8 @@ export async function openImageFile(
     return sendable(bytes, 'image/webp', secondsLeft);
   }
   if (address.variant === 'channel') {
-    const copy = channel && (await openChannelCopy(deps, { imageId: address.imageId, path, channel }));
+    const image = channel && (await deps.library.findSigned(address.imageId));
+    const copy = image && (await openChannelCopy(deps, { image, channel }));
     return sendable(copy?.jpeg ?? null, 'image/jpeg', secondsLeft);
   }
   const url = await deps.pictures.signedUrl(path, secondsLeft);

@@ -16,6 +16,7 @@ export function presentImage(addresses: ImageAddresses, record: ImageRecord): Li
     favorite,
     cutOut,
     returnable,
+    sourceType,
     createdAt,
   } = record;
   return {
@@ -33,6 +34,7 @@ export function presentImage(addresses: ImageAddresses, record: ImageRecord): Li
     returnable,
     repairable: isRepairable(record),
     repaired: cutOut?.repaired ?? false,
+    sourceType,
     createdAt,
   };
 }

@@ -1,5 +1,6 @@
 import type { LibraryImage } from '../../../contract/images.ts';
 import { DomainError } from '../../domain-error.ts';
+import { withStatement } from '../../images/source-statement.ts';
 import type { ImageRecord } from '../../ports/image-library.ts';
 import type { User } from '../../ports/user.ts';
 import { pictureFileName } from '../generation/picture-file-name.ts';
@@ -50,13 +51,13 @@ export async function restoreProduct(
 
 async function keepVersion(
   deps: RepairDeps,
-  { id: imageId, userId }: ImageRecord,
+  { id: imageId, userId, sourceType }: ImageRecord,
   key: string,
   png: Buffer,
 ): Promise<LibraryImage> {
   const path = `${userId}/${pictureFileName(deps.clock.now())}`;
   const description = await deps.imageProcessor.describe(png);
-  await repeatWhileUnavailable(deps.clock, () => deps.pictures.put(path, png));
+  await repeatWhileUnavailable(deps.clock, () => deps.pictures.put(path, withStatement(png, sourceType)));
   const metadata = { product: { score: 1, preserved: true, restorable: true } };
   const picture = { path, ...description, metadata };
   const version = await repeatWhileUnavailable(deps.clock, () =>

@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import { withStatement } from '../../images/source-statement.ts';
 import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { CutOutTrust } from '../../ports/image-model.ts';
 import { pictureFileName } from '../generation/picture-file-name.ts';
@@ -15,6 +16,6 @@ export async function storeVersion(
 ): Promise<SavedPicture> {
   const path = `${image.userId}/${pictureFileName(clock.now())}`;
   const description = await imageProcessor.describe(png);
-  await repeatWhileUnavailable(clock, () => pictures.put(path, png));
+  await repeatWhileUnavailable(clock, () => pictures.put(path, withStatement(png, image.sourceType)));
   return { path, ...description, metadata: { cut_out: { ...cutOut, photo: known.photo } } };
 }

@@ -16,11 +16,13 @@ export interface WantedPicture {
   /** `every`: no picture with another ground is taken; `cover`: only not as the first one. */
   white?: 'cover' | 'every' | undefined;
   transparency?: 'refused' | undefined;
+  /** What the file says of itself, as XMP; nothing else is written into it. */
+  statement?: string | undefined;
 }
 
 export type CheckedRule =
   | ('format' | 'transparency' | 'leastSide' | 'leastLongSide' | 'mostSide' | 'ratio')
-  | ('mostBytes' | 'white' | 'fill' | 'enlargement');
+  | ('mostBytes' | 'white' | 'fill' | 'enlargement' | 'metadata');
 
 /** What was measured beside what is wanted: pixels, bytes, shares of 1, or the name of a format. */
 export interface PictureCheck {
@@ -30,7 +32,7 @@ export interface PictureCheck {
   wanted: number | string;
 }
 
-/** A JPEG, without metadata and in sRGB, or none where the picture cannot be what is asked; `checks` say why. */
+/** A JPEG in sRGB, without metadata but for what was asked to be stated, or none where the picture cannot be what is asked; `checks` say why. */
 export interface ChannelPicture {
   jpeg: Buffer | null;
   width: number;

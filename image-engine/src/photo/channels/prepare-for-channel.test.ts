@@ -71,6 +71,28 @@ describe('a picture for a marketplace', () => {
     expect(check(made, 'white')).toMatchObject({ ok: true, measured: 1 });
   });
 
+  test('states how it came about, and says nothing of the photo', async () => {
+    const photograph = await sharp(photo)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><owner>Ana</owner></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    const statement = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>';
+    const made = await prepareForChannel(photograph, { width: 1200, height: 1200, statement });
+    const { exif, iptc, xmp } = await sharp(made.jpeg ?? Buffer.alloc(0)).metadata();
+    expect([exif, iptc, xmp?.toString()]).toEqual([undefined, undefined, statement]);
+    expect(check(made, 'metadata')).toMatchObject({ ok: true, measured: 0 });
+    expect(made.jpeg?.includes('Ana')).toBe(false);
+  });
+
+  test('has the colours of a photo in another profile', async () => {
+    const red = { width: 64, height: 64, channels: 3 as const, background: '#e02010' };
+    const wide = await sharp({ create: red }).withIccProfile('p3').png().toBuffer();
+    const made = await prepareForChannel(wide, { width: 640, height: 640 });
+    const [r = 0, g = 0, b = 0] = (await pixelsOf(made)).at(320, 320);
+    expect(Math.max(Math.abs(r - 0xe0), Math.abs(g - 0x20), Math.abs(b - 0x10))).toBeLessThanOrEqual(3);
+  });
+
   test('shows the cut-out whole, centred, with its longer side filling the share that is asked', async () => {
     const made = await prepareForChannel(cutOut, white);
     expect(check(made, 'fill')?.measured).toBeCloseTo(0.95, 2);

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { hasMeaningfulAlpha, readUpright } from '../decode-photo.ts';
 import type { CutOut } from '../raster.ts';
 import type { ChannelPicture, CheckedRule, PictureCheck, WantedPicture } from './channel-picture.ts';
@@ -27,7 +27,7 @@ export async function prepareForChannel(bytes: Buffer, wanted: WantedPicture): P
     ...(wanted.white === 'every' && !onWhite ? [isAtLeast('white', 0, 1)] : []),
   ].filter(({ ok }) => !ok);
   if (refused.length > 0) return { jpeg: null, width, height, checks: refused };
-  const jpeg = await pack(fitted, wanted.mostBytes ?? Number.POSITIVE_INFINITY);
+  const jpeg = await pack(fitted, wanted);
   return { jpeg, width, height, checks: await measure(jpeg, fitted, wanted) };
 }
 
@@ -37,9 +37,13 @@ async function read(bytes: Buffer): Promise<CutOut> {
 }
 
 /** A JPEG of at most so many bytes, as fine as they allow. */
-async function pack({ canvas }: FittedPicture, mostBytes: number): Promise<Buffer> {
+async function pack(
+  { canvas }: FittedPicture,
+  { mostBytes = Number.POSITIVE_INFINITY, statement }: WantedPicture,
+): Promise<Buffer> {
+  const stated = statement ? canvas.clone().withXmp(statement) : canvas;
   for (let quality = FINE_QUALITY; ; quality -= QUALITY_STEP) {
-    const jpeg = await canvas
+    const jpeg = await stated
       .clone()
       .jpeg({ quality, chromaSubsampling: quality === FINE_QUALITY ? '4:4:4' : '4:2:0' })
       .toBuffer();
@@ -52,11 +56,13 @@ async function measure(
   { enlargement, fill, onWhite }: FittedPicture,
   wanted: WantedPicture,
 ): Promise<PictureCheck[]> {
-  const { format, hasAlpha } = await sharp(jpeg).metadata();
+  const metadata = await sharp(jpeg).metadata();
+  const { format, hasAlpha } = metadata;
   const made = await read(jpeg);
   const sides = [made.width, made.height];
   const checks: (PictureCheck | 0 | false | undefined)[] = [
     { rule: 'format', ok: format === 'jpeg', measured: format, wanted: 'jpeg' },
+    metadataCheck(metadata, wanted),
     wanted.transparency && isAtMost('transparency', hasAlpha ? 1 : 0, 0),
     wanted.leastSide && isAtLeast('leastSide', Math.min(...sides), wanted.leastSide),
     wanted.leastLongSide && isAtLeast('leastLongSide', Math.max(...sides), wanted.leastLongSide),
@@ -74,6 +80,13 @@ async function measure(
 function fillOf(made: CutOut): number {
   const box = boxOnWhite(made);
   return box ? Math.max(box.width / made.width, box.height / made.height) : 0;
+}
+
+/** Nothing of the photo's place, device or maker, and the statement letter for letter. */
+function metadataCheck({ exif, icc, iptc, xmp }: Metadata, { statement }: WantedPicture): PictureCheck {
+  const left = [exif, icc, iptc].filter((part) => part !== undefined).length;
+  const isStated = (xmp?.toString('utf8') ?? undefined) === statement;
+  return { rule: 'metadata', ok: left === 0 && isStated, measured: left + (isStated ? 0 : 1), wanted: 0 };
 }
 
 const isAtLeast = (rule: CheckedRule, measured: number, wanted: number): PictureCheck => ({

@@ -28,6 +28,7 @@ const picture = (index: number, prompt = `Criativo ${index}`): LibraryImage => (
   returnable: false,
   repairable: false,
   repaired: false,
+  sourceType: 'algorithmicallyEnhanced',
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 

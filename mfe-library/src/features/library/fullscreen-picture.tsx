@@ -1,7 +1,7 @@
 import { Button, FullscreenImage, IconButton } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
 import { copySources } from 'bff/contract/browser';
-import { Download, Pencil } from 'lucide-react';
+import { Download, Info, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './image-grid.module.css';
@@ -11,6 +11,10 @@ import { UseInMenu } from './use-in-menu.tsx';
 
 const RenameImageDialog = lazy(() =>
   import('./rename-image-dialog.tsx').then(({ RenameImageDialog }) => ({ default: RenameImageDialog })),
+);
+
+const ImageHistoryDialog = lazy(() =>
+  import('./image-history-dialog.tsx').then(({ ImageHistoryDialog }) => ({ default: ImageHistoryDialog })),
 );
 
 type FullscreenPictureProps = {
@@ -77,6 +81,7 @@ type PictureActionsProps = Pick<FullscreenPictureProps, 'onFavorite' | 'onDownlo
 
 function PictureActions({ image, onFavorite, onDownload }: PictureActionsProps) {
   const [renaming, setRenaming] = useState<LibraryImage | null>(null);
+  const [told, setTold] = useState<LibraryImage | null>(null);
   return (
     <div className={styles.fullscreenActions}>
       <FavoriteButton image={image} onFavorite={onFavorite} />
@@ -86,6 +91,12 @@ function PictureActions({ image, onFavorite, onDownload }: PictureActionsProps) 
         variant="overlay"
         onClick={() => setRenaming(image)}
       />
+      <IconButton
+        label="O que foi feito nesta imagem"
+        icon={<Info />}
+        variant="overlay"
+        onClick={() => setTold(image)}
+      />
       <UseInMenu image={image} />
       <RepairLink image={image} />
       <Button icon={<Download />} onClick={() => void onDownload(image)}>
@@ -94,6 +105,11 @@ function PictureActions({ image, onFavorite, onDownload }: PictureActionsProps) 
       {renaming && (
         <Suspense>
           <RenameImageDialog image={renaming} onClose={() => setRenaming(null)} />
+        </Suspense>
+      )}
+      {told && (
+        <Suspense>
+          <ImageHistoryDialog image={told} onClose={() => setTold(null)} />
         </Suspense>
       )}
     </div>

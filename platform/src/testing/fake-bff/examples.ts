@@ -104,6 +104,7 @@ export function imageOf(index: number): LibraryImage {
     returnable: false,
     repairable: false,
     repaired: false,
+    sourceType: 'algorithmicallyEnhanced',
     createdAt: daysAgo(index / 2),
   };
 }

@@ -5,7 +5,7 @@ const pixels = new Intl.NumberFormat('pt-BR');
 
 /** What a marketplace asks of pictures, in a few words each. */
 export function describeRules(rules: PictureRules): string {
-  const { recommended, white, fill, textOnCover, mostBytes, mostPictures } = rules;
+  const { recommended, white, fill, textOnCover, drawnByModel, mostBytes, mostPictures } = rules;
   return [
     recommended && `${recommended.value.width} × ${recommended.value.height} px`,
     !recommended && sides(rules),
@@ -13,6 +13,7 @@ export function describeRules(rules: PictureRules): string {
     white && (white.value === 'every' ? 'fundo branco' : 'fundo branco na capa'),
     fill && `produto em ${percent(fill.value)} do quadro`,
     textOnCover && 'sem texto na capa',
+    drawnByModel && 'uso de IA declarado no arquivo',
     mostBytes && `até ${fileSize(mostBytes.value)}`,
     mostPictures && `até ${mostPictures.value} imagens`,
   ]

@@ -25,6 +25,7 @@ export const messages = {
   enlarged: (times: string) => `Foi ampliada ${times} vezes: uma foto maior fica mais nítida.`,
   otherForm: (who: string) => `O arquivo não está na forma que ${who} pede.`,
   failed: 'Não foi possível preparar a imagem. Tente novamente.',
+  declared: 'O arquivo declara o uso de IA, como o canal pede (IPTC)',
   notYet: 'Ainda não preparada',
   progress: (settled: number, total: number) => `${settled} de ${total} preparadas`,
   someFailed: (failed: number, total: number) =>

@@ -30,6 +30,7 @@ const picture = (index: number, change: Partial<LibraryImage> = {}): LibraryImag
   returnable: false,
   repairable: false,
   repaired: false,
+  sourceType: 'algorithmicallyEnhanced',
   createdAt: '2026-11-20T15:00:00.000Z',
   ...change,
 });

@@ -49,6 +49,14 @@ test.each<[ChannelId, PictureCheck, string]>([
   });
 });
 
+test('the verdict names the declaration that a channel asks for among what was measured', () => {
+  const declared = check('declaration', 'trainedAlgorithmicMedia', 'declared', true);
+  expect(verdict('google_shopping', [declared])).toMatchObject({
+    ...{ tone: 'success', reasons: [] },
+    facts: '1200 × 1200 px · 214 kB · O arquivo declara o uso de IA, como o canal pede (IPTC)',
+  });
+});
+
 test('a scene, and a picture with text, serve beside a white cover', () => {
   expect(verdict('mercado_livre', [check('white', 0, 1)])).toMatchObject({
     ...{ headline: 'Serve, mas não como capa' },

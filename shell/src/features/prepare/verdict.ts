@@ -66,6 +66,7 @@ function factsOf(
     `${width} × ${height} px`,
     fileSize(bytes),
     fill > 0 && `produto em ${percent(fill)} do quadro`,
+    checks.some(({ rule, ok }) => rule === 'declaration' && ok) && messages.declared,
     enlargement > UNSEEN_ENLARGEMENT && `ampliada ${times(enlargement)} vezes`,
   ]
     .filter((part) => !!part)
