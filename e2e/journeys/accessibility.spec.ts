@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../host/axe.ts';
 import { onBothScreens } from '../host/devices.ts';
+import { goWithin } from '../host/go-within.ts';
 import { expect, test } from '../host/test.ts';
 
 const publicScreens = [
@@ -45,16 +46,10 @@ async function expectNoViolations(page: Page, screen: string): Promise<void> {
 /** Opens the screens one after the other in the same document, as the menu does, and lets axe look at each. */
 async function visit(page: Page, [first = '/', ...others]: readonly string[]): Promise<void> {
   await page.goto(first);
-  const heading = page.getByRole('heading', { level: 1 }).first();
-  await expect(heading).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expectNoViolations(page, first);
   for (const path of others) {
-    const left = (await heading.textContent()) ?? '';
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await expect(heading).not.toHaveText(left);
+    await goWithin(page, path);
     await expectNoViolations(page, path);
   }
 }

@@ -30,71 +30,72 @@ async function spendCredit(url: string, token: string): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('two failed attempts, one second apart, return the credit', async ({ page, studio }) => {
+test('a generation that fails returns its credit, and the screen says why', async ({ page, studio }) => {
   const { provider, url, client } = studio;
-  provider.answer.image = () => failure;
+  const idea = page.getByLabel('Descreva a imagem que deseja gerar:');
   await page.goto(`${url}/mobile/gerar-imagem`);
-  await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
-  await button(page, 'Gerar Imagem').click();
-  await expect(button(page, 'Gerando...')).toBeDisabled();
-  await expect(page.getByText('Erro ao gerar imagem. Tente novamente.')).toBeVisible();
-  expect(provider.calls).toHaveLength(2);
-  const [first, second] = provider.calls;
-  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
-  expect(await client.credits()).toBe(5);
-  await expect(page.getByLabel('Descreva a imagem que deseja gerar:')).toHaveValue('caneca azul na praia');
+  await idea.fill('caneca azul na praia');
+
+  await test.step('after two attempts, one second apart', async () => {
+    provider.answer.image = () => failure;
+    await button(page, 'Gerar Imagem').click();
+    await expect(button(page, 'Gerando...')).toBeDisabled();
+    await expect(page.getByText('Erro ao gerar imagem. Tente novamente.')).toBeVisible();
+    expect(provider.calls).toHaveLength(2);
+    const [first, second] = provider.calls;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+    expect(await client.credits()).toBe(5);
+    await expect(idea).toHaveValue('caneca azul na praia');
+  });
+
+  await test.step('and after an answer of words without a picture', async () => {
+    provider.answer.image = () => textReply('Desculpe, não posso.');
+    await button(page, 'Gerar Imagem').click();
+    await expect(
+      page.getByText(
+        'A IA não conseguiu gerar uma imagem válida com o prompt fornecido. Tente um prompt diferente.',
+      ),
+    ).toBeVisible();
+    expect(await client.credits()).toBe(5);
+  });
 });
 
-test('the screen reports an answer of words without a picture, and the credit goes back', async ({
+test('a photo without an idea is described first, for no credit, and then becomes a picture', async ({
   page,
   studio,
 }) => {
-  const { provider, url, client } = studio;
-  provider.answer.image = () => textReply('Desculpe, não posso.');
-  await page.goto(`${url}/mobile/gerar-imagem`);
-  await page.getByLabel('Descreva a imagem que deseja gerar:').fill('caneca azul na praia');
-  await button(page, 'Gerar Imagem').click();
-  await expect(
-    page.getByText(
-      'A IA não conseguiu gerar uma imagem válida com o prompt fornecido. Tente um prompt diferente.',
-    ),
-  ).toBeVisible();
-  expect(await client.credits()).toBe(5);
-});
-
-test('an empty description of a photo costs no credit and keeps the photo', async ({ page, studio }) => {
   const { provider, client } = studio;
-  provider.answer.text = () => textReply('  ');
   await page.goto('/dashboard');
   await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
-  await button(page, 'Gerar Anúncio Agora').click();
-  await expect(
-    page.getByText(
-      'Não foi possível gerar um prompt válido. Tente novamente ou digite uma ideia manualmente.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('img', { name: 'apple.jpg' })).toBeVisible();
-  expect(provider.calls.every(({ model }) => model === 'textos')).toBe(true);
-  expect(await client.credits()).toBe(5);
-});
 
-test('the button names the prompt step first and then the picture step', async ({ page, studio }) => {
-  const { provider } = studio;
-  const words = Promise.withResolvers<void>();
-  const paint = Promise.withResolvers<void>();
-  provider.answer.text = () => words.promise.then(() => textReply('Maçã vermelha sobre fundo claro'));
-  provider.answer.image = () => paint.promise.then(() => provider.paint());
-  await page.goto('/dashboard');
-  await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
-  await button(page, 'Gerar Anúncio Agora').click();
-  await expect(button(page, 'Gerando Prompt...')).toBeDisabled();
-  words.resolve();
-  await expect(button(page, 'Gerando Imagem...')).toBeDisabled();
-  const card = page.getByRole('region', { name: 'Últimas Gerações' }).getByRole('listitem').first();
-  await expect(card).toContainText('Processando');
-  paint.resolve();
-  await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
-  await expect(card).toContainText('Concluído');
+  await test.step('an empty description of a photo costs no credit and keeps the photo', async () => {
+    provider.answer.text = () => textReply('  ');
+    await button(page, 'Gerar Anúncio Agora').click();
+    await expect(
+      page.getByText(
+        'Não foi possível gerar um prompt válido. Tente novamente ou digite uma ideia manualmente.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: 'apple.jpg' })).toBeVisible();
+    expect(provider.calls.every(({ model }) => model === 'textos')).toBe(true);
+    expect(await client.credits()).toBe(5);
+  });
+
+  await test.step('the button names the prompt step first and then the picture step', async () => {
+    const words = Promise.withResolvers<void>();
+    const paint = Promise.withResolvers<void>();
+    provider.answer.text = () => words.promise.then(() => textReply('Maçã vermelha sobre fundo claro'));
+    provider.answer.image = () => paint.promise.then(() => provider.paint());
+    await button(page, 'Gerar Anúncio Agora').click();
+    await expect(button(page, 'Gerando Prompt...')).toBeDisabled();
+    words.resolve();
+    await expect(button(page, 'Gerando Imagem...')).toBeDisabled();
+    const card = page.getByRole('region', { name: 'Últimas Gerações' }).getByRole('listitem').first();
+    await expect(card).toContainText('Processando');
+    paint.resolve();
+    await expect(page.getByText('Imagem gerada com sucesso!')).toBeVisible();
+    await expect(card).toContainText('Concluído');
+  });
 });
 
 test('with 0 credits the BFF does not call the provider, and the screen links to the plans', async ({

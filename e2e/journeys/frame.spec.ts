@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { goWithin } from '../host/go-within.ts';
 import { expect, test } from '../host/test.ts';
 
 async function box(locator: Locator) {
@@ -13,20 +14,23 @@ const headers = [
   { path: '/mobile/alterar-fundo', words: /Créditos restantes/ },
 ];
 
-for (const { path, words } of headers) {
-  test(`the bell does not cover the words of the header on ${path}`, async ({ page, seller }) => {
-    expect(seller.email).toBeTruthy();
-    await page.goto(path);
-    const text = page
-      .locator('main header')
-      .getByText(words)
-      .locator('xpath=ancestor-or-self::*[self::p or self::span][last()]');
-    await expect(text.first()).toBeVisible();
-    const bell = await box(page.getByRole('button', { name: /Notificações/ }));
-    const textBox = await box(text.first());
-    expect(textBox.x + textBox.width).toBeLessThanOrEqual(bell.x);
-  });
-}
+test('the bell does not cover the words of a header', async ({ page, seller }) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const { path, words } of headers)
+    await test.step(path, async () => {
+      await goWithin(page, path);
+      const text = page
+        .locator('main header')
+        .getByText(words)
+        .locator('xpath=ancestor-or-self::*[self::p or self::span][last()]');
+      await expect(text.first()).toBeVisible();
+      const bell = await box(page.getByRole('button', { name: /Notificações/ }));
+      const textBox = await box(text.first());
+      expect(textBox.x + textBox.width).toBeLessThanOrEqual(bell.x);
+    });
+});
 
 test('a footer waits for the screen that would push it away', async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();

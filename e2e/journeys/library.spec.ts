@@ -143,6 +143,8 @@ async function watch(page: Page, message: string) {
   return {
     stood: async () => {
       await expect(page.getByText(message)).toBeVisible();
+      // No message goes sooner; after it each look is a tenth of a second.
+      await page.clock.runFor(2500);
       let ms = 0;
       await expect(async () => {
         await page.clock.runFor(100);

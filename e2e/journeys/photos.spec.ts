@@ -15,46 +15,46 @@ const shown = (page: Page, name: string) => page.getByRole('img', { name, exact:
 const remove = (page: Page) => page.getByRole('button', { name: 'Remover Fundo', exact: true });
 
 test.describe('a photo of 48 megapixels', () => {
-  test('appears at once, is scaled down in a worker and comes back upright', async ({
-    page,
-    seller,
-    server,
-  }, info) => {
-    const photo = await phonePhoto();
-    const onDisk = info.outputPath(photo.name);
-    writeFileSync(onDisk, photo.buffer);
-    await keepUploads(page);
-    const workers = await holdWorkers(page);
-    await page.goto(SCREEN);
+  test(
+    'appears at once, is scaled down in a worker and comes back upright',
+    { tag: '@long' },
+    async ({ page, seller, server }, info) => {
+      const photo = await phonePhoto();
+      const onDisk = info.outputPath(photo.name);
+      writeFileSync(onDisk, photo.buffer);
+      await keepUploads(page);
+      const workers = await holdWorkers(page);
+      await page.goto(SCREEN);
 
-    const sending = page.waitForRequest((request) => request.url().endsWith('/api/generations'));
-    await chooser(page).setInputFiles(onDisk);
-    await expect(shown(page, photo.name)).toBeVisible();
-    // Pressed before the photo can be ready: the request waits, the page does not.
-    await remove(page).click();
-    await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible();
-    await workers.letGo();
-    await sending;
-    expect(workers.count()).toBe(1);
-    expect(await workers.unpackedBeside()).toBe(0);
+      const sending = page.waitForRequest((request) => request.url().endsWith('/api/generations'));
+      await chooser(page).setInputFiles(onDisk);
+      await expect(shown(page, photo.name)).toBeVisible();
+      // Pressed before the photo can be ready: the request waits, the page does not.
+      await remove(page).click();
+      await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible();
+      await workers.letGo();
+      await sending;
+      expect(workers.count()).toBe(1);
+      expect(await workers.unpackedBeside()).toBe(0);
 
-    await expect(page.getByText(DONE).first()).toBeVisible();
-    const [sent] = await uploadsOf(page);
-    expect(sent?.length).toBeLessThan(2 * 1024 * 1024);
-    const { width, height, format, orientation, exif } = await sharp(sent).metadata();
-    expect({ width, height, format, orientation, exif }).toEqual({
-      width: 1536,
-      height: 2048,
-      format: 'jpeg',
-      orientation: undefined,
-      exif: undefined,
-    });
-    expect((await sharp(photo.buffer).metadata()).exif).toBeDefined();
-    expect(await likeness(sent, photo.buffer)).toBeGreaterThan(0.95);
-    expect(await (await bffClient(server.url, seller)).credits()).toBe(4);
-  });
+      await expect(page.getByText(DONE).first()).toBeVisible();
+      const [sent] = await uploadsOf(page);
+      expect(sent?.length).toBeLessThan(2 * 1024 * 1024);
+      const { width, height, format, orientation, exif } = await sharp(sent).metadata();
+      expect({ width, height, format, orientation, exif }).toEqual({
+        width: 1536,
+        height: 2048,
+        format: 'jpeg',
+        orientation: undefined,
+        exif: undefined,
+      });
+      expect((await sharp(photo.buffer).metadata()).exif).toBeDefined();
+      expect(await likeness(sent, photo.buffer)).toBeGreaterThan(0.95);
+      expect(await (await bffClient(server.url, seller)).credits()).toBe(4);
+    },
+  );
 
-  test('is refused as unreadable when its file is cut short, and charges nothing', async ({
+  test('is refused as unreadable when its file is cut short, and charges nothing', { tag: '@long' }, async ({
     page,
     seller,
     server,
@@ -86,7 +86,7 @@ async function likeness(one: Buffer | undefined, other: Buffer): Promise<number>
   return 1 - difference / ((a?.length ?? 1) * 255);
 }
 
-test('a large picture keeps its transparency', async ({ page, seller }) => {
+test('a large picture keeps its transparency', { tag: '@long' }, async ({ page, seller }) => {
   expect(seller).toBeTruthy();
   const disc = '<svg width="3000" height="3000"><circle cx="1500" cy="1500" r="900" fill="#c33"/></svg>';
   await keepUploads(page);
@@ -105,7 +105,7 @@ const HEIC = /^Não foi possível abrir esta foto HEIC\. Salve em JPG/;
 const NOT_REDUCED =
   'Não foi possível abrir e reduzir esta foto neste aparelho. Envie uma versão com até 10 MB e 50 megapixels.';
 
-test('the screen refuses each wrong file with its own reason, and sends and charges nothing', async ({
+test('the screen refuses each wrong file with its own reason, sends and charges nothing, and takes another', async ({
   page,
   seller,
   server,
@@ -132,38 +132,39 @@ test('the screen refuses each wrong file with its own reason, and sends and char
     ],
     [file('pedaco.jpg', await heavyFragment()), NOT_REDUCED],
   ];
-  for (const [photo, sentence] of wrong) {
-    await chooser(page).setInputFiles(photo);
-    await expect(page.getByText(sentence), photo.name).toBeVisible();
-    await expect(shown(page, photo.name), photo.name).toHaveCount(0);
-    await expect(remove(page), photo.name).toBeDisabled();
-  }
+  for (const [photo, sentence] of wrong)
+    await test.step(photo.name, async () => {
+      await chooser(page).setInputFiles(photo);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(shown(page, photo.name)).toHaveCount(0);
+      await expect(remove(page)).toBeDisabled();
+    });
+
+  await test.step('a photo can be chosen again right after it was removed', async () => {
+    for (const _again of [1, 2]) {
+      await chooser(page).setInputFiles(photoPath('apple.jpg'));
+      await expect(shown(page, 'apple.jpg')).toBeVisible();
+      await expect(page.getByText(NOT_REDUCED)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Remover apple.jpg' }).click();
+      await expect(shown(page, 'apple.jpg')).toHaveCount(0);
+    }
+  });
+
+  await test.step('a refused file leaves no earlier photo to be charged for until the seller asks for it', async () => {
+    await chooser(page).setInputFiles(photoPath('apple.jpg'));
+    await expect(remove(page)).toBeEnabled();
+    await chooser(page).setInputFiles(file('pagina.png', '<!doctype html>'));
+    await expect(page.getByText(NO_PICTURE)).toBeVisible();
+    await expect(shown(page, 'apple.jpg')).toHaveCount(0);
+    await expect(remove(page)).toBeDisabled();
+
+    await page.getByRole('button', { name: 'Usar a foto anterior' }).click();
+    await expect(shown(page, 'apple.jpg')).toBeVisible();
+    await expect(page.getByText(NO_PICTURE)).toHaveCount(0);
+    await expect(remove(page)).toBeEnabled();
+  });
   expect(sent).toBe(0);
   expect(await (await bffClient(server.url, seller)).credits()).toBe(5);
-
-  await chooser(page).setInputFiles(photoPath('apple.jpg'));
-  await expect(shown(page, 'apple.jpg')).toBeVisible();
-  await expect(page.getByText(NOT_REDUCED)).toHaveCount(0);
-});
-
-test('a refused file leaves no earlier photo to be charged for until the seller asks for it', async ({
-  page,
-  seller,
-  server,
-}) => {
-  await page.goto(SCREEN);
-  await chooser(page).setInputFiles(photoPath('apple.jpg'));
-  await expect(remove(page)).toBeEnabled();
-  await chooser(page).setInputFiles(file('pagina.png', '<!doctype html>'));
-  await expect(page.getByText(NO_PICTURE)).toBeVisible();
-  await expect(shown(page, 'apple.jpg')).toHaveCount(0);
-  await expect(remove(page)).toBeDisabled();
-  expect(await (await bffClient(server.url, seller)).credits()).toBe(5);
-
-  await page.getByRole('button', { name: 'Usar a foto anterior' }).click();
-  await expect(shown(page, 'apple.jpg')).toBeVisible();
-  await expect(page.getByText(NO_PICTURE)).toHaveCount(0);
-  await expect(remove(page)).toBeEnabled();
 });
 
 test.describe('a photo in a format that the server does not read', () => {
@@ -281,17 +282,6 @@ test('a mixed drop keeps the photos and says why each other file was refused', a
   await expect(page.getByRole('listitem').filter({ hasText: `lista.pdf ${notTaken('PDF')}` })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `pagina.png ${NO_PICTURE}` })).toBeVisible();
   await expect(shown(page, 'pagina.png')).toHaveCount(0);
-});
-
-test('a seller can choose a photo again right after removing it', async ({ page, seller }) => {
-  expect(seller).toBeTruthy();
-  await page.goto(SCREEN);
-  for (const _again of [1, 2]) {
-    await chooser(page).setInputFiles(photoPath('apple.jpg'));
-    await expect(shown(page, 'apple.jpg')).toBeVisible();
-    await page.getByRole('button', { name: 'Remover apple.jpg' }).click();
-    await expect(shown(page, 'apple.jpg')).toHaveCount(0);
-  }
 });
 
 /** Records the page's uploads: Playwright does not show the files of a form. */

@@ -39,7 +39,7 @@ async function seesOnceRead(page: Page, server: AndromedaServer, wanted: Locator
   await expect(wanted).toBeVisible();
 }
 
-test('a team releases one remote alone, to some users and to all, and rolls it back', async ({
+test('a team releases one remote alone, to some users and to all, and rolls it back, which an open tab outlives', async ({
   page,
   seller,
   server,
@@ -53,9 +53,14 @@ test('a team releases one remote alone, to some users and to all, and rolls it b
   expect(shipped.code).toBe(0);
   await seesLibrary(page, after);
 
-  const back = await runRelease(server, 'rollback', 'mfe-library');
-  expect(back.output).toContain(`voltou de ${version}`);
-  await seesLibrary(page, before);
+  await test.step('a tab that was open before a rollback continues with the version it knows', async () => {
+    await page.goto('/dashboard');
+    const back = await runRelease(server, 'rollback', 'mfe-library');
+    expect(back.output).toContain(`voltou de ${version}`);
+    await page.getByRole('link', { name: before }).first().click();
+    await screen(page, after);
+    await seesLibrary(page, before);
+  });
 
   await runRelease(server, 'canary', 'mfe-library', '100', version);
   await seesLibrary(page, after);
@@ -66,26 +71,15 @@ test('a team releases one remote alone, to some users and to all, and rolls it b
   expect((await runRelease(server, 'status', 'mfe-library')).output).toContain(version);
 });
 
-test('a released version survives a restart of the server', async ({ openDevice, startServer }) => {
+test('a released version survives a restart of the server', { tag: '@long' }, async ({
+  openDevice,
+  startServer,
+}) => {
   const first = await startServer();
   expect((await runRelease(first, 'mfe-library', '--from', changed('e2e2').folder)).code).toBe(0);
   await first.stop();
   const second = await startServer({ dataDir: first.dataDir });
   await seesLibrary(await sellerOn(openDevice, second), after);
-});
-
-test('a tab that was open before a rollback continues with the version it knows', async ({
-  page,
-  seller,
-  server,
-}) => {
-  expect(seller.email).toBeTruthy();
-  await runRelease(server, 'mfe-library', '--from', changed('e2e3').folder);
-  await page.goto('/dashboard');
-  await runRelease(server, 'rollback', 'mfe-library');
-  await page.getByRole('link', { name: before }).first().click();
-  await screen(page, after);
-  await seesLibrary(page, before);
 });
 
 test('a preview shows a version only to users who open its link, until they end it', async ({
@@ -135,10 +129,9 @@ test('the command refuses what must not go live, with its own sentence and exit 
   expect(unreachable).toMatchObject({ code: 3, output: expect.stringContaining('Não há resposta') });
 });
 
-test('the gate refuses a version that asks for an impossible platform, and one forced past the gate harms no user', async ({
-  openDevice,
-  startServer,
-}) => {
+test('the gate refuses a version that asks for an impossible platform, and one forced past the gate harms no user', {
+  tag: '@long',
+}, async ({ openDevice, startServer }) => {
   const port = await freePort();
   const server = await startServer({ env: { EMBEDDED_SUPABASE_PORT: String(port) } });
   const { folder, version } = changed('e2e6');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from '../host/go-within.ts';
 import { expect, test } from '../host/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -18,11 +19,14 @@ const touchHeights = (page: Page) =>
     }),
   );
 
-for (const address of ['/login', '/register', '/forgot-password', '/reset-password'])
-  test(`a thumb has 44 px on each link of ${address}`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const heights = await touchHeights(page);
-    expect(heights.length).toBeGreaterThan(0);
-    expect(heights.filter(({ height }) => height < 44)).toEqual([]);
-  });
+test('a thumb has 44 px on each link of the screens without an account', async ({ page }) => {
+  await page.goto('/cookies');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const address of ['/login', '/register', '/forgot-password', '/reset-password'])
+    await test.step(address, async () => {
+      await goWithin(page, address);
+      const heights = await touchHeights(page);
+      expect(heights.length).toBeGreaterThan(0);
+      expect(heights.filter(({ height }) => height < 44)).toEqual([]);
+    });
+});
