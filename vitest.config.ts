@@ -28,6 +28,7 @@ const screens = {
 /** The unit tests of every package in one run; packages with stories run apart, because they need a browser. */
 export default defineConfig({
   test: {
+    tags: vitestDefaults.tags,
     projects: [
       ...packages.filter((name) => !needsPage(name)).map((name) => `${name}/vitest.config.ts`),
       screens,

@@ -25,6 +25,8 @@ export interface RemoteFault {
   says?: string;
   /** True if no answer ever arrives, so that the test has to advance the page's clock. */
   endless?: true;
+  /** True if the page notices it as it notices another of the list. */
+  variation?: true;
 }
 
 const html = '<!doctype html><title>Portal</title><p>Entre na rede do hotel</p>';
@@ -54,18 +56,28 @@ export const remoteFaults: readonly RemoteFault[] = [
   missingFiles,
   {
     name: '500',
+    variation: true,
     answer: everything((route) => route.fulfill({ status: 500, body: 'Internal Server Error' })),
   },
   {
     name: 'HTML instead of scripts and styles',
+    variation: true,
     answer: everything((route) => route.fulfill({ contentType: 'text/html', body: html })),
     inConsole: /valid digest|MIME type/,
   },
-  { name: 'an empty object instead of its manifest', resolve: (remote) => ({ ...remote, manifest: {} }) },
-  brokenRelease('an empty module', (name) => `var ${name}={init(){},get:async()=>()=>({})}`),
+  {
+    name: 'an empty object instead of its manifest',
+    variation: true,
+    resolve: (remote) => ({ ...remote, manifest: {} }),
+  },
+  {
+    ...brokenRelease('an empty module', (name) => `var ${name}={init(){},get:async()=>()=>({})}`),
+    variation: true,
+  },
   { name: 'files that never arrive', answer: () => new Promise(() => undefined), endless: true },
   {
     ...brokenRelease('an error when it loads', () => `throw new Error('broken release')`),
+    variation: true,
     inConsole: /broken release/,
   },
   throwingScreen,
@@ -80,6 +92,7 @@ export const remoteFaults: readonly RemoteFault[] = [
   },
   {
     name: 'a changed entry',
+    variation: true,
     answer: tampered(/^remoteEntry/, ';window.tampered=true'),
     inConsole: /valid digest/,
   },
@@ -88,7 +101,12 @@ export const remoteFaults: readonly RemoteFault[] = [
     answer: tampered(/^(?!remoteEntry).*\.js$/, ';window.tampered=true'),
     inConsole: /valid digest/,
   },
-  { name: 'a changed style', answer: tampered(/\.css$/, 'body{display:none}'), inConsole: /valid digest/ },
+  {
+    name: 'a changed style',
+    variation: true,
+    answer: tampered(/\.css$/, 'body{display:none}'),
+    inConsole: /valid digest/,
+  },
   {
     name: 'a platform of the future',
     resolve: (remote) => ({ ...remote, version: 'future', platform: '^99.0.0' }),

@@ -143,7 +143,11 @@ test('an answer is completed after the window closes, and appears in the list of
   await expect(lastAnswer(later)).toContainText('Some os custos e a margem.');
 });
 
-test('a stopping server finishes an answer and keeps it', async ({ openDevice, chat, startServer }) => {
+test('a stopping server finishes an answer and keeps it', { tag: '@long' }, async ({
+  openDevice,
+  chat,
+  startServer,
+}) => {
   const server = await startServer({ env: chat.env });
   const page = await openDevice(server.url);
   await startSession(page, server.url, await createSeller(server.url));

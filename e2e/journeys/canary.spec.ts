@@ -63,10 +63,9 @@ test('two sellers use two versions of one screen at the same time, and each keep
   }
 });
 
-test('the server withdraws a canary that breaks in browsers, no user loses the screen, and the trail says why', async ({
-  openDevice,
-  server,
-}) => {
+test('the server withdraws a canary that breaks in browsers, no user loses the screen, and the trail says why', {
+  tag: '@long',
+}, async ({ openDevice, server }) => {
   const pages: Page[] = [];
   pages.push(await openAs(openDevice, server, demonstration));
   // The failures of five users withdraw it; those of one user count once.

@@ -122,10 +122,9 @@ test('a removed background stays transparent in the download', async ({ page, se
   expect(channels[3]?.max).toBe(255);
 });
 
-test('every niche shows nine templates with pictures, except the last niche, which has none', async ({
-  page,
-  seller,
-}) => {
+test('every niche shows nine templates with pictures, except the last niche, which has none', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/creative-generator');
   await button(page, /^Editar Imagem Mudar/).click();

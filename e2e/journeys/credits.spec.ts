@@ -4,9 +4,9 @@ import { expect, test } from '../host/test.ts';
 
 // Requests at the same time, and with the same key, are among the checks of `under-attack.spec.ts`.
 
-test('a power cut during a generation returns its credit, and an acknowledged picture survives it', async ({
-  startServer,
-}) => {
+test('a power cut during a generation returns its credit, and an acknowledged picture survives it', {
+  tag: '@long',
+}, async ({ startServer }) => {
   const before = await startServer();
   const seller = await createSeller(before.url);
   const ana = await bffClient(before.url, seller);

@@ -19,7 +19,9 @@ test('a first sign-in with Google leads to the dashboard with a name and 5 credi
   await expect(page.getByText('+5 créditos')).toHaveCount(1);
 });
 
-test('two tabs that sign in with Google at once create one account', async ({ context }) => {
+test('two tabs that sign in with Google at once create one account', { tag: '@long' }, async ({
+  context,
+}) => {
   const tabs = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/register');

@@ -33,9 +33,9 @@ function rewrite(from: string, to: string) {
   writeFileSync(screen(), readFileSync(screen(), 'utf8').replace(from, to));
 }
 
-test('a new remote appears in the menu once it is built, and the shell stays unchanged', async ({
-  openDevice,
-}) => {
+test('a new remote appears in the menu once it is built, and the shell stays unchanged', {
+  tag: '@long',
+}, async ({ openDevice }) => {
   const page = await openDevice(product.url);
   await startSession(page, product.url, await createSeller(product.url));
   await page.goto('/dashboard');
@@ -44,9 +44,9 @@ test('a new remote appears in the menu once it is built, and the shell stays unc
   await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
 });
 
-test('a team develops one remote inside the running product and sees a change without a reload', async ({
-  openDevice,
-}) => {
+test('a team develops one remote inside the running product and sees a change without a reload', {
+  tag: '@long',
+}, async ({ openDevice }) => {
   const address = /daqui, o resto de \S+: (http:\/\/\S+)\/cupons/;
   const [, local = ''] = await project.start(
     address,
@@ -76,7 +76,7 @@ test('a team develops one remote inside the running product and sees a change wi
   expect(complaints).toEqual([]);
 });
 
-test('one remote runs alone in every state that the engineer chooses', async ({ page }) => {
+test('one remote runs alone in every state that the engineer chooses', { tag: '@long' }, async ({ page }) => {
   const port = await freePort();
   const [, local = ''] = await project.start(
     /sozinho: (http:\/\/\S+)\//,
@@ -141,9 +141,9 @@ const heavierEntry: Edits = {
     text.replace(/("mfe-cupons": \{ "remoteEntry": )[\d.]+/, (_, start) => `${start}20`),
 };
 
-test('a remote that brings the runtime of its bundler itself, as those for platform 1.9 did, runs in the page', async ({
-  openDevice,
-}) => {
+test('a remote that brings the runtime of its bundler itself, as those for platform 1.9 did, runs in the page', {
+  tag: '@long',
+}, async ({ openDevice }) => {
   const { version } = releaseFrom({ ...build19, ...heavierEntry });
   const entry = readFileSync(join(project.root, 'mfe-cupons/dist', version, 'remoteEntry.js'), 'utf8');
   expect(entry).toContain('_FEDERATION_RUNTIME_CORE');
@@ -171,9 +171,9 @@ const designSystemOf = (version: string) => {
   );
 };
 
-test('a remote built with another version of the design system runs on the one copy in the page, and an incompatible one is refused', async ({
-  openDevice,
-}) => {
+test('a remote built with another version of the design system runs on the one copy in the page, and an incompatible one is refused', {
+  tag: '@long',
+}, async ({ openDevice }) => {
   const live = designSystemVersion();
   const older = releaseFrom({ ...build110, ...heavierEntry, ...designSystem(`${live}-rc.1`) });
   expect(older.output).toContain('no ar para todos');
@@ -223,7 +223,7 @@ test('a remote built with another version of the design system runs on the one c
   expect(newer.output).toContain(`pede @andromeda/design-system ^${next} e a casca no ar tem ${live}`);
 });
 
-test('create-remote refuses wrong arguments and says what to change', () => {
+test('create-remote refuses wrong arguments and says what to change', { tag: '@long' }, () => {
   const { status, output } = create('mfe-cupons', '--path', '/library', '--label', 'Biblioteca');
   expect(status).toBe(1);
   expect(output).toContain('Já existe uma pasta chamada mfe-cupons. Escolha outro nome.');
@@ -248,7 +248,9 @@ test('create-remote refuses wrong arguments and says what to change', () => {
   expect(existsSync(join(project.root, 'mfe-x'))).toBe(false);
 });
 
-test('the menu file keeps the accents, apostrophe and quotes of a label as they are printed', () => {
+test('the menu file keeps the accents, apostrophe and quotes of a label as they are printed', {
+  tag: '@long',
+}, () => {
   const { output } = create('mfe-rio', '--path', '/rio', '--label', `Gota d'água "São João" & Cia`);
   expect(output).toContain('✓ mfe-rio está pronto');
   const { menu } = JSON.parse(readFileSync(join(project.root, 'mfe-rio/remote.json'), 'utf8'));

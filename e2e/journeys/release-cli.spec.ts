@@ -70,9 +70,9 @@ const mistakes: [words: string[], code: number, says: string][] = [
   [['status', '--token', 'errado'], 4, 'está errado, venceu ou foi revogado'],
 ];
 
-test('a mistyped release changes nothing, says in one sentence what to change, and ends with an exit code', async ({
-  server,
-}) => {
+test('a mistyped release changes nothing, says in one sentence what to change, and ends with an exit code', {
+  tag: '@long',
+}, async ({ server }) => {
   // Only the entries of tokens: the server itself publishes the builds some time after its start.
   const trail = async () =>
     (await runRelease(server, 'trail')).output.split('\n').filter((line) => line.includes(' token '));
@@ -172,7 +172,9 @@ function untilTwoPublished({ url: serverUrl }: AndromedaServer) {
   };
 }
 
-test('nodes of a hosted project share its bucket: every node, even a new one, shows what one of them publishes', async () => {
+test('nodes of a hosted project share its bucket: every node, even a new one, shows what one of them publishes', {
+  tag: '@long',
+}, async () => {
   const port = await freePort();
   const project = await startAndromeda({ env: { EMBEDDED_SUPABASE_PORT: String(port) } });
   const nodes: AndromedaServer[] = [];

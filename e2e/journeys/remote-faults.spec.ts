@@ -66,25 +66,30 @@ async function outlives(page: Page, screen: Screen, fault: RemoteFault, mend: ()
 
 const [library, ...others] = screens;
 
-test(`${library.remote} survives every fault: the rest works, the page reports it, and the screen comes back without a reload`, async ({
-  page,
-  seller,
-  consoleErrors,
-}) => {
-  expect(seller.email).toBeTruthy();
-  const saboteur = await sabotage(page);
-  await page.clock.install();
-  for (const fault of remoteFaults)
-    await test.step(fault.name, async () => {
-      saboteur.break(library.remote, fault);
-      await page.goto(library.path, { waitUntil: 'commit' });
-      await outlives(page, library, fault, () => saboteur.mend(library.remote), consoleErrors);
-    });
-});
+for (const { faults, ofFaults, tag } of [
+  { faults: 'one fault of each kind', ofFaults: remoteFaults.filter(({ variation }) => !variation), tag: [] },
+  { faults: 'their variations', ofFaults: remoteFaults.filter(({ variation }) => variation), tag: '@long' },
+])
+  test(`${library.remote} survives ${faults}: the rest works, the page reports it, and the screen comes back without a reload`, {
+    tag,
+  }, async ({ page, seller, consoleErrors }) => {
+    expect(seller.email).toBeTruthy();
+    const saboteur = await sabotage(page);
+    await page.clock.install();
+    for (const fault of ofFaults)
+      await test.step(fault.name, async () => {
+        saboteur.break(library.remote, fault);
+        await page.goto(library.path, { waitUntil: 'commit' });
+        await outlives(page, library, fault, () => saboteur.mend(library.remote), consoleErrors);
+      });
+  });
 
 // The shell loads every remote by the same code: what a fault does to one it does to all.
-for (const fault of [missingFiles, throwingScreen])
-  test(`every other remote survives ${fault.name}, while all of them have it`, async ({
+for (const { fault, tag } of [
+  { fault: missingFiles, tag: [] },
+  { fault: throwingScreen, tag: '@long' },
+])
+  test(`every other remote survives ${fault.name}, while all of them have it`, { tag }, async ({
     page,
     seller,
     consoleErrors,

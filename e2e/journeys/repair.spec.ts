@@ -77,11 +77,9 @@ test('a cut-out in doubt opens its repair at once, and only once; its result sho
   await expect(repair).toBeHidden();
 });
 
-test('a repair that opened by itself closes by the back button, and puts the corrected cut-out in the place of the doubtful one', async ({
-  page,
-  seller,
-  server,
-}) => {
+test('a repair that opened by itself closes by the back button, and puts the corrected cut-out in the place of the doubtful one', {
+  tag: '@long',
+}, async ({ page, seller, server }) => {
   await page.goto('/mobile/remover-fundo');
   await removeDoubtful(page);
   const repair = page.getByRole('dialog', { name: 'Confira o recorte' });

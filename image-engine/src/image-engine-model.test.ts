@@ -53,7 +53,9 @@ it("the operator's model says what the product is, and the border follows the ph
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('on white paper the parts of the product that the model does not see are kept', async () => {
+it('on white paper the parts of the product that the model does not see are kept', {
+  tags: ['long'],
+}, async () => {
   const onPaper = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#fff' } })
     .composite([
       { input: square(100, '#ff1010'), left: 50, top: 60 },
@@ -91,7 +93,9 @@ it('a photo in which the model sees nothing has no product', async () => {
   await expect(cut).rejects.toMatchObject({ reason: 'no_product' });
 });
 
-it("the engine's own network has a say where the operator has none, unless it is turned off", async () => {
+it("the engine's own network has a say where the operator has none, unless it is turned off", {
+  tags: ['long'],
+}, async () => {
   const confidences: (number | undefined)[] = [];
   for (const options of [{}, { salience: false }]) {
     engine = createImageEngine(options);

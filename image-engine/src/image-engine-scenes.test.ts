@@ -60,7 +60,7 @@ describe('a background described in words', () => {
     expect(label).toBeGreaterThan(110);
   });
 
-  it('the same photo and words give the same picture', async () => {
+  it('the same photo and words give the same picture', { tags: ['long'] }, async () => {
     const once = await onBackground(PRODUCT, 'mesa de madeira com folhas');
     const again = await onBackground(PRODUCT, 'mesa de madeira com folhas');
     expect(again.equals(once)).toBe(true);

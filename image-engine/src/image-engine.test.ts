@@ -64,7 +64,7 @@ describe('cutting a product out', () => {
     expect((await sharp(png).metadata()).orientation).toBeUndefined();
   });
 
-  it('a larger photo comes out 2048 px long', async () => {
+  it('a larger photo comes out 2048 px long', { tags: ['long'] }, async () => {
     const large = await sharp(await mugPhoto(600))
       .resize(2600, 1300, { fit: 'cover' })
       .jpeg()
@@ -131,7 +131,9 @@ describe('placing a product on a colour', () => {
     expect(under).toBeGreaterThan(100);
   });
 
-  it("the photo's shadow lies on a new colour, and is no grey disc in the transparent cut-out", async () => {
+  it("the photo's shadow lies on a new colour, and is no grey disc in the transparent cut-out", {
+    tags: ['long'],
+  }, async () => {
     const photo = await mugPhoto(500);
     const signal = unhurried();
     const beside = async (png: Buffer) => {
@@ -159,7 +161,7 @@ describe('the engine under use', () => {
     expect(next.pixel(0.45, 0.6)[3]).toBe(255);
   });
 
-  it('50 pictures leave no memory behind', async () => {
+  it('50 pictures leave no memory behind', { tags: ['long'] }, async () => {
     // One of a few pixels for the cut, which keeps its own planes, and one whose bytes nobody would overlook.
     const alone = createImageEngine({ salience: false });
     onTestFinished(() => alone.close());

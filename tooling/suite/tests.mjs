@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { node24 } from '../scripts/install.mjs';
@@ -6,8 +6,8 @@ import { packagesWith, root } from '../scripts/workspace.mjs';
 import { failedJourneys, failedUnitTests } from './failures.mjs';
 import { runCommand } from './run-command.mjs';
 
-/** @typedef {{ env: NodeJS.ProcessEnv, reports: string }} Surroundings `reports` is a folder for what the runners write */
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Outcome `failures` says which tests failed, and why */
+/** @typedef {{ env: NodeJS.ProcessEnv, reports: string, long: boolean }} Surroundings `reports` is a folder for what the runners write, `long` asks for the tests of that tag too */
+/** @typedef {{ passed: number, failed: number, left: number, failures: string[] }} Outcome `left` counts tests that only `--long` runs; `failures` says which failed, and why */
 
 /** Packages whose tests run in a browser, each in a Vitest of its own. */
 export const browserPackages = () => packagesWith('.storybook');
@@ -18,7 +18,7 @@ export const browserPackages = () => packagesWith('.storybook');
  * @param {Surroundings} surroundings
  * @returns {Promise<Outcome>}
  */
-export async function unitTests(folder, { env, reports }) {
+export async function unitTests(folder, { env, reports, long }) {
   const report = join(reports, `${folder === '.' ? 'all' : folder}.json`);
   const command = [
     node24(),
@@ -29,40 +29,66 @@ export async function unitTests(folder, { env, reports }) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(long ? [] : ['--tags-filter=!long']),
   ];
   const { code } = await runCommand(command, { env, cwd: join(root, folder), live: true });
-  if (!existsSync(report)) return { passed: 0, failed: 1, failures: [] };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  if (!existsSync(report)) return { passed: 0, failed: 1, left: 0, failures: [] };
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
   return {
     passed: numPassedTests,
     // A run may fail without a failed test: an unhandled error, a file that does not load.
     failed: numFailedTests || (code === 0 ? 0 : 1),
+    left: numPendingTests,
     failures: failedUnitTests(testResults),
   };
 }
+
+const e2e = join(root, 'e2e');
+const playwright = () => [node24(), join(e2e, 'node_modules/@playwright/test/cli.js'), 'test'];
 
 /**
  * Runs the journeys in the browser, over the current builds.
  * @param {Surroundings} surroundings
  * @returns {Promise<Outcome>}
  */
-export async function browserTests({ env, reports }) {
+export async function browserTests({ env, reports, long }) {
   const report = join(reports, 'e2e.json');
   const command = [
-    node24(),
-    join(root, 'e2e/node_modules/@playwright/test/cli.js'),
-    'test',
+    ...playwright(),
     '--reporter=list,json',
     // Recording every test costs a fifth of its time; `pnpm e2e` records the failed ones.
     '--trace=off',
+    ...(long ? [] : ['--grep-invert=@long']),
   ];
   const { code } = await runCommand(command, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    cwd: join(root, 'e2e'),
+    cwd: e2e,
     live: true,
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1, failures: [] };
+  const left = long ? 0 : await countLong(env);
+  if (!existsSync(report)) return { passed: 0, failed: 1, left, failures: [] };
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), failures: failedJourneys(suites) };
+  return {
+    passed: stats.expected,
+    failed: failed || (code === 0 ? 0 : 1),
+    left,
+    failures: failedJourneys(suites),
+  };
+}
+
+/**
+ * The number of long journeys. A run that leaves them out does not report them.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function countLong(env) {
+  const journeys = join(e2e, 'journeys');
+  const files = readdirSync(journeys).filter((file) =>
+    readFileSync(join(journeys, file), 'utf8').includes("'@long'"),
+  );
+  const command = [...playwright(), ...files, '--list', '--grep=@long'];
+  const { output } = await runCommand(command, { env, cwd: e2e });
+  return Number(/^Total: (\d+)/m.exec(output)?.[1] ?? 0);
 }

@@ -93,7 +93,9 @@ async function hashesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(hashes)).sort());
 }
 
-test('a backup made while pictures arrive is of one moment, and has the file of every row', async () => {
+test('a backup made while pictures arrive is of one moment, and has the file of every row', {
+  tags: ['long'],
+}, async () => {
   await addPictures(['before-0', 'before-1']);
   let wanted = true;
   const coming = addPictures(
@@ -141,7 +143,7 @@ test('a folder that no process serves is backed up from its files', async () => 
   expect(await contentOf(again)).toEqual(quiet);
 });
 
-test('a project without any picture is restored, too', async () => {
+test('a project without any picture is restored, too', { tags: ['long'] }, async () => {
   const [empty, restored] = [join(parent, 'no-pictures'), join(parent, 'no-pictures-restored')];
   await prepareDataDir(empty);
   await writeFile(join(empty, 'keys.json'), await readFile(join(dataDir, 'keys.json')));
@@ -158,7 +160,7 @@ test('no process answers for a folder whose path is too long for a socket', asyn
   expect(await askForBackup(join(parent, 'x'.repeat(120)))).toBeNull();
 });
 
-test('two backups at once are both whole', async () => {
+test('two backups at once are both whole', { tags: ['long'] }, async () => {
   const files = await Promise.all(['one.tar.gz', 'two.tar.gz'].map(backUp));
   const folders = files.map((file) => file.replace('.tar.gz', ''));
   await Promise.all(files.map((file, nth) => restoreBackup(file, folders[nth] ?? '')));
@@ -187,7 +189,9 @@ test.each([
   expect((await readdir(folder)).filter((entry) => entry !== 'lock.sqlite')).toEqual([]);
 });
 
-test('a backup of a database that cannot be copied fails with the reason and leaves nothing on the disk', async () => {
+test('a backup of a database that cannot be copied fails with the reason and leaves nothing on the disk', {
+  tags: ['long'],
+}, async () => {
   const failing = join(parent, 'failing');
   await writeBackup(await packBackup(dataDir, project.copyTo), join(parent, 'more.tar.gz'));
   await restoreBackup(join(parent, 'more.tar.gz'), failing);

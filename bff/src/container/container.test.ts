@@ -104,7 +104,9 @@ test('a new seller has a profile and 5 credits', async () => {
   });
 });
 
-test('50 generations at once with 5 credits give exactly 5 pictures, and every other one fails with the reason', async () => {
+test('50 generations at once with 5 credits give exactly 5 pictures, and every other one fails with the reason', {
+  tags: ['long'],
+}, async () => {
   const { get, generate } = await newSeller();
   const answers = await Promise.all(Array.from({ length: 50 }, () => generate()));
   const outcomes = await Promise.all(

@@ -39,7 +39,9 @@ async function keepUntilFirstLook(BACKUP_DIR: string, services = createTestServi
   return services;
 }
 
-test('the backup of the night, restored elsewhere, has every account of the product', async () => {
+test('the backup of the night, restored elsewhere, has every account of the product', {
+  tags: ['long'],
+}, async () => {
   const folder = join(parent, 'backups');
   const { warnings } = await keepUntilFirstLook(folder);
   const [file = '', ...others] = await readdir(folder);

@@ -76,7 +76,9 @@ test('the keys are for their owner’s eyes only', async () => {
   expect(JSON.parse(await readFile(file, 'utf8')).jwtSecret).toHaveLength(44);
 });
 
-test('what was acknowledged survives kill -9, and the folder is free at once', async () => {
+test('what was acknowledged survives kill -9, and the folder is free at once', {
+  tags: ['long'],
+}, async () => {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'insert-until-killed.fixture.ts'), dataDir],
@@ -110,7 +112,9 @@ async function readLines(child: ChildProcess, wanted: number) {
   return lines;
 }
 
-test('a database that hangs is ended and serves again at the same address, with all that it acknowledged', async () => {
+test('a database that hangs is ended and serves again at the same address, with all that it acknowledged', {
+  tags: ['long'],
+}, async () => {
   const logged: string[] = [];
   const log = (_: object, message: string) => void logged.push(message);
   const restarted = Promise.withResolvers<void>();
@@ -136,7 +140,9 @@ test('a database that hangs is ended and serves again at the same address, with 
   await project.close();
 });
 
-test('without a demonstration account neither its password nor its old session opens a folder that had one', async () => {
+test('without a demonstration account neither its password nor its old session opens a folder that had one', {
+  tags: ['long'],
+}, async () => {
   const before = await startEmbeddedSupabase({ dataDir, siteUrl });
   const user = await signInAsDemonstration(before);
   if (!user) throw new Error('the demonstration account cannot sign in');

@@ -247,7 +247,9 @@ describe('a password', () => {
   });
 });
 
-test('one network renews sessions 1,500 times in five minutes, then it waits, and others do not', async () => {
+test('one network renews sessions 1,500 times in five minutes, then it waits, and others do not', {
+  tags: ['long'],
+}, async () => {
   const { call, asked } = open(undefined, 1);
   const renew = (address: string) =>
     call('POST', '/token?grant_type=refresh_token', { refresh_token: 'x' }, { 'x-forwarded-for': address });

@@ -22,7 +22,7 @@ function runs(id: number): boolean {
   }
 }
 
-it('ends with an engine that is killed, in the middle of a run', async () => {
+it('ends with an engine that is killed, in the middle of a run', { tags: ['long'] }, async () => {
   const parent = spawn(process.execPath, ['-e', engine], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [id] = await once(parent.stdout, 'data');
   parent.kill('SIGKILL');

@@ -112,7 +112,7 @@ test('two nodes make a copy once', async () => {
   expect(await copies.read()).toMatchObject({ status: 'ready' });
 });
 
-test('a large copy does not hold up another user’s', async () => {
+test('a large copy does not hold up another user’s', { tags: ['long'] }, async () => {
   await copies.fillWithPictures(12, 5000);
   copies.deps.exportLimits = { archiveBytes: 9000, chunkBytes: 4000, mostArchives: 99 };
   await copies.request();
@@ -123,7 +123,9 @@ test('a large copy does not hold up another user’s', async () => {
   expect(copies.deps.mailsSent.map(({ to }) => to)).toEqual([other.email, user.email]);
 });
 
-test('a copy that cannot be written is given up after five attempts, leaves nothing behind and may be requested again', async () => {
+test('a copy that cannot be written is given up after five attempts, leaves nothing behind and may be requested again', {
+  tags: ['long'],
+}, async () => {
   await copies.fillWithPictures(2, 5000);
   await copies.request();
   const pictures = { ...copies.deps.pictures, get: () => Promise.reject(new Error('the storage is away')) };

@@ -70,7 +70,9 @@ async function rows<Row>(sql: string): Promise<Row[]> {
   return (await project.database.query<Row>(sql)).rows;
 }
 
-test('workers ended by kill -9 in the middle of an order lose none and charge none twice', async () => {
+test('workers ended by kill -9 in the middle of an order lose none and charge none twice', {
+  tags: ['long'],
+}, async () => {
   const services = createOrderServices(project.clients);
   const before = (await services.ledger.balance(seller)).creditsRemaining;
   let worker = await startWorker();

@@ -146,7 +146,9 @@ function placing(ledger: CreditLedger) {
   return { place, settled: () => openWork.drain(600_000) };
 }
 
-test('a database that answers late two times out of three strands no credit, and the same keys work afterwards', async () => {
+test('a database that answers late two times out of three strands no credit, and the same keys work afterwards', {
+  tags: ['long'],
+}, async () => {
   const seller = await project.newUser();
   const { place, settled } = placing(slow);
   const waiting: User[] = [];
