@@ -50,6 +50,11 @@ export const PublicationForm = z
     files: z
       .union([z.instanceof(File), z.array(z.instanceof(File))])
       .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+    /** The source maps of scripts, each named `file.js.map`: kept for administrators, and served to nobody. */
+    maps: z
+      .union([z.instanceof(File), z.array(z.instanceof(File))])
+      .openapi({ type: 'array', items: { type: 'string', format: 'binary' } })
+      .optional(),
   })
   .openapi('PublicationForm');
 

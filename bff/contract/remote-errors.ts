@@ -30,6 +30,8 @@ export const RemoteError = z
     /** Empty for all further errors together, where a version has too many different ones. */
     message: z.string(),
     place: z.string(),
+    /** The same in the sources, by file and line; null without a source map. */
+    source: z.string().nullable().default(null),
     /** How often signed-in users met it, who were served this version. */
     times: z.int().min(0),
     /** How often everybody else did, which no canary is evaluated by. */

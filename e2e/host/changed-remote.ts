@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +22,7 @@ export interface ChangedRemote {
 
 /**
  * Copies the build of a remote into a new version in which one text differs. Every hash is updated to match,
- * including those that the bundler wrote into the entry.
+ * including those that the bundler wrote into the entry. The source maps stay as they are, so they lead at least to the right file.
  */
 export function changeRemote(
   name: string,
@@ -40,6 +48,9 @@ export function changeRemote(
   const files = readdirSync(join(dist, built)).filter((file) => /\.(js|css)$/.test(file));
   for (const file of files.filter((file) => file !== 'remoteEntry.js'))
     write(file, (content) => (text ? renamed(content).replaceAll(text, replacement) : renamed(content)));
+  for (const file of files)
+    if (existsSync(join(dist, built, `${file}.map`)))
+      copyFileSync(join(dist, built, `${file}.map`), join(folder, `${file}.map`));
   const rehash = (content: string) =>
     [...hashes].reduce((changed, [before, after]) => changed.replaceAll(before, after), renamed(content));
   for (const file of ['remoteEntry.js', 'mf-manifest.json', 'build.json']) write(file, rehash);

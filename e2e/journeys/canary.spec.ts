@@ -131,7 +131,9 @@ test('the server withdraws a canary whose button throws though all of it loads, 
   const why = part.getByRole('status');
   await expect(why).toContainText('O canário foi retirado por falhar demais');
   await expect(why).toContainText('5 de 5 pessoas com erro (100%');
-  await expect(why).toContainText('TypeError: no filter of [e-mail], em');
+  await expect(why).toContainText(
+    'TypeError: no filter of [e-mail], em src/features/library/empty-library.tsx:',
+  );
   const thrown = part
     .getByRole('table', { name: 'Erros de mfe-library' })
     .getByRole('row', { name: version });

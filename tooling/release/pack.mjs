@@ -4,7 +4,7 @@ import { imageTools } from '../../bff/contract/browser/index.ts';
 import { budgetsFor } from '../scripts/budgets.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
-// Compressed again by the server; maps stay at home, and what an operating system leaves, such as .DS_Store.
+// Compressed again by the server; maps go apart, and what an operating system leaves, such as .DS_Store, stays at home.
 const left = /^\.|(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json)$/;
 
 /**
@@ -38,6 +38,9 @@ export function pack(name, folder, checks) {
     const content = readFileSync(path);
     bytes += content.byteLength;
     form.append('files', new File([content], file));
+    const map = `${path}.map`;
+    if (file.endsWith('.js') && existsSync(map))
+      form.append('maps', new File([readFileSync(map)], `${file}.map`));
   }
   return { version: build.version, paths: build.remote.paths, form, bytes };
 }

@@ -17,13 +17,16 @@ const write = (name, text) => writeFileSync(join(folder, name), text);
 const checks = { typesChecked: true, contractChecked: false };
 
 test('a package holds the description and every file that a browser asks for', () => {
-  for (const name of ['b.js', 'a.css', 'b.js.gz', 'b.js.br', 'b.js.map', '.DS_Store', 'mf-stats.json'])
+  for (const name of ['b.js', 'c.js', 'a.css', 'b.js.gz', 'b.js.br', '.DS_Store', 'mf-stats.json'])
     write(name, 'xx');
+  for (const name of ['b.js.map', 'a.css.map', 'old.js.map']) write(name, '{}');
   mkdirSync(join(folder, 'folder'));
   const { version, paths, form, bytes } = pack('mfe-a', folder, checks);
-  expect({ version, paths, bytes }).toEqual({ version: '1-abc', paths: ['/a'], bytes: 4 });
-  const files = form.getAll('files').map((file) => (file instanceof File ? file.name : file));
-  expect(files).toEqual(['a.css', 'b.js']);
+  expect({ version, paths, bytes }).toEqual({ version: '1-abc', paths: ['/a'], bytes: 6 });
+  const sent = (/** @type {string} */ field) =>
+    form.getAll(field).map((file) => (file instanceof File ? file.name : file));
+  expect(sent('files')).toEqual(['a.css', 'b.js', 'c.js']);
+  expect(sent('maps'), 'kept apart, and only for scripts of the package').toEqual(['b.js.map']);
   expect(JSON.parse(String(form.get('package')))).toEqual({
     build: { name: 'mfe-a', version: '1-abc', remote: { paths: ['/a'] } },
     manifest: { id: 'a' },

@@ -11,7 +11,7 @@ import { ReleaseFailure } from './failure.mjs';
  * @typedef {{ platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
  *   detail: { percent?: number, failures?: number, loads?: number, users?: number, errorUsers?: number,
- *   errors?: { message: string, place: string }[] } }} TrailEntry
+ *   errors?: { message: string, place: string, source?: string | null }[] } }} TrailEntry
  * @typedef {{ id: string, remote: string, label: string, expiresAt: string | null, revokedAt: string | null }} Token
  */
 
@@ -94,7 +94,7 @@ function evidenceOf({ failures = 0, loads = 0, users = 0, errorUsers = 0, errors
   const parts = [
     ...(failures > 0 ? [`${failures} falhas em ${failures + loads} aberturas`] : []),
     ...(errorUsers > 0 ? [`${errorUsers} de ${users} pessoas com erro`] : []),
-    ...(errorUsers > 0 && first?.message ? [`${first.message}, em ${first.place}`] : []),
+    ...(errorUsers > 0 && first?.message ? [`${first.message}, em ${first.source ?? first.place}`] : []),
   ];
   return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }

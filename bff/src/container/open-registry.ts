@@ -18,6 +18,7 @@ import { createErrorGatherer } from '../services/registry/gather-errors.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
 import { pruneVersions } from '../services/registry/prune-versions.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
+import { createSourceLocator } from '../services/registry/source-maps.ts';
 import type { Services } from '../services/services.ts';
 import { forgetVitals } from '../services/vitals/forget-vitals.ts';
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
@@ -92,6 +93,7 @@ function createReleaseServices(
     gatherer: createEventGatherer({ health, snapshot, clock, observer }, isBuilt),
     errorGatherer: createErrorGatherer({ errors, snapshot, clock }, isBuilt),
     errors,
+    sources: createSourceLocator({ snapshot, files, catalog }),
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
     vitalCounts,
     profiles,

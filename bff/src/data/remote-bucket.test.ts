@@ -61,5 +61,7 @@ test('a file goes with the compressed ones beside it', async () => {
   const { asked, bucket } = openBucket({ error: null });
   await bucket.remove(place, ['a.js']);
   const folder = 'mfe-library/1.0.0/abc';
-  expect(asked).toEqual([[[`${folder}/a.js`, `${folder}/a.js.br`, `${folder}/a.js.gz`]]]);
+  expect(asked).toEqual([
+    [[`${folder}/a.js`, `${folder}/a.js.br`, `${folder}/a.js.gz`, `${folder}/a.js.map.gz`]],
+  ]);
 });

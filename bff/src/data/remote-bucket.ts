@@ -29,7 +29,7 @@ export function createRemoteBucket({ asService }: SupabaseClients): RemoteFiles 
       throw failed(`get ${file}`, error);
     },
     async remove(place, files) {
-      const names = files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+      const names = files.flatMap((file) => [file, `${file}.br`, `${file}.gz`, `${file}.map.gz`]);
       const { error } = await bucket().remove(names.map((name) => `${folderOf(place)}/${name}`));
       if (error) throw failed('remove', error);
     },

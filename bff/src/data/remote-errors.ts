@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { RemoteError } from '../../contract/remote-errors.ts';
-import { MOST_ERROR_USERS, type RemoteErrorRepository } from '../ports/remote-errors.ts';
+import { MOST_ERROR_USERS, type RemoteErrorRepository, type StoredError } from '../ports/remote-errors.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
@@ -19,7 +18,7 @@ const Row = z
     last_seen: Instant,
   })
   .transform(
-    ({ anonymous_times, first_seen, last_seen, users, ...row }): RemoteError => ({
+    ({ anonymous_times, first_seen, last_seen, users, ...row }): StoredError => ({
       ...row,
       anonymousTimes: anonymous_times,
       users: Math.min(users, MOST_ERROR_USERS),

@@ -120,7 +120,8 @@ function serveFiles(catalog: RemoteCatalog, appOf: (c: Context) => string): Midd
   return async (c, next) => {
     const folder = catalog.folder(appOf(c), c.req.param('version') ?? '');
     const file = c.req.param('file') ?? '';
-    if (!folder || file === 'page.html' || file.startsWith('.')) return c.notFound();
+    // Source maps are for administrators (services/registry/source-maps.ts).
+    if (!folder || file === 'page.html' || /^\.|\.map$/.test(file)) return c.notFound();
     const serve = serveStatic({ root: folder, path: file, precompressed: true, onFound: markImmutable });
     return serve(c, next);
   };

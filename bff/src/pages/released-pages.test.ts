@@ -20,6 +20,7 @@ async function open() {
     join(folder, 'page.html'),
     '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page--></html>',
   );
+  for (const file of ['start.js', 'start.js.map']) writeFileSync(join(folder, file), '{}');
   writeFileSync(join(folder, 'build.json'), '{"remote":null,"integrity":{}}');
   writeFileSync(
     join(folder, 'hosting.json'),
@@ -92,6 +93,12 @@ test('files of a version that is no longer live are still served, those of an un
   expect((await get('/remotes/mfe-library/1.0.0/secret.js')).status).toBe(404);
   expect((await get('/remotes/mfe-library/1.0.0/..%2f..%2fkeys.json')).status).toBe(404);
   expect((await get('/remotes/mfe-library/9.0.0/remoteEntry.js')).status).toBe(404);
+});
+
+test('the source maps on the server’s disk are served to nobody', async () => {
+  const { get } = await open();
+  expect((await get('/assets/1.0.0/start.js')).status).toBe(200);
+  expect((await get('/assets/1.0.0/start.js.map')).status).toBe(404);
 });
 
 test('a request for an unknown file gets 404 and not the application', async () => {

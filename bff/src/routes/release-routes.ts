@@ -82,11 +82,13 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     });
 }
 
-async function readPackage({ package: description, files }: z.output<typeof PublicationForm>) {
-  const sent = Array.isArray(files) ? files : [files];
-  const read = sent.map(async (file) => ({
-    name: file.name,
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  }));
-  return { description, files: await Promise.all(read) };
+async function readPackage({ package: description, files, maps = [] }: z.output<typeof PublicationForm>) {
+  const read = (sent: File | File[]) =>
+    Promise.all(
+      [sent].flat().map(async (file) => ({
+        name: file.name,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })),
+    );
+  return { description, files: await read(files), maps: await read(maps) };
 }

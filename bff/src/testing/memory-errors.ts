@@ -1,5 +1,4 @@
-import type { RemoteError } from '../../contract/remote-errors.ts';
-import type { ErrorCount, RemoteErrorRepository } from '../ports/remote-errors.ts';
+import type { ErrorCount, RemoteErrorRepository, StoredError } from '../ports/remote-errors.ts';
 
 /** Errors over a list, without the limits of the database's functions. `health` tells who had which version. */
 export function createMemoryErrors(health: {
@@ -34,7 +33,7 @@ export function createMemoryErrors(health: {
 /** The names of the visitors of each version. */
 export type VersionVisitors = ReadonlyMap<string, readonly string[]>;
 
-function sumOf(counts: readonly (ErrorCount & { at: Date })[]): RemoteError[] {
+function sumOf(counts: readonly (ErrorCount & { at: Date })[]): StoredError[] {
   const [first] = counts;
   if (!first) return [];
   const sum = (pick: (count: ErrorCount) => number) => counts.reduce((all, count) => all + pick(count), 0);

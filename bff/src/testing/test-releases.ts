@@ -12,6 +12,7 @@ import { createErrorGatherer } from '../services/registry/gather-errors.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
 import type { Actor } from '../services/registry/recognise-actor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
+import { createSourceLocator } from '../services/registry/source-maps.ts';
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryErrors } from './memory-errors.ts';
@@ -74,6 +75,7 @@ export function createTestReleases(): TestReleases {
     gatherer: createEventGatherer({ health, snapshot, clock }, isBuilt),
     errorGatherer: createErrorGatherer({ errors, snapshot, clock }, isBuilt),
     errors,
+    sources: createSourceLocator({ snapshot, files, catalog }),
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
     vitalCounts,
     masterToken: MASTER_TOKEN,

@@ -82,6 +82,7 @@ export const libraryError = (changes: Partial<RemoteError> = {}): RemoteError =>
   version: '3.0.0',
   message: 'TypeError: onSave is not a function',
   place: 'routes.js:1:2048',
+  source: 'src/features/library/name-form.tsx:24',
   times: 31,
   anonymousTimes: 0,
   users: 4,

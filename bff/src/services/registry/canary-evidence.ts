@@ -20,6 +20,8 @@ export interface CanaryEvidence {
 export interface ErrorEvidence {
   message: string;
   place: string;
+  /** The same in the sources, where a map is kept. */
+  source: string | null;
   times: number;
   users: number;
 }
@@ -29,7 +31,7 @@ const ENOUGH_LIVE_USERS = 20;
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_ERRORS = 3;
 
-type Deps = Pick<ReleaseServices, 'health' | 'errors' | 'snapshot' | 'catalog' | 'clock'>;
+type Deps = Pick<ReleaseServices, 'health' | 'errors' | 'sources' | 'snapshot' | 'catalog' | 'clock'>;
 
 /** Reads what pages have reported since the canary was last changed. */
 export async function readCanaryEvidence(
@@ -65,14 +67,21 @@ export async function describeCanary(deps: Deps, channel: RemoteChannel) {
 
 /** The errors of a canary that most signed-in users met. */
 export async function readErrorEvidence(
-  { errors }: Pick<Deps, 'errors'>,
+  { errors, sources }: Pick<Deps, 'errors' | 'sources'>,
   { remote, canaryVersion, changedAt }: RemoteChannel,
 ): Promise<ErrorEvidence[]> {
   const met = await errors.since(new Date(changedAt));
-  return met
+  const most = met
     .filter((error) => error.remote === remote && error.version === canaryVersion && error.users > 0)
-    .slice(0, MOST_ERRORS)
-    .map(({ message, place, times, users }) => ({ message, place, times, users }));
+    .slice(0, MOST_ERRORS);
+  const located = await sources.locate(most);
+  return most.map(({ message, place, times, users }, index) => ({
+    message,
+    place,
+    source: located[index] ?? null,
+    times,
+    users,
+  }));
 }
 
 async function comparisonOf(

@@ -11,7 +11,7 @@ import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<
   ReleaseServices,
-  'registry' | 'files' | 'catalog' | 'snapshot' | 'health' | 'errors' | 'clock' | 'logger'
+  'registry' | 'files' | 'catalog' | 'snapshot' | 'health' | 'errors' | 'sources' | 'clock' | 'logger'
 >;
 
 /**

@@ -14,7 +14,7 @@ const DOUBTED_USERS = 20;
 
 type Deps = Pick<
   ReleaseServices,
-  'registry' | 'health' | 'errors' | 'snapshot' | 'catalog' | 'clock' | 'logger'
+  'registry' | 'health' | 'errors' | 'sources' | 'snapshot' | 'catalog' | 'clock' | 'logger'
 >;
 
 /**

@@ -68,7 +68,7 @@ test('a canary whose button throws is rolled back though all of it loads, and th
       errorUsers: 5,
       liveUsers: 40,
       liveErrorUsers: 1,
-      errors: [{ message: thrown.message, place: thrown.place, times: 27, users: 5 }],
+      errors: [{ message: thrown.message, place: thrown.place, source: null, times: 27, users: 5 }],
     },
   });
 });

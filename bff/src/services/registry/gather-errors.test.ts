@@ -32,6 +32,7 @@ test('the same error of two users is one line with both of them and how often th
   expect(await met()).toEqual([
     {
       ...report({ times: 5 }),
+      source: null,
       users: 2,
       anonymousTimes: 0,
       firstSeen: '2026-11-20T12:00:00.000Z',

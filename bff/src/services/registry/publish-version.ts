@@ -7,12 +7,14 @@ import { checkPackage, type OpenPackage } from './package-checks.ts';
 import { type Actor, requireRemote } from './recognise-actor.ts';
 import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
+import { readSourceMap } from './source-maps.ts';
 
 /** A package as it came over the wire. */
 export interface SentPackage {
   remote: string;
   description: string;
   files: readonly { name: string; bytes: Uint8Array }[];
+  maps?: readonly { name: string; bytes: Uint8Array }[];
 }
 
 type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' | 'clock'>;
@@ -33,7 +35,7 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
     const house = await readHouse(deps);
     const { description, shared } = described.record;
     refuseProblems([...checkPackage(opened), ...checkAgainstHouse(description, shared, house)]);
-    const outcome = await registerVersion(deps, described, actor.name);
+    const outcome = await registerVersion(deps, described, actor.name, openMaps(sent));
     if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
     created = outcome === 'created';
     await deps.snapshot.refresh();
@@ -67,6 +69,17 @@ function openPackage({ remote, description, files }: SentPackage): OpenPackage {
     named.set(name, bytes);
   }
   return { ...parsed.data, files: named };
+}
+
+/** The maps of scripts of the package, without the sources that they quote. */
+function openMaps({ files, maps = [] }: SentPackage): Map<string, Uint8Array> {
+  const scripts = new Set(files.map(({ name }) => name).filter((name) => name.endsWith('.js')));
+  const opened = maps.map(({ name, bytes }) => {
+    const map = scripts.has(name.replace(/\.map$/, '')) && readSourceMap(bytes);
+    if (!map) throw new DomainError('bad_request', { field: `maps: ${name}` });
+    return [name, map] as const;
+  });
+  return new Map(opened);
 }
 
 function parseJson(text: string): unknown {

@@ -10,8 +10,15 @@ export async function readErrors({
   errorGatherer,
   errors,
   clock,
-}: Pick<ReleaseServices, 'errorGatherer' | 'errors' | 'clock'>): Promise<RemoteErrorSummary> {
+  sources,
+}: Pick<ReleaseServices, 'errorGatherer' | 'errors' | 'clock' | 'sources'>): Promise<RemoteErrorSummary> {
   await errorGatherer.flush();
   const since = new Date(clock.now().getTime() - DAYS * 24 * 3_600_000);
-  return { days: DAYS, mostUsers: MOST_ERROR_USERS, errors: await errors.since(since) };
+  const met = await errors.since(since);
+  const located = await sources.locate(met);
+  return {
+    days: DAYS,
+    mostUsers: MOST_ERROR_USERS,
+    errors: met.map((error, index) => ({ ...error, source: located[index] ?? null })),
+  };
 }

@@ -42,11 +42,15 @@ export function describePackage(given: OpenPackage): {
   };
 }
 
-/** Stores the files, compressed beforehand as the build does it, and then registers the version. */
+/**
+ * Stores the files, compressed beforehand as the build does it, and then registers the version. Source maps lie beside the files, but
+ * are none of them: nothing serves them.
+ */
 export async function registerVersion(
   { registry, files: store }: Pick<ReleaseServices, 'registry' | 'files'>,
   { record, files }: ReturnType<typeof describePackage>,
   who: string,
+  maps: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<'created' | 'same' | 'different'> {
   const packed = new Map(files);
   await Promise.all(
@@ -57,6 +61,7 @@ export async function registerVersion(
       packed.set(`${name}.gz`, gz);
     }),
   );
+  for (const [name, bytes] of maps) packed.set(`${name}.gz`, await toGzip(bytes, { level: 9 }));
   await store.put(record, packed);
   return registry.publish(record, who);
 }

@@ -13,6 +13,7 @@ import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
 import type { VitalGatherer } from '../vitals/gather-vitals.ts';
 import type { ErrorGatherer } from './gather-errors.ts';
 import type { EventGatherer } from './gather-events.ts';
+import type { SourceLocator } from './source-maps.ts';
 
 /** Everything that releasing remotes needs; each verb names the few that it uses. */
 export interface ReleaseServices {
@@ -29,6 +30,8 @@ export interface ReleaseServices {
   /** Gathers the errors that pages report; `errors` stores them. */
   errorGatherer: ErrorGatherer;
   errors: RemoteErrorRepository;
+  /** Where places of built files are in the sources. */
+  sources: SourceLocator;
   /** Gathers the measures of visits; `vitalCounts` stores them. */
   vitals: VitalGatherer;
   vitalCounts: WebVitalRepository;

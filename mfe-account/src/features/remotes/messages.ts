@@ -77,7 +77,9 @@ const besideLive = (rate: number, live: number, ofLive: number) =>
 
 function firstErrorText(errors: unknown): string {
   const [first] = Array.isArray(errors) ? errors : [];
-  return typeof first?.message === 'string' && first.message ? `: ${first.message}, em ${first.place}` : '';
+  return typeof first?.message === 'string' && first.message
+    ? `: ${first.message}, em ${first.source ?? first.place}`
+    : '';
 }
 
 /** 1 pessoa, 12 pessoas. */

@@ -334,7 +334,7 @@ test('each version shows which errors it has, where, for how many users, how oft
   });
   const [, thrown, others, ...more] = within(await errorTable()).getAllByRole('row');
   expect(thrown?.textContent).toMatch(
-    /onSave is not a functionroutes\.js:1:20483\.0\.0Canário 12,5%commit 4f8a21c09d, com mudanças200 pessoas ou mais31e 2 sem conta20\/11\/2026.*21\/11\/2026/,
+    /onSave is not a functionsrc\/features\/library\/name-form\.tsx:243\.0\.0Canário 12,5%commit 4f8a21c09d, com mudanças200 pessoas ou mais31e 2 sem conta20\/11\/2026.*21\/11\/2026/,
   );
   expect(others?.textContent).toMatch(/^Outros erros2\.0\.0No ar11/);
   expect(more).toEqual([]);

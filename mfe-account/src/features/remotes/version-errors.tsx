@@ -76,13 +76,17 @@ function ErrorTable({ remote, errors, mostUsers }: ErrorTableProps) {
 type ErrorRowProps = Omit<ErrorTableProps, 'errors'> & { error: RemoteError };
 
 function ErrorRow({ error, remote, mostUsers }: ErrorRowProps) {
-  const { message, place, version, users, times, anonymousTimes, firstSeen, lastSeen } = error;
+  const { message, place, source, version, users, times, anonymousTimes, firstSeen, lastSeen } = error;
   const commit = remote.versions.find((published) => published.version === version)?.commit;
   return (
     <tr>
       <th scope="row">
         {message || 'Outros erros'}
-        {place && <code className={cards.soft}>{place}</code>}
+        {(source ?? place) && (
+          <code className={cards.soft} title={place}>
+            {source ?? place}
+          </code>
+        )}
       </th>
       <td data-label="Versão">
         <code>{version}</code>
