@@ -327,7 +327,7 @@ test('each version shows which errors it has, where, for how many users, how oft
       Response.json(
         errorsOf(
           libraryError({ users: 200, anonymousTimes: 2 }),
-          libraryError({ version: '2.0.0', message: '', place: '', users: 1, times: 1 }),
+          libraryError({ version: '2.0.0', message: '', place: '', source: null, users: 1, times: 1 }),
           libraryError({ remote: 'mfe-account' }),
         ),
       ),
