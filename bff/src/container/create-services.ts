@@ -40,6 +40,7 @@ import { announceOrders, announceWork } from '../services/generation/announce-or
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOrderStreams } from '../services/generation/order-streams.ts';
+import { createQueuePlaces } from '../services/generation/queue-places.ts';
 import { createOrderBell } from '../services/orders/order-bell.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import { askSecondFactor } from '../services/second-factor/ask-second-factor.ts';
@@ -80,12 +81,14 @@ export function createServices(
   const secondFactors = createSecondFactors(clients);
   const profiles = createProfileRepository(clients);
   const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, channelPictures, atOnce } = images;
+  const queue = createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer });
+  const orders = queuesInDatabase
+    ? announceWork(orderEvents, observeOrders(createPictureOrders(clients), note))
+    : null;
   return {
     ...createRepositories(clients),
     ledger: announceOrders(orderEvents, observeLedger(observer, createCreditLedger(clients), note)),
-    orders: queuesInDatabase
-      ? announceWork(orderEvents, observeOrders(createPictureOrders(clients), note))
-      : null,
+    orders,
     orderBell: createOrderBell(),
     profiles:
       environment.ADMIN_SECOND_FACTOR === 'required' ? askSecondFactor(profiles, secondFactors) : profiles,
@@ -117,12 +120,13 @@ export function createServices(
       clock,
     ),
     intake: createIntake(clock, observer),
-    queue: createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer }),
+    queue,
     channelQueue: createFairQueue({ concurrency: CHANNELS_AT_ONCE, clock, name: 'channels', observer }),
     openWork: createOpenWork(clock, observer),
     openAnswers: createOpenAnswers(),
     orderEvents,
     orderStreams: createOrderStreams(),
+    queuePlaces: createQueuePlaces({ queue, orders, orderEvents, clock, logger }),
     clock,
     logger,
     observer,

@@ -217,17 +217,31 @@ test('a start after a crash keeps the orders that wait, and gives back what no q
   expect((await lease())?.id).toBe(waiting);
 });
 
-test('a waiting order knows how many turns come before it and how long one takes', async () => {
+test('waiting orders know their places, and when pictures are expected by what those of their kind took', async () => {
   const [first, second] = [await place(ana), await place(ana)];
   const ofBia = await place(bia);
-  expect(await orders.placeOf(first)).toEqual({ place: 0, running: 0, secondsEach: null });
-  expect(await orders.placeOf(ofBia)).toMatchObject({ place: 1 });
-  expect(await orders.placeOf(second)).toMatchObject({ place: 2 });
+  const large = await place(bia, { small: false });
+  expect([...(await orders.placesOf([first, second, ofBia, large]))]).toEqual(
+    expect.arrayContaining([
+      [first, { place: 0, expectedSeconds: null }],
+      [ofBia, { place: 1, expectedSeconds: null }],
+      [second, { place: 2, expectedSeconds: null }],
+      [large, { place: 3, expectedSeconds: null }],
+    ]),
+  );
   await lease();
-  expect(await orders.placeOf(first)).toBeNull();
-  expect(await orders.placeOf(second)).toMatchObject({ place: 1, running: 1 });
+  expect([...(await orders.placesOf([first, second])).keys()]).toEqual([second]);
   await finish(first);
-  expect((await orders.placeOf(second))?.secondsEach).toBeGreaterThan(0);
+  await project.database.query(
+    `update public.picture_orders set leased_at = ended_at - interval '8 seconds' where generation_id = $1`,
+    [first],
+  );
+  await lease();
+  await lease();
+  // Two are made; the third one waits for half of one of them and takes as long as one.
+  expect([...(await orders.placesOf([ofBia, second, large]))]).toEqual([
+    [large, { place: 0, expectedSeconds: 8 / 2 + 8 }],
+  ]);
 });
 
 test('a browser reaches neither the orders nor their queues', async () => {
@@ -236,7 +250,12 @@ test('a browser reaches neither the orders nor their queues', async () => {
     const answer = await project.rest(path, { user: ana });
     expect(answer.ok ? await answer.json() : [], path).toEqual([]);
   }
-  for (const name of ['lease_picture_order', 'forget_picture_orders', 'release_unqueued_generations']) {
+  for (const name of [
+    'lease_picture_order',
+    'read_picture_order_places',
+    'forget_picture_orders',
+    'release_unqueued_generations',
+  ]) {
     const answer = await project.rest(`rpc/${name}`, { user: ana, method: 'POST', body: {} });
     expect(answer.status, name).toBeGreaterThanOrEqual(400);
   }

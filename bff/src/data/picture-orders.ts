@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SourceType } from '../../contract/provenance.ts';
-import type { LeasedOrder, OrderPlace, PictureOrders } from '../ports/picture-orders.ts';
+import type { LeasedOrder, PictureOrders } from '../ports/picture-orders.ts';
+import { expectedSeconds, type QueuePlace } from '../ports/queue-place.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { read } from './answers.ts';
 import { GenerationRow } from './rows.ts';
@@ -32,9 +33,24 @@ const Leased = z.discriminatedUnion('ended', [
   z.object({ ended: z.literal(true) }),
 ]);
 
-const Place = z
-  .object({ place: z.int(), running: z.int(), seconds: z.number().nullable() })
-  .transform(({ place, running, seconds }): OrderPlace => ({ place, running, secondsEach: seconds }));
+const Place = z.object({
+  id: z.uuid(),
+  place: z.int(),
+  before: z.number().nullable(),
+  own: z.number().nullable(),
+});
+
+const Places = z
+  .object({ running: z.int(), places: z.array(Place) })
+  .transform(
+    ({ running, places }): ReadonlyMap<string, QueuePlace> =>
+      new Map(
+        places.map(({ id, place, before, own }) => [
+          id,
+          { place, expectedSeconds: expectedSeconds({ before, own, atOnce: running }) },
+        ]),
+      ),
+  );
 
 const Left = z.array(
   z
@@ -87,8 +103,8 @@ export function createPictureOrders({ asService }: SupabaseClients, mostLeases =
       }),
     putBack: (generationId, workerId) =>
       settle('return_picture_order', { p_generation_id: generationId, p_worker: workerId }),
-    placeOf: (generationId) =>
-      call('read_picture_order_place', Place.nullable(), { p_generation_id: generationId }),
+    placesOf: (generationIds) =>
+      call('read_picture_order_places', Places, { p_generation_ids: generationIds }),
     ...tidying(asService, call),
   };
 }

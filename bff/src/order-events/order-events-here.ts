@@ -1,11 +1,14 @@
 import type { Logger } from '../logging/logger.ts';
 import type { OrderEvents, OrderListener } from '../ports/order-events.ts';
+import { createLatestPlaces } from './latest-places.ts';
 
 /** Order events of this process only. */
 export function createOrderEventsHere(logger: Pick<Logger, 'warn'>): OrderEvents {
   const listeners = new Map<string, Set<OrderListener>>();
+  const places = createLatestPlaces();
   return {
     publish(userId, event) {
+      places.note(userId, event);
       for (const listener of [...(listeners.get(userId) ?? [])]) {
         try {
           listener(event);
@@ -19,6 +22,7 @@ export function createOrderEventsHere(logger: Pick<Logger, 'warn'>): OrderEvents
       const own: OrderListener = (event) => listener(event);
       const all = listeners.get(userId) ?? new Set();
       listeners.set(userId, all.add(own));
+      for (const event of places.of(userId)) own(event);
       return () => {
         all.delete(own);
         if (all.size === 0 && listeners.get(userId) === all) listeners.delete(userId);

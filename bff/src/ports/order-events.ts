@@ -7,7 +7,10 @@ import type { OrderEvent } from '../../contract/order-events.ts';
 export interface OrderEvents {
   /** Tells every listener of this user, in whatever process. Never throws and never delays the work. */
   publish(userId: string, event: OrderEvent): void;
-  /** Listens to the events of this user alone, in the order in which each process published them; the answer ends it. */
+  /**
+   * Listens to the events of this user alone, in the order in which each process published them, beginning with where
+   * their requests stand that wait; the answer ends it.
+   */
   subscribe(userId: string, listener: OrderListener): () => void;
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Claim, GenerationOutcome } from './credit-ledger.ts';
 import type { GenerationRecord } from './generation-log.ts';
 import type { SourceImage } from './image-model.ts';
+import type { QueuePlace } from './queue-place.ts';
 
 /** What an order says beside its generation: decided before it was placed, in its user's name. */
 export interface OrderRequest {
@@ -34,13 +35,6 @@ export interface LeaseTerms {
   leaseSeconds: number;
   /** The least time until its credit is given back. Whole seconds. */
   workSeconds: number;
-}
-
-/** The turns before a waiting order, the orders that are made now, and how long one took of late, if any ended. */
-export interface OrderPlace {
-  place: number;
-  running: number;
-  secondsEach: number | null;
 }
 
 /** The owner of files that no order needs any more. */
@@ -76,8 +70,8 @@ export interface PictureOrders {
   putBack(generationId: string, workerId: string): Promise<GenerationRecord>;
   /** What fills the blanks of the sentence for a failed order. */
   failureDetails(generationId: string): Promise<Record<string, string>>;
-  /** `null` where the order does not wait. */
-  placeOf(generationId: string): Promise<OrderPlace | null>;
+  /** Where those of these orders stand that wait. */
+  placesOf(generationIds: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
   /** Gives back the credits of orders that waited longer than this; answers how many. */
   failLate(longestWaitSeconds: number): Promise<number>;
   /** Gives back the credits of open generations that are no orders; answers how many. */

@@ -39,6 +39,7 @@ import type { ExportLimits } from './data-export/export-limits.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { Intake } from './generation/intake.ts';
 import type { OrderStreams } from './generation/order-streams.ts';
+import type { QueuePlaces } from './generation/queue-places.ts';
 import type { OrderBell } from './orders/order-bell.ts';
 import type { OpenWork } from './paid-request/open-work.ts';
 import type { FactorSecrets } from './second-factor/factor-secrets.ts';
@@ -98,6 +99,7 @@ export interface Services {
   openAnswers: OpenAnswers;
   orderEvents: OrderEvents;
   orderStreams: OrderStreams;
+  queuePlaces: QueuePlaces;
   clock: Clock;
   logger: Logger;
   /** Receives what an operator may want to see. */

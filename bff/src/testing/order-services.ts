@@ -7,6 +7,7 @@ import type { SupabaseClients } from '../data/supabase-clients.ts';
 import type { PictureOrders } from '../ports/picture-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
+import { createQueuePlaces } from '../services/generation/queue-places.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
 import { systemClock } from '../system/system-clock.ts';
@@ -18,15 +19,19 @@ export type OrderServices = Services & Pick<TestServices, 'provider' | 'logged'>
 /** `mostLeases`: how many workers an order may end before it is given up. */
 export function createOrderServices(clients: SupabaseClients, mostLeases?: number): OrderServices {
   const clock = systemClock;
+  const services = createTestServices();
+  const queue = createFairQueue({ concurrency: 4, clock });
+  const orders = createPictureOrders(clients, mostLeases);
   return {
-    ...createTestServices(),
+    ...services,
     ledger: createCreditLedger(clients),
     generationLog: createGenerationLog(clients),
     library: createImageLibrary(clients),
     pictures: createPictureStore(clients, { signsAddresses: false }),
-    orders: createPictureOrders(clients, mostLeases),
+    orders,
     intake: createIntake(clock),
-    queue: createFairQueue({ concurrency: 4, clock }),
+    queue,
+    queuePlaces: createQueuePlaces({ ...services, queue, orders, clock }),
     openWork: createOpenWork(clock),
     clock,
   };

@@ -15,6 +15,7 @@ import { announceOrders } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOrderStreams } from '../services/generation/order-streams.ts';
+import { createQueuePlaces } from '../services/generation/queue-places.ts';
 import { createOrderBell } from '../services/orders/order-bell.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
@@ -80,6 +81,7 @@ export function createTestServices(): TestServices {
   const textRepository = createMemoryTextRepository(clock, turbo);
   const { writer, listingWriter } = createWriter();
   const { provider, ...imageProviders } = createProvider();
+  const queue = createFairQueue({ concurrency: 2, clock });
   return {
     ...project,
     ledger: announceOrders(orderEvents, project.ledger),
@@ -117,13 +119,14 @@ export function createTestServices(): TestServices {
     addresses: createImageAddresses('a secret of the tests', clock),
     displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
     intake: createIntake(clock),
-    queue: createFairQueue({ concurrency: 2, clock }),
+    queue,
     channelQueue: createFairQueue({ concurrency: 1, clock }),
     ...outsideOfMemory,
     openWork: createOpenWork(clock),
     openAnswers: createOpenAnswers(),
     orderEvents,
     orderStreams: createOrderStreams(),
+    queuePlaces: createQueuePlaces({ queue, orders: null, orderEvents, clock, logger }),
     logger,
     observer: unobserved,
   };

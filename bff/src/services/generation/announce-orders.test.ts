@@ -71,3 +71,29 @@ test('another page of the user learns that they cancelled a picture', async () =
   await cancelGeneration(services, ana, key);
   expect(heard).toEqual([{ key, status: 'failed' }]);
 });
+
+test('a page learns its place while a picture waits for others in the same process, and when its turn comes', async () => {
+  const services = createTestServices();
+  const { changeBackgroundColor } = services.provider;
+  const release: (() => void)[] = [];
+  services.provider.changeBackgroundColor = async (input) => {
+    await new Promise<void>((settle) => release.push(settle));
+    return changeBackgroundColor(input);
+  };
+  const heard = listen(services, ana.userId);
+  const keys = Array.from({ length: 4 }, () => randomUUID());
+  const made = keys.map((key) => make(services, key));
+  const of = (key?: string) => heard.filter((event) => event.key === key);
+  await services.clock.untilSomeoneSleeps(250);
+  await expect.poll(() => services.queue.places().size).toBe(2);
+  await services.clock.advance(250);
+  expect(of(keys[2]).at(-1)).toMatchObject({ status: 'waiting', place: 0, expectedSeconds: null });
+  expect(of(keys[3]).at(-1)).toMatchObject({ status: 'waiting', place: 1 });
+  release[0]?.();
+  await expect.poll(() => of(keys[2]).at(-1)).toMatchObject({ status: 'working', step: 'image' });
+  await expect.poll(() => release.length).toBe(3);
+  for (const finish of release) finish();
+  await expect.poll(() => release.length).toBe(4);
+  release[3]?.();
+  await Promise.all(made);
+});

@@ -80,3 +80,36 @@ test('the queue tells each piece of work how many turns come before its own', as
   // In the order of their turns: the first ran at once; then Ana's second and third, Bia's two, and Ana's last took turns.
   expect(places).toEqual([0, 0, 1, 1, 3, 4]);
 });
+
+test('named work learns its place, and when it is expected by what the same kind of work took of late', async () => {
+  const clock = createManualClock();
+  const queue = createFairQueue({ concurrency: 2, clock });
+  const { work, finishNext } = createWork();
+  const run = (owner: string, id: string, kind: string) => queue.run(owner, work(id), { id, kind });
+  const take = async (kind: string, seconds: number) => {
+    const done = run('cid', 'measured', kind);
+    await clock.advance(0);
+    await clock.advance(seconds * 1000);
+    await finishNext();
+    await done;
+  };
+  await take('cut-out', 2);
+  await take('scene', 10);
+  void [run('ana', 'a1', 'scene'), run('ana', 'a2', 'scene')];
+  void [run('ana', 'a3', 'scene'), run('ana', 'a4', 'cut-out'), run('bia', 'b1', 'text')];
+  await clock.advance(0);
+  // Two are made at once: half of what comes before, one that is being made (6 s, the mean) included, and its own work.
+  expect([...queue.places()]).toEqual([
+    ['a3', { place: 0, expectedSeconds: 6 / 2 + 10 }],
+    ['b1', { place: 1, expectedSeconds: (6 + 10) / 2 + 6 }],
+    ['a4', { place: 2, expectedSeconds: (6 + 10 + 6) / 2 + 2 }],
+  ]);
+  await finishNext();
+  expect(queue.places().get('b1')?.place).toBe(0);
+});
+
+test('before anything was measured nothing is expected', () => {
+  const queue = createFairQueue({ concurrency: 1, clock: createManualClock() });
+  for (const id of ['a1', 'a2']) void queue.run('ana', () => new Promise(() => {}), { id, kind: 'scene' });
+  expect(queue.places().get('a2')).toEqual({ place: 0, expectedSeconds: null });
+});

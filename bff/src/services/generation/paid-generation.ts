@@ -104,9 +104,16 @@ async function work(
   validated: ValidatedRequest,
   stop: AbortSignal,
 ): Promise<Made> {
-  const { words, picture } = await deps.queue.run(placed.userId, () =>
-    produce(deps, placed, validated, stop),
-  );
+  const stopTelling = deps.queuePlaces.follow(placed);
+  const inTurn = () => {
+    const { userId, idempotencyKey: key } = placed;
+    const step = validated.toDescribe ? 'prompt' : 'image';
+    if (stopTelling()) deps.orderEvents.publish(userId, { key, status: 'working', step });
+    return produce(deps, placed, validated, stop);
+  };
+  const { words, picture } = await deps.queue
+    .run(placed.userId, inTurn, { id: placed.id, kind: validated.operation })
+    .finally(stopTelling);
   await noteStep(deps, placed, 'saving');
   return { picture, saved: await storePicture(deps, placed, validated, words, picture) };
 }

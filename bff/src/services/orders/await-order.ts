@@ -7,7 +7,6 @@ import { presentGeneration } from '../generation/present-generation.ts';
 import { GRACE_MS } from '../paid-request/await-replay.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
-import { publishPlace } from './publish-place.ts';
 
 /** An event wakes the wait; where it is lost, the row is read at these pauses. */
 const FIRST_PAUSE_MS = 250;
@@ -15,7 +14,7 @@ const LONGEST_PAUSE_MS = 2000;
 
 type Deps = Pick<
   Services,
-  'openWork' | 'generationLog' | 'orderEvents' | 'addresses' | 'clock' | 'logger'
+  'openWork' | 'generationLog' | 'orderEvents' | 'queuePlaces' | 'addresses' | 'clock'
 > & { orders: PictureOrders };
 
 /**
@@ -28,7 +27,7 @@ export async function awaitOrder(
   placed: GenerationRecord,
   stop: AbortSignal,
 ): Promise<Generation> {
-  const { openWork, orders, generationLog, orderEvents, addresses, clock } = deps;
+  const { openWork, orders, generationLog, orderEvents, queuePlaces, addresses, clock } = deps;
   const { id, idempotencyKey } = placed;
   let pause = new AbortController();
   // One listener for the whole wait: a signal remembers each one that it was joined with, for as long as the process lives.
@@ -44,8 +43,8 @@ export async function awaitOrder(
       if (event.key === idempotencyKey && event.status !== 'waiting') wake();
     }),
     () => stop.removeEventListener('abort', wake),
+    queuePlaces.follow(placed),
   ];
-  const publish = publishPlace(deps);
   try {
     let record = placed;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
@@ -59,7 +58,6 @@ export async function awaitOrder(
       if (stop.aborted) throw new DomainError('shutting_down');
       if (clock.now().getTime() > Date.parse(record.reservedUntil) + GRACE_MS)
         throw new DomainError('generation_interrupted');
-      await publish(record);
       if (here) continue;
       await clock.sleep(pauseMs, pause.signal).catch(() => undefined);
       pause = new AbortController();
