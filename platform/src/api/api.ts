@@ -31,8 +31,8 @@ export interface Api extends AccountApi, AssistantApi, ImagesApi, ReleaseApi, Te
     describe(photo: File, signal?: AbortSignal): Promise<PhotoDescription>;
     /** The order with this idempotency key, in whatever state; `not_found` where none arrived. */
     find(key: string, signal?: AbortSignal): Promise<Generation>;
-    /** Tells what happens to the order with this key, by one stream of the page; the answer ends it. */
-    follow(key: string, listener: OrderListener): () => void;
+    /** Tells what happens to the order with this key, or to all where it is null, by one stream of the page; the answer ends it. */
+    follow(key: string | null, listener: OrderListener): () => void;
     recent(signal?: AbortSignal): Promise<Generation[]>;
     /** Gives up a picture that was waited for, with its credit back; completed where the picture was faster. */
     cancel(key: string): Promise<Generation>;

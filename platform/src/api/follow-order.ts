@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 3000;
 export function createFollowOrder(
   send: typeof fetch,
   origin: string,
-): (key: string, listener: OrderListener) => () => void {
+): (key: string | null, listener: OrderListener) => () => void {
   const load = () =>
     import('./order-stream.ts').then(({ createOrderStream }) =>
       createOrderStream((signal) => send(`${origin}/api/generations/events`, { signal })),

@@ -20,7 +20,7 @@ function createServer() {
     streams.push({ write, end: () => controller?.close(), signal });
     return new Response(body);
   });
-  const follow = (key: string) => {
+  const follow = (key: string | null) => {
     const received: string[] = [];
     const leave = orders.follow(key, (signal) => received.push(signal === 'look' ? 'look' : signal.status));
     return { received, leave };
@@ -37,6 +37,15 @@ test('an order is looked at once as the stream opens, and then follows its event
   await expect.poll(() => streams.length).toBe(1);
   streams[0]?.write(alive);
   streams[0]?.write(event('other') + event('one', 'working') + event('one'));
+  await expect.poll(() => received).toEqual(['look', 'working', 'finished']);
+  leave();
+});
+
+test('a page that follows all orders receives the events of each', async () => {
+  const { streams, follow } = createServer();
+  const { received, leave } = follow(null);
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.write(alive + event('one', 'working') + event('other'));
   await expect.poll(() => received).toEqual(['look', 'working', 'finished']);
   leave();
 });

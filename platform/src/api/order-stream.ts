@@ -13,20 +13,20 @@ const QUIET_MS = 30_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface OrderStream {
-  /** Listens to one order; the answer ends it. */
-  follow(key: string, listener: OrderListener): () => void;
+  /** Listens to one order, or to all of the user's where the key is null; the answer ends it. */
+  follow(key: string | null, listener: OrderListener): () => void;
 }
 
 /** One stream for all orders of the page, open only while somebody follows one. */
 export function createOrderStream(open: (signal: AbortSignal) => Promise<Response>): OrderStream {
-  const listeners = new Map<OrderListener, string>();
+  const listeners = new Map<OrderListener, string | null>();
   let page: AbortController | null = null;
   let live = false;
   const look = () => {
     for (const listener of listeners.keys()) listener('look');
   };
   const tell = (event: OrderEvent) => {
-    for (const [listener, key] of listeners) if (key === event.key) listener(event);
+    for (const [listener, key] of listeners) if (key === null || key === event.key) listener(event);
   };
   return {
     follow(key, listener) {

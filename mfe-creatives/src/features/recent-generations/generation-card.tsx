@@ -2,6 +2,7 @@ import { Card, ImageFrame, StatusBadge } from '@andromeda/design-system';
 import type { Generation, ImageStatus } from '@andromeda/platform';
 import { copySources, toolOf } from 'bff/contract/browser';
 import { useState } from 'react';
+import { isBeingMade } from '../../recent-generations-query.ts';
 import { messages, statusLabels } from './messages.ts';
 import styles from './recent-generations.module.css';
 import { shortPrompt } from './short-prompt.ts';
@@ -25,7 +26,7 @@ export function GenerationCard({ generation, position }: GenerationCardProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const picture = generation.thumbnailUrl ?? generation.imageUrl;
   const status = picture && picture === brokenUrl ? 'failed' : knownStatus(generation.status);
-  const running = status === 'pending' || status === 'processing';
+  const running = isBeingMade({ status });
   const tool = toolOf(generation.operation);
   const cutOut = tool?.result === 'transparent' && status === 'completed';
   const title = shortPrompt(generation.prompt) ?? messages.untitled(position);

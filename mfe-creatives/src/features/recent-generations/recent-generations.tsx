@@ -1,14 +1,15 @@
 import { Button, Card, EmptyState, Notice, Skeleton, TextLink } from '@andromeda/design-system';
 import { Link, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { recentGenerationsQuery } from '../../recent-generations-query.ts';
+import { useEffect } from 'react';
+import { isBeingMade, recentGenerationsQuery } from '../../recent-generations-query.ts';
 import { GenerationCard } from './generation-card.tsx';
 import { messages } from './messages.ts';
 import styles from './recent-generations.module.css';
 
 /** The three most recent generations, running and failed ones too. */
 export function RecentGenerations({ className }: { className?: string | undefined }) {
-  const recent = useQuery(recentGenerationsQuery(useApi()));
+  const recent = useRecentGenerations();
   return (
     <section aria-labelledby="ultimas-geracoes" className={className}>
       <div className={styles.heading}>
@@ -38,6 +39,21 @@ export function RecentGenerations({ className }: { className?: string | undefine
       )}
     </section>
   );
+}
+
+/** They are read again when something happens to one that is being made. */
+function useRecentGenerations() {
+  const api = useApi();
+  const recent = useQuery(recentGenerationsQuery(api));
+  const { refetch } = recent;
+  const changing = recent.data?.some(isBeingMade) ?? false;
+  useEffect(() => {
+    if (!changing) return;
+    return api.generations.follow(null, (signal) => {
+      if (signal === 'look' || signal.status !== 'waiting') void refetch();
+    });
+  }, [api, changing, refetch]);
+  return recent;
 }
 
 function RecentSkeleton() {
