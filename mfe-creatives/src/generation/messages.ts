@@ -38,6 +38,7 @@ export const messages = {
 /** The text under the spinner while a picture is made. */
 export const stepLabels = {
   sending: 'Enviando a foto...',
+  waiting: 'Aguardando a vez...',
   prompt: 'Gerando Prompt...',
   image: 'Gerando Imagem...',
   saving: 'Salvando na biblioteca...',

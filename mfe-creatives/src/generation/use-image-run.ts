@@ -14,6 +14,7 @@ import type { ImageOutcome } from './image-outcome.ts';
 import { type ImageRequest, sameRequest } from './image-request.ts';
 import { keepRun, readKeptRun } from './kept-run.ts';
 import { messages } from './messages.ts';
+import type { QueueWait } from './queue-wait.ts';
 import type { Task } from './task.ts';
 import { useGenerationStep } from './use-generation-step.ts';
 import { type Run, runKey, useRunMutation } from './use-run-mutation.ts';
@@ -38,6 +39,8 @@ export interface ImageRun {
   step: GenerationStep | null;
   /** Whether the photos are still on their way there. */
   sending: boolean;
+  /** Where it stands in the queue, as long as it waits there. */
+  wait: QueueWait | null;
   outcome: ImageOutcome | null;
   problem: RunProblem | null;
   /** Makes one picture for one credit. A second press while busy does nothing. */

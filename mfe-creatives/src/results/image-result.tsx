@@ -10,6 +10,8 @@ import styles from './image-result.module.css';
 import { Outcome } from './outcome.tsx';
 import { usePhotoPreview } from './use-photo-preview.ts';
 
+// What few results need comes with the first that needs it.
+const QueueLine = lazy(async () => ({ default: (await import('./rare-parts.ts')).QueueLine }));
 const ProductQuestion = lazy(async () => ({ default: (await import('./rare-parts.ts')).ProductQuestion }));
 
 /** The local description knows colours and shapes, and no product. */
@@ -85,6 +87,9 @@ function photoOf({ request, photo }: ImageOutcome, chosen: File | undefined): Fi
   return request?.images[0] ?? (chosen && nameOfPhoto(chosen) === photo ? chosen : undefined);
 }
 
+const stateOf = ({ sending, wait, step }: ImageRun) =>
+  sending ? 'sending' : wait ? 'waiting' : (step ?? 'image');
+
 function Waiting({ run, photo }: { run: ImageRun; photo: File | undefined }) {
   const preview = usePhotoPreview(photo);
   return (
@@ -93,7 +98,12 @@ function Waiting({ run, photo }: { run: ImageRun; photo: File | undefined }) {
         <ImageFrame src={preview?.src} loading={!preview} alt="Foto que está sendo usada" fit="contain" />
         <div className={styles.progress}>
           <Spinner size="l" decorative />
-          <p role="status">{stepLabels[run.sending ? 'sending' : (run.step ?? 'image')]}</p>
+          <p role="status">{stepLabels[stateOf(run)]}</p>
+          {run.wait && (
+            <Suspense fallback={null}>
+              <QueueLine wait={run.wait} />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className={styles.meanwhile}>

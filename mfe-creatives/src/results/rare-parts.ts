@@ -1,2 +1,3 @@
 export { OriginalProduct } from './original-product.tsx';
 export { ProductQuestion } from './product-question.tsx';
+export { QueueLine } from './queue-line.tsx';

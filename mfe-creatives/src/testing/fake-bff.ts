@@ -42,6 +42,8 @@ export function fakeBff({
   credits = 5,
   recent = [] as Generation[],
   answer = () => Response.json(generation()) as Response | Promise<Response>,
+  /** Opens the stream of what happens to pictures; without one the page looks for itself. */
+  events = () => refusal('not_found', 404),
   /** Answers the generation with a key. */
   find = (_key: string) => refusal('not_found', 404) as Response | Promise<Response>,
   /** Answers a kept picture, or one made once more. */
@@ -68,8 +70,7 @@ export function fakeBff({
     const { pathname } = new URL(String(input instanceof Request ? input.url : input));
     if (pathname === '/api/credits') return Response.json(balance());
     if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
-    // Then the page looks for itself.
-    if (pathname === '/api/generations/events') return refusal('not_found', 404);
+    if (pathname === '/api/generations/events') return events();
     if (pathname === '/api/describe') return describe();
     const decision = /^\/api\/images\/[^/]+\/(keep|discard|retry|product|restore)$/.exec(pathname)?.[1];
     if (decision) {
