@@ -48,16 +48,17 @@ function outcomeOf(observed: Observed | LeftOut): Pick<Result, 'outcome' | 'figu
 }
 
 async function observe(world: World, check: Check): Promise<Observed | LeftOut> {
-  const seconds = Math.round(LIMIT_SECONDS[check.long ? 'long' : 'quick'] / shareOfCore());
-  let limit: NodeJS.Timeout | undefined;
+  const limit = check.limitSeconds ?? LIMIT_SECONDS[check.long ? 'long' : 'quick'];
+  const seconds = Math.round(limit / shareOfCore());
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Observed>((settle) => {
-    limit = setTimeout(() => settle({ figure: `no answer in ${seconds} s`, held: false }), seconds * 1000);
+    timer = setTimeout(() => settle({ figure: `no answer in ${seconds} s`, held: false }), seconds * 1000);
   });
   try {
     return await Promise.race([check.run(world), late]);
   } catch (error) {
     return { figure: error instanceof Error ? error.message.slice(0, 300) : String(error), held: false };
   } finally {
-    clearTimeout(limit);
+    clearTimeout(timer);
   }
 }

@@ -28,6 +28,8 @@ export const killedWorkers: Check = {
   promise:
     'Two hundred workers ended by kill -9, at any moment of their work, lose no order and charge none twice; the ledger adds up.',
   long: true,
+  // It starts two hundred processes.
+  limitSeconds: 360,
   async run() {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, String(KILLED)]);
     const seen = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Outcome;
