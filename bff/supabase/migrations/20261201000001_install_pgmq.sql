@@ -1,11 +1,16 @@
 -- The queue of picture orders is pgmq's. Where the database offers it as an extension (hosted Supabase calls it Queues), that one is
--- installed; elsewhere the functions of pgmq 1.5.1 that the orders use, as they stand in its `pgmq.sql`. They are
+-- installed; elsewhere, and where this role may not create it, the functions of pgmq 1.5.1 that the orders use, as they stand in its `pgmq.sql`. They are
 -- Copyright (c) 2023, Tembo, under the PostgreSQL License (THIRD-PARTY-NOTICES.md).
 do $install$
 begin
   if exists (select from pg_available_extensions where name = 'pgmq') then
-    create extension if not exists pgmq;
-  elsif to_regnamespace('pgmq') is null then
+    begin
+      create extension if not exists pgmq;
+    exception when insufficient_privilege then
+      raise notice 'this role may not create the extension pgmq: its functions are installed as SQL';
+    end;
+  end if;
+  if to_regnamespace('pgmq') is null then
     create schema pgmq;
     execute $pgmq$
 CREATE TABLE pgmq.meta (
