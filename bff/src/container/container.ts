@@ -163,7 +163,8 @@ function startChores(services: Services): () => Promise<void> {
     giveBackExpiredCredits(services),
     deleteAccounts(services),
     forgetOldCopies(services),
-    ...(orders ? choresOfOrders({ ...services, orders }) : []),
+    tidyEndedOrders(services),
+    ...(orders ? [giveUpLateOrders({ ...services, orders })] : []),
   ];
   return async () => {
     for (const chore of chores) await chore.stop();
@@ -182,14 +183,16 @@ function startWorker({ ROLE }: Environment, services: Services, atOnce: number):
   return orders && ROLE !== 'web' ? startOrderWorker({ ...services, orders }, { atOnce }) : null;
 }
 
-function choresOfOrders(services: Services & { orders: PictureOrders }) {
-  const { logger } = services;
-  const late = { everyMs: RELEASE_EVERY_MS, failureMessage: 'late orders were not given up' };
-  const left = { everyMs: TIDY_EVERY_MS, failureMessage: 'ended orders were not tidied' };
-  return [
-    repeatEvery({ ...late, run: () => failLateOrders(services) }, logger),
-    repeatEvery({ ...left, run: () => tidyOrders(services) }, logger),
-  ];
+function giveUpLateOrders(services: Services & { orders: PictureOrders }) {
+  const failureMessage = 'late orders were not given up';
+  const run = () => failLateOrders(services);
+  return repeatEvery({ everyMs: RELEASE_EVERY_MS, failureMessage, run }, services.logger);
+}
+
+function tidyEndedOrders(services: Services) {
+  const failureMessage = 'ended orders were not tidied';
+  const run = () => tidyOrders(services);
+  return repeatEvery({ everyMs: TIDY_EVERY_MS, failureMessage, run }, services.logger);
 }
 
 function deleteAccounts(services: Services) {

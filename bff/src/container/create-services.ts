@@ -82,13 +82,13 @@ export function createServices(
   const profiles = createProfileRepository(clients);
   const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, channelPictures, atOnce } = images;
   const queue = createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer });
-  const orders = queuesInDatabase
-    ? announceWork(orderEvents, observeOrders(createPictureOrders(clients), note))
-    : null;
+  const pictureOrders = createPictureOrders(clients);
+  const orders = queuesInDatabase ? announceWork(orderEvents, observeOrders(pictureOrders, note)) : null;
   return {
     ...createRepositories(clients),
     ledger: announceOrders(orderEvents, observeLedger(observer, createCreditLedger(clients), note)),
     orders,
+    endedOrders: pictureOrders,
     orderBell: createOrderBell(),
     profiles:
       environment.ADMIN_SECOND_FACTOR === 'required' ? askSecondFactor(profiles, secondFactors) : profiles,

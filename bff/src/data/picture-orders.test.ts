@@ -169,6 +169,17 @@ test('a worker that stops puts its order back, first in its queue', async () => 
   expect((await lease())?.id).toBe(second);
 });
 
+test('orders whose workers are all gone wait again, each at its old place, and stay counted', async () => {
+  const [first, second] = [await place(ana), await place(bia)];
+  for (let ended = 0; ended < 5; ended++) {
+    expect([(await lease(3600))?.id, (await lease(3600))?.id]).toEqual([first, second]);
+    expect(await orders.putBackAll()).toBe(2);
+  }
+  expect(await orders.putBackAll()).toBe(0);
+  // Five workers ended while they had them: these orders may be the reason.
+  expect(await lease()).toBeNull();
+});
+
 test('an order that its user cancelled while it waited is passed over, and holds up no other', async () => {
   const [cancelled, next] = [await place(ana), await place(ana)];
   await ledger.releaseGeneration(cancelled, 'generation_cancelled');
@@ -255,6 +266,7 @@ test('a browser reaches neither the orders nor their queues', async () => {
     'read_picture_order_places',
     'forget_picture_orders',
     'release_unqueued_generations',
+    'return_leased_picture_orders',
   ]) {
     const answer = await project.rest(`rpc/${name}`, { user: ana, method: 'POST', body: {} });
     expect(answer.status, name).toBeGreaterThanOrEqual(400);

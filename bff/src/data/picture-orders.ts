@@ -103,6 +103,7 @@ export function createPictureOrders({ asService }: SupabaseClients, mostLeases =
       }),
     putBack: (generationId, workerId) =>
       settle('return_picture_order', { p_generation_id: generationId, p_worker: workerId }),
+    putBackAll: () => call('return_leased_picture_orders', z.int(), {}),
     placesOf: (generationIds) =>
       call('read_picture_order_places', Places, { p_generation_ids: generationIds }),
     ...tidying(asService, call),

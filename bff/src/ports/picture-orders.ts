@@ -68,6 +68,8 @@ export interface PictureOrders {
   ): Promise<GenerationRecord>;
   /** Puts an order back at its old place in the queue, because its worker stops. */
   putBack(generationId: string, workerId: string): Promise<GenerationRecord>;
+  /** Puts all orders back that have a worker, where every worker is gone; answers how many. */
+  putBackAll(): Promise<number>;
   /** What fills the blanks of the sentence for a failed order. */
   failureDetails(generationId: string): Promise<Record<string, string>>;
   /** Where those of these orders stand that wait. */
@@ -83,3 +85,6 @@ export interface PictureOrders {
   /** Forgets orders that ended this long ago. */
   forgetEnded(endedSeconds: number): Promise<void>;
 }
+
+/** What ended orders left behind, whether or not this process still queues in the database. */
+export type EndedOrders = Pick<PictureOrders, 'leftPhotos' | 'photosRemoved' | 'forgetEnded'>;

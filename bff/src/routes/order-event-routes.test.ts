@@ -19,6 +19,7 @@ function createStreams() {
   return {
     follow,
     services,
+    askForHeaders: () => as(ana, '/api/generations/events', { method: 'HEAD' }),
     /** Opens a stream whose page reads nothing of it. */
     openUnread: () => as(ana, '/api/generations/events'),
     signIn: (user = ana) => open.add(user.token),
@@ -90,6 +91,13 @@ test('a user opens six streams and no seventh until one is closed', async () => 
   expect((await follow(bia)).answer.status).toBe(200);
   await streams[0]?.leave();
   await expect.poll(async () => (await follow()).answer.status).toBe(200);
+});
+
+test('asking for the headers of the stream keeps no place of it', async () => {
+  const { follow, askForHeaders } = createStreams();
+  for (let asked = 0; asked < 7; asked++) expect((await askForHeaders()).status).toBe(200);
+  expect((await askForHeaders()).headers.get('content-type')).toContain('text/event-stream');
+  expect((await follow()).answer.status).toBe(200);
 });
 
 test('a page that stopped reading gives its place back when its session ends', async () => {

@@ -11,6 +11,8 @@ const ALIVE = ': alive\n\n';
 /** What happens to the user's pictures, as it happens. `verifier` says whether the user's session is still open. */
 export function orderEventRoutes(services: Services, verifier: TokenVerifier) {
   return newRoutes().openapi(followDefinition, (c) => {
+    // Nobody reads a stream by HEAD, and it would keep a place of the user's streams.
+    if (c.req.method === 'HEAD') return answerEvents(c, async () => undefined) as never;
     const left = new AbortController();
     const events = followOrders({ ...services, verifier }, c.var.user, left.signal);
     return answerEvents(c, async (out) => {

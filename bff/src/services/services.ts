@@ -26,7 +26,7 @@ import type { Observer } from '../ports/observer.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
 import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
-import type { PictureOrders } from '../ports/picture-orders.ts';
+import type { EndedOrders, PictureOrders } from '../ports/picture-orders.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
@@ -94,6 +94,8 @@ export interface Services {
   intake: Intake;
   /** The durable queue; null where this process makes the pictures of its own requests. */
   orders: PictureOrders | null;
+  /** What the durable queue left behind, also where it is not used any more. */
+  endedOrders: EndedOrders;
   orderBell: OrderBell;
   openWork: OpenWork;
   openAnswers: OpenAnswers;

@@ -29,6 +29,7 @@ export function createOrderServices(clients: SupabaseClients, mostLeases?: numbe
     library: createImageLibrary(clients),
     pictures: createPictureStore(clients, { signsAddresses: false }),
     orders,
+    endedOrders: orders,
     intake: createIntake(clock),
     queue,
     queuePlaces: createQueuePlaces({ ...services, queue, orders, clock }),

@@ -144,7 +144,16 @@ const noMails: TestServices['mails'] = {
 };
 
 /** Mails go nowhere, and requests for pictures wait in this process. */
-const outsideOfMemory = { mails: noMails, orders: null, orderBell: createOrderBell() };
+const outsideOfMemory = {
+  mails: noMails,
+  orders: null,
+  endedOrders: {
+    leftPhotos: async () => [],
+    photosRemoved: async () => undefined,
+    forgetEnded: async () => undefined,
+  },
+  orderBell: createOrderBell(),
+};
 
 const noMail = { subject: '', html: '', text: '' };
 const noFigures = {

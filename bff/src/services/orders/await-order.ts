@@ -19,16 +19,12 @@ type Deps = Pick<
 
 /**
  * Waits for the end of an order, whichever process works on it. Rejects with the code and the details of its failure, and
- * with `shutting_down` when this process stops: the order goes on without it.
+ * with `shutting_down` as soon as this process begins to stop, unless it works on the order itself: the order goes on without it.
  */
-export async function awaitOrder(
-  deps: Deps,
-  user: User,
-  placed: GenerationRecord,
-  stop: AbortSignal,
-): Promise<Generation> {
+export async function awaitOrder(deps: Deps, user: User, placed: GenerationRecord): Promise<Generation> {
   const { openWork, orders, generationLog, orderEvents, queuePlaces, addresses, clock } = deps;
   const { id, idempotencyKey } = placed;
+  const stop = openWork.closing;
   let pause = new AbortController();
   // One listener for the whole wait: a signal remembers each one that it was joined with, for as long as the process lives.
   const wake = () => pause.abort();

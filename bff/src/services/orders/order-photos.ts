@@ -55,12 +55,12 @@ export async function readPhotos(
 
 /** Removes the photos of an order that ended, and notes it; what fails here is left to `tidyOrders`. */
 export async function removePhotos(
-  { pictures, orders, logger }: Pick<Services, 'pictures' | 'orders' | 'logger'>,
+  { pictures, endedOrders, logger }: Pick<Services, 'pictures' | 'endedOrders' | 'logger'>,
   owner: LeftPhotos,
 ): Promise<void> {
   try {
     await pictures.removeAll(folderOf(owner));
-    await orders?.photosRemoved(owner);
+    await endedOrders.photosRemoved(owner);
   } catch (err) {
     logger.warn({ err, userId: owner.userId }, 'the photos of an order were not removed yet');
   }

@@ -10,7 +10,10 @@ const LEASE_SECONDS = 30;
 const IDLE_MS = 500;
 
 export interface OrderWorker {
-  /** Takes no more orders; resolves when none is being taken. What was taken is part of `openWork`. */
+  /**
+   * Takes no more orders, and gives back at once what it has, but for pictures that are being stored. Resolves when none is being taken;
+   * what was taken is part of `openWork` until it is given back.
+   */
   stop(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ export function startOrderWorker(
     running += 1;
     const lease = { workerId, leaseSeconds };
     void openWork
-      .run((stop) => workOnOrder(deps, order, lease, stop))
+      .run(() => workOnOrder(deps, order, lease, stopping.signal))
       .catch((err: unknown) => logger.info({ err, generationId: order.generation.id }, 'an order failed'))
       .finally(() => {
         running -= 1;

@@ -8,7 +8,9 @@ import { solidPicture } from '../../testing/test-providers.ts';
 import { cancelGeneration } from '../generation/cancel-generation.ts';
 import { makeGeneration } from '../generation/make-generation.ts';
 import type { GenerationRequest } from '../generation/validated-request.ts';
+import { releaseAllOpenRequests, releaseExpiredRequests } from '../paid-request/release-expired-requests.ts';
 import { type OrderWorker, startOrderWorker } from './order-worker.ts';
+import { tidyOrders } from './tidy-orders.ts';
 
 let project: TestProject;
 let seller: User;
@@ -148,6 +150,53 @@ test('a stopping worker puts its order back, and another one makes the picture',
     saved: true,
   });
   expect(await credits()).toBe(before - 1);
+});
+
+test('a process that stops answers waiting users and gives back its orders at once', async () => {
+  const { begun } = heldBack(web);
+  const stopped = startWorker(web);
+  const keys = [crypto.randomUUID(), crypto.randomUUID()];
+  const answers = keys.map((key) =>
+    makeGeneration(web, seller, request({ idempotencyKey: key })).catch(({ code }) => code),
+  );
+  await begun;
+  await stopped.stop();
+  // Work that was kept until the limit would outlast this test.
+  await web.openWork.drain(3_600_000);
+  expect(await Promise.all(answers)).toEqual(['shutting_down', 'shutting_down']);
+  startWorker(other);
+  for (const key of keys)
+    expect(await makeGeneration(other, seller, request({ idempotencyKey: key }))).toMatchObject({
+      saved: true,
+    });
+});
+
+test('the start of the only process takes back at once what the one before left at its end', async () => {
+  const asked = request();
+  const answer = makeGeneration(web, seller, asked);
+  const lease = { workerId: crypto.randomUUID(), leaseSeconds: 3600, workSeconds: 3600 };
+  await expect.poll(() => web.orders.lease(lease)).not.toBeNull();
+  await releaseAllOpenRequests(other);
+  expect(other.logged.join()).toContain('whose workers are gone');
+  startWorker(other);
+  expect(await answer).toMatchObject({ saved: true });
+});
+
+test('photos of orders that expired are removed, also where orders do not wait in the database any more', async () => {
+  const answer = makeGeneration(web, seller, request()).catch(({ code }) => code);
+  await expect.poll(orderFiles).toHaveLength(1);
+  await web.openWork.drain(0);
+  expect(await answer).toBe('shutting_down');
+  const before = { ...other, orders: null };
+  await tidyOrders(before);
+  expect(await orderFiles()).toHaveLength(1);
+  await releaseExpiredRequests({ ...before, clock: { ...other.clock, now: () => new Date('9998-01-01') } });
+  await project.database.query(
+    `update public.generations set updated_at = now() - interval '11 minutes' where user_id = $1`,
+    [seller.userId],
+  );
+  await tidyOrders(before);
+  expect(await orderFiles()).toEqual([]);
 });
 
 test('a photo whose description is longer than a prompt may be is not refused to the next worker', async () => {

@@ -36,12 +36,12 @@ export function placedGeneration(
       deps.orderBell.ring();
       return placed;
     },
-    awaitEnd: async (record, mine, stop): Promise<Generation> => {
+    awaitEnd: async (record, mine): Promise<Generation> => {
       try {
-        return await awaitOrder(deps, user, record, stop);
+        return await awaitOrder(deps, user, record);
       } finally {
         // Another caller placed the order, which may have ended before these photos were stored.
-        if (stored && !mine && !stop.aborted) void removePhotosOfEnded();
+        if (stored && !mine && !deps.openWork.closing.aborted) void removePhotosOfEnded();
       }
     },
   };

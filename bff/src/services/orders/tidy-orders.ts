@@ -6,16 +6,17 @@ import { removePhotos } from './order-photos.ts';
 /** An ended order is kept this long, for whoever waits for its end, and so are photos that were left behind. */
 const KEPT_SECONDS = 600;
 
-type Deps = Pick<Services, 'pictures' | 'logger'> & { orders: PictureOrders };
-
 /** Gives back the credits of orders whose turn did not come within the longest wait. */
-export async function failLateOrders({ orders, logger }: Pick<Deps, 'orders' | 'logger'>): Promise<void> {
+export async function failLateOrders({
+  orders,
+  logger,
+}: Pick<Services, 'logger'> & { orders: PictureOrders }): Promise<void> {
   const failed = await orders.failLate(LONGEST_WAIT_MS / 1000);
   if (failed > 0) logger.warn({ failed }, 'gave back the credits of orders that waited too long');
 }
 
-/** Removes the photos that ended orders left behind, and forgets those orders. */
-export async function tidyOrders(deps: Deps): Promise<void> {
-  for (const left of await deps.orders.leftPhotos(KEPT_SECONDS)) await removePhotos(deps, left);
-  await deps.orders.forgetEnded(KEPT_SECONDS);
+/** Removes the photos that ended orders left behind, and forgets those orders; also once no order waits in the database any more. */
+export async function tidyOrders(deps: Pick<Services, 'pictures' | 'endedOrders' | 'logger'>): Promise<void> {
+  for (const left of await deps.endedOrders.leftPhotos(KEPT_SECONDS)) await removePhotos(deps, left);
+  await deps.endedOrders.forgetEnded(KEPT_SECONDS);
 }

@@ -32,7 +32,7 @@ export async function answerPaidRequest<Kept extends PaidRecord, Work, Answer>(
       const prepared = await prepare(idempotencyKey);
       return { request: prepared, ...(await placeRequest(deps, prepared)) };
     });
-    if (request.awaitEnd) return request.awaitEnd(record, mine, stop);
+    if (request.awaitEnd) return request.awaitEnd(record, mine);
     if (!mine) return awaitReplay(deps, request, inFlight, record, stop);
     const hand = new AbortController();
     const answer = carryOut(deps, request, record, { stop, cancelled: hand.signal });

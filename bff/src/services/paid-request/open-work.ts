@@ -21,6 +21,8 @@ export interface InFlight<Answer> {
 export interface OpenWork {
   /** Rejects with `shutting_down` once the stop began. `stop` aborts when the stop can wait no longer. */
   run<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T>;
+  /** Aborts when the stop begins: who only waits for another process's work need not wait for the limit. */
+  closing: AbortSignal;
   generations: InFlight<Generation>;
   texts: InFlight<TextRequestRecord>;
   /** Accepts no more work, waits `limitMs`, then interrupts the rest and waits for its credits to be given back. */
@@ -33,7 +35,7 @@ export function createOpenWork(clock: Clock, { measure }: Pick<Observer, 'measur
   const open = new Set<Promise<unknown>>();
   measure({ what: 'open_work' }, () => open.size);
   const stop = new AbortController();
-  let closing = false;
+  const closing = new AbortController();
   const settled = async (limitMs: number) => {
     const limit = new AbortController();
     await Promise.race([
@@ -43,17 +45,18 @@ export function createOpenWork(clock: Clock, { measure }: Pick<Observer, 'measur
   };
   return {
     run: (work) => {
-      if (closing) return Promise.reject(new DomainError('shutting_down'));
+      if (closing.signal.aborted) return Promise.reject(new DomainError('shutting_down'));
       const running = work(stop.signal);
       open.add(running);
       const forget = () => open.delete(running);
       running.then(forget, forget);
       return running;
     },
+    closing: closing.signal,
     generations: createInFlight(),
     texts: createInFlight(),
     drain: async (limitMs) => {
-      closing = true;
+      closing.abort();
       await settled(limitMs);
       if (open.size === 0) return;
       stop.abort();

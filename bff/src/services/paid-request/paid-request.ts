@@ -29,10 +29,10 @@ export interface PaidRequest<Kept extends PaidRecord, Work, Answer> {
   /** Undoes the work outside the database, when the charge could not become final. */
   discard?(work: Work): Promise<void>;
   /**
-   * Where any process may do the work: waits for its end, whoever placed it; `mine` where this caller did. `stop` aborts when the
-   * process can wait no longer, and the work goes on without it.
+   * Where any process may do the work: waits for its end, whoever placed it; `mine` where this caller did. When the process
+   * stops, the work goes on without it.
    */
-  awaitEnd?(placed: Kept, mine: boolean, stop: AbortSignal): Promise<Answer>;
+  awaitEnd?(placed: Kept, mine: boolean): Promise<Answer>;
   /** How often a replay reads the record while another process works on it. */
   pollMs: number;
 }

@@ -15,7 +15,7 @@ export async function releaseExpiredRequests({
 
 /**
  * Gives back every open generation at once. Only for a database that no other process can be using: at the
- * start of the embedded one, whatever is open was interrupted, except for orders in the durable queue.
+ * start of the embedded one, whatever is open was interrupted, except for orders in the durable queue, which all wait again.
  */
 export async function releaseAllOpenRequests({
   ledger,
@@ -25,6 +25,8 @@ export async function releaseAllOpenRequests({
 }: Pick<Services, 'ledger' | 'orders' | 'textRepository' | 'logger'>): Promise<number> {
   const end = new Date('9999-01-01T00:00:00Z');
   const pictures = await (orders ? orders.releaseUnqueued() : ledger.releaseExpired(end));
+  const returned = (await orders?.putBackAll()) ?? 0;
+  if (returned > 0) logger.warn({ returned }, 'put orders back whose workers are gone');
   const released = pictures + (await textRepository.releaseExpired(end));
   if (released > 0) logger.warn({ released }, 'gave back the credits of generations that a stop interrupted');
   return released;
