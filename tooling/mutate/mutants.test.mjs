@@ -122,6 +122,20 @@ test('a sample takes as many of each list, in an order that its seed repeats', (
   expect(new Set(orders).size).toBeGreaterThan(1);
 });
 
+test('a test far from a file counts where it is beside it', () => {
+  const chain = ['x/pay', 'a/1', 'a/2', 'a/3', 'a/4'];
+  const importing = (/** @type {string} */ file, /** @type {string} */ imported) => ({
+    file,
+    text: `import { a } from '../${imported}.ts';`,
+  });
+  const testsOf = relatedTests([
+    ...chain.slice(1).map((file, place) => importing(`${file}.ts`, chain[place] ?? '')),
+    importing('a/far.test.ts', 'a/4'),
+    importing('x/pay.test.ts', 'a/4'),
+  ]);
+  expect(testsOf('x/pay.ts')).toEqual(['x/pay.test.ts']);
+});
+
 test('the tests of a file are those that import it, first the one of its name, then those of its own folder', () => {
   const testsOf = relatedTests([
     { file: 'x/pay.ts', text: '' },

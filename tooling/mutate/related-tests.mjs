@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** A test further away hardly depends on one line of the file, and costs seconds. */
+/** A test further away hardly depends on one line of the file, and costs seconds, unless it is beside the file. */
 const FURTHEST = 4;
 
 /**
@@ -15,11 +15,12 @@ export function relatedTests(sources) {
     /** @type {string[]} */
     const tests = [];
     let ring = [file];
-    for (let distance = 1; distance <= FURTHEST && ring.length > 0; distance++) {
+    for (let distance = 1; ring.length > 0; distance++) {
       ring = ring.flatMap((one) => [...(importers.get(one) ?? [])]).filter((one) => !seen.has(one));
       for (const one of ring) seen.add(one);
       ring = [...new Set(ring)];
-      tests.push(...ring.filter((one) => one.endsWith('.test.ts')));
+      const found = ring.filter((one) => one.endsWith('.test.ts'));
+      tests.push(...found.filter((one) => distance <= FURTHEST || isNear(one, file)));
     }
     return tests.toSorted((one, other) => kinship(other, file) - kinship(one, file));
   };

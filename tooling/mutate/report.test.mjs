@@ -48,7 +48,7 @@ test('a mutant that makes a test fail or hang is killed, and one that no test no
     result({ outcome: 'timeout' }),
     result({ outcome: 'passed', area: 'ledger', file: 'bff/src/ledger.ts' }),
   ];
-  report(results, mutants, []);
+  report(results, mutants, [], null);
   expect(JSON.parse(written[0] ?? '')).toMatchObject({
     all: { mutants: 5, tried: 3, killed: 2 },
     areas: {
@@ -58,8 +58,22 @@ test('a mutant that makes a test fail or hang is killed, and one that no test no
   });
 });
 
+test('an area of which nothing was tried keeps its last score, its day and its commit', () => {
+  const earlier = { tried: 4, killed: 3, mutants: 9, date: '2026-11-01', commit: '12345678' };
+  const last = {
+    date: '2026-11-02',
+    commit: '87654321',
+    all: earlier,
+    areas: { ledger: earlier, gone: earlier },
+  };
+  report([result({})], mutants, [], last);
+  const { all, areas, date } = JSON.parse(written[0] ?? '');
+  expect(areas).toEqual({ ledger: earlier, payments: expect.objectContaining({ tried: 1, date }) });
+  expect(all).toEqual({ tried: 5, killed: 4, mutants: 5 });
+});
+
 test('a score names its day, its commit and how many of the mutants were tried', () => {
-  report([result({})], mutants, []);
+  report([result({})], mutants, [], null);
   const score = JSON.parse(written[0] ?? '');
   expect(score.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(score.commit).toMatch(/^[0-9a-f]{8}$/);
@@ -68,7 +82,7 @@ test('a score names its day, its commit and how many of the mutants were tried',
 
 test('the score of one sample stands beside that of all that was tried so far', () => {
   const survivor = result({ outcome: 'passed' });
-  report([result({}), survivor], mutants, [survivor]);
+  report([result({}), survivor], mutants, [survivor], null);
   expect(printed).toContain('This sample\n    0 %  0/1  in all');
 });
 
@@ -77,6 +91,7 @@ test('the report names every survivor in one line, with its place and what no te
     [result({ outcome: 'passed' }), result({ outcome: 'failed', file: 'bff/src/killed.ts' })],
     mutants,
     [],
+    null,
   );
   const [, survivors = ''] = printed.split('Survivors\n');
   expect(survivors).toBe('  bff/src/pay.ts:3  a === b → (nothing)');
