@@ -103,6 +103,7 @@ test('attempts for one account are made one at a time, in their order, and for a
   expect(begun).toEqual(['first']);
   ends.shift()?.();
   await first;
+  await whateverMayBegin();
   const third = attempt('third');
   const other = attempt('other', 'bia@loja.example.com');
   await whateverMayBegin();
