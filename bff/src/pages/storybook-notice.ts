@@ -11,12 +11,10 @@ const SENTENCES = {
     'A versão mais nova do Storybook não pôde ser construída; esta é a anterior. O motivo está no terminal de npm start.',
 } as const;
 
-// Storybook's own frame is light in both themes, and fills the window: it gives the line's height back to the notice.
+// Storybook's own frame is light in both themes and fills the window, on phones with a bar at the foot: the line floats below
+// the upper bar, changes no layout and lets every press through.
 const v = (name: TokenName) => tokenValue(name);
-const style = `#root{height:calc(100dvh - var(--notice))!important;overflow:hidden}
-:root{--notice:${v('--space-6')}}
-.storybook-notice{position:fixed;inset:auto 0 0;display:grid;align-items:center;min-height:var(--notice);padding:0 ${v('--space-4')};background:${v('--warning-bg')};color:${v('--text')};font:${v('--step--1')}/1.4 ${v('--font-text')};text-align:center;text-wrap:balance}
-@media (max-width:767px){:root{--notice:${v('--space-8')}}}`;
+const style = `.storybook-notice{position:fixed;z-index:${v('--layer-notice')};inset:${v('--space-7')} ${v('--space-3')} auto;width:fit-content;margin:0 auto;padding:${v('--space-1-5')} ${v('--space-4')};border:1px solid ${v('--warning')};border-radius:${v('--radius-m')};background:${v('--warning-bg')};color:${v('--text')};font:${v('--step--1')}/1.4 ${v('--font-text')};text-align:center;text-wrap:balance;pointer-events:none}`;
 
 const script = `const ask=async()=>{const answer=await fetch('/storybook/build-state.json',{cache:'no-store'}).catch(()=>null);
 if(!answer?.ok||(await answer.json()).state==='building')setTimeout(ask,${ASK_SECONDS * 1000});else location.reload()};
