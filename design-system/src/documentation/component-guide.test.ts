@@ -52,6 +52,10 @@ test('a component that hands its props on shows the defaults of the one that dra
   expect(read('BottomSheet').rows.closeLabel?.[2]).toBe("'Fechar'");
 });
 
+test('a default that contains a placeholder is shown whole', () => {
+  expect(read('ToastArea').rows.label?.[2]).toBe("'Notificações ({hotkey})'");
+});
+
 test('a part without props says so', () => {
   expect(read('DropdownMenuSeparator')).toMatchObject({
     rows: {},

@@ -9,7 +9,7 @@ export function readDefaults(source: string, component: string): Record<string, 
   if (start === -1) return {};
   const body = source.slice(start, source.indexOf('\n}\n', start));
   const [, inner] = /<(\w+) \{\.\.\.props\}/.exec(body) ?? [];
-  const patterns = body.matchAll(/\{([^{}]*)\}\s*(?:=\s*(?:props|others)\b|:\s*\w+Props\b)/g);
+  const patterns = body.matchAll(/\{((?:'[^']*'|[^{}'])*)\}\s*(?:=\s*(?:props|others)\b|:\s*\w+Props\b)/g);
   return {
     ...(inner && readDefaults(source, inner)),
     ...Object.fromEntries(
