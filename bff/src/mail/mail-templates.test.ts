@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FREE_CREDITS } from '../../contract/browser/limits.ts';
 import { SHORTEST_PASSWORD } from '../../contract/browser/password-rules.ts';
 import { type MailTemplate, mailSubjects, renderMail, renderNotice } from './mail-templates.ts';
 import { hostedTemplates, templatesFolder } from './template-sources.ts';
@@ -72,8 +71,4 @@ test('a hosted project sends its mails under the same subjects', () => {
 test('a hosted project asks for no shorter password than the screens', () => {
   const config = readFileSync(join(templatesFolder, '../config.toml'), 'utf8');
   expect(config).toContain(`\nminimum_password_length = ${SHORTEST_PASSWORD}\n`);
-});
-
-test('the confirmation promises the credits that a new account gets', () => {
-  expect(hostedTemplates.confirmation).toContain(`usar seus ${FREE_CREDITS} créditos gratuitos.`);
 });
