@@ -100,10 +100,9 @@ test('the server withdraws a canary that breaks in browsers, no user loses the s
   expect((await runRelease(server, 'status', 'mfe-library')).output).not.toContain('canário');
 });
 
-test('the server withdraws a canary whose button throws though all of it loads, and an administrator reads the error', async ({
-  openDevice,
-  server,
-}) => {
+test('the server withdraws a canary whose button throws though all of it loads, and an administrator reads the error', {
+  tag: '@long',
+}, async ({ openDevice, server }) => {
   const pages: Page[] = [await openAs(openDevice, server, demonstration)];
   for (let others = 0; others < 4; others += 1) {
     const page = await openDevice(server.url);
