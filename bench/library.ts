@@ -37,7 +37,8 @@ export async function run(): Promise<Row[]> {
     await fill(FEW, MANY);
     const pages: [string, string][] = [
       ['first page', 'page=1'],
-      ['late page (400 of 417)', 'page=400'],
+      ['middle page (208 of 417)', 'page=208'],
+      ['last page (417)', 'page=417'],
       ['search, typed with other accents and case', 'search=CAFÉ'],
       ['search without a match', 'search=inexistente'],
       ['one operation', 'operation=generate_image'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type AndromedaServer, type ServerOptions, startAndromeda } from './andromeda-server.ts';
+import { photoPath } from './bff-client.ts';
 import { freePort } from './free-port.ts';
 
 /** A picture in a library, as if its owner had made it. */
@@ -11,6 +12,8 @@ export interface LibraryPicture {
   favorite?: boolean;
   /** A product alone, with nothing around it. */
   cutOut?: boolean;
+  /** The fixture photo that its file shows, in place of a colour. */
+  photo?: string;
   /** How long ago it was made, in minutes. */
   age: number;
 }
@@ -52,7 +55,7 @@ export async function startLibraryServer(options: ServerOptions = {}): Promise<L
       for (const [index, { image_url, dominant_color }] of rows.entries())
         await post(
           `/storage/v1/object/imagens/${image_url}`,
-          await (pictures[index]?.cutOut ? drawCutOut(dominant_color) : plainPicture(dominant_color)),
+          await fileOf(pictures[index], dominant_color),
           'image/png',
         );
     },
@@ -89,6 +92,14 @@ function rowOf(
 export const numbered = (count: number, change: Partial<LibraryPicture> = {}) =>
   Array.from({ length: count }, (_, index) => ({ prompt: `Criativo ${index + 1}`, ...change }));
 
+function fileOf(
+  picture: Partial<LibraryPicture> | undefined,
+  color: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (picture?.photo) return drawPhoto(picture.photo);
+  return picture?.cutOut ? drawCutOut(color) : plainPicture(color);
+}
+
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** A picture of one colour, drawn once for all that have it. */
@@ -101,6 +112,11 @@ function plainPicture(color: string): Promise<Uint8Array<ArrayBuffer>> {
 async function drawPlain(color: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: color } });
   return new Uint8Array(await picture.png().toBuffer());
+}
+
+async function drawPhoto(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const photo = sharp(photoPath(name)).resize(800, 600, { fit: 'cover' });
+  return new Uint8Array(await photo.png().toBuffer());
 }
 
 async function drawCutOut(color: string): Promise<Uint8Array<ArrayBuffer>> {
