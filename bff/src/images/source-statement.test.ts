@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { solidPicture } from '../testing/test-providers.ts';
@@ -11,6 +12,8 @@ test('a picture states how it came about, in XMP that others read, and keeps eve
   expect(xmp?.toString()).toContain(
     'DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"',
   );
+  const chunk = stated.subarray(33, 33 + stated.readUInt32BE(33) + 12);
+  expect(chunk.readUInt32BE(chunk.length - 4)).toBe(crc32(chunk.subarray(4, -4)));
   expect(await sharp(stated).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer());
 });
 

@@ -1,5 +1,6 @@
 import { forgetDrafts } from '@andromeda/platform/host';
 import { holds, onAPhone } from '@andromeda/platform/testing/stories';
+import { waiting } from '@andromeda/tooling/waiting';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
 import { ShellPage } from './shell-page.tsx';
@@ -16,11 +17,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
+/** The screen and the dialog each come as a file of their own. */
+const patiently = { timeout: waiting.condition };
+
 const openChoice: Play = async (played) => {
-  const [menu] = await played.canvas.findAllByRole('button', { name: 'Usar em…' });
+  const [menu] = await played.canvas.findAllByRole('button', { name: 'Usar em…' }, patiently);
   if (menu) await played.userEvent.click(menu);
-  await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Preparar para…' }));
-  await screen.findByRole('checkbox', { name: 'Mercado Livre' });
+  await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Preparar para…' }, patiently));
+  await screen.findByRole('checkbox', { name: 'Mercado Livre' }, patiently);
 };
 
 const prepareFor =
@@ -42,10 +46,10 @@ export const Verdicts: Story = {
   name: 'Pronta, a conferir e sem saída',
   play: async (played) => {
     await prepareFor('Mercado Livre', 'Amazon', 'Americanas')(played);
-    await screen.findByText('Pronta para Mercado Livre');
-    await screen.findByText('O produto ocupa 62 % do quadro; a Amazon pede 85 %.');
+    await screen.findByText('Pronta para Mercado Livre', {}, patiently);
+    await screen.findByText('O produto ocupa 62 % do quadro; a Amazon pede 85 %.', {}, patiently);
     const unfit = within(screen.getByRole('region', { name: 'Americanas' }));
-    await unfit.findByText('O fundo não é branco; a Americanas só aceita fundo branco.');
+    await unfit.findByText('O fundo não é branco; a Americanas só aceita fundo branco.', {}, patiently);
     unfit.getByRole('link', { name: 'Remover Fundo' });
   },
 };
@@ -62,7 +66,7 @@ export const Preparing: Story = {
   args: answering(() => new Promise(() => undefined)),
   play: async (played) => {
     await prepareFor('Shopee')(played);
-    await screen.findByRole('status', { name: 'Preparando para Shopee' });
+    await screen.findByRole('status', { name: 'Preparando para Shopee' }, patiently);
   },
 };
 export const Failed: Story = {
@@ -72,6 +76,33 @@ export const Failed: Story = {
   ),
   play: async (played) => {
     await prepareFor('Shopee')(played);
-    await screen.findByRole('button', { name: 'Tentar novamente' });
+    await screen.findByRole('button', { name: 'Tentar novamente' }, patiently);
+  },
+};
+export const Stopped: Story = {
+  name: 'Várias, paradas no meio',
+  args: answering(() => new Promise(() => undefined)),
+  play: async (played) => {
+    await prepareFor('Shopee', 'Amazon')(played);
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Parar' }, patiently));
+    await screen.findByRole('button', { name: 'Continuar' }, patiently);
+  },
+};
+export const StoppedOnAPhone: Story = { ...Stopped, ...onAPhone, name: 'Paradas, no celular' };
+export const Declared: Story = {
+  name: 'Uso de IA declarado, e recorte a conferir',
+  args: answering(() =>
+    Response.json({
+      channel: 'google_shopping',
+      file: { url: '/file', width: 1500, height: 1500, bytes: 310_000 },
+      checks: [
+        { rule: 'declaration', ok: true, measured: 'trainedAlgorithmicMedia', wanted: 'declared' },
+        { rule: 'cutOut', ok: false, measured: 'doubtful', wanted: 'clear' },
+      ],
+    }),
+  ),
+  play: async (played) => {
+    await prepareFor('Google Shopping')(played);
+    await screen.findByText(/O arquivo declara o uso de IA, como o canal pede/, {}, patiently);
   },
 };

@@ -13,6 +13,9 @@ import { usePreparedPictures } from './use-prepared-pictures.ts';
 /** Pictures that are prepared at one time: those of a catalogue. */
 const MOST_IMAGES = 200;
 
+/** The choice may be scrolled far down. */
+const showFromTop = (content: HTMLElement | null) => content?.scrollIntoView({ block: 'start' });
+
 const NONE: readonly Channel[] = [];
 
 type PrepareDialogProps = PreparationRequest & { onClose: () => void };
@@ -51,7 +54,7 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
         )
       }
     >
-      <div className={styles.content}>
+      <div key={String(choosing)} ref={choosing ? undefined : showFromTop} className={styles.content}>
         {asked.length > MOST_IMAGES && <Notice tone="warning">{messages.tooMany(MOST_IMAGES)}</Notice>}
         {choosing ? (
           <ChannelChoice chosen={chosen} onToggle={toggle} />

@@ -29,13 +29,19 @@ export const preparedQuery = (api: Api, { id }: Pick<LibraryImage, 'id'>, channe
 
 const isBusy = (error: Error) => error instanceof ApiError && error.code === 'too_many_requests';
 
+/** A call that was given up keeps no other waiting, even where it does not end. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   // Whoever is called here has the place that became free.
   else running++;
   try {
     signal.throwIfAborted();
-    return await work();
+    return await Promise.race([work(), aborted(signal)]);
   } finally {
     const next = waiting.shift();
     if (next) next();
