@@ -2,10 +2,10 @@ import type { Generation } from '../../../contract/generations.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
 import type { PictureOrders } from '../../ports/picture-orders.ts';
+import { isUnavailable } from '../../ports/store-error.ts';
 import type { User } from '../../ports/user.ts';
 import { presentGeneration } from '../generation/present-generation.ts';
 import { GRACE_MS } from '../paid-request/await-replay.ts';
-import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 
 /** An event wakes the wait; where it is lost, the row is read at these pauses. */
@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 2000;
 
 type Deps = Pick<
   Services,
-  'openWork' | 'generationLog' | 'orderEvents' | 'queuePlaces' | 'addresses' | 'clock'
+  'openWork' | 'generationLog' | 'orderEvents' | 'queuePlaces' | 'addresses' | 'clock' | 'logger'
 > & { orders: PictureOrders };
 
 /**
@@ -63,8 +63,15 @@ export async function awaitOrder(deps: Deps, user: User, placed: GenerationRecor
     for (const end of endings) end();
   }
 
-  function readAgain() {
-    return repeatWhileUnavailable(clock, () => generationLog.findByKey(user, idempotencyKey));
+  /** Null while the database does not answer: the order goes on all the same, and so does the wait. */
+  async function readAgain() {
+    try {
+      return await generationLog.findByKey(user, idempotencyKey);
+    } catch (err) {
+      if (!isUnavailable(err)) throw err;
+      deps.logger.warn({ err, generationId: id }, 'an order that is waited for was not read');
+      return null;
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderEvent } from '../../../contract/order-events.ts';
 import { openTestProject, type TestProject } from '../../embedded/test-project.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { StoreError } from '../../ports/store-error.ts';
 import type { User } from '../../ports/user.ts';
 import { createOrderServices, type OrderServices } from '../../testing/order-services.ts';
 import { solidPicture } from '../../testing/test-providers.ts';
@@ -90,6 +91,23 @@ test('a picture asked for at one process is made by another one, and is answered
   const image = await web.library.find(seller, made.imageId ?? '');
   expect(image).toMatchObject({ name: 'caneca azul', dominantColor: '#1122ff' });
   await expect.poll(orderFiles).toEqual([]);
+});
+
+test('a user who waits for a picture sees no failure while the database does not answer', async () => {
+  const { begun, release } = heldBack(other);
+  startWorker(other);
+  const { findByKey } = web.generationLog;
+  let refused = 0;
+  const made = makeGeneration(web, seller, request());
+  await begun;
+  web.generationLog.findByKey = async (...asked) => {
+    if (refused === 4) return findByKey(...asked);
+    refused += 1;
+    if (refused === 4) release();
+    throw new StoreError('unavailable', 'the database is away');
+  };
+  expect(await made).toMatchObject({ status: 'completed', saved: true });
+  expect(refused).toBe(4);
 });
 
 test('two workers never make the same picture', async () => {
