@@ -17,13 +17,17 @@ const FIRST = 3;
 export function VersionErrors({ remote }: { remote: Remote }) {
   const summary = useQuery(errorsQuery(useApi()));
   const [all, setAll] = useState(false);
-  const heading = `erros-${remote.remote}`;
   const errors = summary.data?.errors.filter((error) => error.remote === remote.remote) ?? [];
   const hidden = all ? 0 : Math.max(0, errors.length - FIRST);
   return (
-    <section aria-labelledby={heading} className={styles.errors}>
-      <h3 id={heading}>Erros nos últimos {summary.data?.days ?? 7} dias</h3>
-      {summary.isPending && <Skeleton shape="block" height={80} />}
+    <div className={styles.errors}>
+      <h3>Erros nos últimos {summary.data?.days ?? 7} dias</h3>
+      {summary.isPending && (
+        // As high as the one line that most parts need.
+        <p className={cards.soft}>
+          <Skeleton width="40%" />
+        </p>
+      )}
       {summary.isError && !summary.data && (
         <Notice tone="error">{messageFor(summary.error, messages.errorsFailed)}</Notice>
       )}
@@ -40,7 +44,7 @@ export function VersionErrors({ remote }: { remote: Remote }) {
           {hidden === 1 ? 'Ver mais 1 erro' : `Ver mais ${hidden} erros`}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 
