@@ -61,7 +61,7 @@ export const isolation: Group = {
         const product = await world.product();
         const { token, userId } = await product.newCaller();
         const routes = (await routesOf(product)).filter(({ path }) =>
-          /\/api\/(admin\/|remotes|remote-(?!events))/.test(path),
+          /\/api\/(admin\/|remotes|remote-(?!events|error-reports))/.test(path),
         );
         const answers = await Promise.all(
           routes.map(

@@ -19,7 +19,11 @@ test('a picture that is being made is read again when an event says so, and not 
   const element = <RecentGenerations />;
   render(<FakeHost remote={{ routes: [{ path: '/x', element }] }} address="/x" send={send} />);
   const reads = () => send.mock.calls.filter(([input]) => String(input).endsWith('/recent')).length;
-  await vi.waitFor(() => expect(events.opened()).toBe(1));
+  const openedAfter = async (ms: number) => {
+    await pass(ms);
+    return events.opened();
+  };
+  await expect.poll(() => openedAfter(100)).toBe(1);
   await pass(500);
   const before = reads();
   await pass(10_000);

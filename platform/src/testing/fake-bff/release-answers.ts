@@ -80,7 +80,7 @@ const lastErrors = (): RemoteErrorSummary => ({
     {
       remote: 'mfe-library',
       version: TRIED,
-      message: "TypeError: Cannot read properties of undefined (reading 'createdAt')",
+      message: 'TypeError: image.copies.map is not a function',
       place: 'routes.js:1:20481',
       source: 'src/features/library/creative-card.tsx:41',
       times: 31,

@@ -68,7 +68,7 @@ describe('the process of pictures', () => {
       await processor.chatPhoto(photo);
       const wanted = { width: 300, height: 300, fill: 0.9, white: 'cover' as const };
       const { jpeg, checks } = await engine.prepareForChannel({ picture: png, wanted });
-      expect([jpeg?.subarray(0, 2).toString('hex'), checks.length]).toEqual(['ffd8', 3]);
+      expect([jpeg?.subarray(0, 2).toString('hex'), checks.length]).toEqual(['ffd8', 4]);
     });
     expect(tasks).toBe(0);
   });
