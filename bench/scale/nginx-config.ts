@@ -36,14 +36,14 @@ ${web.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join('\n')}
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_connect_timeout 2s;
-    proxy_next_upstream error timeout http_502 http_503;
+    proxy_next_upstream error timeout http_503;
     location / {
       proxy_pass http://andromeda;
     }
     location ~ ^/api/(generations|titles|keywords)$ {
       proxy_pass http://andromeda;
       proxy_read_timeout 15m;
-      proxy_next_upstream error http_502 http_503 non_idempotent;
+      proxy_next_upstream error http_503 non_idempotent;
     }
   }
 }

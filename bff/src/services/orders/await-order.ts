@@ -30,16 +30,20 @@ export async function awaitOrder(deps: Deps, user: User, placed: GenerationRecor
   const wake = () => pause.abort();
   stop.addEventListener('abort', wake);
   let here = openWork.generations.find(id);
+  const stopTelling = queuePlaces.follow(placed);
   const endings = [
     openWork.generations.whenAdded(id, (answer) => {
       here = answer;
       wake();
     }),
     orderEvents.subscribe(user.userId, (event) => {
-      if (event.key === idempotencyKey && event.status !== 'waiting') wake();
+      if (event.key !== idempotencyKey || event.status === 'waiting') return;
+      // A place that is being read meanwhile was true before.
+      stopTelling();
+      wake();
     }),
     () => stop.removeEventListener('abort', wake),
-    queuePlaces.follow(placed),
+    stopTelling,
   ];
   try {
     let record = placed;

@@ -283,3 +283,24 @@ test('the pages of a user learn the place of their order', async () => {
   startWorker(other);
   await answer;
 });
+
+test('a place that was read before a worker took the order is not told after it', async () => {
+  const heard: OrderEvent[] = [];
+  web.orderEvents.subscribe(seller.userId, (event) => heard.push(event));
+  const [reading, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const read = vi.spyOn(web.orders, 'placesOf').mockImplementationOnce(async (ids) => {
+    reading.resolve();
+    await known.promise;
+    return new Map(ids.map((id) => [id, { place: 0, expectedSeconds: null }]));
+  });
+  const key = crypto.randomUUID();
+  const answer = makeGeneration(web, seller, request({ idempotencyKey: key }));
+  await reading.promise;
+  web.orderEvents.publish(seller.userId, { key, status: 'working', step: 'image' });
+  known.resolve();
+  await read.mock.results[0]?.value;
+  await new Promise((told) => setImmediate(told));
+  expect(heard.filter((event) => event.key === key).map(({ status }) => status)).toEqual(['working']);
+  startWorker(other);
+  await answer;
+});
