@@ -30,7 +30,7 @@ export function ImageHistoryDialog({ image, onClose }: ImageHistoryDialogProps) 
         </ul>
         {sourceType && (
           <p className={styles.file}>
-            Os arquivos levam esta informação no padrão IPTC ({sourceType})
+            Os arquivos de “Preparar para…” levam esta informação no padrão IPTC ({sourceType})
             {isDrawnByModel(sourceType) ? ', como pedem os canais que exigem declarar o uso de IA.' : '.'}{' '}
             Local e aparelho da foto não vão junto.
           </p>

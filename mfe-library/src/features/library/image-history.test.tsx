@@ -6,7 +6,11 @@ import { routes } from '../../routes.tsx';
 import { fakeLibrary, picture } from '../../testing/fake-library.ts';
 
 test.each([
-  ['trainedAlgorithmicMedia', 'Imagem criada por IA generativa.', /como pedem os canais/],
+  [
+    'trainedAlgorithmicMedia',
+    'Imagem criada por IA generativa.',
+    /^Os arquivos de “Preparar para…” levam esta informação .*como pedem os canais/,
+  ],
   ['algorithmicallyEnhanced', /^Foto editada por um programa/, /Local e aparelho da foto não vão junto/],
 ] as const)('the details of a picture say what was done: %s', async (sourceType, words, file) => {
   const image = { ...picture(1), sourceType, repaired: true };
