@@ -13,6 +13,8 @@ export function PreparationPlace({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { notify } = useNotification();
   const [opened, setOpened] = useState<Opened | null>(null);
+  // Also what was asked from a screen that is no longer there.
+  if (opened && opened.at !== pathname) setOpened(null);
   const prepare = useCallback<Prepare>(
     (request) =>
       void loadDialog().then(
