@@ -40,5 +40,9 @@ export const messages = {
     missing === 1
       ? '1 imagem não pôde ser lida e ficou fora do ZIP. Baixe de novo para incluí-la.'
       : `${missing} imagens não puderam ser lidas e ficaram fora do ZIP. Baixe de novo para incluí-las.`,
+  sharedWithout: (missing: number) =>
+    missing === 1
+      ? '1 imagem não pôde ser guardada e ficou de fora. Compartilhe de novo para incluí-la.'
+      : `${missing} imagens não puderam ser guardadas e ficaram de fora. Compartilhe de novo para incluí-las.`,
   pressAgain: 'Tudo pronto. Toque em Compartilhar mais uma vez.',
 } as const;

@@ -30,6 +30,11 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const wanted = channels.filter(({ id }) => chosen.includes(id));
   const preparation = usePreparedPictures(images, choosing ? NONE : wanted);
+  const start = () => {
+    setChoosing(false);
+    // What was stopped before is made now.
+    preparation.goOn();
+  };
   const count = images.length === 1 ? '1 imagem' : `${images.length} imagens`;
   return (
     <BottomSheet
@@ -43,7 +48,7 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
       }
       footer={
         choosing ? (
-          <Button variant="primary" disabled={chosen.length === 0} onClick={() => setChoosing(false)}>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={start}>
             {chosen.length === 0 ? messages.chooseOne : `Preparar ${count}`}
           </Button>
         ) : (
@@ -62,7 +67,13 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
           <>
             <PreparationProgress preparation={preparation} />
             {wanted.map((channel) => (
-              <PreparedPictures key={channel.id} channel={channel} images={images} keep={keep} />
+              <PreparedPictures
+                key={channel.id}
+                channel={channel}
+                images={images}
+                isOnly={preparation.total === 1}
+                keep={keep}
+              />
             ))}
           </>
         )}

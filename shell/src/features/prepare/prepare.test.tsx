@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { channels } from 'bff/contract/browser/channels';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, type Network, openPage } from '../../testing/page.tsx';
+import { announcedOf } from './announced-of.ts';
 import { type PreparedFile, zipPrepared } from './prepared-files.ts';
 
 beforeEach(() => {
@@ -72,6 +73,8 @@ const prepared = (channel: string, checks: ChannelPicture['checks'] = []) =>
     checks,
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Once the press before is done. */
+const pressAgain = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const choose = (...names: string[]) => {
   for (const name of names) fireEvent.click(screen.getByRole('checkbox', { name }));
 };
@@ -156,6 +159,47 @@ test('the preparation closes with the screen that it was asked from', async () =
   const { router } = await visit((channel) => prepared(channel));
   await router.navigate('/dashboard');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await router.navigate(-1);
+  expect(await screen.findByRole('button', { name: 'Preparar' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what was stopped starts again for other marketplaces', async () => {
+  let isOpen = false;
+  await visit((channel) => (isOpen ? prepared(channel) : new Promise<Response>(() => undefined)));
+  choose('Mercado Livre');
+  press('Preparar 2 imagens');
+  fireEvent.click(await screen.findByRole('button', { name: 'Parar' }));
+  expect(await screen.findAllByText('Ainda não preparada')).toHaveLength(2);
+  isOpen = true;
+  press('Trocar canais');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Mercado Livre')).toHaveLength(2));
+});
+
+test('of several only the count is announced, each tenth of it', async () => {
+  await visit(() => new Promise(() => undefined));
+  choose('Shopee');
+  press('Preparar 2 imagens');
+  const status = await within(screen.getByRole('dialog')).findByRole('status');
+  expect(status.textContent).toBe('0 de 2 preparadas');
+  const counts = Array.from({ length: 201 }, (_, settled) => announcedOf(settled, 200));
+  expect([...new Set(counts)]).toEqual([0, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200]);
+  expect([0, 1, 2, 3].map((settled) => announcedOf(settled, 3))).toEqual([0, 1, 2, 3]);
+});
+
+test('a picture that cannot be kept stays out of the ZIP, which says so, and the others are saved', async () => {
+  const { keep, calls } = await visit((channel) => prepared(channel));
+  choose('Mercado Livre');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Mercado Livre')).toHaveLength(2));
+  keep.mockRejectedValueOnce(new Error('HTTP 500'));
+  press('Baixar ZIP');
+  expect(await screen.findByText(/^1 imagem não pôde ser lida e ficou fora do ZIP/)).toBeTruthy();
+  expect(calls('GET /file/mercado_livre')).toHaveLength(1);
+  await pressAgain('Baixar ZIP');
+  expect(await screen.findByText('Download iniciado com sucesso!')).toBeTruthy();
+  expect(keep).toHaveBeenCalledTimes(3);
 });
 
 test('the ZIP has a folder for each marketplace, and names in the order of the choice', async () => {
@@ -195,7 +239,7 @@ test('a preparation of several shows how far it is, can be stopped, and goes on 
   press('Preparar 2 imagens');
   await waitFor(() => expect(answers).toHaveLength(3));
   answers[0]?.();
-  expect(await screen.findByText('1 de 4 preparadas')).toBeTruthy();
+  expect(await screen.findAllByText('1 de 4 preparadas')).toHaveLength(2);
   press('Parar');
   expect(await screen.findAllByText('Ainda não preparada')).toHaveLength(3);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Baixar' }).disabled).toBe(false);
@@ -284,9 +328,45 @@ test('files that came too late for the touch are shared by the next, without bei
   const share = onAPhone(() => answers.pop() ?? Promise.resolve());
   const { calls } = await shareBoth();
   await screen.findByText('Tudo pronto. Toque em Compartilhar mais uma vez.');
-  press('Compartilhar');
+  await pressAgain('Compartilhar');
   await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
   expect(calls('GET /file/mercado_livre')).toHaveLength(2);
+});
+
+test('files that are refused again, though they were here at once, are saved as a ZIP', async () => {
+  const share = onAPhone(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
+  await shareBoth();
+  await screen.findByText('Tudo pronto. Toque em Compartilhar mais uma vez.');
+  await pressAgain('Compartilhar');
+  expect(await screen.findByText('Download iniciado com sucesso!')).toBeTruthy();
+  expect(share).toHaveBeenCalledTimes(2);
+});
+
+test('files too large for a browser to share are saved as a ZIP at the first press', async () => {
+  const share = onAPhone(async () => undefined);
+  share.mockImplementation(({ files }) => {
+    for (const file of files) Object.defineProperty(file, 'size', { value: 30 * 1024 * 1024 });
+    return Promise.reject(new DOMException('large', 'NotAllowedError'));
+  });
+  await shareBoth();
+  expect(await screen.findByText('Download iniciado com sucesso!')).toBeTruthy();
+  expect(share).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [10, 1],
+  [12, 0],
+])('of %i files a browser is asked to share %i times; more than ten are a ZIP', async (count, times) => {
+  const share = onAPhone(async () => undefined);
+  const { calls, keep } = await visit((channel) => prepared(channel));
+  choose(...channels.slice(0, count / 2).map(({ name }) => name));
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText(/^Pronta para/)).toHaveLength(count));
+  press('Compartilhar');
+  await waitFor(() => expect(calls(`GET /file/${channels[0]?.id}`)).toHaveLength(2));
+  if (times === 0) expect(await screen.findByText('Download iniciado com sucesso!')).toBeTruthy();
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(times));
+  expect(keep).toHaveBeenCalledTimes(2);
 });
 
 test('what the apps of a phone do not take is saved as a ZIP', async () => {

@@ -22,18 +22,21 @@ import { verdictOn } from './verdict.ts';
 type PreparedPicturesProps = {
   channel: Channel;
   images: readonly LibraryImage[];
+  /** Its row speaks for itself; of several only their count is announced. */
+  isOnly: boolean;
   keep: PreparationRequest['keep'];
 };
 
 /** What came of each picture for one marketplace. */
 export const PreparedPictures = memo(function PreparedPictures(props: PreparedPicturesProps) {
-  const { channel, images, keep } = props;
+  const { images, ...rest } = props;
+  const { channel } = rest;
   return (
     <section aria-label={channel.name} className={styles.prepared}>
       <h3 className={styles.channelName}>{channel.name}</h3>
       <ul className={styles.pictures}>
         {images.map((image, index) => (
-          <Prepared key={image.id} channel={channel} image={image} place={index + 1} keep={keep} />
+          <Prepared key={image.id} {...rest} image={image} place={index + 1} />
         ))}
       </ul>
     </section>
@@ -44,7 +47,7 @@ const lazily = { loading: 'lazy' } as const;
 
 type PreparedProps = Omit<PreparedPicturesProps, 'images'> & { image: LibraryImage; place: number };
 
-function Prepared({ channel, image, place, keep }: PreparedProps) {
+function Prepared({ channel, image, place, isOnly, keep }: PreparedProps) {
   // The dialog asks for all of them; a single one is only tried again here.
   const { data, error, refetch, isFetching } = useQuery({
     ...preparedQuery(useApi(), image, channel.id),
@@ -68,13 +71,16 @@ function Prepared({ channel, image, place, keep }: PreparedProps) {
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {!data && isFetching && (
-          <div role="status" aria-label={`Preparando para ${channel.name}`}>
+          <div
+            className={styles.waiting}
+            {...(isOnly && { role: 'status', 'aria-label': `Preparando para ${channel.name}` })}
+          >
             <Skeleton width="60%" />
           </div>
         )}
         {!data && !isFetching && !error && <p className={styles.facts}>{messages.notYet}</p>}
         {error && !data && !isFetching && (
-          <Notice tone="error">
+          <Notice tone="error" role={isOnly ? 'alert' : undefined}>
             <p>{messageFor(error, messages.failed)}</p>
             <Button onClick={() => void refetch()}>Tentar novamente</Button>
           </Notice>

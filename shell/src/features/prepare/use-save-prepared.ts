@@ -7,6 +7,10 @@ import { preparedKey } from './prepared-query.ts';
 
 const ZIP_NAME = 'imagens-por-canal.zip';
 
+/** Chromium shares no more files, nor more bytes, at once, and its canShare does not tell. */
+const MOST_SHARED = 10;
+const MOST_SHARED_BYTES = 50 * 1024 * 1024;
+
 type Files = readonly PreparedFile[];
 
 /** Saves prepared pictures, one as it is and several as a ZIP, or shares them; and says what came of it. */
@@ -20,11 +24,10 @@ export function useSavePrepared(keep: PreparationRequest['keep']) {
     for (const { image, channel } of files)
       void queries.invalidateQueries({ queryKey: [...preparedKey, image.id, channel.id] });
   };
-  const run = async (files: Files, work: () => Promise<void>) => {
+  const run = async (files: Files, work: (kept: Files) => Promise<void>) => {
     setBusy(true);
     try {
-      await Promise.all([...new Set(files.map(({ image }) => image))].map((image) => keep(image)));
-      await work();
+      await work(await keepAll(files, keep));
     } catch {
       notify({ type: 'error', message: messages.saveFailed, durationMs: DOWNLOAD_ERROR_MS });
       renew(files);
@@ -32,50 +35,67 @@ export function useSavePrepared(keep: PreparationRequest['keep']) {
     setBusy(false);
   };
   const saved = () => notify({ type: 'success', message: messages.saved, durationMs: MESSAGE_MS });
-  const saveTogether = async (files: Files) => {
+  const warn = (message: string) => notify({ type: 'warning', message, durationMs: DOWNLOAD_ERROR_MS });
+  const saveTogether = async (files: Files, total: number) => {
     const { zip, missing } = await zipPrepared(files);
     saveFile(zip, ZIP_NAME);
-    if (missing.length === 0) saved();
-    else {
-      const message = messages.savedWithout(missing.length);
-      notify({ type: 'warning', message, durationMs: DOWNLOAD_ERROR_MS });
-      renew(missing);
-    }
+    renew(missing);
+    const left = total - files.length + missing.length;
+    if (left === 0) saved();
+    else warn(messages.savedWithout(left));
   };
   const saveOne = async (file: PreparedFile) => {
     const [bytes] = await shareable([file]);
     if (bytes) saveFile(bytes, nameOf(file));
     saved();
   };
-  const shareAll = async (files: Files) => {
-    const shared = await read(files);
-    // So many, or so large, are no longer taken by other apps.
-    if (!navigator.canShare({ files: shared })) return saveTogether(files);
-    await navigator.share({ files: shared }).catch((error: DOMException) => {
-      if (error.name === 'AbortError') return;
-      // Reading the files took longer than a browser believes a touch; they are here now.
-      if (error.name !== 'NotAllowedError') throw error;
+  const shareAll = async (files: Files, total: number) => {
+    if (files.length > MOST_SHARED) return saveTogether(files, total);
+    const { files: shared, again } = await read(files);
+    if (!navigator.canShare({ files: shared })) return saveTogether(files, total);
+    try {
+      await navigator.share({ files: shared });
+    } catch (error) {
+      const { name } = error as DOMException;
+      if (name === 'AbortError') return;
+      if (name !== 'NotAllowedError') throw error;
+      // Files that were here at once did not come too late for the touch: they are refused.
+      if (again || bytesOf(shared) > MOST_SHARED_BYTES) return saveTogether(files, total);
       notify({ type: 'info', message: messages.pressAgain, durationMs: DOWNLOAD_ERROR_MS });
-    });
+      return;
+    }
+    if (files.length < total) warn(messages.sharedWithout(total - files.length));
   };
   return {
     busy,
     save: (files: Files) =>
-      run(files, async () => {
-        const [first] = files;
+      run(files, async (kept) => {
+        const [first] = kept;
         if (first && files.length === 1) await saveOne(first);
-        else if (first) await saveTogether(files);
+        else await saveTogether(kept, files.length);
       }),
-    share: (files: Files) => run(files, () => shareAll(files)),
+    share: (files: Files) => run(files, (kept) => shareAll(kept, files.length)),
   };
 }
 
-/** Reads files to share once: a second press shares them within its touch. */
-function useReadOnce(): (files: Files) => Promise<File[]> {
+const bytesOf = (files: readonly File[]) => files.reduce((total, { size }) => total + size, 0);
+
+/** Keeps each picture; answers the files of those that could be kept. Rejects where none could. */
+async function keepAll(files: Files, keep: PreparationRequest['keep']): Promise<Files> {
+  const images = [...new Set(files.map(({ image }) => image))];
+  const outcomes = await Promise.allSettled(images.map((image) => keep(image)));
+  const kept = new Set(images.filter((_, index) => outcomes[index]?.status === 'fulfilled'));
+  if (kept.size === 0) throw new Error('none of the pictures can be kept');
+  return files.filter(({ image }) => kept.has(image));
+}
+
+/** Reads files to share once: a second press shares them `again`, within its touch. */
+function useReadOnce(): (files: Files) => Promise<{ files: File[]; again: boolean }> {
   const last = useRef<{ of: string; files: File[] } | null>(null);
   return async (files) => {
     const of = files.map(({ url }) => url).join(' ');
+    const again = last.current?.of === of;
     if (last.current?.of !== of) last.current = { of, files: await shareable(files) };
-    return last.current.files;
+    return { files: last.current.files, again };
   };
 }
