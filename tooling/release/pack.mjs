@@ -38,11 +38,21 @@ export function pack(name, folder, checks) {
     const content = readFileSync(path);
     bytes += content.byteLength;
     form.append('files', new File([content], file));
-    const map = `${path}.map`;
-    if (file.endsWith('.js') && existsSync(map))
-      form.append('maps', new File([readFileSync(map)], `${file}.map`));
+    const map = file.endsWith('.js') && slimMap(`${path}.map`);
+    if (map) form.append('maps', new File([map], `${file}.map`));
   }
   return { version: build.version, paths: build.remote.paths, form, bytes };
+}
+
+/** The places that a source map names, without the sources that it quotes; null where there is none that can be read. */
+function slimMap(/** @type {string} */ path) {
+  if (!existsSync(path)) return null;
+  try {
+    const { version, names, sources, mappings } = readJson(path);
+    return JSON.stringify({ version, names, sources, mappings });
+  } catch {
+    return null;
+  }
 }
 
 const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));

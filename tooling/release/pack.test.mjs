@@ -34,6 +34,17 @@ test('a package holds the description and every file that a browser asks for', (
   });
 });
 
+test('a map goes without the sources that it quotes, and one that is no JSON stays at home', async () => {
+  const map = { version: 3, names: ['a'], sources: ['a.ts'], mappings: 'AAAA' };
+  write('a.js', 'x');
+  write('a.js.map', JSON.stringify({ ...map, file: 'a.js', sourcesContent: ['secret'] }));
+  write('b.js', 'x');
+  write('b.js.map', '{');
+  const maps = pack('mfe-a', folder, checks).form.getAll('maps');
+  expect(maps).toHaveLength(1);
+  expect(JSON.parse(await /** @type {File} */ (maps[0]).text())).toEqual(map);
+});
+
 test('a package says the budget that the remote has', () => {
   write('build.json', JSON.stringify({ name: 'mfe-library', version: '1', remote: { paths: [] } }));
   const { form } = pack('mfe-library', folder, checks);

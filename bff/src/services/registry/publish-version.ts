@@ -71,15 +71,17 @@ function openPackage({ remote, description, files }: SentPackage): OpenPackage {
   return { ...parsed.data, files: named };
 }
 
-/** The maps of scripts of the package, without the sources that they quote. */
+/** The maps of scripts of the package, without the sources that they quote. A version does without those that cannot be read. */
 function openMaps({ files, maps = [] }: SentPackage): Map<string, Uint8Array> {
   const scripts = new Set(files.map(({ name }) => name).filter((name) => name.endsWith('.js')));
-  const opened = maps.map(({ name, bytes }) => {
-    const map = scripts.has(name.replace(/\.map$/, '')) && readSourceMap(bytes);
-    if (!map) throw new DomainError('bad_request', { field: `maps: ${name}` });
-    return [name, map] as const;
-  });
-  return new Map(opened);
+  const opened = new Map<string, Uint8Array>();
+  for (const { name, bytes } of maps) {
+    if (!scripts.has(name.replace(/\.map$/, '')))
+      throw new DomainError('bad_request', { field: `maps: ${name}` });
+    const map = readSourceMap(bytes);
+    if (map) opened.set(name, map);
+  }
+  return opened;
 }
 
 function parseJson(text: string): unknown {

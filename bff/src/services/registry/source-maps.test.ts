@@ -26,10 +26,10 @@ const mapFile = (changes: object = {}, name = 'routes.1a2b3c4d.js.map') => ({
 async function open(maps = [mapFile()]) {
   const releases = createTestReleases();
   await publishVersion(releases, master, { ...sentPackage('1.0.0'), maps });
-  const meet = (place: string) =>
+  const meet = (place: string, visitor = 'u1') =>
     releases.errorGatherer.add(
       [{ remote: 'mfe-library', version: '1.0.0', message: `Error at ${place}`, place, times: 1 }],
-      { visitor: 'u1', network: '10.0.0.1' },
+      { visitor, network: '10.0.0.1' },
     );
   const sources = async () => (await readErrors(releases)).errors.map(({ place, source }) => [place, source]);
   return { releases, meet, sources };
@@ -60,7 +60,7 @@ test('a map is opened once for all errors in it, and no more than twenty at a ti
   await sources();
   await sources();
   expect(get).toHaveBeenCalledTimes(1);
-  for (let file = 0; file < 30; file += 1) meet(`chunk${file}.js:1:1`);
+  for (let file = 0; file < 30; file += 1) meet(`chunk${file}.js:1:1`, `u${file}`);
   await sources();
   expect(get).toHaveBeenCalledTimes(21);
 });
@@ -90,10 +90,18 @@ test('no address serves a map, and what is kept of it quotes no source', async (
 test.each([
   ['of a file that is not in the package', [mapFile({}, 'other.js.map')]],
   ['that leaves its folder', [mapFile({}, '../routes.1a2b3c4d.js.map')]],
-  ['that is no map', [mapFile({ mappings: 7 })]],
-  ['of another format', [mapFile({ version: 2 })]],
 ])('a package with a map %s is refused', async (_, maps) => {
   await expect(open(maps)).rejects.toThrow(DomainError);
+});
+
+test.each([
+  ['that is no map', mapFile({ mappings: 7 })],
+  ['of another format', mapFile({ version: 2 })],
+  ['of more than 2 MB', mapFile({ sourcesContent: ['A'.repeat(2 * 1024 * 1024)] })],
+])('a package with a map %s is published without it', async (_, sent) => {
+  const { meet, sources } = await open([sent]);
+  meet('routes.1a2b3c4d.js:1:8');
+  expect(await sources()).toEqual([['routes.1a2b3c4d.js:1:8', null]]);
 });
 
 test('a map of more than 2 MB is none', () => {
