@@ -22,10 +22,29 @@ test.each([
   ['Error: token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'Error: token […]'],
   ['Error: image 0b1e7d8a-1c52-4a55-9a0b-5d1d6f6b6a11 is gone', 'Error: image […] is gone'],
   ['Error: “Presente da Júlia” and `Oferta de Ana`', 'Error: "…" and "…"'],
+  [
+    `SyntaxError: Unexpected token 'B', "["Ana",Bia]" is not valid JSON`,
+    `SyntaxError: Unexpected token 'B', "…" is not valid JSON`,
+  ],
+  [
+    `SyntaxError: Unexpected token 'B', ..."na","Ana",Bia]"... is not valid JSON`,
+    `SyntaxError: Unexpected token 'B', ..."…"... is not valid JSON`,
+  ],
+  [`Error: no account for ${'a'.repeat(300)}@example.com`, 'Error: no account for [e-mail]'],
   ['Error: the text "never ends', 'Error: the text "…"'],
 ])('what may be about a user is masked: %s', (message, masked) => {
   expect(maskMessage(message)).toBe(masked);
   expect(maskMessage(masked)).toBe(masked);
+});
+
+test.each([
+  ['a NUL and other control characters', 'Error: a\u0000b\u0007c', 'Error: a b c'],
+  ['half of a pair', 'Error: a\ud800 b\udc00', 'Error: a b'],
+  ['a whole pair', 'Error: 🧉', 'Error: 🧉'],
+  ['a pair that is cut', `${'é'.repeat(199)}🧉`, 'é'.repeat(199)],
+  ['a pair that is cut while it is read', `${' '.repeat(999)}🧉`, ''],
+])('a database stores what is left of %s', (_what, message, masked) => {
+  expect(maskMessage(message)).toBe(masked);
 });
 
 test('a message is cut', () => {
