@@ -13,9 +13,9 @@ import { createDiskCatalog } from '../remotes/remote-catalog.ts';
 import { createRemoteFolder } from '../remotes/remote-folder.ts';
 import { createVisitorSeals } from '../remotes/visitor-seals.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { evaluateCanaries } from '../services/registry/evaluate-canaries.ts';
 import { createErrorGatherer } from '../services/registry/gather-errors.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
+import { guardCanaries } from '../services/registry/guard-canaries.ts';
 import { pruneVersions } from '../services/registry/prune-versions.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { createSourceLocator } from '../services/registry/source-maps.ts';
@@ -91,7 +91,7 @@ function createReleaseServices(
     snapshot,
     seals: createVisitorSeals(project.secretKey, clock),
     gatherer: createEventGatherer({ health, snapshot, clock, observer }, isBuilt),
-    errorGatherer: createErrorGatherer({ errors, snapshot, clock }, isBuilt),
+    errorGatherer: createErrorGatherer({ errors, snapshot, clock, logger }, isBuilt),
     errors,
     sources: createSourceLocator({ snapshot, files, catalog }),
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
@@ -105,15 +105,11 @@ function createReleaseServices(
 }
 
 function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): RepeatedTask[] {
-  const { snapshot, gatherer, errorGatherer, logger } = releases;
-  const evaluate = async () => {
-    await Promise.all([gatherer.flush(), errorGatherer.flush()]);
-    await evaluateCanaries(releases);
-  };
+  const { snapshot, logger } = releases;
   const failureMessage = 'the registry of remotes was not kept up to date';
   return [
     repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: snapshot.refresh }, logger),
-    repeatEvery({ everyMs: EVALUATE_EVERY_MS, failureMessage, run: evaluate }, logger),
+    repeatEvery({ everyMs: EVALUATE_EVERY_MS, failureMessage, run: () => guardCanaries(releases) }, logger),
     repeatEvery({ everyMs: PRUNE_EVERY_MS, failureMessage, run: () => pruneVersions(releases) }, logger),
     ...keepVitals(releases),
   ];

@@ -17,11 +17,11 @@ function open() {
   const releases = createTestReleases();
   releases.profiles.isAdmin = async ({ userId }) => userId === ana.userId;
   const { app, as } = createTestApp({ releases });
-  const send = (body: unknown, cookie = '') =>
+  const send = (body: unknown, cookie = '', type = 'text/plain') =>
     app.request('/api/remote-error-reports', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'text/plain', ...(cookie && { cookie }) },
+      headers: { 'content-type': type, ...(cookie && { cookie }) },
     });
   const errors = async () =>
     RemoteErrorSummary.parse(await (await as(ana, '/api/remote-errors')).json()).errors;
@@ -42,6 +42,15 @@ test('the server masks a message whatever page sent it', async () => {
   await send([{ ...report, message: 'Error: ana@loja.example.com paid with 4111111111111111' }]);
   expect(await errors()).toMatchObject([{ message: 'Error: [e-mail] paid with 0' }]);
 });
+
+test.each(['text/plain', 'application/json'])(
+  'what no database stores is taken out of a message that came as %s',
+  async (type) => {
+    const { send, errors } = open();
+    expect((await send([{ ...report, message: 'Error: a\u0000b\ud800c' }], '', type)).status).toBe(204);
+    expect(await errors()).toMatchObject([{ message: 'Error: a b c' }]);
+  },
+);
 
 test('what a user meets in a preview is not counted', async () => {
   const { releases, send, errors } = open();

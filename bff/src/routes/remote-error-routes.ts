@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
 import { networkOf } from '../http/network-of.ts';
-import { newRoutes } from '../http/new-routes.ts';
+import { newRoutes, refuseUnstorable } from '../http/new-routes.ts';
 import { readBeacon } from '../http/read-beacon.ts';
 import { readVisitor } from '../http/visitor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
@@ -18,6 +18,8 @@ export function remoteErrorRoutes(releases: ReleaseServices) {
   return routes.openapi(recordRemoteErrors, async (c) => {
     const reports = RemoteErrorReports.safeParse(await readBeacon(c));
     if (!reports.success) throw new DomainError('bad_request', { field: 'errors' });
+    // The hook of the routes has seen only the text of a beacon.
+    refuseUnstorable(reports.data);
     const { id: visitor, previews } = readVisitor(releases, c);
     // The errors of a preview say nothing about what other users see.
     const met = reports.data.filter(({ remote }) => !previews.some((preview) => preview.remote === remote));

@@ -73,7 +73,7 @@ export function createTestReleases(): TestReleases {
     readFile: createPackageReader(snapshot, files),
     seals: createVisitorSeals('a secret of the tests', clock),
     gatherer: createEventGatherer({ health, snapshot, clock }, isBuilt),
-    errorGatherer: createErrorGatherer({ errors, snapshot, clock }, isBuilt),
+    errorGatherer: createErrorGatherer({ errors, snapshot, clock, logger }, isBuilt),
     errors,
     sources: createSourceLocator({ snapshot, files, catalog }),
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),

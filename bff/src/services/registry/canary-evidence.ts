@@ -30,6 +30,8 @@ export interface ErrorEvidence {
 const ENOUGH_LIVE_USERS = 20;
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_ERRORS = 3;
+/** A withdrawal waits no longer for the errors that led to it. */
+const EVIDENCE_MS = 2000;
 
 type Deps = Pick<ReleaseServices, 'health' | 'errors' | 'sources' | 'snapshot' | 'catalog' | 'clock'>;
 
@@ -65,8 +67,23 @@ export async function describeCanary(deps: Deps, channel: RemoteChannel) {
   return { ...(await readCanaryEvidence(deps, channel)), errors: await readErrorEvidence(deps, channel) };
 }
 
-/** The errors of a canary that most signed-in users met. */
+/** The errors of a canary that most signed-in users met; none where they cannot be read within two seconds. */
 export async function readErrorEvidence(
+  deps: Pick<Deps, 'errors' | 'sources' | 'clock'>,
+  channel: RemoteChannel,
+): Promise<ErrorEvidence[]> {
+  const patience = new AbortController();
+  const late = deps.clock.sleep(EVIDENCE_MS, patience.signal).then(() => []);
+  try {
+    return await Promise.race([mostMet(deps, channel), late]);
+  } catch {
+    return [];
+  } finally {
+    patience.abort();
+  }
+}
+
+async function mostMet(
   { errors, sources }: Pick<Deps, 'errors' | 'sources'>,
   { remote, canaryVersion, changedAt }: RemoteChannel,
 ): Promise<ErrorEvidence[]> {

@@ -4,6 +4,7 @@ import { inCanary } from '../../remotes/canary-bucket.ts';
 import { createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
 import { evaluateCanaries } from './evaluate-canaries.ts';
+import { guardCanaries } from './guard-canaries.ts';
 import { publishVersion } from './publish-version.ts';
 
 const thrown = {
@@ -156,6 +157,32 @@ test('who withdraws a canary by hand leaves in the trail what was known of it', 
       errors: [{ message: thrown.message, users: 2 }],
     },
   });
+});
+
+test.each(['errors', 'health'] as const)('a canary is evaluated while %s cannot be stored', async (what) => {
+  const { releases, canary, use } = await open();
+  await use('1.0.0', 40, 0);
+  await use('2.0.0', 10, 5);
+  const add = () => Promise.reject(new Error('away'));
+  Object.assign(releases[what], { add });
+  const from = { visitor: 'u1', network: '10.0.0.1' };
+  releases.errorGatherer.add([{ ...thrown, version: '1.0.0' }], from);
+  releases.gatherer.add([{ remote: 'mfe-library', version: '1.0.0', kind: 'loaded', ms: 1 }], from);
+  await expect(guardCanaries(releases)).rejects.toThrow('away');
+  expect(canary()).toBeNull();
+});
+
+test('a withdrawal waits two seconds for the sources of errors', async () => {
+  const { releases, canary, lastLine, use } = await open();
+  await use('1.0.0', 40, 0);
+  await use('2.0.0', 10, 5);
+  releases.sources.locate = () => new Promise(() => undefined);
+  const evaluated = evaluateCanaries(releases);
+  await releases.clock.untilSomeoneSleeps(2000);
+  await releases.clock.advance(2000);
+  expect(await evaluated).toEqual(['mfe-library']);
+  expect(canary()).toBeNull();
+  expect((await lastLine())?.detail).toMatchObject({ errorUsers: 5, errors: [] });
 });
 
 test('a canary is withdrawn by hand also where its reports cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RemoteErrorReport } from '../../../contract/remote-errors.ts';
+import { StoreError } from '../../ports/store-error.ts';
 import { inCanary } from '../../remotes/canary-bucket.ts';
 import { createTestReleases, master, sentPackage, type TestReleases } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
@@ -63,13 +64,15 @@ test('errors of versions that nobody published are not counted', async () => {
   expect(await met()).toEqual([]);
 });
 
-test('one source reports forty times a day, and another one still can', async () => {
-  for (let time = 0; time < 60; time += 1) meet('u1', { place: `routes.js:1:${time}` });
-  expect(await met()).toHaveLength(40);
+test('one source reports forty times a day, of ten different errors, and another one still can', async () => {
+  for (let time = 0; time < 60; time += 1) meet('u1');
+  expect(await met()).toMatchObject([{ times: 40 }]);
+  for (let time = 0; time < 60; time += 1) meet('u2', { place: `routes.js:1:${time}` });
+  expect(await met()).toHaveLength(11);
   for (let time = 0; time < 60; time += 1) meet(`v${time}`, { place: `routes.js:2:${time}` });
-  expect(await met()).toHaveLength(80);
-  meet('u2');
-  expect(await met()).toHaveLength(81);
+  expect(await met()).toHaveLength(21);
+  meet('u3', { place: 'routes.js:4:1' });
+  expect(await met()).toHaveLength(22);
   await releases.clock.advance(24 * 3_600_000 + 1);
   meet('u1', { place: 'routes.js:3:1' });
   expect((await met()).map(({ place }) => place)).toContain('routes.js:3:1');
@@ -83,6 +86,33 @@ test('errors that the store could not take come with the next flush', async () =
   releases.errors.add = add;
   meet('u2');
   expect(await met()).toMatchObject([{ users: 2, times: 2 }]);
+});
+
+test('errors that the store refuses are dropped, and later ones are stored', async () => {
+  const { add } = releases.errors;
+  releases.errors.add = () => Promise.reject(new StoreError('rejected', 'no such text'));
+  meet('u1');
+  await releases.errorGatherer.flush();
+  releases.errors.add = add;
+  meet('u2');
+  expect(await met()).toMatchObject([{ users: 1, times: 1 }]);
+});
+
+test('what is stored can be read while nothing can be added', async () => {
+  meet('u1');
+  expect(await met()).toHaveLength(1);
+  releases.errors.add = () => Promise.reject(new StoreError('unavailable', 'away'));
+  meet('u2');
+  expect(await met()).toMatchObject([{ users: 1 }]);
+});
+
+test('strangers leave room for what users meet', async () => {
+  for (let time = 0; time < 1500; time += 1)
+    meet(null, { place: `routes.js:2:${time}` }, `10.0.${time >> 8}.${time & 255}`);
+  meet('u1');
+  const errors = await met();
+  expect(errors).toHaveLength(501);
+  expect(errors[0]).toMatchObject({ users: 1 });
 });
 
 describe('while a canary is out', () => {

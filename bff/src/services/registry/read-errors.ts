@@ -5,14 +5,20 @@ import type { ReleaseServices } from './release-services.ts';
 /** Errors are kept as long as counts of failures. */
 const DAYS = 7;
 
-/** The errors that pages met in remotes in the last seven days, including those that this node still holds. */
+/** The errors that pages met in remotes in the last seven days, including those that this node still holds and can store. */
 export async function readErrors({
   errorGatherer,
   errors,
   clock,
   sources,
-}: Pick<ReleaseServices, 'errorGatherer' | 'errors' | 'clock' | 'sources'>): Promise<RemoteErrorSummary> {
-  await errorGatherer.flush();
+  logger,
+}: Pick<
+  ReleaseServices,
+  'errorGatherer' | 'errors' | 'clock' | 'sources' | 'logger'
+>): Promise<RemoteErrorSummary> {
+  await errorGatherer.flush().catch((err: unknown) => {
+    logger.warn({ err }, 'the errors that this node holds could not be stored');
+  });
   const since = new Date(clock.now().getTime() - DAYS * 24 * 3_600_000);
   const met = await errors.since(since);
   const located = await sources.locate(met);

@@ -1,0 +1,12 @@
+import { evaluateCanaries } from './evaluate-canaries.ts';
+import type { ReleaseServices } from './release-services.ts';
+
+/**
+ * Stores what pages reported and evaluates the canaries by all that is stored, also where some of it could not be. Rejects after that
+ * with the first failure.
+ */
+export async function guardCanaries(releases: ReleaseServices): Promise<void> {
+  const stored = await Promise.allSettled([releases.gatherer.flush(), releases.errorGatherer.flush()]);
+  await evaluateCanaries(releases);
+  for (const outcome of stored) if (outcome.status === 'rejected') throw outcome.reason;
+}
