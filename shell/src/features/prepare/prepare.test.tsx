@@ -181,7 +181,8 @@ test('of several only the count is announced, each tenth of it', async () => {
   await visit(() => new Promise(() => undefined));
   choose('Shopee');
   press('Preparar 2 imagens');
-  const status = await within(screen.getByRole('dialog')).findByRole('status');
+  await waitFor(() => expect(document.querySelectorAll('li[aria-busy]')).toHaveLength(2));
+  const status = within(screen.getByRole('dialog')).getByRole('status');
   expect(status.textContent).toBe('0 de 2 preparadas');
   const counts = Array.from({ length: 201 }, (_, settled) => announcedOf(settled, 200));
   expect([...new Set(counts)]).toEqual([0, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200]);
