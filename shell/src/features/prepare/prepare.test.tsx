@@ -159,7 +159,7 @@ test('the preparation closes with the screen that it was asked from', async () =
   const { router } = await visit((channel) => prepared(channel));
   await router.navigate('/dashboard');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   expect(await screen.findByRole('button', { name: 'Preparar' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
