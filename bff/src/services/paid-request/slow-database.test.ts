@@ -146,14 +146,14 @@ function placing(ledger: CreditLedger) {
   return { place, settled: () => openWork.drain(600_000) };
 }
 
+type Place = ReturnType<typeof placing>['place'];
+
 test('a database that answers late two times out of three strands no credit, and the same keys work afterwards', {
   tags: ['long'],
 }, async () => {
   const seller = await project.newUser();
-  const { place, settled } = placing(slow);
-  const waiting: User[] = [];
   const requests: { user: User; key: string; outcome: string }[] = [];
-  const placeAll = async () => {
+  const placeAll = async (place: Place, waiting: User[]) => {
     for (let user = waiting.shift(); user; user = waiting.shift())
       for (let nth = 0; nth < REQUESTS_OF_EACH; nth++) {
         const key = crypto.randomUUID();
@@ -162,8 +162,10 @@ test('a database that answers late two times out of three strands no credit, and
   };
   // On a busy machine a request gives up sooner, and fewer of its calls are delayed: then more users ask.
   while (delays.delayed() < DELAYS) {
-    waiting.push(...(await Promise.all(Array.from({ length: USERS }, () => project.newUserLike(seller)))));
-    await Promise.all(Array.from({ length: USERS_AT_ONCE }, placeAll));
+    // Who has settled takes no more requests.
+    const { place, settled } = placing(slow);
+    const waiting = await Promise.all(Array.from({ length: USERS }, () => project.newUserLike(seller)));
+    await Promise.all(Array.from({ length: USERS_AT_ONCE }, () => placeAll(place, waiting)));
     await settled();
     await delays.idle();
   }
