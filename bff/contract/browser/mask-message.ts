@@ -6,8 +6,8 @@ const READ_LENGTH = 1000;
 
 /**
  * The message of an error without what may be about a user: mail and web addresses, quoted texts, tokens and numbers are masked.
- * A name between single quotes stays where code could have it, as in "reading 'price'". No database refuses what it answers: control
- * characters and halves of pairs become spaces. It takes time in proportion to the length. Masking twice changes nothing.
+ * A name between single quotes stays where code could have it, as in "reading 'price'". Control characters and
+ * halves of pairs become spaces. Masking twice changes nothing.
  */
 export const maskMessage = (message: string): string =>
   message
