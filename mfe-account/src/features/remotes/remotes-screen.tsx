@@ -26,7 +26,7 @@ import { SharedMap } from './shared-map.tsx';
 export function RemotesScreen() {
   const api = useApi();
   const overview = useQuery(overviewQuery(api));
-  const health = useQuery(healthQuery(api));
+  const health = useQuery({ ...healthQuery(api), enabled: !isForbidden(overview.error) });
   if (isForbidden(overview.error)) return <AdminsOnly />;
   const isWaiting = overview.isPending || (!overview.isError && health.isPending);
   return (
