@@ -7,29 +7,20 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedd
 import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
-import type { PictureOrders } from '../ports/picture-orders.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
-import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
-import { type OrderWorker, startOrderWorker } from '../services/orders/order-worker.ts';
-import { failLateOrders, tidyOrders } from '../services/orders/tidy-orders.ts';
-import {
-  releaseAllOpenRequests,
-  releaseExpiredRequests,
-} from '../services/paid-request/release-expired-requests.ts';
+import { releaseAllOpenRequests } from '../services/paid-request/release-expired-requests.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
 import type { createReadiness } from '../system/readiness.ts';
 import { chooseImages } from './choose-images.ts';
 import { choosePayments } from './choose-payments.ts';
 import { createServices } from './create-services.ts';
-import { keepBackups } from './keep-backups.ts';
-import { makeExports } from './make-exports.ts';
 import { openMails } from './open-mails.ts';
 import { openOrderEvents } from './open-order-events.ts';
 import { openRegistry } from './open-registry.ts';
 import { privacyContact } from './privacy-contact.ts';
-import { repeatEvery } from './repeat-every.ts';
+import { startBackgroundWork } from './start-background-work.ts';
 
 /** The whole backend, put together. */
 export interface Container {
@@ -60,10 +51,6 @@ export interface ContainerOptions {
   observer?: Observer | undefined;
 }
 
-const RELEASE_EVERY_MS = 10_000;
-const TIDY_EVERY_MS = 300_000;
-const DELETE_EVERY_MS = 60_000;
-const FORGET_COPIES_EVERY_MS = 3_600_000;
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
 
 /** Starts what the services need and puts it together; only this folder names implementations. */
@@ -95,11 +82,7 @@ export async function createContainer(
   // Over a PostgreSQL server other nodes may still be working on some; these end with their lease.
   if (embedded && !environment.DATABASE_URL) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
-  const stopBackups =
-    embedded && !environment.DATABASE_URL ? await keepBackups(environment, embedded, services) : null;
-  const stopChores = startChores(services);
-  const stopExports = makeExports(services);
-  const worker = startWorker(environment, services, images.atOnce);
+  const background = await startBackgroundWork(environment, embedded, services, images.atOnce);
   return {
     services,
     releases: registry.releases,
@@ -116,14 +99,9 @@ export async function createContainer(
       database: () => services.library.pathOf(NO_IMAGE),
       storage: services.storageRoom.isLeft,
     },
-    async stopTaking() {
-      await worker?.stop();
-    },
+    stopTaking: background.stopTaking,
     async close() {
-      await worker?.stop();
-      await stopBackups?.();
-      await stopChores();
-      await stopExports();
+      await background.close();
       await stopMails();
       await registry.close();
       closeOrderEvents();
@@ -154,60 +132,6 @@ function configOfProject(environment: Environment, { url, publishableKey }: Host
     loginUrl: environment.LOGIN_URL,
     privacy: privacyContact(environment),
   };
-}
-
-/** Starts what is done again and again; the answer ends it. */
-function startChores(services: Services): () => Promise<void> {
-  const { orders } = services;
-  const chores = [
-    giveBackExpiredCredits(services),
-    deleteAccounts(services),
-    forgetOldCopies(services),
-    tidyEndedOrders(services),
-    ...(orders ? [giveUpLateOrders({ ...services, orders })] : []),
-  ];
-  return async () => {
-    for (const chore of chores) await chore.stop();
-  };
-}
-
-function giveBackExpiredCredits(services: Services) {
-  const failureMessage = 'expired credits were not given back';
-  const run = () => releaseExpiredRequests(services);
-  return repeatEvery({ everyMs: RELEASE_EVERY_MS, failureMessage, run }, services.logger);
-}
-
-/** Makes the pictures of the durable queue, unless other processes do. */
-function startWorker({ ROLE }: Environment, services: Services, atOnce: number): OrderWorker | null {
-  const { orders } = services;
-  return orders && ROLE !== 'web' ? startOrderWorker({ ...services, orders }, { atOnce }) : null;
-}
-
-function giveUpLateOrders(services: Services & { orders: PictureOrders }) {
-  const failureMessage = 'late orders were not given up';
-  const run = () => failLateOrders(services);
-  return repeatEvery({ everyMs: RELEASE_EVERY_MS, failureMessage, run }, services.logger);
-}
-
-function tidyEndedOrders(services: Services) {
-  const failureMessage = 'ended orders were not tidied';
-  const run = () => tidyOrders(services);
-  return repeatEvery({ everyMs: TIDY_EVERY_MS, failureMessage, run }, services.logger);
-}
-
-function deleteAccounts(services: Services) {
-  const failureMessage = 'accounts that are due were not deleted';
-  const run = async () => {
-    await deleteDueAccounts(services);
-    await services.accounts.forgetOldPayments(services.clock.now());
-  };
-  return repeatEvery({ everyMs: DELETE_EVERY_MS, failureMessage, run }, services.logger);
-}
-
-function forgetOldCopies({ displayCopies, logger }: Services) {
-  const failureMessage = 'old copies of pictures were not forgotten';
-  const run = () => displayCopies.forgetOld();
-  return repeatEvery({ everyMs: FORGET_COPIES_EVERY_MS, failureMessage, run }, logger);
 }
 
 /** The operator names administrators by e-mail; each becomes one at the next start once the account is confirmed. */

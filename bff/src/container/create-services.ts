@@ -1,27 +1,10 @@
 import { join } from 'node:path';
 import { createArchiveAddresses } from '../addresses/archive-addresses.ts';
-import { createOpenSessions } from '../auth/open-sessions.ts';
-import { createAccountAdministration } from '../data/account-administration.ts';
-import { createAccountRepository } from '../data/account-repository.ts';
-import { createAdministration } from '../data/administration.ts';
-import { createConversationRepository } from '../data/conversation-repository.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
-import { createCreditOverview } from '../data/credit-overview.ts';
-import { createDataExports } from '../data/data-exports.ts';
-import { createExportBucket } from '../data/export-bucket.ts';
-import { createGenerationLog } from '../data/generation-log.ts';
-import { createImageLibrary } from '../data/image-library.ts';
-import { createImageVersions } from '../data/image-versions.ts';
-import { createPaymentRepository } from '../data/payment-repository.ts';
-import { createPersonalRecords } from '../data/personal-records.ts';
 import { createPictureOrders } from '../data/picture-orders.ts';
 import { createPictureStore } from '../data/picture-store.ts';
-import { createProfileRepository } from '../data/profile-repository.ts';
-import { createSecondFactors } from '../data/second-factors.ts';
-import { createSessionRepository } from '../data/session-repository.ts';
-import { createSupabaseClients, type SupabaseClients } from '../data/supabase-clients.ts';
+import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { createTextRepository } from '../data/text-repository.ts';
-import { createUsageLog } from '../data/usage-log.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
@@ -43,14 +26,14 @@ import { createOrderStreams } from '../services/generation/order-streams.ts';
 import { createQueuePlaces } from '../services/generation/queue-places.ts';
 import { createOrderBell } from '../services/orders/order-bell.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
-import { askSecondFactor } from '../services/second-factor/ask-second-factor.ts';
-import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
 import type { Services } from '../services/services.ts';
 import { createMachineGauge } from '../system/machine-gauge.ts';
 import { createStorageRoom, roomElsewhere } from '../system/storage-room.ts';
 import { systemClock } from '../system/system-clock.ts';
 import type { ChosenImages } from './choose-images.ts';
 import { chooseTexts } from './choose-texts.ts';
+import { createRepositories } from './create-repositories.ts';
+import { createSignIn } from './create-sign-in.ts';
 
 /** Texts a day without turbo credits (docs/product.md#credits). */
 const DAILY_ALLOWANCE = 20;
@@ -77,25 +60,17 @@ export function createServices(
   const clock = systemClock;
   const note = noteImageEntries(observer);
   const queuesInDatabase = environment.ORDERS_QUEUE === 'database';
-  const sessions = createSessionRepository(clients);
-  const secondFactors = createSecondFactors(clients);
-  const profiles = createProfileRepository(clients);
   const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, channelPictures, atOnce } = images;
   const queue = createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer });
   const pictureOrders = createPictureOrders(clients);
   const orders = queuesInDatabase ? announceWork(orderEvents, observeOrders(pictureOrders, note)) : null;
   return {
     ...createRepositories(clients),
+    ...createSignIn(environment, project, clients, { clock, observer }),
     ledger: announceOrders(orderEvents, observeLedger(observer, createCreditLedger(clients), note)),
     orders,
     endedOrders: pictureOrders,
     orderBell: createOrderBell(),
-    profiles:
-      environment.ADMIN_SECOND_FACTOR === 'required' ? askSecondFactor(profiles, secondFactors) : profiles,
-    sessions,
-    openSessions: createOpenSessions(sessions, clock, observer),
-    secondFactors,
-    factorSecrets: createFactorSecrets(environment.SECOND_FACTOR_KEY ?? project.secretKey),
     pictures: createPictureStore(clients, { signsAddresses: environment.hosted !== null }),
     imageModel,
     imageProcessor,
@@ -132,20 +107,3 @@ export function createServices(
     observer,
   };
 }
-
-/** What needs only the database. */
-const createRepositories = (clients: SupabaseClients) => ({
-  readCreditOverview: createCreditOverview(clients),
-  generationLog: createGenerationLog(clients),
-  library: createImageLibrary(clients),
-  accounts: createAccountRepository(clients),
-  imageVersions: createImageVersions(clients),
-  paymentRepository: createPaymentRepository(clients),
-  administration: createAdministration(clients),
-  accountAdministration: createAccountAdministration(clients),
-  dataExports: createDataExports(clients),
-  personalRecords: createPersonalRecords(clients),
-  exportFiles: createExportBucket(clients),
-  conversationRepository: createConversationRepository(clients),
-  usageLog: createUsageLog(clients),
-});

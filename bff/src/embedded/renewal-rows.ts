@@ -6,6 +6,8 @@ const REUSE_SECONDS = 10;
 const MOST_RENEWALS = 30;
 const WITHIN_SECONDS = 300;
 
+type Database = Pick<SqlDatabase, 'query'>;
+
 interface Presented {
   session: string;
   revoked: boolean;
@@ -14,7 +16,7 @@ interface Presented {
 }
 
 /** What the renewal of a session reads and forgets in the database. */
-export function createRenewalRows(database: Pick<SqlDatabase, 'query'>) {
+export function createRenewalRows(database: Database) {
   const rowsOf = async <Row>(sql: string, values: unknown[]) => (await database.query<Row>(sql, values)).rows;
   /** The token that a browser presents, where its row is still there. */
   const find = async (token: string): Promise<Presented | undefined> => {
@@ -52,29 +54,31 @@ export function createRenewalRows(database: Pick<SqlDatabase, 'query'>) {
     );
     return newest?.parent;
   };
-  /** A shorter token, of an earlier release, does not name its session: its row shows that it is a copy, and is kept. */
-  const forgetOld = (session: string) =>
-    database.query(
-      `delete from auth.refresh_tokens t
-       where session_id = $1 and revoked and length(token) > 43
-         and updated_at < clock_timestamp() - make_interval(secs => $2)
-         and not exists (select 1 from auth.refresh_tokens c
-           where c.session_id = t.session_id and c.parent = t.token and not c.revoked)`,
-      [session, WITHIN_SECONDS],
-    );
-  /** Two rows for each renewal; their ids begin with the time. */
-  const forgetLogged = (since: number) =>
-    database.query(
-      `delete from auth.audit_log_entries
-       where id >= $1::uuid and payload ->> 'action' in ('token_refreshed', 'token_revoked')`,
-      [earliestId(since)],
-    );
   const forgetUseless = async (session: string, since: number) => {
-    await forgetOld(session);
-    await forgetLogged(since);
+    await forgetOld(database, session);
+    await forgetLogged(database, since);
   };
   return { find, waitOf, parentOfNewest, forgetUseless };
 }
+
+/** A shorter token, of an earlier release, does not name its session: its row shows that it is a copy, and is kept. */
+const forgetOld = (database: Database, session: string) =>
+  database.query(
+    `delete from auth.refresh_tokens t
+     where session_id = $1 and revoked and length(token) > 43
+       and updated_at < clock_timestamp() - make_interval(secs => $2)
+       and not exists (select 1 from auth.refresh_tokens c
+         where c.session_id = t.session_id and c.parent = t.token and not c.revoked)`,
+    [session, WITHIN_SECONDS],
+  );
+
+/** Two rows for each renewal; their ids begin with the time. */
+const forgetLogged = (database: Database, since: number) =>
+  database.query(
+    `delete from auth.audit_log_entries
+     where id >= $1::uuid and payload ->> 'action' in ('token_refreshed', 'token_revoked')`,
+    [earliestId(since)],
+  );
 
 /** The lowest UUID of version 7 for a time in milliseconds. */
 const earliestId = (ms: number) =>

@@ -81,7 +81,6 @@ export function createTestServices(): TestServices {
   const textRepository = createMemoryTextRepository(clock, turbo);
   const { writer, listingWriter } = createWriter();
   const { provider, ...imageProviders } = createProvider();
-  const queue = createFairQueue({ concurrency: 2, clock });
   return {
     ...project,
     ledger: announceOrders(orderEvents, project.ledger),
@@ -118,17 +117,26 @@ export function createTestServices(): TestServices {
     listingWriter,
     addresses: createImageAddresses('a secret of the tests', clock),
     displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
+    ...createQueues({ clock, orderEvents, logger }),
+    ...outsideOfMemory,
+    openAnswers: createOpenAnswers(),
+    orderEvents,
+    logger,
+    observer: unobserved,
+  };
+}
+
+/** Two pictures and one channel's pictures are made at a time. */
+function createQueues(deps: Pick<Services, 'clock' | 'orderEvents' | 'logger'>) {
+  const { clock } = deps;
+  const queue = createFairQueue({ concurrency: 2, clock });
+  return {
     intake: createIntake(clock),
     queue,
     channelQueue: createFairQueue({ concurrency: 1, clock }),
-    ...outsideOfMemory,
     openWork: createOpenWork(clock),
-    openAnswers: createOpenAnswers(),
-    orderEvents,
     orderStreams: createOrderStreams(),
-    queuePlaces: createQueuePlaces({ queue, orders: null, orderEvents, clock, logger }),
-    logger,
-    observer: unobserved,
+    queuePlaces: createQueuePlaces({ ...deps, queue, orders: null }),
   };
 }
 

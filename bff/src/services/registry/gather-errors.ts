@@ -56,21 +56,12 @@ export function createErrorGatherer(
   };
   return {
     add(reports, from) {
-      for (const { remote, version, message, place, times } of reports) {
+      for (const report of reports) {
+        const { remote, version } = report;
         if (!deps.snapshot.knows(remote, version) && !isBuilt(remote, version)) continue;
         const user = userWhoHad(deps.snapshot, remote, version, from);
-        const fingerprint = fingerprintOf(message, place);
-        if (!mayReport(`${remote}@${version} ${user ?? from.network}`, fingerprint)) continue;
-        const counts = { times: user ? times : 0, anonymousTimes: user ? 0 : times };
-        count({
-          remote,
-          version,
-          fingerprint,
-          message,
-          place,
-          ...counts,
-          users: new Set(user ? [user] : []),
-        });
+        const error = countedFor(user, report);
+        if (mayReport(`${remote}@${version} ${user ?? from.network}`, error.fingerprint)) count(error);
       }
     },
     async flush() {
@@ -88,6 +79,17 @@ export function createErrorGatherer(
         throw failure;
       });
     },
+  };
+}
+
+/** A report as it is added to the counts: of its user, or of a stranger. */
+function countedFor(user: string | null, { times, ...error }: RemoteErrorReport): Gathering {
+  return {
+    ...error,
+    fingerprint: fingerprintOf(error.message, error.place),
+    times: user ? times : 0,
+    anonymousTimes: user ? 0 : times,
+    users: new Set(user ? [user] : []),
   };
 }
 

@@ -53,18 +53,13 @@ export function useSavePrepared(keep: PreparationRequest['keep']) {
     if (files.length > MOST_SHARED) return saveTogether(files, total);
     const { files: shared, again } = await read(files);
     if (!navigator.canShare({ files: shared })) return saveTogether(files, total);
-    try {
-      await navigator.share({ files: shared });
-    } catch (error) {
-      const { name } = error as DOMException;
-      if (name === 'AbortError') return;
-      if (name !== 'NotAllowedError') throw error;
-      // Files that were here at once did not come too late for the touch: they are refused.
-      if (again || bytesOf(shared) > MOST_SHARED_BYTES) return saveTogether(files, total);
+    const outcome = await share(shared);
+    // Files that were here at once did not come too late for the touch: they are refused.
+    if (outcome === 'refused' && (again || bytesOf(shared) > MOST_SHARED_BYTES))
+      return saveTogether(files, total);
+    if (outcome === 'refused')
       notify({ type: 'info', message: messages.pressAgain, durationMs: DOWNLOAD_ERROR_MS });
-      return;
-    }
-    if (files.length < total) warn(messages.sharedWithout(total - files.length));
+    if (outcome === 'shared' && files.length < total) warn(messages.sharedWithout(total - files.length));
   };
   return {
     busy,
@@ -79,6 +74,19 @@ export function useSavePrepared(keep: PreparationRequest['keep']) {
 }
 
 const bytesOf = (files: readonly File[]) => files.reduce((total, { size }) => total + size, 0);
+
+/** Offers files in the browser's dialog. Rejects where it fails for another reason than the user's will or a touch that is over. */
+async function share(files: File[]): Promise<'shared' | 'cancelled' | 'refused'> {
+  try {
+    await navigator.share({ files });
+    return 'shared';
+  } catch (error) {
+    const { name } = error as DOMException;
+    if (name === 'AbortError') return 'cancelled';
+    if (name === 'NotAllowedError') return 'refused';
+    throw error;
+  }
+}
 
 /** Keeps each picture; answers the files of those that could be kept. Rejects where none could. */
 async function keepAll(files: Files, keep: PreparationRequest['keep']): Promise<Files> {
