@@ -1,4 +1,6 @@
-import { type BlindChoice, type ChoiceRule, type FitPhoto, fitModel, isReal } from './fit-model.ts';
+import { MAPPED_QUALITY_MODEL } from '../../src/photo/segmentation/opinions/mapped-quality-model.ts';
+import { type ChoiceRule, chooseBy, type FitPhoto, fitModel, isReal } from './fit-model.ts';
+import { printFit, printLimits } from './fit-report.ts';
 import { writeModel } from './write-model.ts';
 
 /** Chosen on photographs that nothing was fitted to, where those that tests guard keep their outlines (decision 058). */
@@ -15,35 +17,24 @@ const RULE: ChoiceRule = {
  */
 const DOUBTFUL_BELOW = 0.84;
 
-/** Fits and writes the model with the salience network's map, and prints what it would choose unseen. */
-export function fitAndWrite(photos: readonly FitPhoto[]): void {
-  const { model, limit, blind } = fitModel(photos, RULE);
-  print(blind);
-  writeModel({ ...model, doubtfulBelow: DOUBTFUL_BELOW });
+export interface FitOptions {
+  /** Prints only. */
+  dry: boolean;
+  /** Photos of sources that contain one of these are not fitted to, only measured. */
+  apart: readonly string[];
+}
+
+/** Fits and writes the model with the salience network's map, and prints what it would choose unseen beside the stored one. */
+export function fitAndWrite(photos: readonly FitPhoto[], { dry, apart }: FitOptions): void {
+  const isApart = ({ source }: FitPhoto): boolean => apart.some((name) => source.includes(name));
+  const known = photos.filter((photo) => !isApart(photo));
+  const { model, limit, blind } = fitModel(known, RULE, photos.filter(isApart));
+  const real = blind.filter(isReal);
+  const stored = real.map(({ photo }) => chooseBy(MAPPED_QUALITY_MODEL, photo, MAPPED_QUALITY_MODEL));
+  printFit(real, stored);
+  printLimits('refitted, unseen', real);
+  printLimits('stored', stored);
   console.log(`by the fit alone doubtful below ${limit}`);
-}
-
-/** Means of what is chosen with each source left out, and what is known of it. */
-function print(all: readonly BlindChoice[]): void {
-  const real = all.filter(isReal);
-  console.log(`\neach source left out of its fit: ${real.length} photos`);
-  const names = new Set(real.flatMap(({ photo }) => [photo.source, ...photo.groups]));
-  const line = (name: string, group: readonly BlindChoice[]): void => {
-    const own = group.map(({ photo }) => photo.opinions[0]?.overlap ?? 0);
-    const best = group.map(({ photo }) => Math.max(...photo.opinions.map(({ overlap }) => overlap)));
-    const chosen = group.map(({ overlap }) => overlap);
-    console.log(
-      `${name}: ${group.length}, chosen ${mean(chosen)}, own ${mean(own)}, best possible ${mean(best)}`,
-    );
-  };
-  line('all', real);
-  for (const name of names)
-    line(
-      name,
-      real.filter(({ photo }) => photo.source === name || photo.groups.includes(name)),
-    );
-}
-
-function mean(values: readonly number[]): string {
-  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
+  if (dry) return;
+  writeModel({ ...model, doubtfulBelow: DOUBTFUL_BELOW });
 }

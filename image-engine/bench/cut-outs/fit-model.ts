@@ -41,16 +41,30 @@ const GOOD = 0.95;
 const FLAGGED_OF_POOR = 0.9;
 const FLAGGED_OF_GOOD = 0.1;
 
-/** Fits a model, and derives the limit of doubt from its answers about sources that it does not know. */
+/** A fit, and what it would choose for photos that it does not know. */
+export interface BlindFit {
+  model: Omit<QualityModel, 'doubtfulBelow'>;
+  /** The limit of doubt that these choices give. */
+  limit: number;
+  blind: BlindChoice[];
+}
+
+/**
+ * Fits a model to the photos, and derives the limit of doubt from its answers about sources that it does not know: each of
+ * theirs left out of its fit, and those `apart`, which no fit is given.
+ */
 export function fitModel(
   photos: readonly FitPhoto[],
   rule: ChoiceRule,
-): { model: Omit<QualityModel, 'doubtfulBelow'>; limit: number; blind: BlindChoice[] } {
-  const blind = [...new Set(photos.map(({ source }) => source))].flatMap((source) => {
+  apart: readonly FitPhoto[] = [],
+): BlindFit {
+  const leftOut = [...new Set(photos.map(({ source }) => source))].flatMap((source) => {
     const fit = fitQuality(photos.filter((photo) => photo.source !== source));
-    return photos.filter((photo) => photo.source === source).map((photo) => choose(fit, photo, rule));
+    return photos.filter((photo) => photo.source === source).map((photo) => chooseBy(fit, photo, rule));
   });
-  return { model: { ...fitQuality(photos), ...rule }, limit: limitOfDoubt(blind.filter(isReal)), blind };
+  const fit = fitQuality(photos);
+  const blind = [...leftOut, ...apart.map((photo) => chooseBy(fit, photo, rule))];
+  return { model: { ...fit, ...rule }, limit: limitOfDoubt(blind.filter(isReal)), blind };
 }
 
 export function isReal({ photo: { groups } }: BlindChoice): boolean {
@@ -69,7 +83,7 @@ function fitQuality(photos: readonly FitPhoto[]): QualityFit {
 }
 
 /** Chooses as `weighOpinions` does. */
-function choose(
+export function chooseBy(
   fit: QualityFit,
   photo: FitPhoto,
   { choiceCertainty, choiceLikeness, trustCertainty, ownPreference }: ChoiceRule,

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { CutOutModelOptions } from '../../src/networks/cut-out-model.ts';
+import { figureFiles } from './figure-files.ts';
 import { hashOf } from './hash.ts';
 import type { ModelFigures } from './measure-model.ts';
 import type { PhotoFigures, PhotoOpinions } from './measure-photo.ts';
@@ -10,13 +11,8 @@ import type { BenchPhoto } from './photos.ts';
 
 const THREADS = 2;
 const cache = new URL('../../.cache/cut-outs/', import.meta.url);
-const sources = [
-  new URL('../../src/photo/', import.meta.url),
-  new URL('../../src/networks/', import.meta.url),
-  new URL('./', import.meta.url),
-];
 
-/** Measures the photos in two threads. A photo's figures are kept as long as neither it nor the engine changes. */
+/** Measures the photos in two threads. A photo's figures are kept as long as neither it, the engine nor its network changes. */
 export function measurePhotos(photos: readonly BenchPhoto[]): Promise<PhotoFigures[]> {
   return measureAll<PhotoFigures>(photos, 'everything');
 }
@@ -38,13 +34,13 @@ async function measureAll<Figures>(photos: readonly BenchPhoto[], of: Measuremen
   mkdirSync(cache, { recursive: true });
   const version = hashOf([
     typeof of === 'string' ? of : nameModel(of.model),
-    ...sources.flatMap(readSources),
+    ...figureFiles(of).map((file) => readFileSync(file)),
   ]);
   const figures: Figures[] = [];
   const waiting = photos.map((photo, at) => ({
     photo,
     at,
-    file: new URL(`${hashOf([version, photo.photo, photo.truth])}.json`, cache),
+    file: new URL(`${hashOf([version, photo.photo, photo.truth, labelOf(photo)])}.json`, cache),
   }));
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { workerData: { of } });
@@ -74,9 +70,6 @@ function ask<Figures>(worker: Worker, photo: BenchPhoto): Promise<Figures> {
   });
 }
 
-function readSources(folder: URL): Uint8Array[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => readFileSync(new URL(name, folder)));
+function labelOf({ name, groups, source }: BenchPhoto): string {
+  return JSON.stringify([name, groups, source]);
 }
