@@ -111,6 +111,22 @@ export const areas = [
         ],
       },
       { functions: ['vouch_for_session'], tests: ['bff/src/embedded/recovery-sessions.test.ts'] },
+      {
+        functions: [
+          'begin_second_factor',
+          'confirm_second_factor',
+          'pass_second_factor',
+          'end_second_factor',
+          'note_second_factor_pass',
+          'count_second_factor_try',
+          'forgive_second_factor_tries',
+        ],
+        tests: [
+          'bff/src/data/second-factors.test.ts',
+          'bff/src/services/second-factor/second-factor.test.ts',
+          'bff/src/services/second-factor/tries.test.ts',
+        ],
+      },
     ],
   },
 ];

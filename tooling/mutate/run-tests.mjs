@@ -16,17 +16,23 @@ const START_MS = 300_000;
  * made once: both take longer than most tests. A run ends with the first test that fails. One that exceeds its limit
  * ends the process, and the next one starts another.
  * @param {string} sandbox
+ * @param {{ withoutDrills?: boolean }} [options] drills are the tests with the tag `long`
  */
-export function createTestRunner(sandbox) {
+export function createTestRunner(sandbox, { withoutDrills = false } = {}) {
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
   const start = async () => {
-    const started = fork(join(root, 'tooling/mutate/test-server.mjs'), [sandbox, vitestFolder], {
-      cwd: join(sandbox, 'bff'),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { ...process.env, TMPDIR: temporaryFolder(sandbox) },
-      detached: true,
-    });
+    const tagsFilter = withoutDrills ? ['!long'] : [];
+    const started = fork(
+      join(root, 'tooling/mutate/test-server.mjs'),
+      [sandbox, vitestFolder, ...tagsFilter],
+      {
+        cwd: join(sandbox, 'bff'),
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        env: { ...process.env, TMPDIR: temporaryFolder(sandbox) },
+        detached: true,
+      },
+    );
     process.once('exit', () => end(started));
     // The parent may end while this process waits for the next run.
     started.unref();

@@ -15,11 +15,11 @@ afterAll(() => rmSync(sandbox, { recursive: true }));
 
 /** @param {string} name @param {string} value */
 const put = (name, value) => writeFileSync(join(sandbox, `bff/${name}.ts`), `export const value = ${value};`);
-/** @param {string} name */
-const testOf = (name) => {
+/** @param {string} name @param {string} [options] */
+const testOf = (name, options = '{}') => {
   const code = `import { expect, test } from 'vitest';
 import { value } from './${name}.ts';
-test('is true', () => expect(value).toBe(true));`;
+test('is true', ${options}, () => expect(value).toBe(true));`;
   writeFileSync(join(sandbox, `bff/${name}.test.ts`), code);
   return `bff/${name}.test.ts`;
 };
@@ -35,4 +35,15 @@ test('each run sees its own mistake, and no earlier failure', async () => {
   expect(await run([ofA], 'bff/a.ts', 60_000)).toBe('passed');
   put('a', 'false');
   expect(await run([ofA], 'bff/b.ts', 60_000), 'the file of the run before').toBe('failed');
+});
+
+test('drills run only where they are asked for', async () => {
+  const config = "export default { test: { tags: [{ name: 'long' }] } };";
+  writeFileSync(join(sandbox, 'bff/vitest.config.ts'), config);
+  put('c', 'false');
+  const drill = testOf('c', "{ tags: ['long'] }");
+  const outcomes = [true, false].map((withoutDrills) =>
+    createTestRunner(sandbox, { withoutDrills })([drill], 'bff/c.ts', 60_000),
+  );
+  expect(await Promise.all(outcomes)).toEqual(['passed', 'failed']);
 });

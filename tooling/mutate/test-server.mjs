@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 // tests to run and the file that changed since the last run, and answers whether all passed. It ends with its parent.
 /** @typedef {{ tests: string[], changed: string }} TestOrder */
 
-const [sandbox = '', vitestFolder = ''] = process.argv.slice(2);
+const [sandbox = '', vitestFolder = '', ...tagsFilter] = process.argv.slice(2);
 /** @type {typeof import('vitest/node')} */
 const { createVitest } = await import(pathToFileURL(join(vitestFolder, 'dist/node.js')).href);
 const vitest = await createVitest('test', {
@@ -15,6 +15,7 @@ const vitest = await createVitest('test', {
   fileParallelism: false,
   bail: 1,
   maxWorkers: 1,
+  tagsFilter,
 });
 
 let changedBefore = '';

@@ -19,12 +19,12 @@ const MOST_SLOW = 3;
  * long a test takes, and whether it passes at all, is measured when it is first needed.
  * @param {ReturnType<typeof openSandbox>} sandbox
  * @param {(test: string) => boolean} isSlow
- * @param {boolean} thorough whether all slow tests beside the file run, and some from elsewhere
+ * @param {boolean} thorough whether all slow tests beside the file run, some from elsewhere, and drills
  */
 export function createTrials(sandbox, isSlow, thorough = false) {
   /** @type {Map<string, number | null>} */
   const durations = new Map();
-  const run = createTestRunner(sandbox.root);
+  const run = createTestRunner(sandbox.root, { withoutDrills: !thorough });
   /** Together they load their modules once; each by itself where one of them fails. @param {string[]} tests @param {Mutant} mutant */
   const measure = async (tests, mutant) => {
     const open = tests.filter((test) => !durations.has(test));

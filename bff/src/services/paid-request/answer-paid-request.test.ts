@@ -167,7 +167,7 @@ describe('a replay', () => {
     let failure: unknown = null;
     const replay = place('a').catch((error: unknown) => (failure = error));
     await clock.untilSomeoneSleeps(POLL_MS);
-    await clock.advance(LEASE_MS + 14_999);
+    await clock.advance(LEASE_MS + 15_000);
     await clock.advance(0);
     expect(failure).toBeNull();
     await clock.advance(POLL_MS);
