@@ -56,3 +56,29 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'leave' }));
   expect(screen.getByRole('status').textContent).toBe('/settings');
 });
+
+function TwoChanges() {
+  const [, setParams] = useSearchParams();
+  const add = (name: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.set(name, '1');
+      return next;
+    });
+  const both = () => {
+    add('search');
+    add('page');
+  };
+  return (
+    <button type="button" onClick={both}>
+      both
+      <Place />
+    </button>
+  );
+}
+
+test('two changes of the parameters before the screen is drawn again are both kept', () => {
+  visit(<TwoChanges />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('status').textContent).toBe('/library?search=1&page=1');
+});

@@ -25,18 +25,20 @@ export {
   useRoutes,
 } from 'react-router-dom';
 
+/** The newest place, which React may not have drawn yet. Only the router knows, and says so nowhere else (react-router 7.18). */
+function useNewest() {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  return useCallback(() => router && (router.state.navigation.location ?? router.state.location), [router]);
+}
+
 /**
  * Whether the user still is where this screen was drawn. A screen is shown a while longer after a tap that leads on:
- * React draws the next one first. Only the router knows, and it says so nowhere else (react-router 7.18).
+ * React draws the next one first.
  */
 function useIsHere(): () => boolean {
-  const router = use(UNSAFE_DataRouterContext)?.router;
+  const newest = useNewest();
   const { pathname } = useLocation();
-  return useCallback(() => {
-    if (!router) return true;
-    const { location, navigation } = router.state;
-    return (navigation.location ?? location).pathname === pathname;
-  }, [router, pathname]);
+  return useCallback(() => (newest()?.pathname ?? pathname) === pathname, [newest, pathname]);
 }
 
 /**
@@ -56,15 +58,22 @@ export function useNavigate(): NavigateFunction {
   );
 }
 
-/** The parameters of the address; rewriting them (`replace`) does not take back a user who has moved on. */
+/**
+ * The parameters of the address; rewriting them (`replace`) does not take back a user who has moved on. A change starts
+ * from the newest address, so that two quick ones are both kept.
+ */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useSearchParamsAnywhere();
+  const newest = useNewest();
   const isHere = useIsHere();
   const change: SetURLSearchParams = useCallback(
     (next, options) => {
-      if (!options?.replace || isHere()) setParams(next, options);
+      const here = isHere();
+      if (options?.replace && !here) return;
+      if (typeof next !== 'function') return setParams(next, options);
+      setParams((now) => next(here ? new URLSearchParams(newest()?.search ?? now) : now), options);
     },
-    [setParams, isHere],
+    [setParams, isHere, newest],
   );
   return [params, change];
 }
