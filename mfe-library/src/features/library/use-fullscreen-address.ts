@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@andromeda/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The end of a page at which a picture is shown that is not known yet. */
 export type PageEnd = 'primeira' | 'ultima';
@@ -20,6 +20,12 @@ export function useFullscreenAddress() {
     follow(inAddress);
     if (inAddress === null || shown === null) setShown(inAddress);
   }
+  // A user who opens a picture and goes back at once may leave no trace in what React draws of the address.
+  useEffect(() => {
+    const follow = () => setShown(new URLSearchParams(window.location.search).get('aberta'));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
   const openedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
   const change = (values: Record<string, string>, replace: boolean) =>
     setParams(
