@@ -20,13 +20,18 @@ export function useChatAddress() {
   useEffect(() => {
     if (asked !== null) rememberConversation(userId, id);
   }, [userId, asked, id]);
+  // The address may be drawn after the user has left: what is open is remembered before it.
+  const lead = (to: string | null, replace = false) => {
+    rememberConversation(userId, to);
+    void navigate(addressOf(to), { replace });
+  };
   return {
     id,
     /** Where the bare address leads. */
     resumed: asked === null ? lastConversation(userId) : null,
     /** A first question makes the blank page its conversation: there is no blank one to go back to. */
-    become: (conversationId: string) => void navigate(addressOf(conversationId), { replace: true }),
-    open: (conversationId: string) => void navigate(addressOf(conversationId)),
-    startNew: () => void navigate(addressOf(null)),
+    become: (conversationId: string) => lead(conversationId, true),
+    open: (conversationId: string) => lead(conversationId),
+    startNew: () => lead(null),
   };
 }
