@@ -18,10 +18,13 @@ class Assets:
     """Bytes on the device: cut-outs as three sizes of premultiplied RGBA, photographs as RGB with their mask."""
 
     cuts: list[torch.Tensor]
-    hands: list[torch.Tensor]
     photos: torch.Tensor
     scenes: torch.Tensor
     grounds: torch.Tensor
+
+    def add_cuts(self, products: torch.Tensor) -> None:
+        """Adds products (N, 4, 320, 320), premultiplied RGBA bytes."""
+        self.cuts = [torch.cat(pair) for pair in zip(self.cuts, three_sizes(products))]
 
 
 def squared(image: np.ndarray, side: int) -> np.ndarray:
@@ -46,7 +49,7 @@ def read_cut(file: str) -> np.ndarray:
 def read_photo(file: str) -> np.ndarray:
     """A photograph stretched to a square: RGB, and as fourth plane the mask of the PNG beside it, if there is one."""
     image = cv2.imread(file)[..., ::-1]
-    beside = file[:-4] + ".png"
+    beside = os.path.splitext(file)[0] + ".png"
     known = os.path.exists(beside)
     mask = cv2.imread(beside, cv2.IMREAD_GRAYSCALE) if known else np.zeros(image.shape[:2], np.uint8)
     whole = np.dstack([image, mask])
@@ -74,11 +77,7 @@ def three_sizes(cuts: torch.Tensor) -> list[torch.Tensor]:
 
 
 def read_assets(folder: str, device: torch.device) -> Assets:
-    """Reads `cuts`, `hands`, `photos`, `scenes` and `grounds` under a folder."""
-    return Assets(
-        cuts=three_sizes(read_all(f"{folder}/cuts", "*.webp", read_cut).to(device)),
-        hands=three_sizes(read_all(f"{folder}/hands", "*.webp", read_cut).to(device)),
-        photos=read_all(f"{folder}/photos", "*.jpg", read_photo).to(device),
-        scenes=read_all(f"{folder}/scenes", "*.jpg", read_photo).to(device),
-        grounds=read_all(f"{folder}/grounds", "*.jpg", read_photo).to(device)[:, :3],
-    )
+    """Reads `cuts` and `photos` under a folder; scenes and grounds come from a teacher."""
+    photos = read_all(f"{folder}/photos", "*.webp", read_photo).to(device)
+    cuts = three_sizes(read_all(f"{folder}/cuts", "*.webp", read_cut).to(device))
+    return Assets(cuts=cuts, photos=photos, scenes=photos[:0], grounds=photos[:0, :3])

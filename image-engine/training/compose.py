@@ -6,11 +6,11 @@ import torch
 from assets import Assets
 from backdrops import backdrop
 from camera import photographed
-from layers import between, blurred, chance, changed, glassy, placement, planes, recoloured, sampled, shadow, warped
+from layers import between, blurred, chance, changed, glassy, placement, recoloured, sampled, shadow, warped
 from network import INPUT_SIZE as SIZE
 
-OWN_GROUND = 0.24
-SCENES = 0.14
+OWN_GROUND = 0.12
+SCENES = 0.56
 COUNTS = (0.68, 0.17, 0.09, 0.06)
 
 
@@ -46,12 +46,11 @@ def over(picture: torch.Tensor, layer: torch.Tensor) -> torch.Tensor:
 
 
 class Composer:
-    """Lays products, hands and bystanders on grounds."""
+    """Lays products and bystanders on grounds."""
 
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
         self.device = assets.grounds.device
-        self.scene_share = SCENES
 
     def bystander(self, picture: torch.Tensor) -> torch.Tensor:
         """A thing at the frame, mostly out of focus, that is not the subject."""
@@ -91,40 +90,12 @@ class Composer:
         mask = torch.maximum(picture[:, 3:], alpha)
         return torch.cat([over(dark, shown), mask], 1)
 
-    def hand(self, x, y, scale) -> torch.Tensor:
-        """A hand near (x, y) whose arm leaves the frame; premultiplied RGBA."""
-        count, device = len(x), self.device
-        index = torch.randint(len(self.assets.hands[0]), (count,), device=device)
-        towards = math.pi / 2 + torch.randn(count, device=device) * 0.9
-        towards = torch.where(chance(0.15, count, device), towards + math.pi, towards)
-        away = between(0.0, 0.75, count, device) * scale
-        hand_x, hand_y = x + torch.cos(towards) * away, y + torch.sin(towards) * away
-        left = (1.1 - hand_x * torch.cos(towards).sign()) / torch.cos(towards).abs().clamp(min=0.1)
-        below = (1.1 - hand_y * torch.sin(towards).sign()) / torch.sin(towards).abs().clamp(min=0.1)
-        size = torch.maximum(torch.minimum(left, below), between(0.7, 1.6, count, device) * scale.clamp(0.4, 1))
-        side = torch.where(chance(0.5, count, device), 1.0, -1.0)
-        maps = placement(size * side, size, towards - math.pi / 2, hand_x, hand_y)
-        layer = sampled(self.assets.hands, index, maps, size)
-        gain = planes(between(0.7, 1.2, count, device))
-        return torch.cat([torch.minimum(layer[:, :3] * gain, layer[:, 3:]), layer[:, 3:]], 1)
-
-    def gripped(self, layer: torch.Tensor, x, y) -> torch.Tensor:
-        """How much of a hand lies before the product: none of it, all, or one side."""
-        count, device = len(layer), self.device
-        turn = between(0, 2 * math.pi, count, device)
-        steps = (torch.arange(SIZE, device=device) + 0.5) / SIZE * 2 - 1
-        along = planes(torch.cos(turn)) * (steps.view(1, 1, 1, -1) - planes(x)) + planes(torch.sin(turn)) * (steps.view(1, 1, -1, 1) - planes(y))
-        half = torch.sigmoid((along - planes(between(-0.1, 0.15, count, device))) * 60)
-        kind = planes(torch.rand(count, device=device))
-        return layer * torch.where(kind < 0.3, torch.zeros_like(half), torch.where(kind < 0.5, torch.ones_like(half), half))
-
     def composite(self, count: int) -> torch.Tensor:
         """Products on a ground: RGB and mask."""
         device = self.device
         picture = torch.cat([backdrop(self.assets.grounds, count), torch.zeros(count, 1, SIZE, SIZE, device=device)], 1)
         picture = changed(picture, chance(0.2, count, device), self.bystander)
         number, scale, line = self.spots(count)
-        held = chance(0.2, count, device) & (number == 1)
         index = torch.randint(len(self.assets.cuts[0]), (count,), device=device)
         same = chance(0.3, count, device)
         shrink = torch.tensor([1.0, 0.68, 0.5, 0.42], device=device)[number - 1]
@@ -143,21 +114,13 @@ class Composer:
             if place:
                 other = torch.randint(len(self.assets.cuts[0]), (few,), device=device)
                 index[rows] = torch.where(same[rows], index[rows], other)
-            hands = torch.nonzero(held[rows])[:, 0] if not place else rows[:0]
-            if len(hands):
-                layer = self.hand(x[hands], y[hands], size[hands])
-                at = rows[hands]
-                picture[at] = torch.cat([over(picture[at], layer), picture[at, 3:]], 1)
             picture[rows] = self.product(picture[rows], index[rows], size, x, y)
-            if len(hands):
-                front = self.gripped(layer, x[hands], y[hands])
-                picture[at] = torch.cat([over(picture[at], front), picture[at, 3:] * (1 - front[:, 3:])], 1)
         return picture
 
     @torch.no_grad()
     def batch(self, count: int) -> tuple[torch.Tensor, torch.Tensor]:
         """Pictures (N, 3, 320, 320) from 0 to 255 and their masks from 0 to 1."""
-        own, scenes = round(count * OWN_GROUND), round(count * self.scene_share)
+        own, scenes = round(count * OWN_GROUND), round(count * SCENES) if len(self.assets.scenes) else 0
         parts = [self.composite(count - own - scenes)]
         if own:
             parts.append(own_ground(self.assets.photos, own))

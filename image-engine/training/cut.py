@@ -75,7 +75,7 @@ def main() -> None:
         if picture is None:
             print("missing:", line["source"], line["file"])
             continue
-        picture = reduced(picture, PHOTO)
+        picture = reduced(cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR) if picture.ndim == 2 else picture, PHOTO)
         alpha = line["tolerance"] == "alpha"
         mask = picture[..., 3] if alpha else flooded(picture[..., :3], float(line["tolerance"]))
         whole = np.dstack([picture[..., :3], mask])

@@ -77,7 +77,7 @@ def main() -> None:
         opset_version=OPSET,
         do_constant_folding=False,
         input_names=["rgb"],
-        output_names=["product"],
+        output_names=["product"], dynamo=False,
     )
 
 

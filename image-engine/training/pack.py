@@ -1,7 +1,6 @@
 """Reduces pictures to what training reads and lays them into the folders that assets.py knows.
 
     python3 pack.py cuts --out ASSETS/cuts FILES...        pictures with alpha, cropped to it
-    python3 pack.py hands --out ASSETS/hands FILES...      the same, not cropped: an arm ends at the frame
     python3 pack.py photos --out ASSETS/photos FILES...    photographs whose alpha or whose PNG beside them is the mask
     python3 pack.py grounds --out ASSETS/grounds FILES...  photographs without a product
 """
@@ -14,6 +13,7 @@ import numpy as np
 CUT_SIDE = 320
 PHOTO_SIDE = 384
 LEAST = 300
+QUALITY = [cv2.IMWRITE_WEBP_QUALITY, 82]
 
 
 def reduced(image: np.ndarray, side: int) -> np.ndarray:
@@ -38,23 +38,22 @@ def pack(kind: str, file: str, out: str) -> bool:
     name = os.path.join(out, os.path.basename(file).split(".")[0])
     if kind == "grounds":
         image = cv2.imread(file)
-        return image is not None and cv2.imwrite(name + ".jpg", reduced(image, PHOTO_SIDE), [cv2.IMWRITE_JPEG_QUALITY, 86])
+        return image is not None and cv2.imwrite(name + ".webp", reduced(image, PHOTO_SIDE), QUALITY)
     image = with_mask(file)
     if image is None or (image[..., 3] > 8).sum() < LEAST:
         return False
     if kind == "photos":
         small = reduced(image, PHOTO_SIDE)
         cv2.imwrite(name + ".png", small[..., 3])
-        return cv2.imwrite(name + ".jpg", small[..., :3], [cv2.IMWRITE_JPEG_QUALITY, 88])
-    if kind == "cuts":
-        rows, columns = np.where(image[..., 3] > 8)
-        image = image[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
-    return cv2.imwrite(name + ".webp", reduced(image, CUT_SIDE), [cv2.IMWRITE_WEBP_QUALITY, 88])
+        return cv2.imwrite(name + ".webp", small[..., :3], QUALITY)
+    rows, columns = np.where(image[..., 3] > 8)
+    image = image[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
+    return cv2.imwrite(name + ".webp", reduced(image, CUT_SIDE), QUALITY)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("kind", choices=("cuts", "hands", "photos", "grounds"))
+    options.add_argument("kind", choices=("cuts", "photos", "grounds"))
     options.add_argument("--out", required=True)
     options.add_argument("files", nargs="+")
     chosen = options.parse_args()

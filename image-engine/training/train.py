@@ -1,6 +1,6 @@
-"""Trains the salience network from nothing on pictures that are composed as it goes.
+"""Trains the salience network from nothing on photographs that a teacher labels and pictures composed as it goes.
 
-    python3 train.py --assets DIR --out DIR --check DIR --minutes 24
+    python3 train.py --assets DIR --teacher FILE.onnx --out DIR --check DIR --minutes 24
 
 Everything runs on the accelerator where there is one. The rate follows the clock: up within the first
 part, then down to nothing. --check names folders of photographs with masks (photos.json); the averaged
@@ -16,16 +16,15 @@ import numpy as np
 import torch
 from torch.nn import functional as F
 
-from assets import read_all, read_assets, read_photo
+from assets import Assets, read_all, read_assets, read_photo
 from compose import Composer
 from evaluate import by_tag, overlaps, read_photos
 from network import SaliencyNet, normalised
-from pool import labelled
+from pool import grounds, labelled, products
+from teacher import Teacher
 
 WARMING = 0.04
 AVERAGED_OVER = 600
-LABELLING_AT = (0.45, 0.7)
-SCENES_WITH_POOL = 0.24
 
 
 def fit(logits: torch.Tensor, truth: torch.Tensor, border: torch.Tensor) -> torch.Tensor:
@@ -86,30 +85,21 @@ def arguments() -> argparse.Namespace:
     options.add_argument("--batch", type=int, default=128)
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--pool", action="store_true", help="learn from ASSETS/pool too, which nobody labelled")
+    options.add_argument("--teacher", required=True, help="the ONNX network that labels ASSETS/pool")
+    options.add_argument("--compile", action="store_true", help="compile the network: slow to start, then quicker")
+    options.add_argument("--steps", type=int, help="stop after so many steps, to try everything")
     options.add_argument("--look-every", type=float, default=60, help="seconds between two looks at --check")
     return options.parse_args()
 
 
-class Students:
-    """Adds photographs that nobody labelled to the scenes, labelled anew by the averaged weights at set times."""
-
-    def __init__(self, composer: Composer, folder: str) -> None:
-        self.composer, self.folder = composer, folder
-        self.own = composer.assets.scenes
-        self.photos, self.done = None, 0
-
-    def label(self, averaged: SaliencyNet, spent: float) -> str:
-        """Labels when it is time; tells how many photographs it kept."""
-        if self.done >= len(LABELLING_AT) or spent < LABELLING_AT[self.done]:
-            return ""
-        self.done += 1
-        if self.photos is None:
-            self.photos = read_all(self.folder, "*.jpg", read_photo)[:, :3].to(self.own.device)
-        fresh = labelled(averaged, self.photos)
-        self.composer.assets.scenes = torch.cat([self.own, fresh])
-        self.composer.scene_share = SCENES_WITH_POOL
-        return f"  labelled {len(fresh)} of {len(self.photos)}"
+def learn_from(teacher: Teacher, assets: Assets, folder: str) -> str:
+    """Labels the photographs of a folder and adds those that can be trusted to the assets; tells how many."""
+    photos = read_all(folder, "*.webp", read_photo)[:, :3].to(assets.photos.device)
+    assets.scenes, agreements = labelled(teacher, photos)
+    assets.grounds = grounds(assets.scenes)
+    cut = products(assets.scenes, agreements)
+    assets.add_cuts(cut)
+    return f"{len(assets.scenes)} of {len(photos)} photographs labelled, {len(cut)} products, {len(assets.grounds)} grounds"
 
 
 class Checks:
@@ -140,14 +130,16 @@ def main() -> None:
     os.makedirs(chosen.out, exist_ok=True)
     torch.manual_seed(chosen.seed)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    composer = Composer(read_assets(chosen.assets, device))
+    assets = read_assets(chosen.assets, device)
+    note = "  " + learn_from(Teacher(chosen.teacher, device), assets, f"{chosen.assets}/pool")
+    composer = Composer(assets)
     checks = Checks(chosen.check, chosen.out)
     network = SaliencyNet().to(device, memory_format=torch.channels_last)
     averaged = copy.deepcopy(network).eval()
-    optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02)
+    optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02, fused=device.type == "cuda")
+    loss_in = torch.compile(loss_of) if chosen.compile else loss_of
     start = looked = time.time()
-    students = Students(composer, f"{chosen.assets}/pool")
-    step, losses, note = 0, [], ""
+    step, losses = 0, []
     while True:
         spent = (time.time() - start) / 60 / chosen.minutes
         rate = chosen.rate * rate_at(spent)
@@ -156,14 +148,14 @@ def main() -> None:
         images = normalised(images).contiguous(memory_format=torch.channels_last)
         optimiser.zero_grad(set_to_none=True)
         with torch.autocast(device.type, dtype=torch.bfloat16, enabled=device.type == "cuda"):
-            loss = loss_of(network, images, truth)
+            loss = loss_in(network, images, truth)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 2)
         optimiser.step()
         step += 1
         losses.append(loss.detach())
         follow(averaged, network, step)
-        note += students.label(averaged, spent) if chosen.pool else ""
+        spent = 1 if step == chosen.steps else spent
         if spent >= 1 or time.time() - looked > chosen.look_every:
             looked = time.time()
             line = f"{looked - start:6.0f} s  step {step}  rate {rate:.5f}  loss {torch.stack(losses).mean().item():.4f}{note}"
