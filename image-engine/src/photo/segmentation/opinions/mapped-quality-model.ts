@@ -156,5 +156,5 @@ export const MAPPED_QUALITY_MODEL: QualityModel = {
   choiceLikeness: 4,
   trustCertainty: 1,
   ownPreference: 0.25,
-  doubtfulBelow: 0.84,
+  doubtfulBelow: 0.87,
 };
