@@ -13,6 +13,8 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
   const [atEnd, setAtEnd] = useState(true);
   const [followed, setFollowed] = useState(place);
   const lastTop = useRef(0);
+  // Effects that are still to run know only an older state.
+  const following = useRef(true);
   if (followed !== place) {
     setFollowed(place);
     setAtEnd(true);
@@ -20,6 +22,7 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader stood belongs to the place before.
   useEffect(() => {
     lastTop.current = 0;
+    following.current = true;
   }, [place]);
   useEffect(() => {
     const element = log.current;
@@ -27,7 +30,8 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
     const look = () => {
       const wentUp = element.scrollTop < lastTop.current - AT_ONCE;
       lastTop.current = element.scrollTop;
-      setAtEnd((was) => (wentUp ? fromEnd(element) < AT_ONCE : was || fromEnd(element) < NEAR));
+      following.current = wentUp ? fromEnd(element) < AT_ONCE : following.current || fromEnd(element) < NEAR;
+      setAtEnd(following.current);
     };
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
@@ -35,14 +39,15 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words, or another place, are what calls for following.
   useEffect(() => {
     const element = log.current;
-    if (!element || !atEnd) return;
+    if (!element || !following.current) return;
     // Words may come between a reader's step up and its event.
     if (element.scrollTop < lastTop.current - AT_ONCE && fromEnd(element) >= AT_ONCE) return;
     element.scrollTo({ top: element.scrollHeight });
     lastTop.current = element.scrollTop;
   }, [content, place]);
   const goToEnd = () => {
-    lastTop.current = 0;
+    lastTop.current = log.current?.scrollTop ?? 0;
+    following.current = true;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     log.current?.scrollTo({ top: log.current.scrollHeight, behavior: calm ? 'auto' : 'smooth' });
     setAtEnd(true);
