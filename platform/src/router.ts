@@ -25,20 +25,17 @@ export {
   useRoutes,
 } from 'react-router-dom';
 
-/** The newest place, which React may not have drawn yet. Only the router knows, and says so nowhere else (react-router 7.18). */
-function useNewest() {
-  const router = use(UNSAFE_DataRouterContext)?.router;
-  return useCallback(() => router && (router.state.navigation.location ?? router.state.location), [router]);
-}
-
 /**
- * Whether the user still is where this screen was drawn. A screen is shown a while longer after a tap that leads on:
- * React draws the next one first.
+ * Tells the newest location while the user still is where this screen was drawn, and null once they have moved on. React draws
+ * a new place a moment after a tap; only the router knows it before, and says so nowhere else (react-router 7.18).
  */
-function useIsHere(): () => boolean {
-  const newest = useNewest();
+function useNewestHere() {
+  const router = use(UNSAFE_DataRouterContext)?.router;
   const { pathname } = useLocation();
-  return useCallback(() => (newest()?.pathname ?? pathname) === pathname, [newest, pathname]);
+  return useCallback(() => {
+    const newest = router && (router.state.navigation.location ?? router.state.location);
+    return newest?.pathname === pathname ? newest : null;
+  }, [router, pathname]);
 }
 
 /**
@@ -47,33 +44,31 @@ function useIsHere(): () => boolean {
  */
 export function useNavigate(): NavigateFunction {
   const navigate = useNavigateAnywhere();
-  const isHere = useIsHere();
+  const newestHere = useNewestHere();
   return useCallback(
     (to: To | number, options?: NavigateOptions) => {
-      if (typeof to === 'number') return navigate(to);
-      if (options?.replace && !isHere()) return;
-      return navigate(to, options);
+      if (options?.replace && !newestHere()) return;
+      // With a number of steps there are no options, and none are read.
+      return navigate(to as To, options);
     },
-    [navigate, isHere],
+    [navigate, newestHere],
   );
 }
 
 /**
- * The parameters of the address; rewriting them (`replace`) does not take back a user who has moved on. A change starts
- * from the newest address, so that two quick ones are both kept.
+ * The parameters of the address; rewriting them (`replace`) does not take back a user who has moved on. A change
+ * starts from the newest address, so that two in quick succession are both kept.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useSearchParamsAnywhere();
-  const newest = useNewest();
-  const isHere = useIsHere();
+  const newestHere = useNewestHere();
   const change: SetURLSearchParams = useCallback(
     (next, options) => {
-      const here = isHere();
+      const here = newestHere();
       if (options?.replace && !here) return;
-      if (typeof next !== 'function') return setParams(next, options);
-      setParams((now) => next(here ? new URLSearchParams(newest()?.search ?? now) : now), options);
+      setParams(here && typeof next === 'function' ? next(new URLSearchParams(here.search)) : next, options);
     },
-    [setParams, isHere, newest],
+    [setParams, newestHere],
   );
   return [params, change];
 }
