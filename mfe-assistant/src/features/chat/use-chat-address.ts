@@ -20,8 +20,8 @@ export function useChatAddress() {
   useEffect(() => {
     if (asked !== null) rememberConversation(userId, id);
   }, [userId, asked, id]);
-  // The address may be drawn after the user has left: what is open is remembered before it.
-  const lead = (to: string | null, replace = false) => {
+  // The user may leave before React draws the new address, so the conversation is remembered at once.
+  const goTo = (to: string | null, replace = false) => {
     rememberConversation(userId, to);
     void navigate(addressOf(to), { replace });
   };
@@ -30,8 +30,8 @@ export function useChatAddress() {
     /** Where the bare address leads. */
     resumed: asked === null ? lastConversation(userId) : null,
     /** A first question makes the blank page its conversation: there is no blank one to go back to. */
-    become: (conversationId: string) => lead(conversationId, true),
-    open: (conversationId: string) => lead(conversationId),
-    startNew: () => lead(null),
+    become: (conversationId: string) => goTo(conversationId, true),
+    open: goTo,
+    startNew: () => goTo(null),
   };
 }

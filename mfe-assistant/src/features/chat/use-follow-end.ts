@@ -13,8 +13,12 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
   const [atEnd, setAtEnd] = useState(true);
   const [followed, setFollowed] = useState(place);
   const lastTop = useRef(0);
-  // Effects that are still to run know only an older state.
+  // An effect that has yet to run knows only an older state.
   const following = useRef(true);
+  const follow = (yes: boolean) => {
+    following.current = yes;
+    setAtEnd(yes);
+  };
   if (followed !== place) {
     setFollowed(place);
     setAtEnd(true);
@@ -23,19 +27,17 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
   useEffect(() => {
     lastTop.current = 0;
     following.current = true;
-  }, [place]);
-  useEffect(() => {
     const element = log.current;
     if (!element) return;
     const look = () => {
       const wentUp = element.scrollTop < lastTop.current - AT_ONCE;
       lastTop.current = element.scrollTop;
-      following.current = wentUp ? fromEnd(element) < AT_ONCE : following.current || fromEnd(element) < NEAR;
-      setAtEnd(following.current);
+      const left = fromEnd(element);
+      follow(wentUp ? left < AT_ONCE : following.current || left < NEAR);
     };
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
-  }, [log]);
+  }, [log, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words, or another place, are what calls for following.
   useEffect(() => {
     const element = log.current;
@@ -46,11 +48,12 @@ export function useFollowEnd(log: RefObject<HTMLElement | null>, content: unknow
     lastTop.current = element.scrollTop;
   }, [content, place]);
   const goToEnd = () => {
-    lastTop.current = log.current?.scrollTop ?? 0;
-    following.current = true;
+    follow(true);
+    const element = log.current;
+    if (!element) return;
+    lastTop.current = element.scrollTop;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    log.current?.scrollTo({ top: log.current.scrollHeight, behavior: calm ? 'auto' : 'smooth' });
-    setAtEnd(true);
+    element.scrollTo({ top: element.scrollHeight, behavior: calm ? 'auto' : 'smooth' });
   };
   return { atEnd, goToEnd };
 }
