@@ -2,7 +2,8 @@ import { forgetDrafts } from '@andromeda/platform/host';
 import { holds, onAPhone } from '@andromeda/platform/testing/stories';
 import { waiting } from '@andromeda/tooling/waiting';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'storybook/test';
 import { ShellPage } from './shell-page.tsx';
 
 const meta = {
@@ -24,7 +25,9 @@ const openChoice: Play = async (played) => {
   const [menu] = await played.canvas.findAllByRole('button', { name: 'Usar em…' }, patiently);
   if (menu) await played.userEvent.click(menu);
   await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Preparar para…' }, patiently));
-  await screen.findByRole('checkbox', { name: 'Mercado Livre' }, patiently);
+  const first = await screen.findByRole('checkbox', { name: 'Mercado Livre' }, patiently);
+  // The menu takes every touch until it has left.
+  await waitFor(() => expect(getComputedStyle(first).pointerEvents).not.toBe('none'), patiently);
 };
 
 const prepareFor =
