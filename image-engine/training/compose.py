@@ -120,7 +120,7 @@ class Composer:
     @torch.no_grad()
     def batch(self, count: int) -> tuple[torch.Tensor, torch.Tensor]:
         """Pictures (N, 3, 320, 320) from 0 to 255 and their masks from 0 to 1."""
-        own, scenes = round(count * OWN_GROUND), round(count * SCENES) if len(self.assets.scenes) else 0
+        own, scenes = round(count * OWN_GROUND), round(count * SCENES)
         parts = [self.composite(count - own - scenes)]
         if own:
             parts.append(own_ground(self.assets.photos, own))

@@ -2,7 +2,7 @@
 
     python3 pack.py cuts --out ASSETS/cuts FILES...        pictures with alpha, cropped to it
     python3 pack.py photos --out ASSETS/photos FILES...    photographs whose alpha or whose PNG beside them is the mask
-    python3 pack.py grounds --out ASSETS/grounds FILES...  photographs without a product
+    python3 pack.py pool --out ASSETS/pool FILES...        photographs without a mask
 """
 import argparse
 import os
@@ -36,7 +36,7 @@ def with_mask(file: str) -> np.ndarray | None:
 def pack(kind: str, file: str, out: str) -> bool:
     """Writes one picture; false where it cannot serve."""
     name = os.path.join(out, os.path.basename(file).split(".")[0])
-    if kind == "grounds":
+    if kind == "pool":
         image = cv2.imread(file)
         return image is not None and cv2.imwrite(name + ".webp", reduced(image, PHOTO_SIDE), QUALITY)
     image = with_mask(file)
@@ -53,7 +53,7 @@ def pack(kind: str, file: str, out: str) -> bool:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("kind", choices=("cuts", "photos", "grounds"))
+    options.add_argument("kind", choices=("cuts", "photos", "pool"))
     options.add_argument("--out", required=True)
     options.add_argument("files", nargs="+")
     chosen = options.parse_args()

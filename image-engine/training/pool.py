@@ -14,6 +14,7 @@ AREA = (0.02, 0.8)
 SURE_AGREEMENT = 0.93
 LEAST_SIDE = 0.2
 CORNER = 0.4
+BARE = 77
 
 Maps = Callable[[torch.Tensor], torch.Tensor]
 
@@ -61,7 +62,7 @@ def grounds(photos: torch.Tensor) -> torch.Tensor:
     for rows in (slice(0, part), slice(side - part, side)):
         for columns in (slice(0, part), slice(side - part, side)):
             corner = photos[:, :, rows, columns]
-            bare = corner[corner[:, 3].amax((1, 2)) < 77, :3]
+            bare = corner[corner[:, 3].amax((1, 2)) < BARE, :3]
             found += [enlarged(some, side) for some in bare.split(AT_ONCE)]
     return torch.cat(found)
 

@@ -14,21 +14,25 @@ SPREAD = (58.395, 57.12, 57.375)
 
 
 def _settings(node) -> dict:
+    """The attributes of a node by name."""
     return {item.name: onnx.helper.get_attribute_value(item) for item in node.attribute}
 
 
 def _convolved(inputs, settings):
+    """A convolution; these networks pad both sides alike."""
     pads, features = settings["pads"], inputs[0]
     padding, strides = (pads[0], pads[1]), tuple(settings["strides"])
     return F.conv2d(*inputs, strides, padding, tuple(settings["dilations"]), settings["group"])
 
 
 def _sliced(inputs, settings):
+    """A part of a shape: bounds are inputs since opset 10, attributes before."""
     start, end = (int(inputs[1][0]), int(inputs[2][0])) if len(inputs) > 2 else (settings["starts"][0], settings["ends"][0])
     return inputs[0][start:end]
 
 
 def _joined(inputs, settings):
+    """Feature planes joined by channel, or parts of a shape."""
     if all(isinstance(item, np.ndarray) for item in inputs):
         return np.concatenate(inputs)
     return torch.cat(inputs, settings["axis"])
@@ -68,6 +72,7 @@ class Teacher:
 
     @torch.no_grad()
     def __call__(self, rgb: torch.Tensor) -> torch.Tensor:
+        """Fails with ValueError where the file holds no such output, with KeyError at an unknown operation."""
         known = {**self.weights, self.input: (rgb - self.mean) / self.spread}
         for kind, inputs, output, settings in self.nodes:
             known[output] = OPERATIONS[kind]([known[name] for name in inputs if name], settings)

@@ -86,7 +86,6 @@ def arguments() -> argparse.Namespace:
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--teacher", required=True, help="the ONNX network that labels ASSETS/pool")
-    options.add_argument("--compile", action="store_true", help="compile the network: slow to start, then quicker")
     options.add_argument("--steps", type=int, help="stop after so many steps, to try everything")
     options.add_argument("--look-every", type=float, default=60, help="seconds between two looks at --check")
     return options.parse_args()
@@ -137,7 +136,6 @@ def main() -> None:
     network = SaliencyNet().to(device, memory_format=torch.channels_last)
     averaged = copy.deepcopy(network).eval()
     optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02, fused=device.type == "cuda")
-    loss_in = torch.compile(loss_of) if chosen.compile else loss_of
     start = looked = time.time()
     step, losses = 0, []
     while True:
@@ -148,7 +146,7 @@ def main() -> None:
         images = normalised(images).contiguous(memory_format=torch.channels_last)
         optimiser.zero_grad(set_to_none=True)
         with torch.autocast(device.type, dtype=torch.bfloat16, enabled=device.type == "cuda"):
-            loss = loss_in(network, images, truth)
+            loss = loss_of(network, images, truth)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 2)
         optimiser.step()
