@@ -3,19 +3,19 @@ import { type ChoiceRule, chooseBy, type FitPhoto, fitModel, isReal } from './fi
 import { printFit, printLimits } from './fit-report.ts';
 import { writeModel } from './write-model.ts';
 
-/** Chosen on photographs that nothing was fitted to, where those that tests guard keep their outlines (decision 058). */
+/** Chosen on photographs that nothing was fitted to, where those that tests guard keep their outlines (decisions 058 and 072). */
 const RULE: ChoiceRule = {
   choiceCertainty: 3,
   choiceLikeness: 4,
   trustCertainty: 1,
-  ownPreference: 0.25,
+  ownPreference: 0.5,
 };
 
 /**
  * The fit knows few sources, so that its own limit flags too little of others: this one was set by 94 photos of the work half,
- * 39 of them of a source that nothing was fitted to, so that no result below 0.7 passes unflagged (decision 030).
+ * 39 of them of a source that nothing was fitted to, so that no result below 0.7 passes unflagged (decisions 030 and 072).
  */
-const DOUBTFUL_BELOW = 0.84;
+const DOUBTFUL_BELOW = 0.88;
 
 export interface FitOptions {
   /** Prints only. */

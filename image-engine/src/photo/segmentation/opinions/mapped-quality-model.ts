@@ -155,6 +155,6 @@ export const MAPPED_QUALITY_MODEL: QualityModel = {
   choiceCertainty: 3,
   choiceLikeness: 4,
   trustCertainty: 1,
-  ownPreference: 0.25,
-  doubtfulBelow: 0.87,
+  ownPreference: 0.5,
+  doubtfulBelow: 0.88,
 };
