@@ -3,7 +3,6 @@ import { holds, onAPhone } from '@andromeda/platform/testing/stories';
 import { waiting } from '@andromeda/tooling/waiting';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'storybook/test';
 import { ShellPage } from './shell-page.tsx';
 
 const meta = {
@@ -26,8 +25,10 @@ const openChoice: Play = async (played) => {
   if (menu) await played.userEvent.click(menu);
   await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Preparar para…' }, patiently));
   const first = await screen.findByRole('checkbox', { name: 'Mercado Livre' }, patiently);
-  // The menu takes every touch until it has left.
-  await waitFor(() => expect(getComputedStyle(first).pointerEvents).not.toBe('none'), patiently);
+  await waitFor(() => {
+    if (getComputedStyle(first).pointerEvents === 'none')
+      throw new Error('The menu still takes every touch.');
+  }, patiently);
 };
 
 const prepareFor =
