@@ -31,9 +31,12 @@ export type ChoiceRule = Pick<
 >;
 
 const PENALTY = 10;
-/** What one photo counts, however many opinions there are on it; those that tests guard count more. */
+/** What one photo counts, however many opinions there are on it; those that tests guard, and products in a hand, count more. */
 const PHOTO_WEIGHT = 10;
-const TRACED_WEIGHT = 3 * PHOTO_WEIGHT;
+const GROUP_WEIGHTS: Readonly<Record<string, number>> = {
+  traced: 3 * PHOTO_WEIGHT,
+  'in-hand': 2 * PHOTO_WEIGHT,
+};
 const MOST_ODDS = 6;
 const IMPOSSIBLE = -9;
 const POOR = 0.8;
@@ -76,7 +79,7 @@ function fitQuality(photos: readonly FitPhoto[]): QualityFit {
     opinions.map(({ measures, overlap }) => ({
       measures,
       wanted: Math.log((overlap + 0.03) / (1.03 - overlap)),
-      weight: (groups.includes('traced') ? TRACED_WEIGHT : PHOTO_WEIGHT) / opinions.length,
+      weight: Math.max(PHOTO_WEIGHT, ...groups.map((group) => GROUP_WEIGHTS[group] ?? 0)) / opinions.length,
     })),
   );
   return { ...fitRidge(samples, PENALTY), ...fitTrees(samples) };
