@@ -15,7 +15,7 @@ import { prepareForChannel } from './photo/channels/prepare-for-channel.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import { flatPhoto } from './photo/photo-views.ts';
 import type { RepairEdge } from './photo/repair/finish-repair.ts';
-import { encodeRepair, readRepair } from './photo/repair/read-repair.ts';
+import { encodeMask, encodeRepair, readRepair } from './photo/repair/read-repair.ts';
 import type { Stroke } from './photo/repair/stroke.ts';
 import type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';
 import type { Finish } from './worker/worker-protocol.ts';
@@ -53,6 +53,11 @@ export interface ImageEngine {
   }): Promise<EnginePicture>;
   /** Cuts the product out by another opinion than `cutOut`; null where the engine has no other. */
   cutOutOtherwise(input: { photo: Buffer; signal: AbortSignal }): Promise<EnginePicture | null>;
+  /**
+   * At most three other masks for a photo whose cut-out is `cutOut`, the likeliest first: PNG, white where the product is, at a
+   * reduced size. None where the engine has but one opinion.
+   */
+  otherCutOuts(input: { photo: Buffer; cutOut: Buffer; signal: AbortSignal }): Promise<Buffer[]>;
   /** Places the product on one solid colour, given as `#RRGGBB`, with its photo's own shadow or a soft contact shadow. */
   placeOnColour(input: { photo: Buffer; colour: string; signal: AbortSignal }): Promise<EnginePicture>;
   /** Sets an offer's text where the photo is calm; nothing else changes. */
@@ -115,7 +120,9 @@ function cuttingOut({
   run,
   encode,
   produce,
-}: EngineThreads): Part<'cutOut' | 'placeOnColour' | 'reduceForRepair' | 'repairCutOut' | 'cutOutOtherwise'> {
+}: EngineThreads): Part<
+  'cutOut' | 'placeOnColour' | 'reduceForRepair' | 'repairCutOut' | 'cutOutOtherwise' | 'otherCutOuts'
+> {
   const finish = async (photo: Buffer, how: Finish, signal: AbortSignal): Promise<EnginePicture> =>
     produce({ task: 'finish', photo: await decode(photo, signal), finish: how }, signal);
   return {
@@ -131,6 +138,13 @@ function cuttingOut({
     async cutOutOtherwise({ photo, signal }) {
       const answer = await run({ task: 'otherwise', photo: await decode(photo, signal) }, signal);
       return answer.kind === 'finished' ? encode(answer, signal) : null;
+    },
+    async otherCutOuts({ photo, cutOut, signal }) {
+      const shown = await readRepair(photo, cutOut);
+      const answer = await run({ task: 'others', photo: await decode(photo, signal), shown }, signal);
+      if (answer.kind !== 'others') throw new ImageEngineError('failed');
+      const { masks, ...size } = answer.others;
+      return Promise.all(masks.map((mask) => encodeMask(mask, size)));
     },
   };
 }

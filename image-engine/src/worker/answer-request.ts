@@ -16,6 +16,7 @@ import { restoreProduct } from '../photo/preservation/restore-product.ts';
 import type { CutOut } from '../photo/raster.ts';
 import { beginRepair } from '../photo/repair/begin-repair.ts';
 import { finishRepair } from '../photo/repair/finish-repair.ts';
+import { findOtherCutOuts } from '../photo/repair/other-cut-outs.ts';
 import { cutOutOtherwise } from '../photo/repair/second-opinion.ts';
 import { cutOutExpected } from '../photo/segmentation/cut-out-expected.ts';
 import { type CutOutResult, type CutOutTrust, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
@@ -41,6 +42,8 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
       return answerRepair(request);
     case 'otherwise':
       return answerOtherwise(request.photo);
+    case 'others':
+      return answerOthers(request);
     case 'text': {
       const picture = flatPhoto(request.photo);
       const mask = productMask(request.photo);
@@ -121,6 +124,13 @@ function answerOtherwise(photo: DecodedPhoto): WorkerAnswer {
   const result = photo.kind === 'whole' ? cutOutOtherwise(photo.sizes, { prior: photo.expected }) : null;
   if (!result) return { kind: 'no_other_opinion' };
   return { ...transparent(result.cutOut), trust: trustIn([result]) };
+}
+
+function answerOthers({ photo, shown }: Extract<WorkerRequest, { task: 'others' }>): WorkerAnswer {
+  // Where the photo is transparent already, its own alpha is the only cut.
+  if (photo.kind === 'transparent')
+    return { kind: 'others', others: { masks: [], width: shown.width, height: shown.height } };
+  return { kind: 'others', others: findOtherCutOuts(photo.sizes, { prior: photo.expected }, shown) };
 }
 
 /** A picture is trusted no more than the least of its cut-outs. */

@@ -3,6 +3,7 @@ import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { ProductLikeness } from '../photo/preservation/compare-product.ts';
 import type { Raster } from '../photo/raster.ts';
 import type { RepairEdge } from '../photo/repair/finish-repair.ts';
+import type { OtherCutOuts } from '../photo/repair/other-cut-outs.ts';
 import type { RepairPictures } from '../photo/repair/read-repair.ts';
 import type { Stroke } from '../photo/repair/stroke.ts';
 import type { CutOutTrust } from '../photo/segmentation/cut-out-product.ts';
@@ -16,6 +17,7 @@ export type Finish =
 export type WorkerRequest =
   | { task: 'finish'; photo: DecodedPhoto; finish: Finish }
   | { task: 'otherwise'; photo: DecodedPhoto }
+  | { task: 'others'; photo: DecodedPhoto; shown: RepairPictures }
   | { task: 'scene'; photos: readonly DecodedPhoto[]; prompt: string; format: PictureFormat; seed: number }
   | {
       task: 'repair';
@@ -48,6 +50,7 @@ export type WorkerAnswer =
   | { kind: 'compared'; likeness: ProductLikeness; trust: CutOutTrust }
   | { kind: 'not_found'; why: 'nothing' | 'no_background' }
   | { kind: 'no_other_opinion' }
+  | { kind: 'others'; others: OtherCutOuts }
   | { kind: 'failed'; message: string };
 
 /** The buffers of a request's pictures, which are transferred to the thread instead of being copied. */

@@ -40,13 +40,14 @@ async function readMask(cutOut: Buffer, { width, height }: Size): Promise<Uint8A
 
 /** Both as PNG, for a browser: it decodes the very same pixels. */
 export async function encodeRepair({ rgb, mask, width, height }: RepairPictures) {
-  const png = (pixels: Uint8Array<ArrayBuffer>, channels: 1 | 3): Promise<Buffer> =>
-    sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels } }).png().toBuffer();
-  return {
-    photo: await png(rgb, 3),
-    mask: await png(
-      mask.map((value) => value * 255),
-      1,
-    ),
-  };
+  const photo = sharp(Buffer.from(rgb.buffer), { raw: { width, height, channels: 3 } });
+  return { photo: await photo.png().toBuffer(), mask: await encodeMask(mask, { width, height }) };
+}
+
+/** A mask as PNG, white where it is 1. */
+export function encodeMask(mask: Uint8Array<ArrayBuffer>, { width, height }: Size): Promise<Buffer> {
+  const raw = { width, height, channels: 1 as const };
+  return sharp(Buffer.from(mask.map((value) => value * 255).buffer), { raw })
+    .png()
+    .toBuffer();
 }

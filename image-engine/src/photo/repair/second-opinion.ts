@@ -6,6 +6,7 @@ import {
   drawCutOut,
 } from '../segmentation/cut-out-product.ts';
 import type { Hints } from '../segmentation/opinions/opinion.ts';
+import { overlapOf } from './overlap.ts';
 
 /** Opinions that overlap more are the same to a user. */
 const SAME = 0.97;
@@ -18,16 +19,7 @@ export function cutOutOtherwise(
   const consideration = considerPhoto(sizes.small, hints);
   const first = chooseOpinion(consideration.opinions);
   if (!first) return null;
-  const opinions = consideration.opinions.filter(({ mask }) => overlap(mask, first.mask) < SAME);
+  const opinions = consideration.opinions.filter(({ mask }) => overlapOf(mask, first.mask) < SAME);
   const result = drawCutOut(sizes, { ...consideration, opinions });
   return result.found ? result : null;
-}
-
-function overlap(one: Uint8Array, other: Uint8Array): number {
-  let [both, either] = [0, 0];
-  for (let i = 0; i < one.length; i++) {
-    both += (one[i] ?? 0) & (other[i] ?? 0);
-    either += (one[i] ?? 0) | (other[i] ?? 0);
-  }
-  return either ? both / either : 1;
 }
