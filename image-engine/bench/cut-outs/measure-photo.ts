@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { findSalient } from '../../src/networks/find-salient.ts';
 import type { Network } from '../../src/networks/network.ts';
 import { decodePhoto } from '../../src/photo/decode-photo.ts';
+import { pickOthers } from '../../src/photo/repair/other-cut-outs.ts';
 import {
   type Consideration,
   chooseOpinion,
@@ -20,6 +21,8 @@ export interface PhotoFigures extends PhotoOpinions {
   /** What the engine would choose without the map. */
   chosenAlone: { overlap: number; confidence: number; doubtful: boolean };
   chosenName: string;
+  /** The best of the result and of the other cut-outs that the repair offers, those before their outline is refined. */
+  offered: number;
   /** The engine's result at full size. */
   chosen: number;
   confidence: number;
@@ -72,6 +75,9 @@ export async function measurePhoto(bench: BenchPhoto, network: Network): Promise
   const alpha = result.found
     ? Uint8Array.from(fullTruth, (_, i) => ((result.cutOut.rgba[i * 4 + 3] ?? 0) > 127 ? 1 : 0))
     : new Uint8Array(fullTruth.length);
+  const chosen = overlap(alpha, fullTruth, fullEither);
+  const best = chooseOpinion(consideration.opinions);
+  const others = best ? pickOthers(consideration.opinions, best.mask) : [];
   return {
     name: bench.name,
     groups: bench.groups,
@@ -84,8 +90,9 @@ export async function measurePhoto(bench: BenchPhoto, network: Network): Promise
       confidence: bestAlone?.confidence ?? 0,
       doubtful: bestAlone?.doubtful ?? true,
     },
-    chosenName: chooseOpinion(consideration.opinions)?.name ?? 'none',
-    chosen: overlap(alpha, fullTruth, fullEither),
+    chosenName: best?.name ?? 'none',
+    chosen,
+    offered: Math.max(chosen, ...others.map((mask) => overlap(mask, truth, either))),
     confidence: result.found ? result.confidence : 0,
     doubtful: !result.found || result.doubtful,
     cpuSeconds: prior.cpuSeconds + (used.user + used.system) / 1e6,

@@ -15,6 +15,7 @@ const COLUMNS: Column[] = [
   ['oracle', (figures) => best(figures, /./)],
   ['no map', ({ chosenAlone }) => chosenAlone.overlap],
   ['chosen', ({ chosen }) => chosen],
+  ['offered', ({ offered }) => offered],
 ];
 
 const MODEL_COLUMNS: Column[] = [
@@ -50,7 +51,8 @@ export function printPhotos(figures: readonly Row[]): void {
 
 /**
  * Means and worst results by group. `oracle` is what a perfect choice among the opinions would reach, `no map` what the
- * engine would choose without its salience network, before the outline is refined.
+ * engine would choose without its salience network, before the outline is refined; `offered` is the best that one tap in the repair
+ * gives.
  */
 export function printGroups(figures: readonly Row[]): void {
   const columns = columnsOf(figures);
