@@ -100,6 +100,29 @@ export const readCutOut = createRoute({
   },
 });
 
+const OtherCutOuts = z
+  .object({
+    masks: z.array(z.string()).max(3).openapi({
+      description: 'Data addresses of PNG, white where the product is, the likeliest first',
+    }),
+  })
+  .openapi('OtherCutOuts');
+
+/** `GET /api/images/{id}/cut-out/others`: what else the product of a cut-out may be. Free. */
+export const otherCutOuts = createRoute({
+  method: 'get',
+  path: '/api/images/{id}/cut-out/others',
+  ...signedIn,
+  request: { params: ImageId },
+  responses: {
+    200: json(OtherCutOuts, 'Masks to choose from'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+    422: refused('The picture cannot be repaired'),
+    502: refused('Nothing could be looked for'),
+  },
+});
+
 /** The multipart body of `POST /api/images/{id}/repair`; `mask` is a brought one, white where the product is. */
 const RepairForm = z
   .object({

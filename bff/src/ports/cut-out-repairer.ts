@@ -14,6 +14,8 @@ export interface CutOutRepairer {
   reduce(pictures: CutOutToRepair): Promise<{ photo: Buffer; mask: Buffer }>;
   /** The product cut out by the engine's second opinion; `null` where it has only one. */
   cutOtherwise(input: { photo: Buffer; signal: AbortSignal }): Promise<ProducedImage | null>;
+  /** At most three other masks for the photo, the likeliest first, as PNG: white where the product is, at a reduced size. */
+  otherCutOuts(input: CutOutToRepair & { signal: AbortSignal }): Promise<Buffer[]>;
   /** The picture with the photo's own product in place of the one that it shows; `null` where the pose does not allow it. */
   restoreProduct(input: { photo: Buffer; picture: Buffer; signal: AbortSignal }): Promise<Buffer | null>;
   /** The repaired cut-out in full size, as PNG with alpha. */

@@ -6,6 +6,7 @@ import {
   discardImage as discardDefinition,
   keepImage as keepDefinition,
   listImages as listDefinition,
+  otherCutOuts as otherCutOutsDefinition,
   readCutOut as readCutOutDefinition,
   readImage as readDefinition,
   readImageFile,
@@ -25,6 +26,7 @@ import { keepImage } from '../services/library/keep-image.ts';
 import { listImages } from '../services/library/list-images.ts';
 import { openImageFile } from '../services/library/open-image-file.ts';
 import { readImage } from '../services/library/read-image.ts';
+import { findOtherCutOuts } from '../services/repair/find-other-cut-outs.ts';
 import { readCutOut } from '../services/repair/read-cut-out.ts';
 import { repairImage } from '../services/repair/repair-image.ts';
 import { restoreImage } from '../services/repair/restore-image.ts';
@@ -45,6 +47,7 @@ export function imageRoutes(services: Services) {
   const routes = newRoutes();
   for (const { path } of [repairDefinition, restoreProductDefinition])
     routes.post(path.replace('{id}', ':id'), limitRate(60, 60), limitBody(LARGEST_REPAIR_BYTES));
+  routes.get('/api/images/:id/cut-out/others', limitRate(60, 60));
   routes.patch('/api/images/:id', limitBody(CHANGE_BYTES));
   return routes
     .openapi(listDefinition, async (c) =>
@@ -66,6 +69,10 @@ export function imageRoutes(services: Services) {
     .openapi(discardDefinition, async (c) => {
       await discardImage(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
+    })
+    .openapi(otherCutOutsDefinition, async (c) => {
+      const masks = await findOtherCutOuts(services, c.var.user, c.req.valid('param').id);
+      return c.json({ masks }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(readCutOutDefinition, async (c) => {
       const { id, part } = c.req.valid('param');

@@ -62,6 +62,7 @@ export const createRepairer = (): CutOutRepairer => ({
   reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
   restoreProduct: async () => solidPicture('#0000ff').png().toBuffer(),
   repair: async () => solidPicture('#00ff0080').png().toBuffer(),
+  otherCutOuts: async () => [await solidPicture('#ffffff').png().toBuffer()],
   cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
 });
 

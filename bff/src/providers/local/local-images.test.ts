@@ -21,6 +21,7 @@ function recordingEngine() {
     setText: answer('setText'),
     repairCutOut: answer('repairCutOut'),
     cutOutOtherwise: answer('cutOutOtherwise'),
+    otherCutOuts: async () => [],
     reduceForRepair: async () => ({ photo: Buffer.from('photo'), mask: Buffer.from('mask') }),
     composeScene: answer('composeScene'),
     generate: answer('generate'),

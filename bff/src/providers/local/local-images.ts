@@ -56,6 +56,7 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
         const made = await translated(engine.cutOutOtherwise(input));
         return made && { ...FREE, ...made };
       },
+      otherCutOuts: (input) => translated(engine.otherCutOuts(input)),
       restoreProduct: (input) => translated(restored(engine, input)),
       repair: async (input) => (await translated(engine.repairCutOut(input))).png,
     },

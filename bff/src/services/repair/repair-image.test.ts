@@ -5,6 +5,7 @@ import { solidPicture } from '../../testing/test-providers.ts';
 import { createTestServices } from '../../testing/test-services.ts';
 import { makeGeneration } from '../generation/make-generation.ts';
 import { deleteImage } from '../library/delete-image.ts';
+import { findOtherCutOuts } from './find-other-cut-outs.ts';
 import { readCutOut } from './read-cut-out.ts';
 import { repairImage } from './repair-image.ts';
 import { restoreImage } from './restore-image.ts';
@@ -111,6 +112,16 @@ describe('a cut-out that the user dislikes', () => {
     services.cutOutRepairer.cutOtherwise = createTestServices().cutOutRepairer.cutOtherwise;
     expect((await retryCutOut(services, ana, imageId)).id).not.toBe(imageId);
   });
+});
+
+test('other cut-outs of the photo are offered free of charge; a failure to look for them says so', async () => {
+  const { services, imageId } = await cutOut();
+  const [mask = ''] = await findOtherCutOuts(services, ana, imageId);
+  expect(mask).toMatch(/^data:image\/png;base64,iVBOR/);
+  expect(services.project.credits.get(ana.userId)).toBe(4);
+  await expect(findOtherCutOuts(services, bia, imageId)).rejects.toMatchObject({ code: 'not_found' });
+  services.cutOutRepairer.otherCutOuts = () => Promise.reject(new Error('no memory'));
+  await expect(findOtherCutOuts(services, ana, imageId)).rejects.toMatchObject({ code: 'repair_failed' });
 });
 
 test('deleting a cut-out that was never kept gives its credit back and deletes its photo', async () => {

@@ -8,8 +8,10 @@ type Bytes = { bytes: Buffer };
 
 /** What the process does: the verbs of the engine, and those of the server's own work on pictures. */
 export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
-  const { cutOut, reduceForRepair, repairCutOut, cutOutOtherwise, placeOnColour, setText } = engine;
+  const { cutOut, reduceForRepair, repairCutOut, cutOutOtherwise, otherCutOuts } = engine;
   const {
+    placeOnColour,
+    setText,
     describe,
     composeScene,
     generate,
@@ -23,6 +25,7 @@ export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
     reduceForRepair,
     repairCutOut,
     cutOutOtherwise,
+    otherCutOuts,
     placeOnColour,
     setText,
     describe,

@@ -29,6 +29,7 @@ export function remoteEngine(process: ImageProcess): ImageEngine {
     reduceForRepair: ask('reduceForRepair'),
     repairCutOut: ask('repairCutOut'),
     cutOutOtherwise: ask('cutOutOtherwise'),
+    otherCutOuts: ask('otherCutOuts'),
     placeOnColour: ask('placeOnColour'),
     setText: ask('setText'),
     describe: ask('describe'),
