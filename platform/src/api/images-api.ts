@@ -7,7 +7,13 @@ import type {
   Operation,
 } from 'bff/contract';
 import type { hc } from 'hono/client';
-import { type RepairRequest, readCutOutPart, repairImage, restoreProduct } from './repair-calls.ts';
+import {
+  type CutOutPart,
+  type RepairRequest,
+  readCutOutPart,
+  repairImage,
+  restoreProduct,
+} from './repair-calls.ts';
 
 /** What the library asks for. `page` counts from 1. */
 export interface ImageQuery {
@@ -31,8 +37,11 @@ export interface ImagesApi {
     keep(id: string): Promise<LibraryImage>;
     /** Removes a returnable picture and gives its credit back. */
     discard(id: string): Promise<void>;
-    /** A part of a repairable picture as PNG: the photo or the mask, at the size that repairs are made at. */
-    cutOutPart(id: string, part: 'photo' | 'mask', signal?: AbortSignal): Promise<Blob>;
+    /**
+     * A part of a repairable picture as PNG: the photo or the mask, at the size that repairs are made at. `others` is JSON: `masks`
+     * to choose from, as data addresses of PNG.
+     */
+    cutOutPart(id: string, part: CutOutPart, signal?: AbortSignal): Promise<Blob>;
     /** Keeps a repaired cut-out as a new version. Free. */
     repair(id: string, request: RepairRequest): Promise<LibraryImage>;
     /** Makes a cut-out once more by another opinion: free, once. */

@@ -9,10 +9,13 @@ export interface RepairRequest {
   idempotencyKey: string;
 }
 
+/** What is read of a cut-out to repair it. */
+export type CutOutPart = 'photo' | 'mask' | 'others';
+
 export async function readCutOutPart(
   send: typeof fetch,
   origin: string,
-  { id, part }: { id: string; part: 'photo' | 'mask' },
+  { id, part }: { id: string; part: CutOutPart },
   signal?: AbortSignal,
 ): Promise<Blob> {
   const answer = await send(`${origin}/api/images/${id}/cut-out/${part}`, signal ? { signal } : {});
