@@ -165,9 +165,10 @@ function Line({ conversation, current, onOpen, onExport, onRename, onDelete }: L
 function Loading() {
   return (
     <div aria-busy="true" className={styles.list}>
-      {[1, 2, 3, 4].map((line) => (
-        <Skeleton key={line} shape="block" height={52} />
-      ))}
+      <Skeleton shape="block" height={52} />
+      <Skeleton shape="block" height={52} />
+      <Skeleton shape="block" height={52} />
+      <Skeleton shape="block" height={52} />
     </div>
   );
 }

@@ -80,7 +80,8 @@ type TurnsProps = { conversation: ReturnType<typeof useConversation>; onAsk: (qu
 function Turns({ conversation, onAsk }: TurnsProps) {
   const { turns, answering, editing, edit } = conversation;
   return turns.map((turn, at) => {
-    const last = at === turns.length - 1 && !answering;
+    const newest = at === turns.length - 1;
+    const last = newest && !answering;
     return (
       <TurnBubbles
         key={turn.id}
@@ -91,7 +92,7 @@ function Turns({ conversation, onAsk }: TurnsProps) {
         editing={{
           text: editing?.turnId === turn.id ? editing.text : null,
           onBegin: answering ? undefined : () => edit({ turnId: turn.id, text: turn.question }),
-          losesLater: at < turns.length - 1,
+          losesLater: !newest,
           onCancel: () => edit(null),
           onAsk: (text) => conversation.askEdited(turn, text),
         }}
@@ -102,9 +103,9 @@ function Turns({ conversation, onAsk }: TurnsProps) {
 
 /** The conversation that the address names, or the one that just began here: the address follows a moment later. */
 function useBegun(named: string | null) {
-  const [begun, setBegun] = useState<string | null>(null);
-  if (named && begun) setBegun(null);
-  return [named ?? begun, setBegun] as const;
+  const [begun, begin] = useState<string | null>(null);
+  if (named && begun) begin(null);
+  return [named ?? begun, begin] as const;
 }
 
 function ToEnd({ onClick }: { onClick: () => void }) {
