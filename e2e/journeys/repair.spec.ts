@@ -104,6 +104,37 @@ test('a repair that opened by itself closes by the back button, and puts the cor
   ]);
 });
 
+test('another cut-out of the photo is taken at one tap, given back by undoing, and kept without a stroke', async ({
+  page,
+  seller,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mobile/remover-fundo');
+  await removeDoubtful(page);
+  const repair = page.getByRole('dialog', { name: 'Confira o recorte' });
+  const others = repair.getByRole('region', { name: 'Outros recortes' });
+  const own = others.getByRole('button', { name: 'Recorte atual' });
+  const other = others.getByRole('button', { name: 'Outro recorte 1' });
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await repair.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  // Undoing leads back to the stroke that was painted before, and once more to none.
+  await button(page, 'Desfazer').click();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Desfazer').click();
+  await expect(button(page, 'Guardar recorte')).toBeDisabled();
+  await other.click();
+  await button(page, 'Guardar recorte').click();
+  await expect(repair).toBeHidden();
+  const client = await bffClient(server.url, seller);
+  const { images } = await (await client.get('/api/images')).json();
+  expect(images).toMatchObject([{ repaired: true, returnable: false }]);
+  expect(await client.credits()).toBe(4);
+});
+
 /** Removes the background of a photo whose cut-out the engine doubts. */
 async function removeDoubtful(page: Page): Promise<void> {
   // Smaller, the engine is done with it sooner, here and in the page: a quarter of what 480 pixels take.

@@ -5,6 +5,8 @@ import { answers } from './answers.ts';
 
 const screen = screenAt(routes, '/mobile/corrigir-recorte?imagem=vaso-com-cacto');
 
+const others = 'GET /api/images/:id/cut-out/others';
+
 const meta = {
   title: 'Telas/Corrigir recorte',
   ...screen,
@@ -15,6 +17,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = { name: 'Normal', play: shows(/Pinte por cima/) };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(/Pinte por cima/) };
+export const OtherCutOuts: Story = {
+  name: 'Com outros recortes',
+  play: shows('Ou toque no recorte que ficou melhor:'),
+};
+export const NoOther: Story = {
+  name: 'Sem outro recorte',
+  args: { answers: { ...answers, [others]: () => Response.json({ masks: [] }) } },
+  play: shows('Não há outro recorte desta foto.'),
+};
+export const OthersFailed: Story = {
+  name: 'Com falha ao procurar outros recortes',
+  args: { answers: { ...answers, [others]: () => Response.json({}, { status: 502 }) } },
+  play: shows('Não foi possível procurar outros recortes.'),
+};
 export const NothingChosen: Story = {
   name: 'Sem imagem escolhida',
   args: { address: '/mobile/corrigir-recorte' },

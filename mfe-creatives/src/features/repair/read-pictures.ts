@@ -34,6 +34,28 @@ export async function readMask(
   return Math.abs(shape - 1) > 0.02 ? null : maskOf(picture, size);
 }
 
+/** A mask to choose, with its data address. */
+export interface OtherMask {
+  address: string;
+  mask: Uint8Array;
+}
+
+/** What else the product of a cut-out may be. */
+export async function readOtherMasks(
+  api: Api,
+  id: string,
+  size: { width: number; height: number },
+  signal: AbortSignal,
+): Promise<OtherMask[]> {
+  const file = await api.images.cutOutPart(id, 'others', signal);
+  const { masks } = JSON.parse(await file.text()) as { masks: string[] };
+  const read = masks.map(async (address) => ({
+    address,
+    mask: await readMask(await (await fetch(address)).blob(), size),
+  }));
+  return (await Promise.all(read)).flatMap(({ address, mask }) => (mask ? [{ address, mask }] : []));
+}
+
 /** The mask as a PNG, white where the product is. */
 export function encodeMask(
   mask: Uint8Array,

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { RepairView } from './draw-repair.ts';
 import { MaskFile } from './mask-file.tsx';
 import { messages } from './messages.ts';
+import { OtherCutOuts } from './other-cut-outs.tsx';
 import type { RepairSources } from './read-pictures.ts';
 import styles from './repair.module.css';
 import { RepairCanvas } from './repair-canvas.tsx';
@@ -43,6 +44,7 @@ export function RepairStudio({ id, sources, onKept }: RepairStudioProps) {
         <p className={styles.hint}>
           {messages.hint} {cut.doubtful?.includes(1) && view === 'paint' && messages.doubt}
         </p>
+        <OtherCutOuts id={id} sources={sources} chosen={strokes.mask} onChoose={strokes.bring} />
         <RepairTools brush={brush} view={view} strokes={strokes} onBrush={change} onView={setView} />
         <MaskFile mask={cut.mask} sources={sources} onBring={strokes.bring} />
         {cut.failed && <Notice tone="error">{messages.loadFailed}</Notice>}

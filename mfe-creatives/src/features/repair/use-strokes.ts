@@ -9,7 +9,7 @@ export interface Strokes {
   mask: string;
   add(stroke: RepairStroke): void;
   setEdge(edge: RepairEdge): void;
-  /** Starts again on another mask, or on the engine's where it is empty. */
+  /** Starts again on another mask, or on the engine's where it is empty; undoing leads back to what was painted before. */
   bring(mask: string): void;
   undo: (() => void) | null;
   redo: (() => void) | null;
@@ -18,12 +18,16 @@ export interface Strokes {
 
 /** `id` is the picture's. */
 export function useStrokes(id: string): Strokes {
-  const [initial] = useState({ painted: '[]', undone: '[]', edge: 'soft', mask: '' });
+  const [initial] = useState({ painted: '[]', undone: '[]', edge: 'soft', mask: '', before: '' });
   const [draft, change, forget] = useDraft(`criativos:corrigir-recorte:${id}`, initial);
   const strokes = parse(draft.painted);
   const undone = parse(draft.undone);
   const keep = (painted: readonly RepairStroke[], taken: readonly RepairStroke[]) =>
     change({ painted: JSON.stringify(painted), undone: JSON.stringify(taken) });
+  const goBack = () => {
+    const [mask = '', painted = '[]'] = JSON.parse(draft.before) as string[];
+    change({ mask, painted, undone: '[]', before: '' });
+  };
   const last = strokes.at(-1);
   const next = undone.at(-1);
   return {
@@ -32,8 +36,12 @@ export function useStrokes(id: string): Strokes {
     mask: draft.mask,
     add: (stroke) => keep([...strokes, stroke], []),
     setEdge: (edge) => change({ edge }),
-    bring: (mask) => change({ mask, painted: '[]', undone: '[]' }),
-    undo: last ? () => keep(strokes.slice(0, -1), [...undone, last]) : null,
+    bring: (mask) => {
+      // Where several masks are looked at in turn, what was painted on the first one counts.
+      const before = draft.before && !last ? draft.before : JSON.stringify([draft.mask, draft.painted]);
+      change({ mask, before, painted: '[]', undone: '[]' });
+    },
+    undo: last ? () => keep(strokes.slice(0, -1), [...undone, last]) : draft.before ? goBack : null,
     redo: next ? () => keep([...strokes, next], undone.slice(0, -1)) : null,
     forget,
   };
