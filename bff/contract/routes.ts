@@ -7,6 +7,7 @@ import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
 import * as payments from './routes/payment-routes.ts';
 import * as releases from './routes/release-routes.ts';
+import * as repairs from './routes/repair-routes.ts';
 import * as secondFactor from './routes/second-factor-routes.ts';
 import * as texts from './routes/text-routes.ts';
 import * as vitals from './routes/vital-routes.ts';
@@ -49,8 +50,8 @@ function describe(app: OpenAPIHono) {
     .openapi(images.keepImage, never)
     .openapi(images.discardImage, never)
     .openapi(images.prepareImage, never)
-    .openapi(images.restoreImage, never)
-    .openapi(images.retryImage, never)
+    .openapi(repairs.restoreImage, never)
+    .openapi(repairs.retryImage, never)
     .openapi(payments.listPlans, never)
     .openapi(payments.createCheckout, never)
     .openapi(payments.readCheckout, never)

@@ -5,6 +5,7 @@ import * as assistant from '../../contract/routes/assistant-routes.ts';
 import * as generations from '../../contract/routes/generation-routes.ts';
 import * as images from '../../contract/routes/image-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
+import * as repairs from '../../contract/routes/repair-routes.ts';
 import * as secondFactor from '../../contract/routes/second-factor-routes.ts';
 import * as texts from '../../contract/routes/text-routes.ts';
 import * as vitals from '../../contract/routes/vital-routes.ts';
@@ -22,6 +23,7 @@ const contract: Record<string, unknown>[] = [
   { ...assistant },
   { ...generations },
   { ...images },
+  { ...repairs },
   { ...payments },
   { ...secondFactor },
   { ...texts },

@@ -6,15 +6,17 @@ import {
   discardImage as discardDefinition,
   keepImage as keepDefinition,
   listImages as listDefinition,
-  otherCutOuts as otherCutOutsDefinition,
-  readCutOut as readCutOutDefinition,
   readImage as readDefinition,
   readImageFile,
+} from '../../contract/routes/image-routes.ts';
+import {
+  otherCutOuts as otherCutOutsDefinition,
+  readCutOut as readCutOutDefinition,
   repairImage as repairDefinition,
   restoreImage as restoreDefinition,
   restoreProduct as restoreProductDefinition,
   retryImage as retryDefinition,
-} from '../../contract/routes/image-routes.ts';
+} from '../../contract/routes/repair-routes.ts';
 import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
