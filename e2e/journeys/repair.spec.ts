@@ -52,7 +52,6 @@ test('a cut-out in doubt opens its repair at once, and only once; its result sho
 }) => {
   expect(seller).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/mobile/remover-fundo');
   await removeDoubtful(page);
   const repair = page.getByRole('dialog', { name: 'Confira o recorte' });
   const canvas = repair.getByRole('application', { name: 'Foto para corrigir o recorte' });
@@ -80,7 +79,6 @@ test('a cut-out in doubt opens its repair at once, and only once; its result sho
 test('a repair that opened by itself closes by the back button, and puts the corrected cut-out in the place of the doubtful one', {
   tag: '@long',
 }, async ({ page, seller, server }) => {
-  await page.goto('/mobile/remover-fundo');
   await removeDoubtful(page);
   const repair = page.getByRole('dialog', { name: 'Confira o recorte' });
   await expect(repair.getByRole('application')).toBeVisible();
@@ -110,7 +108,6 @@ test('another cut-out of the photo is taken at one tap, given back by undoing, a
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/mobile/remover-fundo');
   await removeDoubtful(page);
   const repair = page.getByRole('dialog', { name: 'Confira o recorte' });
   const others = repair.getByRole('region', { name: 'Outros recortes' });
@@ -137,6 +134,7 @@ test('another cut-out of the photo is taken at one tap, given back by undoing, a
 
 /** Removes the background of a photo whose cut-out the engine doubts. */
 async function removeDoubtful(page: Page): Promise<void> {
+  await page.goto('/mobile/remover-fundo');
   // Smaller, the engine is done with it sooner, here and in the page: a quarter of what 480 pixels take.
   const buffer = await sharp(photoPath('aloe.jpg')).resize(240).jpeg().toBuffer();
   await page.locator('input[type="file"]').first().setInputFiles(file('aloe.jpg', buffer));

@@ -25,7 +25,7 @@ const OtherCutOuts = z
   })
   .openapi('OtherCutOuts');
 
-/** `GET /api/images/{id}/cut-out/others`: what else the product of a cut-out may be. Free. */
+/** `GET /api/images/{id}/cut-out/others`: other masks for a cut-out's photo, to choose from. Free. */
 export const otherCutOuts = createRoute({
   method: 'get',
   path: '/api/images/{id}/cut-out/others',

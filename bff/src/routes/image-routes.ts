@@ -49,7 +49,7 @@ export function imageRoutes(services: Services) {
   const routes = newRoutes();
   for (const { path } of [repairDefinition, restoreProductDefinition])
     routes.post(path.replace('{id}', ':id'), limitRate(60, 60), limitBody(LARGEST_REPAIR_BYTES));
-  routes.get('/api/images/:id/cut-out/others', limitRate(60, 60));
+  routes.get(otherCutOutsDefinition.path.replace('{id}', ':id'), limitRate(60, 60));
   routes.patch('/api/images/:id', limitBody(CHANGE_BYTES));
   return routes
     .openapi(listDefinition, async (c) =>

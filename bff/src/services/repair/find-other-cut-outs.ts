@@ -7,7 +7,7 @@ import { VERSION_LIMIT_MS } from './repair-deps.ts';
 type Deps = Pick<Services, 'cutOutRepairer' | 'library' | 'logger' | 'openWork' | 'pictures' | 'queue'>;
 
 /**
- * What else the product of a cut-out may be: masks as data addresses of PNG, white where the product is, the likeliest first.
+ * Finds other cut-outs of a cut-out's photo: masks as data addresses of PNG, white where the product is, the likeliest first.
  * Rejects with `not_found`, `not_repairable` or `repair_failed`.
  */
 export async function findOtherCutOuts(deps: Deps, user: User, imageId: string): Promise<string[]> {

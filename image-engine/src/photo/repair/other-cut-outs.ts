@@ -16,7 +16,7 @@ export interface OtherCutOuts extends Size {
 }
 
 /**
- * What else the product may be: the engine's opinions that differ from the cut-out that the user sees, and from each other, the
+ * Finds other cut-outs of a photo: the engine's opinions that differ from the cut-out that the user sees, and from each other, the
  * likeliest first. `shown` is that cut-out's mask, at any size.
  */
 export function findOtherCutOuts(

@@ -15,7 +15,7 @@ type OtherCutOutsProps = {
   onChoose: (address: string) => void;
 };
 
-/** What else the product may be, to choose from at one tap. */
+/** Other cut-outs of the photo, to choose from at one tap. */
 export function OtherCutOuts({ id, sources, chosen, onChoose }: OtherCutOutsProps) {
   const api = useApi();
   const others = useQuery({

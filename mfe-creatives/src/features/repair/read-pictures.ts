@@ -34,13 +34,21 @@ export async function readMask(
   return Math.abs(shape - 1) > 0.02 ? null : maskOf(picture, size);
 }
 
+/** The same at a data address. */
+export async function readMaskAt(
+  address: string,
+  size: { width: number; height: number },
+): Promise<Uint8Array | null> {
+  return readMask(await (await fetch(address)).blob(), size);
+}
+
 /** A mask to choose, with its data address. */
 export interface OtherMask {
   address: string;
   mask: Uint8Array;
 }
 
-/** What else the product of a cut-out may be. */
+/** The other masks that the server offers for a cut-out's photo. */
 export async function readOtherMasks(
   api: Api,
   id: string,
@@ -51,7 +59,7 @@ export async function readOtherMasks(
   const { masks } = JSON.parse(await file.text()) as { masks: string[] };
   const read = masks.map(async (address) => ({
     address,
-    mask: await readMask(await (await fetch(address)).blob(), size),
+    mask: await readMaskAt(address, size),
   }));
   return (await Promise.all(read)).flatMap(({ address, mask }) => (mask ? [{ address, mask }] : []));
 }

@@ -37,6 +37,19 @@ test('undoing a taken cut-out leads back to what was painted before, however man
   expect(now).toMatchObject({ strokes: [], undo: null });
 });
 
+test('undoing leads back over every cut-out that was painted on', () => {
+  open();
+  act(() => now.add(stroke));
+  act(() => now.bring('data:,one'));
+  act(() => now.add(stroke));
+  act(() => now.bring('data:,two'));
+  act(() => now.undo?.());
+  expect(now).toMatchObject({ mask: 'data:,one', strokes: [stroke] });
+  act(() => now.undo?.());
+  act(() => now.undo?.());
+  expect(now).toMatchObject({ mask: '', strokes: [stroke] });
+});
+
 test('strokes on a taken cut-out are undone first, and then it', () => {
   open();
   act(() => now.bring('data:,one'));

@@ -18,15 +18,16 @@ export interface Strokes {
 
 /** `id` is the picture's. */
 export function useStrokes(id: string): Strokes {
-  const [initial] = useState({ painted: '[]', undone: '[]', edge: 'soft', mask: '', before: '' });
+  const [initial] = useState({ painted: '[]', undone: '[]', edge: 'soft', mask: '', before: '[]' });
   const [draft, change, forget] = useDraft(`criativos:corrigir-recorte:${id}`, initial);
-  const strokes = parse(draft.painted);
-  const undone = parse(draft.undone);
+  const strokes = parse<RepairStroke>(draft.painted);
+  const undone = parse<RepairStroke>(draft.undone);
   const keep = (painted: readonly RepairStroke[], taken: readonly RepairStroke[]) =>
     change({ painted: JSON.stringify(painted), undone: JSON.stringify(taken) });
+  const before = parse<Painted>(draft.before);
   const goBack = () => {
-    const [mask = '', painted = '[]'] = JSON.parse(draft.before) as string[];
-    change({ mask, painted, undone: '[]', before: '' });
+    const [mask, painted] = before.at(-1) ?? ['', '[]'];
+    change({ mask, painted, undone: '[]', before: JSON.stringify(before.slice(0, -1)) });
   };
   const last = strokes.at(-1);
   const next = undone.at(-1);
@@ -37,19 +38,22 @@ export function useStrokes(id: string): Strokes {
     add: (stroke) => keep([...strokes, stroke], []),
     setEdge: (edge) => change({ edge }),
     bring: (mask) => {
-      // Where several masks are looked at in turn, what was painted on the first one counts.
-      const before = draft.before && !last ? draft.before : JSON.stringify([draft.mask, draft.painted]);
-      change({ mask, before, painted: '[]', undone: '[]' });
+      // A mask that was only looked at is no step on the way back.
+      const steps = last || before.length === 0 ? [...before, [draft.mask, draft.painted]] : before;
+      change({ mask, before: JSON.stringify(steps), painted: '[]', undone: '[]' });
     },
-    undo: last ? () => keep(strokes.slice(0, -1), [...undone, last]) : draft.before ? goBack : null,
+    undo: last ? () => keep(strokes.slice(0, -1), [...undone, last]) : before.length > 0 ? goBack : null,
     redo: next ? () => keep([...strokes, next], undone.slice(0, -1)) : null,
     forget,
   };
 }
 
-function parse(text: string): RepairStroke[] {
+/** A mask's data address, and the strokes on it as JSON. */
+type Painted = readonly [mask: string, painted: string];
+
+function parse<Item>(text: string): Item[] {
   try {
-    return JSON.parse(text) as RepairStroke[];
+    return JSON.parse(text) as Item[];
   } catch {
     return [];
   }
