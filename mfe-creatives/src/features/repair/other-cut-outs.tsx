@@ -38,20 +38,19 @@ export function OtherCutOuts({ id, sources, chosen, onChoose }: OtherCutOutsProp
         {textOf(others.status, found.length)}
       </p>
       <div className={styles.row}>
+        {masks.map(({ address, mask }, at) => (
+          <button
+            key={address}
+            type="button"
+            aria-label={at === 0 ? 'Recorte atual' : `Outro recorte ${at}`}
+            aria-pressed={chosen === address}
+            className={styles.other}
+            onClick={() => chosen === address || onChoose(address)}
+          >
+            <Thumbnail mask={mask} box={box} sources={sources} />
+          </button>
+        ))}
         {others.isError && <Button onClick={() => void others.refetch()}>Tentar novamente</Button>}
-        {found.length > 0 &&
-          masks.map(({ address, mask }, at) => (
-            <button
-              key={address}
-              type="button"
-              aria-label={at === 0 ? 'Recorte atual' : `Outro recorte ${at}`}
-              aria-pressed={chosen === address}
-              className={styles.other}
-              onClick={() => chosen === address || onChoose(address)}
-            >
-              <Thumbnail mask={mask} box={box} sources={sources} />
-            </button>
-          ))}
       </div>
     </section>
   );
