@@ -1,5 +1,4 @@
-import type { ImageToolName } from '../operations.ts';
-import { toolOf } from '../operations.ts';
+import { type ImageTool, toolOf } from '../operations.ts';
 
 /** IPTC's words for how a picture came about (cv.iptc.org/newscodes/digitalsourcetype): those that this product makes. */
 export const sourceTypes = [
@@ -14,14 +13,16 @@ export type SourceType = (typeof sourceTypes)[number];
 /** The model's name on pictures of the local engine, which draws by rules and has learned to draw from no pictures. */
 export const ENGINE_MODEL = 'andromeda-local';
 
-/** What each tool makes of a photo: where the engine draws, and where a provider's model does. A new tool says it here. */
-const made = {
-  'remove-background': { engine: 'algorithmicallyEnhanced', model: 'algorithmicallyEnhanced' },
-  'change-background': { engine: 'composite', model: 'compositeWithTrainedAlgorithmicMedia' },
-  'edit-image': { engine: 'composite', model: 'compositeWithTrainedAlgorithmicMedia' },
-  'add-text': { engine: 'composite', model: 'compositeWithTrainedAlgorithmicMedia' },
-  'generate-image': { engine: 'algorithmicMedia', model: 'trainedAlgorithmicMedia' },
-} as const satisfies Record<ImageToolName, Record<'engine' | 'model', SourceType>>;
+/**
+ * What a tool makes, where the engine draws and where a provider's model does: a picture without a photo, a photo with
+ * parts taken away, or a photo with parts added, which is the stricter of the two.
+ */
+function madeBy({ photos, result }: ImageTool): Record<'engine' | 'model', SourceType> {
+  if (photos === 'none') return { engine: 'algorithmicMedia', model: 'trainedAlgorithmicMedia' };
+  return result === 'transparent'
+    ? { engine: 'algorithmicallyEnhanced', model: 'algorithmicallyEnhanced' }
+    : { engine: 'composite', model: 'compositeWithTrainedAlgorithmicMedia' };
+}
 
 /** What is known of how a picture was made. */
 export interface Origin {
@@ -42,7 +43,7 @@ export function sourceTypeOf({ operation, model, plainGround, madeOf }: Origin):
   if (!tool || !model) return null;
   const own = plainGround
     ? 'algorithmicallyEnhanced'
-    : made[tool.name][model === ENGINE_MODEL ? 'engine' : 'model'];
+    : madeBy(tool)[model === ENGINE_MODEL ? 'engine' : 'model'];
   if (!madeOf || tool.photos === 'none') return own;
   if (own === 'algorithmicallyEnhanced') return madeOf;
   return byModel(own) || byModel(madeOf) ? 'compositeWithTrainedAlgorithmicMedia' : 'composite';
