@@ -27,6 +27,7 @@ import { profileRoutes } from '../routes/profile-routes.ts';
 import { releaseRoutes } from '../routes/release-routes.ts';
 import { remoteErrorRoutes } from '../routes/remote-error-routes.ts';
 import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
+import { repairRoutes } from '../routes/repair-routes.ts';
 import { secondFactorRoutes } from '../routes/second-factor-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
@@ -111,6 +112,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', orderEventRoutes(services, staying));
   app.route('/', generationRoutes(services));
   app.route('/', imageRoutes(services));
+  app.route('/', repairRoutes(services));
   app.route('/', channelRoutes(services));
   app.route('/', textRoutes(services));
   app.route('/', assistantRoutes(services));

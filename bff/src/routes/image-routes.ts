@@ -1,5 +1,3 @@
-import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
-import { RepairStrokes } from '../../contract/repairs.ts';
 import {
   changeImage as changeDefinition,
   deleteImage as deleteDefinition,
@@ -9,17 +7,7 @@ import {
   readImage as readDefinition,
   readImageFile,
 } from '../../contract/routes/image-routes.ts';
-import {
-  otherCutOuts as otherCutOutsDefinition,
-  readCutOut as readCutOutDefinition,
-  repairImage as repairDefinition,
-  restoreImage as restoreDefinition,
-  restoreProduct as restoreProductDefinition,
-  retryImage as retryDefinition,
-} from '../../contract/routes/repair-routes.ts';
-import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { limitRate } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { changeImage } from '../services/library/change-image.ts';
 import { deleteImage } from '../services/library/delete-image.ts';
@@ -28,16 +16,7 @@ import { keepImage } from '../services/library/keep-image.ts';
 import { listImages } from '../services/library/list-images.ts';
 import { openImageFile } from '../services/library/open-image-file.ts';
 import { readImage } from '../services/library/read-image.ts';
-import { findOtherCutOuts } from '../services/repair/find-other-cut-outs.ts';
-import { readCutOut } from '../services/repair/read-cut-out.ts';
-import { repairImage } from '../services/repair/repair-image.ts';
-import { restoreImage } from '../services/repair/restore-image.ts';
-import { restoreProduct } from '../services/repair/restore-product.ts';
-import { retryCutOut } from '../services/repair/retry-cut-out.ts';
 import type { Services } from '../services/services.ts';
-
-/** A mask, and the strokes as text. */
-const LARGEST_REPAIR_BYTES = MAX_UPLOAD_BYTES + 2 * 1024 * 1024;
 
 /** Room for a picture's new name. */
 const CHANGE_BYTES = 4 * 1024;
@@ -47,9 +26,6 @@ const EXTENSIONS = { 'image/png': 'png', 'image/webp': 'webp', 'image/jpeg': 'jp
 /** The user's library, and the pictures themselves at signed addresses. */
 export function imageRoutes(services: Services) {
   const routes = newRoutes();
-  for (const { path } of [repairDefinition, restoreProductDefinition])
-    routes.post(path.replace('{id}', ':id'), limitRate(60, 60), limitBody(LARGEST_REPAIR_BYTES));
-  routes.get(otherCutOutsDefinition.path.replace('{id}', ':id'), limitRate(60, 60));
   routes.patch('/api/images/:id', limitBody(CHANGE_BYTES));
   return routes
     .openapi(listDefinition, async (c) =>
@@ -72,32 +48,6 @@ export function imageRoutes(services: Services) {
       await discardImage(services, c.var.user, c.req.valid('param').id);
       return c.body(null, 204);
     })
-    .openapi(otherCutOutsDefinition, async (c) => {
-      const masks = await findOtherCutOuts(services, c.var.user, c.req.valid('param').id);
-      return c.json({ masks }, 200, { 'cache-control': 'no-store' });
-    })
-    .openapi(readCutOutDefinition, async (c) => {
-      const { id, part } = c.req.valid('param');
-      const png = await readCutOut(services, c.var.user, id, part);
-      return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'no-store' });
-    })
-    .openapi(repairDefinition, async (c) => {
-      const { strokes, edge, mask } = c.req.valid('form');
-      const idempotencyKey = c.req.valid('header')['idempotency-key'];
-      const request = { idempotencyKey, strokes: readStrokes(strokes), edge, mask };
-      return c.json(await repairImage(services, c.var.user, c.req.valid('param').id, request), 200);
-    })
-    .openapi(restoreProductDefinition, async (c) => {
-      const idempotencyKey = c.req.valid('header')['idempotency-key'];
-      const request = { idempotencyKey, photo: c.req.valid('form').image };
-      return c.json(await restoreProduct(services, c.var.user, c.req.valid('param').id, request), 200);
-    })
-    .openapi(retryDefinition, async (c) =>
-      c.json(await retryCutOut(services, c.var.user, c.req.valid('param').id), 200),
-    )
-    .openapi(restoreDefinition, async (c) =>
-      c.json(await restoreImage(services, c.var.user, c.req.valid('param').id), 200),
-    )
     .openapi(readImageFile, async (c) => {
       const { id } = c.req.valid('param');
       const file = await openImageFile(services, { imageId: id, ...c.req.valid('query') });
@@ -108,18 +58,4 @@ export function imageRoutes(services: Services) {
         'content-disposition': `inline; filename="${id}.${EXTENSIONS[file.mimeType]}"`,
       });
     });
-}
-
-function readStrokes(text: string) {
-  const strokes = RepairStrokes.safeParse(parseJson(text));
-  if (!strokes.success) throw new DomainError('bad_request', { field: 'strokes' });
-  return strokes.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
