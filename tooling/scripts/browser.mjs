@@ -20,8 +20,9 @@ const installed = [
  * else an installed one, else Playwright's own, else Debian's package.
  */
 export function ensureBrowser() {
+  const told = process.env.CHROMIUM_PATH;
+  if (told) return existsSync(told) ? told : fail(`CHROMIUM_PATH nomeia ${told}, que não existe.`);
   return (
-    process.env.CHROMIUM_PATH ??
     debianHeadlessShell() ??
     installedBrowser() ??
     playwrightBrowser() ??
