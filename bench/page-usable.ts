@@ -4,7 +4,8 @@ import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { createSeller } from '../e2e/host/seller.ts';
 import { type Limit, type Row, rowOf } from './figures/row.ts';
 import { layOutJoined } from './joined/lay-out-joined.mjs';
-import { type Control, type Opened, openOnPhone } from './slowed/phone-page.ts';
+import type { Control } from './slowed/controls.ts';
+import { type Opened, openOnPhone } from './slowed/phone-page.ts';
 
 const ROUNDS = 6;
 const BASELINE = 'one joined application behind the same server';

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type RegisteredSeller, startSession } from '../../e2e/host/seller.ts';
+import { type Control, type Controls, watchControls } from './controls.ts';
 import { twoFrames } from './page-timing.ts';
 
 const MEGABITS = 9;
@@ -13,12 +14,6 @@ export interface Visit {
   seller: RegisteredSeller | null;
 }
 
-/** A control that can be used: a selector, and a part of its text where the selector matches several. */
-export interface Control {
-  selector: string;
-  text?: string;
-}
-
 /** Milliseconds until the control can be used and until the largest paint, and how far the layout moved (the sum of all shifts). */
 export interface Opened {
   usable: number;
@@ -26,7 +21,7 @@ export interface Opened {
   layoutShift: number;
 }
 
-interface Watched {
+interface Watched extends Controls {
   usable: Promise<number>;
   largestPaint: number;
   layoutShift: number;
@@ -41,6 +36,7 @@ export async function openOnPhone(browser: Browser, visit: Visit, control: Contr
   try {
     const page = await context.newPage();
     if (visit.seller) await startSession(page, visit.url, visit.seller);
+    await watchControls(page);
     await page.addInitScript(watch, control);
     await becomePhone(page);
     await page.goto(visit.url + visit.path);
@@ -72,7 +68,7 @@ export async function becomePhone(page: Page): Promise<void> {
 }
 
 /** In the page, before its scripts. */
-function watch({ selector, text = '' }: Control): void {
+function watch(control: Control): void {
   const state = window as unknown as Watched;
   state.largestPaint = 0;
   state.layoutShift = 0;
@@ -83,19 +79,5 @@ function watch({ selector, text = '' }: Control): void {
     for (const entry of list.getEntries())
       state.layoutShift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
-  state.usable = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${selector} ${text} cannot be used`)), 60_000);
-    const look = () => {
-      // A screen that is only drawn, until its script comes, is inert.
-      const found = [...document.querySelectorAll(selector)].some(
-        (control) =>
-          control.textContent?.includes(text) &&
-          !control.matches(':disabled, [inert] *') &&
-          control.checkVisibility(),
-      );
-      if (found) resolve(performance.now());
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
+  state.usable = state.whenUsable(control);
 }

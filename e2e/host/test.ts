@@ -4,6 +4,7 @@ import { type AndromedaServer, launchAndromeda, type ServerOptions } from './and
 import { withDevices } from './devices.ts';
 import type { FakeChat } from './fake-chat.ts';
 import type { FakeGemini } from './fake-gemini.ts';
+import { noteInteractions } from './interactions.ts';
 import { type LibraryPicture, userIdOf } from './library-server.ts';
 import { followBuilds } from './registry.ts';
 import { accessToken, createSeller, type Seller, startSession } from './seller.ts';
@@ -28,6 +29,8 @@ interface Fixtures {
   fillLibrary: (pictures: readonly Omit<LibraryPicture, 'age'>[]) => Promise<void>;
   /** Prints the content of every page when a test fails: on a machine that keeps only the output, it is the only trace. */
   pagesOfFailures: undefined;
+  /** Slow pages whose presses are kept, where `ANDROMEDA_INTERACTIONS` names a folder for them. */
+  interactions: undefined;
   /** No spinner moves on the pages of the test's own context. */
   stillSpinners: undefined;
   /** Starts further servers, which stop with the test whatever happens. */
@@ -72,6 +75,14 @@ export const test = withDevices.extend<Fixtures, { servers: ServerPool }>({
   stillSpinners: [
     async ({ context }, use) => {
       await stillSpinners(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  interactions: [
+    async ({ context }, use, info) => {
+      const folder = process.env.ANDROMEDA_INTERACTIONS;
+      if (folder) await noteInteractions(context, folder, info);
       await use(undefined);
     },
     { auto: true },

@@ -1,0 +1,110 @@
+import { build } from '@andromeda/tooling/build';
+import { type Browser, chromium } from '@playwright/test';
+import { startAndromeda } from '../e2e/host/andromeda-server.ts';
+import { createSeller, type RegisteredSeller, startSession } from '../e2e/host/seller.ts';
+import { type Row, rowOf } from './figures/row.ts';
+import { layOutJoined } from './joined/lay-out-joined.mjs';
+import { type Control, type Controls, watchControls } from './slowed/controls.ts';
+import { becomePhone } from './slowed/phone-page.ts';
+
+const ROUNDS = 6;
+const BASELINE = 'a lazy route of one joined application behind the same server';
+const WANTED = { cold: 1.05, prefetched: 0.3 };
+
+const screens: readonly { path: string; control: Control }[] = [
+  { path: '/library', control: { selector: 'input[type="search"]' } },
+  { path: '/plans', control: { selector: 'main li button', text: 'ASSINAR' } },
+  { path: '/assistant', control: { selector: 'textarea[placeholder="Sua pergunta…"]' } },
+  { path: '/title-generator', control: { selector: '[placeholder^="Ex.: tênis"]' } },
+];
+
+/**
+ * Measures the milliseconds from a press on a link of the menu, on the dashboard, until the main control of another remote's
+ * screen can be used, with a phone's network and processor: where nothing of the remote is there, and where the page has
+ * fetched it while it was idle. Each round visits every screen in turn, each in a new context.
+ */
+export async function run(): Promise<Row[]> {
+  await build();
+  const joined = await layOutJoined();
+  const servers = [await startAndromeda(), await startAndromeda({ root: joined.root })] as const;
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const sellers = [await createSeller(servers[0].url), await createSeller(servers[1].url)] as const;
+    const taken = screens.map((screen) => ({ screen, cold: [], prefetched: [], lazy: [] }) as Taken);
+    // The first round warms both servers up.
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const { screen, cold, prefetched, lazy } of taken) {
+        const visit = (at: 0 | 1, kind: Kind) =>
+          visitFromDashboard(browser, { url: servers[at].url, seller: sellers[at], ...screen, kind });
+        const took = [await visit(0, 'cold'), await visit(1, 'cold'), await visit(0, 'prefetched')] as const;
+        if (round === 0) continue;
+        cold.push(took[0]);
+        lazy.push(took[1]);
+        prefetched.push(took[2]);
+      }
+    }
+    return taken.flatMap(({ screen: { path }, lazy, ...of }) =>
+      (['cold', 'prefetched'] as const).map((kind) =>
+        rowOf(`${path}, ${kind}`, 'ms', of[kind], {
+          against: [BASELINE, lazy],
+          wanted: ['ratio', 'at most', WANTED[kind]],
+        }),
+      ),
+    );
+  } finally {
+    await browser.close();
+    for (const server of servers) await server.dispose();
+    joined.dispose();
+  }
+}
+
+type Kind = 'cold' | 'prefetched';
+
+interface Taken extends Record<Kind | 'lazy', number[]> {
+  screen: (typeof screens)[number];
+}
+
+interface Visit {
+  url: string;
+  seller: RegisteredSeller;
+  path: string;
+  control: Control;
+  kind: Kind;
+}
+
+async function visitFromDashboard(browser: Browser, { url, seller, path, control, kind }: Visit) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await startSession(page, url, seller);
+    await watchControls(page);
+    if (kind === 'cold') await page.addInitScript(saveData);
+    await becomePhone(page);
+    await page.goto(`${url}/dashboard`);
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(pressLink, { path, control });
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page, before its scripts: the user saves data, so that nothing is fetched before it is asked for. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+}
+
+/** In the page: presses a link, without a pointer that would announce it. */
+async function pressLink({ path, control }: { path: string; control: Control }): Promise<number> {
+  const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${path}"]`);
+  if (!link) throw new Error(`no link leads to ${path}`);
+  const began = performance.now();
+  link.click();
+  return (await (window as unknown as Controls).whenUsable(control)) - began;
+}
