@@ -31,7 +31,8 @@ export function repairRoutes(services: Services) {
   routes.get(otherCutOutsDefinition.path.replace('{id}', ':id'), limitRate(60, 60));
   return routes
     .openapi(otherCutOutsDefinition, async (c) => {
-      const masks = await findOtherCutOuts(services, c.var.user, c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const masks = await findOtherCutOuts(services, c.var.user, id, c.req.raw.signal);
       return c.json({ masks }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(readCutOutDefinition, async (c) => {

@@ -114,14 +114,39 @@ describe('a cut-out that the user dislikes', () => {
   });
 });
 
-test('other cut-outs of the photo are offered free of charge; a failure to look for them says so', async () => {
-  const { services, imageId } = await cutOut();
-  const [mask = ''] = await findOtherCutOuts(services, ana, imageId);
-  expect(mask).toMatch(/^data:image\/png;base64,iVBOR/);
-  expect(services.project.credits.get(ana.userId)).toBe(4);
-  await expect(findOtherCutOuts(services, bia, imageId)).rejects.toMatchObject({ code: 'not_found' });
-  services.cutOutRepairer.otherCutOuts = () => Promise.reject(new Error('no memory'));
-  await expect(findOtherCutOuts(services, ana, imageId)).rejects.toMatchObject({ code: 'repair_failed' });
+describe('other cut-outs of the photo', () => {
+  const { signal } = new AbortController();
+
+  test('are offered free of charge; a failure to look for them says so', async () => {
+    const { services, imageId } = await cutOut();
+    const [mask = ''] = await findOtherCutOuts(services, ana, imageId, signal);
+    expect(mask).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(services.project.credits.get(ana.userId)).toBe(4);
+    const asked = findOtherCutOuts(services, bia, imageId, signal);
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    services.cutOutRepairer.otherCutOuts = () => Promise.reject(new Error('no memory'));
+    const failed = findOtherCutOuts(services, ana, imageId, signal);
+    await expect(failed).rejects.toMatchObject({ code: 'repair_failed' });
+  });
+
+  test('are no longer looked for once their user has left, neither before their turn nor during it', async () => {
+    const { services, imageId } = await cutOut();
+    const leaving = new AbortController();
+    let looked = 0;
+    services.cutOutRepairer.otherCutOuts = ({ signal: ended }) => {
+      looked++;
+      return new Promise((_, reject) => {
+        ended.addEventListener('abort', () => reject(ended.reason), { once: true });
+      });
+    };
+    const during = findOtherCutOuts(services, ana, imageId, leaving.signal);
+    await expect.poll(() => looked).toBe(1);
+    leaving.abort();
+    await expect(during).rejects.toMatchObject({ code: 'repair_failed' });
+    const before = findOtherCutOuts(services, ana, imageId, leaving.signal);
+    await expect(before).rejects.toMatchObject({ code: 'repair_failed' });
+    expect(looked).toBe(1);
+  });
 });
 
 test('deleting a cut-out that was never kept gives its credit back and deletes its photo', async () => {
