@@ -7,7 +7,7 @@ import type { Size } from './stroke.ts';
 
 /** Cut-outs that overlap more look the same on a thumbnail. */
 const SAME = 0.9;
-/** More are hardly ever better: decision 073. */
+/** More are hardly ever better: decision 074. */
 const MOST = 3;
 
 /** Masks of one size, 1 where the product is. */
