@@ -13,7 +13,7 @@ const AccountScreen = lazy(async () => ({ default: (await rare()).AccountScreen 
 const AccountsScreen = lazy(async () => ({ default: (await rare()).AccountsScreen }));
 const RemotesScreen = lazy(async () => ({ default: (await rare()).RemotesScreen }));
 
-const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner />}>{screen}</Suspense>;
+const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner size="screen" />}>{screen}</Suspense>;
 
 export const routes: RemoteModule['routes'] = [
   { path: '/plans', element: <PlansScreen /> },

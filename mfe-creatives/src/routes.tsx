@@ -17,7 +17,7 @@ const CreativeGenerator = later(
 
 const RepairScreen = later(async () => (await import('./features/repair/screens.ts')).RepairScreen);
 
-const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner />}>{screen}</Suspense>;
+const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner size="screen" />}>{screen}</Suspense>;
 
 const toolRoutes = imageTools.map(({ name, path }) => {
   const Screen = later(toolScreens[name]);

@@ -21,3 +21,8 @@ export const Sizes: Story = {
     </div>
   ),
 };
+
+export const Screen: Story = {
+  name: 'No lugar de uma tela',
+  args: { size: 'screen' },
+};

@@ -5,7 +5,8 @@ import styles from './spinner.module.css';
 export type SpinnerProps = ComponentProps<'span'> & {
   /** The text for screen readers. */
   label?: string;
-  size?: 's' | 'm' | 'l';
+  /** `screen`: as large as `l`, in the middle of the room of a screen that is still to come. */
+  size?: 's' | 'm' | 'l' | 'screen';
   /** Hides it from screen readers, where a text beside it already says that work goes on. */
   decorative?: boolean;
 };
