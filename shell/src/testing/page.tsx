@@ -201,7 +201,7 @@ const defaultNetwork: Network = {
 /** The remotes of every test's page. */
 export const remotes: readonly ResolvedRemote[] = [
   remote('mfe-creatives', {
-    paths: ['/dashboard'],
+    paths: ['/dashboard', '/mobile/remover-fundo'],
     menu: [{ path: '/dashboard', label: 'Dashboard', icon: 'layout-dashboard', order: 10, group: 'main' }],
   }),
   remote('mfe-library', {

@@ -73,6 +73,7 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
                 images={images}
                 isOnly={preparation.total === 1}
                 keep={keep}
+                onLeave={onClose}
               />
             ))}
           </>

@@ -40,6 +40,7 @@ const picture = (index: number, change: Partial<LibraryImage> = {}): LibraryImag
 async function visit(
   answer: (channel: string, image: LibraryImage) => Response | Promise<Response>,
   change: Partial<LibraryImage> = {},
+  path = '/library',
 ) {
   const images = [picture(1, change), picture(2, change)];
   const keep = vi.fn(async () => undefined);
@@ -50,7 +51,7 @@ async function visit(
   );
   for (const { id } of channels) network[`GET /file/${id}`] = () => new Response('jpg');
   const element = <Asking images={images} keep={keep} />;
-  const page = openPage('/library', network, { load: async () => ({ routes: [{ path: '*', element }] }) });
+  const page = openPage(path, network, { load: async () => ({ routes: [{ path: '*', element }] }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar' }));
   await screen.findByRole('checkbox', { name: 'Mercado Livre' });
   const prepared = () => page.sent.map(({ call }) => call).filter((call) => call.includes('/channels/'));
@@ -120,6 +121,16 @@ test('a picture whose ground is not white has one button that mends it, and take
   expect(link?.getAttribute('href')).toBe(`/mobile/remover-fundo?imagem=${images[0]?.id}`);
   fireEvent.click(link as HTMLElement);
   expect(keep).toHaveBeenCalledExactlyOnceWith(images[0]);
+});
+
+test('a mend on the screen that asked for the preparation closes it, too', async () => {
+  const white = { rule: 'white', ok: false, measured: 0, wanted: 1 } as const;
+  await visit((channel) => prepared(channel, [white]), {}, '/mobile/remover-fundo');
+  choose('Mercado Livre');
+  press('Preparar 2 imagens');
+  const [link] = await screen.findAllByRole('link', { name: 'Remover Fundo' });
+  fireEvent.click(link as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a doubtful cut-out leads to its repair', async () => {

@@ -25,6 +25,8 @@ type PreparedPicturesProps = {
   /** Its row speaks for itself; of several only their count is announced. */
   isOnly: boolean;
   keep: PreparationRequest['keep'];
+  /** The user goes on elsewhere, or on the screen below. */
+  onLeave: () => void;
 };
 
 /** What came of each picture for one marketplace. */
@@ -47,7 +49,7 @@ const lazily = { loading: 'lazy' } as const;
 
 type PreparedProps = Omit<PreparedPicturesProps, 'images'> & { image: LibraryImage; place: number };
 
-function Prepared({ channel, image, place, isOnly, keep }: PreparedProps) {
+function Prepared({ channel, image, place, isOnly, keep, onLeave }: PreparedProps) {
   // The dialog asks for all of them; a single one is only tried again here.
   const { data, error, refetch, isFetching } = useQuery({
     ...preparedQuery(useApi(), image, channel.id),
@@ -85,7 +87,7 @@ function Prepared({ channel, image, place, isOnly, keep }: PreparedProps) {
             <Button onClick={() => void refetch()}>Tentar novamente</Button>
           </Notice>
         )}
-        {data && <VerdictWords picture={data} channel={channel} image={image} keep={keep} />}
+        {data && <VerdictWords picture={data} {...{ channel, image, keep, onLeave }} />}
       </div>
       {data?.file && (
         <IconButton
@@ -99,9 +101,11 @@ function Prepared({ channel, image, place, isOnly, keep }: PreparedProps) {
   );
 }
 
-type VerdictWordsProps = Pick<PreparedProps, 'channel' | 'image' | 'keep'> & { picture: ChannelPicture };
+type VerdictWordsProps = Pick<PreparedProps, 'channel' | 'image' | 'keep' | 'onLeave'> & {
+  picture: ChannelPicture;
+};
 
-function VerdictWords({ picture, channel, image, keep }: VerdictWordsProps) {
+function VerdictWords({ picture, channel, image, keep, onLeave }: VerdictWordsProps) {
   const { tone, headline, reasons, facts } = verdictOn(picture, channel);
   const mend = mendOf(picture, image);
   return (
@@ -115,7 +119,10 @@ function VerdictWords({ picture, channel, image, keep }: VerdictWordsProps) {
         <Button asChild>
           <Link
             to={`${mend.path}?imagem=${image.id}`}
-            onClick={() => void keep(image).catch(() => undefined)}
+            onClick={() => {
+              void keep(image).catch(() => undefined);
+              onLeave();
+            }}
           >
             {mend.title}
           </Link>
