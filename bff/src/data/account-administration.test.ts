@@ -93,10 +93,11 @@ test('no more credits are taken back than are left, and a refusal writes nothing
   expect(Number(after?.left)).toBeGreaterThanOrEqual(0);
 });
 
-test('turbo credits can be granted without image credits', async () => {
+test('turbo credits can be granted without image credits, and image credits without turbo credits', async () => {
   expect(await adjust(adjustment(4, { currency: 'turbo' }))).toMatchObject({
     account: { credits: 5, turboCredits: 4 },
   });
+  expect(await adjust(adjustment(3))).toMatchObject({ account: { credits: 8, turboCredits: 4 } });
   expect(await adjust(adjustment(-5, { currency: 'turbo' }))).toEqual({ ok: false, code: 'balance_too_low' });
 });
 

@@ -66,6 +66,22 @@ test('the overview counts the day’s free requests as the refusal does', async 
   expect(await used(new Date(Date.now() + DAY_MS))).toBe(0);
 });
 
+test('the day of free requests begins at midnight in São Paulo for the overview, too', async () => {
+  const order = await orderText();
+  if (order.outcome !== 'reserved') throw new Error(order.outcome);
+  const now = new Date();
+  const midnight = new Date(
+    `${new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)}T00:00:00-03:00`,
+  );
+  const usedIfMadeAt = async (moment: Date) => {
+    const made = [order.record.id, moment];
+    await project.database.query('update public.text_orders set created_at = $2 where id = $1', made);
+    return (await readOverview(user, now)).freeTextsUsed;
+  };
+  expect(await usedIfMadeAt(midnight)).toBe(1);
+  expect(await usedIfMadeAt(new Date(midnight.getTime() - 1))).toBe(0);
+});
+
 test('the overview of one user says nothing about another, nor about a subscription unknown to the provider', async () => {
   await subscribe();
   await orderText();

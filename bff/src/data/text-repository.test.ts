@@ -107,6 +107,38 @@ test('a turbo credit whose work never began comes back after its short lease, an
   expect(await turbo()).toEqual({ left: 0, used: 0 });
 });
 
+test('the call that begins a request may be repeated with its claim, by no other, and keeps it for the long lease', async () => {
+  await grantTurbo(1);
+  const reservation = await repository.reserve(newRequest({ leaseSeconds: 30 }));
+  const { id } = 'record' in reservation ? reservation.record : { id: '' };
+  const mine = { id: crypto.randomUUID(), leaseSeconds: 600 };
+  const begunAt = Date.now();
+  for (const _ of ['begun', 'again'])
+    expect(await repository.begin(id, mine)).toMatchObject({ id, status: 'processing' });
+  expect(await repository.begin(id, claim())).toBeNull();
+  await repository.releaseExpired(new Date(begunAt + 599_000));
+  expect(await turbo()).toEqual({ left: 0, used: 0 });
+  await repository.releaseExpired(new Date(Date.now() + 601_000));
+  expect(await turbo()).toEqual({ left: 1, used: 0 });
+});
+
+test('the day of free requests begins at midnight in São Paulo', async () => {
+  const { id } = await reserved({ dailyAllowance: 1 });
+  const madeAt = (before: string) =>
+    project.database.query(
+      `update public.text_orders
+      set created_at = date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo' - $2::interval
+      where id = $1`,
+      [id, before],
+    );
+  await madeAt('0');
+  expect(await repository.reserve(newRequest({ dailyAllowance: 1 }))).toEqual({
+    outcome: 'insufficient_credits',
+  });
+  await madeAt('1 millisecond');
+  expect(await reserved({ dailyAllowance: 1 })).toMatchObject({ charged: false });
+});
+
 test('a user without turbo credits gets the day’s free requests and no more, even when all come at once', async () => {
   const reservations = await Promise.all(Array.from({ length: 6 }, () => repository.reserve(newRequest())));
   expect(count(reservations, 'reserved')).toBe(2);
