@@ -250,6 +250,9 @@ test('the counts of all nodes add up, and a visitor counts once', async () => {
   expect(await health.minutesSince(now)).toContainEqual(
     expect.objectContaining({ version: '2.0.0', loads: 0, failures: 1, averageMs: null }),
   );
+  const counted = await health.since(before);
+  await health.forget(new Date(before.getTime() - 60_000));
+  expect(await health.since(before)).toEqual(counted);
   await health.forget(new Date(now.getTime() + 120_000));
   expect(await health.since(before)).toEqual([]);
 });

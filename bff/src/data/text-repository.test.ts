@@ -79,6 +79,11 @@ test('a set of titles costs one turbo credit, and its end is reported once', asy
   });
 });
 
+test('a request that does not exist cannot end', async () => {
+  const ended = repository.complete(crypto.randomUUID(), titles, usage);
+  await expect(ended).rejects.toMatchObject({ kind: 'rejected', message: 'settle_text: not_found' });
+});
+
 test('a double click takes one turbo credit', async () => {
   await grantTurbo(3);
   const idempotencyKey = crypto.randomUUID();
@@ -99,6 +104,8 @@ test('a turbo credit whose work never began comes back after its short lease, an
   await grantTurbo(1);
   const request = newRequest({ leaseSeconds: 30 });
   const reservation = await repository.reserve(request);
+  await repository.releaseExpired(new Date());
+  expect(await turbo(), 'before its end').toEqual({ left: 0, used: 0 });
   await repository.releaseExpired(new Date(Date.now() + 31_000));
   expect(await turbo()).toEqual({ left: 1, used: 0 });
   const { id } = 'record' in reservation ? reservation.record : { id: '' };
