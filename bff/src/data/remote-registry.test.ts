@@ -96,6 +96,15 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     expect(await channel()).toMatchObject({ liveVersion: '1.0.0' });
   });
 
+  test('a rollback leads only to a version that the registry holds', async () => {
+    const { promote, change, channel } = await open(kind);
+    await change(0, { what: 'promote', version: '2.0.0', builtVersion: '0.9.0' });
+    await promote(1, '3.0.0');
+    await change(2, { what: 'rollback' });
+    expect(await channel()).toMatchObject({ liveVersion: '2.0.0', earlierVersions: ['0.9.0'] });
+    expect(await change(3, { what: 'rollback' })).toEqual({ outcome: 'nothing_to_undo' });
+  });
+
   test('a canary is shown to some visitors, and stopping it leaves everything as before', async () => {
     const { promote, change, channel } = await open(kind);
     await promote(0, '1.0.0');
