@@ -1,14 +1,12 @@
-import { build } from '@andromeda/tooling/build';
-import { type Browser, chromium } from '@playwright/test';
-import { startAndromeda } from '../e2e/host/andromeda-server.ts';
-import { createSeller, type RegisteredSeller, startSession } from '../e2e/host/seller.ts';
+import type { Browser } from '@playwright/test';
+import { startSession } from '../e2e/host/seller.ts';
 import { type Row, rowOf } from './figures/row.ts';
-import { layOutJoined } from './joined/lay-out-joined.mjs';
+import { besideJoined, JOINED, type Place } from './joined/beside-joined.ts';
 import { type Control, type Controls, watchControls } from './slowed/controls.ts';
 import { becomePhone } from './slowed/phone-page.ts';
 
 const ROUNDS = 6;
-const BASELINE = 'a lazy route of one joined application behind the same server';
+const BASELINE = `a lazy route of ${JOINED}`;
 const WANTED = { cold: 1.05, prefetched: 0.3 };
 
 const screens: readonly { path: string; control: Control }[] = [
@@ -24,26 +22,20 @@ const screens: readonly { path: string; control: Control }[] = [
  * fetched it while it was idle. Each round visits every screen in turn, each in a new context.
  */
 export async function run(): Promise<Row[]> {
-  await build();
-  const joined = await layOutJoined();
-  const servers = [await startAndromeda(), await startAndromeda({ root: joined.root })] as const;
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const sellers = [await createSeller(servers[0].url), await createSeller(servers[1].url)] as const;
+  return besideJoined(async (browser, { ours, joined }) => {
     const taken = screens.map((screen) => ({ screen, cold: [], prefetched: [], lazy: [] }) as Taken);
     // The first round warms both servers up.
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const { screen, cold, prefetched, lazy } of taken) {
-        const visit = (at: 0 | 1, kind: Kind) =>
-          visitFromDashboard(browser, { url: servers[at].url, seller: sellers[at], ...screen, kind });
-        const took = [await visit(0, 'cold'), await visit(1, 'cold'), await visit(0, 'prefetched')] as const;
+      for (const { screen, ...of } of taken) {
+        const visit = (place: Place, kind: Kind) =>
+          visitFromDashboard(browser, { ...place, ...screen, kind });
+        const cold = await visit(ours, 'cold');
+        const lazy = await visit(joined, 'cold');
+        const prefetched = await visit(ours, 'prefetched');
         if (round === 0) continue;
-        cold.push(took[0]);
-        lazy.push(took[1]);
-        prefetched.push(took[2]);
+        of.cold.push(cold);
+        of.lazy.push(lazy);
+        of.prefetched.push(prefetched);
       }
     }
     return taken.flatMap(({ screen: { path }, lazy, ...of }) =>
@@ -54,11 +46,7 @@ export async function run(): Promise<Row[]> {
         }),
       ),
     );
-  } finally {
-    await browser.close();
-    for (const server of servers) await server.dispose();
-    joined.dispose();
-  }
+  });
 }
 
 type Kind = 'cold' | 'prefetched';
@@ -67,9 +55,7 @@ interface Taken extends Record<Kind | 'lazy', number[]> {
   screen: (typeof screens)[number];
 }
 
-interface Visit {
-  url: string;
-  seller: RegisteredSeller;
+interface Visit extends Place {
   path: string;
   control: Control;
   kind: Kind;

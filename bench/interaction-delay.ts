@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@andromeda/tooling/workspace';
-import { chromium } from '@playwright/test';
 import { type Interaction, slowDown } from '../e2e/host/interactions.ts';
 import { quantile } from './figures/median.ts';
 import { type Row, rowOf } from './figures/row.ts';
+import { launchBrowser } from './slowed/launch-browser.ts';
 
 const WANTED = 100;
 /** What the browser reports of a press that it answered at once is nothing: less than this. */
@@ -18,20 +18,15 @@ const EMPTY_PRESSES = 50;
 /**
  * Measures how long a press waits for the next paint, over all journeys of the browser suite, in pages whose processor is
  * slowed four times (Event Timing; of the pages of a journey's own context). Names the slowest. Journeys that
- * fail because they are slow are counted as far as they came. `INTERACTION_JOURNEYS` names some files of journeys.
+ * fail because they are slow are counted as far as they came.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'andromeda-interactions-'));
   try {
-    const journeys = (process.env.INTERACTION_JOURNEYS ?? '').split(' ').filter(Boolean);
-    spawnSync(
-      process.execPath,
-      [join(root, 'tooling/scripts/e2e.mjs'), '--trace=off', '--workers=1', ...journeys],
-      {
-        stdio: 'inherit',
-        env: { ...process.env, ANDROMEDA_INTERACTIONS: folder },
-      },
-    );
+    spawnSync(process.execPath, [join(root, 'tooling/scripts/e2e.mjs'), '--trace=off', '--workers=1'], {
+      stdio: 'inherit',
+      env: { ...process.env, ANDROMEDA_INTERACTIONS: folder },
+    });
     const noted = readdirSync(folder).flatMap((file) => read(join(folder, file)));
     return [rowOfPresses(noted, await pressEmptyPage())];
   } finally {
@@ -63,10 +58,7 @@ function rowOfPresses(noted: readonly Interaction[], empty: number[]): Row {
 
 /** How long presses wait on a page that has nothing else to draw: what the machine and its browser cost. */
 async function pressEmptyPage(): Promise<number[]> {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await slowDown(page);

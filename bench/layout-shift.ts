@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '@andromeda/tooling/build';
 import { apps, root } from '@andromeda/tooling/workspace';
-import { chromium } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { createSeller } from '../e2e/host/seller.ts';
 import { type Row, rowOf } from './figures/row.ts';
+import { launchBrowser } from './slowed/launch-browser.ts';
 import { openOnPhone } from './slowed/phone-page.ts';
 
 const ROUNDS = 3;
@@ -18,10 +18,7 @@ const control = { selector: 'main :is(a, button, input, textarea), form button' 
 export async function run(): Promise<Row[]> {
   await build();
   const server = await startAndromeda();
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const seller = await createSeller(server.url);
     const rows: Row[] = [];

@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { createSeller, signIn } from '../e2e/host/seller.ts';
 import { type Row, rowOf } from './figures/row.ts';
+import { browserOptions } from './slowed/launch-browser.ts';
 
 // Fetched when it is asked for: the suite needs none of its hundred packages.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -23,8 +24,8 @@ export async function run(): Promise<Row[]> {
   const port = await freePort();
   // One profile for all runs: Lighthouse leaves its session, and with it the cache, which is emptied here.
   const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    ...browserOptions,
+    args: [...browserOptions.args, `--remote-debugging-port=${port}`],
     baseURL: server.url,
   });
   try {

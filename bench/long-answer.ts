@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { type FakeChat, startFakeChat } from '../e2e/host/fake-chat.ts';
 import { createSeller, signIn } from '../e2e/host/seller.ts';
 import { type Row, rowOf } from './figures/row.ts';
+import { launchBrowser } from './slowed/launch-browser.ts';
 
 const LETTERS = 28_000;
 const SLOWED = 4;
@@ -16,10 +17,7 @@ const PIECE_MS = 8;
 export async function run(): Promise<Row[]> {
   const chat = await startFakeChat();
   const server = await startAndromeda({ env: chat.env });
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { build } from '@andromeda/tooling/build';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   type LibraryPicture,
   type LibraryServer,
@@ -10,6 +10,7 @@ import { createSeller, startSession } from '../e2e/host/seller.ts';
 import { median } from './figures/median.ts';
 import { type Limit, type Row, rowOf } from './figures/row.ts';
 import { scrollDown } from './slowed/frames.ts';
+import { launchBrowser } from './slowed/launch-browser.ts';
 import { becomePhone } from './slowed/phone-page.ts';
 
 const PICTURES = 10_000;
@@ -34,10 +35,7 @@ const PLAIN = '/plain-pictures';
 export async function run(): Promise<Row[]> {
   await build();
   const server = await startLibraryServer();
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const seller = await createSeller(server.url);
     await fill(server, userIdOf(seller.session.access_token));

@@ -1,10 +1,11 @@
 import { loadavg } from 'node:os';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { photoPath } from '../e2e/host/bff-client.ts';
 import { createSeller, startSession } from '../e2e/host/seller.ts';
 import { median, quantile } from './figures/median.ts';
 import { type Row, rowOf } from './figures/row.ts';
+import { launchBrowser } from './slowed/launch-browser.ts';
 import { loop, twoFrames } from './slowed/page-timing.ts';
 import { pageThreadsOf, slowRenderers } from './slowed/slow-renderers.ts';
 
@@ -34,10 +35,7 @@ const ROUNDS = 4;
  */
 export async function run(): Promise<Row[]> {
   const server = await startAndromeda();
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
       baseURL: server.url,

@@ -1,8 +1,9 @@
-import { chromium, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
 import { photoPath } from '../e2e/host/bff-client.ts';
 import { createSeller, signIn } from '../e2e/host/seller.ts';
 import { type Row, rowOf } from './figures/row.ts';
+import { launchBrowser } from './slowed/launch-browser.ts';
 import { twoFrames } from './slowed/page-timing.ts';
 
 const RUNS = 12;
@@ -12,10 +13,7 @@ const BASELINE = 'two frames of the same page at rest';
 /** Measures the milliseconds until the page shows a chosen photo, and until it shows its progress after a press. */
 export async function run(): Promise<Row[]> {
   const server = await startAndromeda();
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: server.url });
     context.setDefaultTimeout(20_000);
