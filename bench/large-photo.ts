@@ -28,18 +28,24 @@ export async function run(): Promise<Row[]> {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
-    await startSession(await context.newPage(), server.url, await createSeller(server.url));
+    const first = await context.newPage();
+    await startSession(first, server.url, await createSeller(server.url));
+    await first.goto('/dashboard');
+    await first.close();
     const photos = { small: await phonePhoto(SIDES.small), large: await phonePhoto(SIDES.large) };
     const small: number[] = [];
     const large: Moments[] = [];
     const slowed: number[] = [];
     for (let round = 0; round < RUNS; round++) {
-      const pages = [await context.newPage(), await context.newPage()] as const;
-      slowed.push(await cutOut(browser, pages[0], photos.small, 'sent'));
-      small.push(await pages[0].evaluate(() => (window as unknown as Watched).sent));
-      slowed.push(await cutOut(browser, pages[1], photos.large, 'seen'));
-      large.push(await momentsOf(pages[1]));
-      for (const page of pages) await page.close();
+      // One after the other: a page beside it takes turns of a slowed renderer.
+      const before = await context.newPage();
+      slowed.push(await cutOut(browser, before, photos.small, 'sent'));
+      small.push(await before.evaluate(() => (window as unknown as Watched).sent));
+      await before.close();
+      const page = await context.newPage();
+      slowed.push(await cutOut(browser, page, photos.large, 'seen'));
+      large.push(await momentsOf(page));
+      await page.close();
     }
     console.log(
       `renderers slowed ${SLOWED} times, ${median(slowed).toFixed(1)} times by a loop's own measure`,
@@ -150,7 +156,8 @@ function watch(whole: boolean): void {
   });
   state.seen = new Promise((resolve) => {
     const look = () => {
-      const result = document.querySelector<HTMLImageElement>('[aria-label="Resultado"] img');
+      // Before it, an example stands there.
+      const result = document.querySelector<HTMLImageElement>('[aria-label="Resultado"] img[src*="/file"]');
       if (result?.complete && result.naturalWidth > 0) resolve(performance.now() - began);
       else requestAnimationFrame(look);
     };
