@@ -15,12 +15,17 @@ PHOTO_SIDE = 384
 
 @dataclass
 class Assets:
-    """Bytes on the device: cut-outs as three sizes of premultiplied RGBA, photographs as RGB with their mask."""
+    """Bytes on the device: cut-outs and hands as three sizes of premultiplied RGBA, photographs as RGB with their mask.
+
+    `photos` stand on an even ground, `held` show a product in a hand, `scenes` are what a teacher labelled.
+    """
 
     cuts: list[torch.Tensor]
     photos: torch.Tensor
     scenes: torch.Tensor
     grounds: torch.Tensor
+    held: torch.Tensor
+    hands: list[torch.Tensor]
 
     def add_cuts(self, products: torch.Tensor) -> None:
         """Adds products (N, 4, 320, 320), premultiplied RGBA bytes."""
@@ -77,7 +82,13 @@ def three_sizes(cuts: torch.Tensor) -> list[torch.Tensor]:
 
 
 def read_assets(folder: str, device: torch.device) -> Assets:
-    """Reads `cuts` and `photos` under a folder; scenes and grounds come from a teacher."""
+    """Reads `cuts`, `photos`, `held` and `hands` under a folder; scenes and grounds come from a teacher."""
     photos = read_all(f"{folder}/photos", "*.webp", read_photo).to(device)
-    cuts = three_sizes(read_all(f"{folder}/cuts", "*.webp", read_cut).to(device))
-    return Assets(cuts=cuts, photos=photos, scenes=photos[:0], grounds=photos[:0, :3])
+    return Assets(
+        cuts=three_sizes(read_all(f"{folder}/cuts", "*.webp", read_cut).to(device)),
+        photos=photos,
+        scenes=photos[:0],
+        grounds=photos[:0, :3],
+        held=read_all(f"{folder}/held", "*.webp", read_photo).to(device),
+        hands=three_sizes(read_all(f"{folder}/hands", "*.webp", read_cut).to(device)),
+    )

@@ -6,11 +6,14 @@ import torch
 from assets import Assets
 from backdrops import backdrop
 from camera import photographed
+from hands import held
 from layers import between, blurred, chance, changed, glassy, placement, recoloured, sampled, shadow, warped
 from network import INPUT_SIZE as SIZE
 
 OWN_GROUND = 0.12
-SCENES = 0.56
+SCENES = 0.52
+HELD = 0.05
+IN_HANDS = 0.06
 COUNTS = (0.68, 0.17, 0.09, 0.06)
 
 
@@ -120,12 +123,16 @@ class Composer:
     @torch.no_grad()
     def batch(self, count: int) -> tuple[torch.Tensor, torch.Tensor]:
         """Pictures (N, 3, 320, 320) from 0 to 255 and their masks from 0 to 1."""
-        own, scenes = round(count * OWN_GROUND), round(count * SCENES)
-        parts = [self.composite(count - own - scenes)]
-        if own:
-            parts.append(own_ground(self.assets.photos, own))
-        if scenes:
-            parts.append(scene(self.assets.scenes, scenes))
+        own, scenes, real, laid = (round(count * share) for share in (OWN_GROUND, SCENES, HELD, IN_HANDS))
+        bare = torch.zeros(laid, 4, SIZE, SIZE, device=self.device)
+        bare[:, :3] = backdrop(self.assets.grounds, laid)
+        parts = [
+            self.composite(count - own - scenes - real - laid),
+            own_ground(self.assets.photos, own),
+            scene(self.assets.scenes, scenes),
+            scene(self.assets.held, real),
+            held(self.assets.cuts, self.assets.hands, bare),
+        ]
         whole = torch.cat(parts)
         picture = photographed(whole[:, :3].clamp(0, 1))
         return torch.round(picture * 255), whole[:, 3:].clamp(0, 1)

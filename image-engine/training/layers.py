@@ -53,21 +53,21 @@ def sampled(sizes: list[torch.Tensor], index: torch.Tensor, maps: torch.Tensor, 
     return out
 
 
-def blurred(planes_: torch.Tensor, sigma: float) -> torch.Tensor:
-    """A Gaussian blur; wide ones are made on a reduced copy."""
-    if sigma > 4:
-        small = F.avg_pool2d(planes_, 4)
-        return F.interpolate(blurred(small, sigma / 4), size=planes_.shape[2:], mode="bilinear", align_corners=False)
+def blurring(sigma: float, side: int, device) -> torch.Tensor:
+    """The matrix that blurs one side of a picture; the outermost pixels go on beyond it."""
     reach = max(1, int(math.ceil(2.5 * sigma)))
-    steps = torch.arange(-reach, reach + 1, device=planes_.device, dtype=planes_.dtype)
-    kernel = torch.exp(-(steps**2) / (2 * sigma**2))
-    kernel = (kernel / kernel.sum()).repeat(planes_.shape[1], 1)
-    channels = planes_.shape[1]
-    padded = F.pad(planes_, (reach, reach, reach, reach), mode="replicate")
-    # Kernels of every length pass through here: the library's search for the best way would start anew each time.
-    with torch.backends.cudnn.flags(enabled=False):
-        across = F.conv2d(padded, kernel[:, None, None, :], groups=channels)
-        return F.conv2d(across, kernel[:, None, :, None], groups=channels)
+    steps = torch.arange(-reach, reach + 1, device=device)
+    weights = torch.exp(-(steps.float() ** 2) / (2 * sigma**2))
+    rows = torch.arange(side, device=device)[:, None]
+    columns = (rows + steps).clamp(0, side - 1)
+    return torch.zeros(side, side, device=device).scatter_add_(1, columns, (weights / weights.sum()).expand(side, -1))
+
+
+def blurred(planes_: torch.Tensor, sigma: float) -> torch.Tensor:
+    """A Gaussian blur, as two products of matrices: the kernel's length costs nothing."""
+    height, width = planes_.shape[2:]
+    down, across = blurring(sigma, height, planes_.device), blurring(sigma, width, planes_.device)
+    return down @ planes_ @ across.T
 
 
 def recoloured(layer: torch.Tensor) -> torch.Tensor:

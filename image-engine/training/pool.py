@@ -31,14 +31,19 @@ def looks(maps: Maps, rgb: torch.Tensor) -> torch.Tensor:
 
 
 @torch.no_grad()
-def labelled(maps: Maps, photos: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-    """The photographs (N, 3, side, side, bytes) that can be trusted, with their map as fourth plane, and how far its looks agree."""
+def labelled(teacher: Maps, photos: torch.Tensor, former: Maps | None = None) -> tuple[torch.Tensor, torch.Tensor]:
+    """The photographs (N, 3, side, side, bytes) on which a teacher agrees with itself, with their map as fourth plane, and how far its looks agree.
+
+    A former state of the network counts for a third of the map: on even grounds it knows more than its teacher.
+    """
     kept, agreements = [], []
     for part in photos.split(AT_ONCE):
         rgb = F.interpolate(part.float(), size=(INPUT_SIZE, INPUT_SIZE), mode="bilinear", antialias=True)
-        found = looks(maps, rgb)
+        found = looks(teacher, rgb)
         agreement = found.amin(0).sum((1, 2, 3)) / found.amax(0).sum((1, 2, 3)).clamp(min=1)
         mean = found.mean(0)
+        if former is not None:
+            mean = (2 * mean + (former(rgb) + former(rgb.flip(3)).flip(3)) / 2) / 3
         doubt = (4 * mean * (1 - mean)).mean((1, 2, 3))
         area = mean.mean((1, 2, 3))
         good = (agreement > LEAST_AGREEMENT) & (doubt < MOST_DOUBT) & (area > AREA[0]) & (area < AREA[1])

@@ -74,8 +74,9 @@ class Teacher:
     def __call__(self, rgb: torch.Tensor) -> torch.Tensor:
         """Fails with ValueError where the file holds no such output, with KeyError at an unknown operation."""
         known = {**self.weights, self.input: (rgb - self.mean) / self.spread}
-        for kind, inputs, output, settings in self.nodes:
-            known[output] = OPERATIONS[kind]([known[name] for name in inputs if name], settings)
-            if output == self.output:
-                return known[output].float()
+        with torch.autocast(rgb.device.type, dtype=torch.float16, enabled=rgb.device.type == "cuda"):
+            for kind, inputs, output, settings in self.nodes:
+                known[output] = OPERATIONS[kind]([known[name] for name in inputs if name], settings)
+                if output == self.output:
+                    return known[output].float()
         raise ValueError(f"the network has no output {self.output}")

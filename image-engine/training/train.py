@@ -1,6 +1,8 @@
-"""Trains the salience network from nothing on photographs that a teacher labels and pictures composed as it goes.
+"""Trains the salience network on photographs that a teacher labels and pictures composed as it goes.
 
-    python3 train.py --assets DIR --teacher FILE.onnx --out DIR --check DIR --minutes 24
+    python3 train.py --assets DIR --teacher FILE.onnx --out DIR --check DIR --minutes 12 [--from saliency.onnx]
+
+It begins at random, or where an export ended: then that export also helps to label.
 
 Everything runs on the accelerator where there is one. The rate follows the clock: up within the first
 part, then down to nothing. --check names folders of photographs with masks (photos.json); the averaged
@@ -10,6 +12,8 @@ import argparse
 import copy
 import math
 import os
+import queue
+import threading
 import time
 
 import numpy as np
@@ -21,6 +25,7 @@ from compose import Composer
 from evaluate import by_tag, overlaps, read_photos
 from network import SaliencyNet, normalised
 from pool import grounds, labelled, products
+from resume import go_on
 from teacher import Teacher
 
 WARMING = 0.04
@@ -86,19 +91,56 @@ def arguments() -> argparse.Namespace:
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--teacher", required=True, help="the ONNX network that labels ASSETS/pool")
+    options.add_argument("--from", dest="former", help="an export whose weights are trained further")
     options.add_argument("--steps", type=int, help="stop after so many steps, to try everything")
     options.add_argument("--look-every", type=float, default=60, help="seconds between two looks at --check")
     return options.parse_args()
 
 
-def learn_from(teacher: Teacher, assets: Assets, folder: str) -> str:
+def learn_from(teacher: Teacher, former: SaliencyNet | None, assets: Assets, folder: str) -> str:
     """Labels the photographs of a folder and adds those that can be trusted to the assets; tells how many."""
     photos = read_all(folder, "*.webp", read_photo)[:, :3].to(assets.photos.device)
-    assets.scenes, agreements = labelled(teacher, photos)
+    maps = None if former is None else lambda rgb: torch.sigmoid(former(normalised(rgb)).float())
+    assets.scenes, agreements = labelled(teacher, photos, maps)
     assets.grounds = grounds(assets.scenes)
     cut = products(assets.scenes, agreements)
     assets.add_cuts(cut)
     return f"{len(assets.scenes)} of {len(photos)} photographs labelled, {len(cut)} products, {len(assets.grounds)} grounds"
+
+
+class Ahead:
+    """Composes the next batches beside the training, on a stream of its own."""
+
+    def __init__(self, composer: Composer, count: int) -> None:
+        self.composer, self.count = composer, count
+        self.ready: queue.Queue = queue.Queue(2)
+        self.stream = torch.cuda.Stream() if composer.device.type == "cuda" else None
+        threading.Thread(target=self.compose, daemon=True).start()
+
+    def compose(self) -> None:
+        """Fills the queue, for ever; a failure is put there, too."""
+        try:
+            while True:
+                with torch.cuda.stream(self.stream):
+                    images, truth = self.composer.batch(self.count)
+                    images = normalised(images).contiguous(memory_format=torch.channels_last)
+                    done = self.stream.record_event() if self.stream else None
+                self.ready.put((images, truth, done))
+        except Exception as failure:
+            self.ready.put(failure)
+
+    def batch(self) -> tuple[torch.Tensor, torch.Tensor]:
+        """The next normalised pictures and their masks."""
+        found = self.ready.get()
+        if isinstance(found, Exception):
+            raise found
+        images, truth, done = found
+        if done:
+            present = torch.cuda.current_stream()
+            present.wait_event(done)
+            images.record_stream(present)
+            truth.record_stream(present)
+        return images, truth
 
 
 class Checks:
@@ -128,12 +170,17 @@ def main() -> None:
     chosen = arguments()
     os.makedirs(chosen.out, exist_ok=True)
     torch.manual_seed(chosen.seed)
+    torch.backends.cudnn.benchmark = True
+    torch.set_float32_matmul_precision("high")
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     assets = read_assets(chosen.assets, device)
-    note = "  " + learn_from(Teacher(chosen.teacher, device), assets, f"{chosen.assets}/pool")
-    composer = Composer(assets)
-    checks = Checks(chosen.check, chosen.out)
     network = SaliencyNet().to(device, memory_format=torch.channels_last)
+    if chosen.former:
+        go_on(network, chosen.former, normalised(assets.photos[:256, :3, 32:352, 32:352].float()))
+    note = "  " + learn_from(Teacher(chosen.teacher, device), network if chosen.former else None, assets, f"{chosen.assets}/pool")
+    network.train()
+    batches = Ahead(Composer(assets), chosen.batch)
+    checks = Checks(chosen.check, chosen.out)
     averaged = copy.deepcopy(network).eval()
     optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02, fused=device.type == "cuda")
     start = looked = time.time()
@@ -142,8 +189,7 @@ def main() -> None:
         spent = (time.time() - start) / 60 / chosen.minutes
         rate = chosen.rate * rate_at(spent)
         optimiser.param_groups[0]["lr"] = rate
-        images, truth = composer.batch(chosen.batch)
-        images = normalised(images).contiguous(memory_format=torch.channels_last)
+        images, truth = batches.batch()
         optimiser.zero_grad(set_to_none=True)
         with torch.autocast(device.type, dtype=torch.bfloat16, enabled=device.type == "cuda"):
             loss = loss_of(network, images, truth)
