@@ -35,25 +35,18 @@ const small = photoOf(80, 40, (x, y) => x >= 50 && x < 60 && y >= 10 && y < 20);
 it('a product that fills little of the photo is looked at from near', async () => {
   const { network, looks } = networkThatSees();
   const { values, width } = await findSalient(network, small, signal);
-  const [, , near] = looks;
+  const [, near] = looks;
   expect(near?.width).toBeLessThan(20);
   expect(values[15 * width + 55]).toBeGreaterThan(0.9);
   expect(values[15 * width + 20]).toBe(0);
 });
 
-it('mirror images have as much say as the photo and its closer look, in their own places', async () => {
+it('the closer look has as much say as the photo, in its own place', async () => {
   const nothing = new Float32Array(SIDE * SIDE);
-  const { network } = networkThatSees((seen, look) => (look % 2 ? { ...seen, values: nothing } : seen));
+  const { network } = networkThatSees((seen, look) => (look === 2 ? { ...seen, values: nothing } : seen));
   const { values, width } = await findSalient(network, small, signal);
   expect(values[15 * width + 55]).toBeCloseTo(0.5, 1);
   expect(values[15 * width + 25]).toBe(0);
-});
-
-it('the mirror image of the closer look has as much say as the closer look', async () => {
-  const nothing = new Float32Array(SIDE * SIDE);
-  const { network } = networkThatSees((seen, look) => (look === 4 ? { ...seen, values: nothing } : seen));
-  const { values, width } = await findSalient(network, small, signal);
-  expect(values[15 * width + 55]).toBeCloseTo(0.75, 1);
 });
 
 it('a photo in which nothing is found is looked at as a whole', async () => {
@@ -63,7 +56,7 @@ it('a photo in which nothing is found is looked at as a whole', async () => {
     photoOf(30, 20, () => false),
     signal,
   );
-  expect(looks.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([30, 20]));
+  expect(looks.map(({ width, height }) => [width, height])).toEqual(Array(2).fill([30, 20]));
   expect(Math.max(...values)).toBe(0);
-  expect(cpuSeconds).toBeCloseTo(0.4);
+  expect(cpuSeconds).toBeCloseTo(0.2);
 });

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Raster } from '../photo/raster.ts';
 import { enlarge, sample } from '../photo/segmentation/planes.ts';
 import type { Network, ProductMap } from './network.ts';
@@ -19,8 +19,8 @@ interface Box {
 }
 
 /**
- * Asks our own network four times: of the photo and of a closer look at what it found, and of the mirror image of each. Their
- * mean is better than any of them. Rejects as `Network.map` does.
+ * Asks our own network twice: of the photo and of a closer look at what it found. Their mean is better than either. Each time the
+ * network itself looks at the mirror image, too (`model/MODEL_CARD.md`). Rejects as `Network.map` does.
  */
 export async function findSalient(
   network: Network,
@@ -28,28 +28,14 @@ export async function findSalient(
   signal: AbortSignal,
 ): Promise<ProductMap & { cpuSeconds: number }> {
   const first = await network.map(photo, signal);
-  const mirrored = await network.map(await mirror(photo), signal);
   const box = boxAround(first, photo);
-  const part = await crop(photo, box);
-  const closer = await network.map(part, signal);
-  const closerMirrored = await network.map(await mirror(part), signal);
-  const looks = [first, mirrored, closer, closerMirrored];
-  return {
-    ...combine(photo, joinBoth(first, mirrored), joinBoth(closer, closerMirrored), box),
-    cpuSeconds: looks.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
-  };
+  const closer = await network.map(await crop(photo, box), signal);
+  return { ...combine(photo, first, closer, box), cpuSeconds: first.cpuSeconds + closer.cpuSeconds };
 }
 
-function mirror({ pixels, width, height }: Raster): Promise<Raster> {
-  return toRaster(sharp(pixels, { raw: { width, height, channels: 3 } }).flop());
-}
-
-function crop({ pixels, width, height }: Raster, box: Box): Promise<Raster> {
-  return toRaster(sharp(pixels, { raw: { width, height, channels: 3 } }).extract(box));
-}
-
-async function toRaster(picture: Sharp): Promise<Raster> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+async function crop({ pixels, width, height }: Raster, box: Box): Promise<Raster> {
+  const part = sharp(pixels, { raw: { width, height, channels: 3 } }).extract(box);
+  const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
 }
 
@@ -77,17 +63,6 @@ function boxAround({ values, width, height }: ProductMap, photo: Raster): Box {
     width: to(right + across, width, photo.width) - x,
     height: to(below + along, height, photo.height) - y,
   };
-}
-
-/** The mean of a map and of the one of its mirror image. */
-function joinBoth({ values, width, height }: ProductMap, mirrored: ProductMap): ProductMap {
-  const both = new Float32Array(values.length);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      both[i] = (values[i]! + mirrored.values[i - x + width - 1 - x]!) / 2;
-    }
-  return { values: both, width, height };
 }
 
 /** The mean of the whole photo and of the closer look, where that reaches. */
