@@ -20,7 +20,7 @@ export interface FakePlatformOptions {
   /** Hears that the service no longer takes the session, as the shell would. */
   onSessionEnded?: () => void;
   notifications?: NotificationCenter;
-  /** Gets what the screen gives to 'Preparar para…', which the shell would open. */
+  /** Gets what the screen gives to 'Preparar para…', which the shell would open; a notice says so where this is left out. */
   onPrepare?: Prepare;
 }
 
@@ -72,7 +72,9 @@ export function FakePlatform({ children, ...options }: FakePlatformOptions & { c
   return (
     <PlatformProvider config={{ ...defaultConfig, ...options.config }} {...made}>
       <SessionContext value={session}>
-        <PreparationContext value={options.onPrepare ?? nothing}>{children}</PreparationContext>
+        <PreparationContext value={options.onPrepare ?? sayThatTheShellOpens(made.notifications)}>
+          {children}
+        </PreparationContext>
       </SessionContext>
     </PlatformProvider>
   );
@@ -84,6 +86,14 @@ export function MountedRoutes({ remote }: { remote: RemoteModule }): ReactNode {
 }
 
 const nothing = async () => undefined;
+
+const sayThatTheShellOpens =
+  (notifications: NotificationCenter): Prepare =>
+  ({ images }) =>
+    notifications.notify({
+      type: 'info',
+      message: `No produto, o shell abre aqui “Preparar para…” com ${images.length === 1 ? '1 imagem' : `${images.length} imagens`}.`,
+    });
 
 const defaultConfig: PublicConfig = {
   supabaseUrl: 'http://localhost',
