@@ -3,7 +3,7 @@
     python3 held.py --teacher u2netp.onnx --former saliency.onnx --out ASSETS FILES...
 
 What a teacher and a former state of the network take for the subject, less the skin that comes in from the frame, begins a GrabCut.
-Writes ASSETS/held/NAME.webp with its mask NAME.png, ASSETS/hands/NAME.webp with the hand as alpha where one was found, and NAME.seen.jpg
+Writes ASSETS/held/NAME.webp with its mask NAME.png, ASSETS/hands/NAME.webp with the hand as alpha where one was found, and NAME.review.jpg
 in ASSETS to look at: delete what is wrong. `held.tsv` names those that were kept.
 """
 import argparse
@@ -14,14 +14,14 @@ import numpy as np
 import torch
 
 from evaluate import saliency
+from hands import HOLD
 from network import INPUT_SIZE, SaliencyNet
+from pack import QUALITY, reduced
 from pool import looks
-from resume import go_on
+from resume import load_export
 from teacher import Teacher
 
 SIDE, HAND_SIDE = 352, 320
-HOLD = 0.5
-WEBP = [cv2.IMWRITE_WEBP_QUALITY, 82]
 
 
 def disc(size: int) -> np.ndarray:
@@ -147,24 +147,22 @@ def main() -> None:
     options.add_argument("files", nargs="+")
     chosen = options.parse_args()
     teacher, former = Teacher(chosen.teacher, torch.device("cpu")), SaliencyNet()
-    go_on(former, chosen.former, torch.rand(1, 3, INPUT_SIZE, INPUT_SIZE))
+    load_export(former, chosen.former, torch.rand(1, 3, INPUT_SIZE, INPUT_SIZE))
     for kind in ("held", "hands"):
         os.makedirs(f"{chosen.out}/{kind}", exist_ok=True)
     for file in sorted(chosen.files):
         name = os.path.basename(file).split(".")[0]
-        image = cv2.imread(file)
-        scale = SIDE / max(image.shape[:2])
-        image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        image = reduced(cv2.imread(file), SIDE)
         rgb = np.ascontiguousarray(image[..., ::-1])
         product = product_of(rgb, map_of(teacher, former, rgb))
         if product is None or not product.any():
             continue
-        cv2.imwrite(f"{chosen.out}/held/{name}.webp", image, WEBP)
+        cv2.imwrite(f"{chosen.out}/held/{name}.webp", image, QUALITY)
         cv2.imwrite(f"{chosen.out}/held/{name}.png", soft(product))
-        cv2.imwrite(f"{chosen.out}/{name}.seen.jpg", np.where(product[..., None], image, image // 3))
+        cv2.imwrite(f"{chosen.out}/{name}.review.jpg", np.where(product[..., None], image, image // 3))
         hand = hand_of(rgb, product)
         if hand is not None:
-            cv2.imwrite(f"{chosen.out}/hands/{name}.webp", gripping(rgb, hand, product), WEBP)
+            cv2.imwrite(f"{chosen.out}/hands/{name}.webp", gripping(rgb, hand, product), QUALITY)
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ def widened(arrays: dict[str, torch.Tensor], name: str) -> torch.Tensor:
     return arrays[f"{name}.weight"].float() * arrays[f"{name}.scale"]
 
 
-def measured(layer: Convolution, bias: torch.Tensor):
+def calibrated(layer: Convolution, bias: torch.Tensor):
     """A hook that sets a layer's normalisation by what passes through it, and passes on what the export would."""
 
     def hook(_, inputs, __):
@@ -41,7 +41,7 @@ def measured(layer: Convolution, bias: torch.Tensor):
 
 
 @torch.no_grad()
-def go_on(network: SaliencyNet, file: str, images: torch.Tensor) -> None:
+def load_export(network: SaliencyNet, file: str, images: torch.Tensor) -> None:
     """Loads an export into a network; `images` are normalised pictures. The aids for training stay as they begin."""
     arrays = arrays_of(file)
     network.eval()
@@ -51,7 +51,7 @@ def go_on(network: SaliencyNet, file: str, images: torch.Tensor) -> None:
             inner |= {f"{name}.0", f"{name}.1"}
             layer[0].weight.copy_(widened(arrays, f"{name}.0"))
             bias = arrays[f"{name}.0.bias"].to(images.device)
-            hooks.append(measured(layer, bias))
+            hooks.append(calibrated(layer, bias))
         elif name in inner or name.startswith("aids"):
             continue
         elif isinstance(layer, nn.Conv2d):

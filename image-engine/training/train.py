@@ -25,7 +25,7 @@ from compose import Composer
 from evaluate import by_tag, overlaps, read_photos
 from network import SaliencyNet, normalised
 from pool import grounds, labelled, products
-from resume import go_on
+from resume import load_export
 from teacher import Teacher
 
 WARMING = 0.04
@@ -108,7 +108,7 @@ def learn_from(teacher: Teacher, former: SaliencyNet | None, assets: Assets, fol
     return f"{len(assets.scenes)} of {len(photos)} photographs labelled, {len(cut)} products, {len(assets.grounds)} grounds"
 
 
-class Ahead:
+class Prefetcher:
     """Composes the next batches beside the training, on a stream of its own."""
 
     def __init__(self, composer: Composer, count: int) -> None:
@@ -176,10 +176,10 @@ def main() -> None:
     assets = read_assets(chosen.assets, device)
     network = SaliencyNet().to(device, memory_format=torch.channels_last)
     if chosen.former:
-        go_on(network, chosen.former, normalised(assets.photos[:256, :3, 32:352, 32:352].float()))
+        load_export(network, chosen.former, normalised(assets.photos[:256, :3, 32:352, 32:352].float()))
     note = "  " + learn_from(Teacher(chosen.teacher, device), network if chosen.former else None, assets, f"{chosen.assets}/pool")
     network.train()
-    batches = Ahead(Composer(assets), chosen.batch)
+    batches = Prefetcher(Composer(assets), chosen.batch)
     checks = Checks(chosen.check, chosen.out)
     averaged = copy.deepcopy(network).eval()
     optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02, fused=device.type == "cuda")
