@@ -147,6 +147,7 @@ test('a seller keeps separate conversations, reopens them by address and list, r
   await sheet.getByRole('button', { name: 'Desfazer' }).click();
   await expect(sheet.getByRole('link')).toHaveCount(2);
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await choose(list, 'Como tirar fotos?', 'Excluir');
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
