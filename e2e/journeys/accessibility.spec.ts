@@ -19,6 +19,7 @@ const publicScreens = [
 const screens = [
   '/dashboard',
   '/creative-generator',
+  '/creative-generator/lote',
   '/mobile/alterar-fundo',
   '/mobile/remover-fundo',
   '/mobile/editar-contexto',

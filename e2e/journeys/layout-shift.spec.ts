@@ -115,6 +115,7 @@ test('the typefaces are asked for before the screen that is written in them has 
 
 for (const [size, path, title] of [
   [PHONE, '/creative-generator', 'Gerador de criativos'],
+  [PHONE, '/creative-generator/lote', 'Várias fotos de uma vez'],
   [PHONE, '/library', 'Biblioteca'],
   [DESKTOP, '/library', 'Biblioteca'],
   [DESKTOP, '/settings', 'Configurações'],

@@ -17,6 +17,8 @@ const CreativeGenerator = later(
 
 const RepairScreen = later(async () => (await import('./features/repair/screens.ts')).RepairScreen);
 
+const BatchScreen = later(async () => (await import('./features/batch/batch-screen.tsx')).BatchScreen);
+
 const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner size="screen" />}>{screen}</Suspense>;
 
 const toolRoutes = imageTools.map(({ name, path }) => {
@@ -27,6 +29,7 @@ const toolRoutes = imageTools.map(({ name, path }) => {
 export const routes: RemoteModule['routes'] = [
   { path: '/dashboard', element: <Dashboard /> },
   { path: '/creative-generator', element: whenLoaded(<CreativeGenerator />) },
+  { path: '/creative-generator/lote', element: whenLoaded(<BatchScreen />) },
   ...toolRoutes,
   { path: '/mobile/corrigir-recorte', element: whenLoaded(<RepairScreen />) },
 ];

@@ -31,8 +31,7 @@ export const messages = {
   invalidPrompt: 'A IA não retornou um prompt válido.',
   tooManyPhotos: (chosen: number) =>
     `Você escolheu ${chosen} fotos: use no máximo ${MAX_UPLOADS} de uma vez. Remova algumas e tente novamente.`,
-  firstPhotoOnly: (chosen: number) =>
-    `Você escolheu ${chosen} fotos: só a primeira é usada. Para as outras, repita uma a uma.`,
+  firstPhotoOnly: (chosen: number) => `Você escolheu ${chosen} fotos: só a primeira é usada aqui.`,
 } as const;
 
 /** The text under the spinner while a picture is made. */

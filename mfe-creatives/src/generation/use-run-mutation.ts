@@ -1,5 +1,4 @@
 import {
-  type Api,
   ApiError,
   type Generation,
   type GenerationStep,
@@ -11,11 +10,12 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sourceOf } from '../photos/carried-source.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
-import { followGeneration, RequestNotArrivedError } from './follow-generation.ts';
+import { followGeneration } from './follow-generation.ts';
 import type { ImageOutcome } from './image-outcome.ts';
 import type { ImageRequest } from './image-request.ts';
 import { type KeptRun, keepRun, nameOfPhoto } from './kept-run.ts';
 import { messages } from './messages.ts';
+import { isAnswer, sendRequest } from './send-request.ts';
 import { stepKey } from './step-key.ts';
 import type { Task } from './task.ts';
 
@@ -54,7 +54,7 @@ export function useRunMutation(task: Task) {
       keepRun(user.id, task, run);
       try {
         const generation = await (request
-          ? send(api, key, { ...request, images }, sourceOf(request.images[0]))
+          ? sendRequest(api, key, { ...request, images }, sourceOf(request.images[0]))
           : followGeneration(api, key, ARRIVAL_MS, ({ step }) =>
               queries.setQueryData<GenerationStep | null>(stepKey(key), step),
             ));
@@ -85,23 +85,6 @@ function isKnown(queries: QueryClient, key: string): boolean {
   return runs.some(({ state }) => (state.variables as Run | undefined)?.key === key);
 }
 
-/** Sends the request; where its answer was lost on the way, looks whether the work goes on at the server. */
-async function send(
-  api: Api,
-  key: string,
-  request: ImageRequest,
-  source: string | undefined,
-): Promise<Generation> {
-  try {
-    return await api.generations.create({ ...request, source, idempotencyKey: key });
-  } catch (lost) {
-    if ((isAnswer(lost) && !isLeft(lost)) || !navigator.onLine) throw lost;
-    return followGeneration(api, key, 0).catch((error: unknown) => {
-      throw error instanceof RequestNotArrivedError ? lost : error;
-    });
-  }
-}
-
 function outcomeOf(
   task: Task,
   made: Pick<ImageOutcome, 'request' | 'photo'>,
@@ -111,8 +94,3 @@ function outcomeOf(
   if (imageUrl) return { task, ...made, generation: { ...generation, imageUrl } };
   throw new ApiError({ code: generation.errorCode ?? 'generation_failed', status: 200 });
 }
-
-/** The process that took the order stopped: another one may go on with it. */
-const isLeft = (error: unknown) => error instanceof ApiError && error.code === 'shutting_down';
-
-const isAnswer = (error: unknown) => !(error instanceof ApiError) || error.status !== 0;

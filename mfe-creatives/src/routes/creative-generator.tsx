@@ -1,5 +1,5 @@
-import { Card, PageHeader } from '@andromeda/design-system';
-import { useLocation } from '@andromeda/platform';
+import { Card, PageHeader, TextLink } from '@andromeda/design-system';
+import { Link, useLocation } from '@andromeda/platform';
 import { useState } from 'react';
 import type { CreativeDraft } from '../creative-draft.ts';
 import { ActionTiles } from '../features/creative-generator/action-tiles.tsx';
@@ -14,7 +14,7 @@ import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { CreditsLeft } from '../tool-frame/credits-left.tsx';
 import { ToolWorkspace } from '../tool-frame/tool-workspace.tsx';
 import { generatorParts, type TiledTool } from '../tools/generator-parts.ts';
-import { useCarriedDraft, useKeptDraft } from '../use-creative-draft.ts';
+import { useCarriedDraft, useCarry, useKeptDraft } from '../use-creative-draft.ts';
 import styles from './tool-screen.module.css';
 
 const parts = Object.entries(generatorParts) as [TiledTool, (typeof generatorParts)[TiledTool]][];
@@ -28,6 +28,7 @@ export function CreativeGenerator() {
   const carried = useCarriedPicture(photos);
   const underWay = useTaskUnderWay(allTasks);
   const [tool, setTool] = useState(() => (underWay ? toolOfTask(underWay) : toolFor(draft, carried)));
+  const carry = useCarry();
   const { files } = photos;
   const generator = { files, idea: draft.idea, state, underWay, guide: <FirstSteps /> };
   return (
@@ -43,6 +44,13 @@ export function CreativeGenerator() {
             <Card as="section" aria-label="Suas fotos">
               <CarriedPicture carried={carried} />
               <PhotoPicker photos={photos} bulkActions />
+              <p className={styles.together}>
+                <TextLink asChild>
+                  <Link to="/creative-generator/lote" state={carry({ files, idea: '' })}>
+                    Muitas fotos com o mesmo fundo? Faça todas de uma vez
+                  </Link>
+                </TextLink>
+              </p>
             </Card>
             <ActionTiles chosen={tool} onChoose={setTool} />
             {tool && places[tool].settings}

@@ -1,13 +1,23 @@
-import { ActionBar, ColorField, Notice, SegmentedControl, TextArea } from '@andromeda/design-system';
+import {
+  ActionBar,
+  ColorField,
+  Notice,
+  SegmentedControl,
+  TextArea,
+  TextLink,
+} from '@andromeda/design-system';
+import { Link } from '@andromeda/platform';
 import { PaintBucket, Scissors, Sparkles } from 'lucide-react';
 import { messages } from '../../generation/messages.ts';
 import { RunProblem } from '../../generation/run-problem.tsx';
 import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
+import { useCarry } from '../../use-creative-draft.ts';
 import styles from './background.module.css';
+import type { BackgroundType } from './background-request.ts';
 import { backgroundTypes } from './background-types.ts';
 import { swatches } from './swatches.ts';
-import type { BackgroundTool, BackgroundType } from './use-background-tool.ts';
+import type { BackgroundTool } from './use-background-tool.ts';
 
 const actions: Record<BackgroundType, { label: string; icon: typeof Scissors }> = {
   color: { label: 'Alterar Fundo', icon: PaintBucket },
@@ -20,6 +30,7 @@ type BackgroundSettingsProps = { tool: BackgroundTool; files: readonly File[] };
 /** One colour, a described scene, or nothing behind the product. */
 export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
   const { types, type, run } = tool;
+  const carry = useCarry();
   const { label, icon: Icon } = actions[type];
   // docs/product.md#rules-of-the-image-tools: a blank description and a removal without a photo cannot be pressed.
   const incomplete = (type === 'prompt' && !tool.description.trim()) || (type === 'remove' && !files.length);
@@ -35,7 +46,14 @@ export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
       )}
       <TypeSettings tool={tool} />
       {type !== 'prompt' && files.length > 1 && (
-        <Notice tone="info">{messages.firstPhotoOnly(files.length)}</Notice>
+        <Notice tone="info">
+          {messages.firstPhotoOnly(files.length)}{' '}
+          <TextLink asChild>
+            <Link to="/creative-generator/lote" state={carry({ files, idea: '' })}>
+              Fazer todas de uma vez
+            </Link>
+          </TextLink>
+        </Notice>
       )}
       {run.problem && <RunProblem task={run.task} problem={run.problem} />}
       <ActionBar>

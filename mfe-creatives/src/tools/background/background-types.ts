@@ -1,5 +1,5 @@
 import type { SegmentedOption } from '@andromeda/design-system';
-import type { BackgroundType } from './use-background-tool.ts';
+import type { BackgroundType } from './background-request.ts';
 
 const options: Record<BackgroundType, SegmentedOption<BackgroundType>> = {
   color: { value: 'color', label: 'Cor sólida' },

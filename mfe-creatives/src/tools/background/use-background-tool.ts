@@ -1,13 +1,10 @@
 import { useDraft } from '@andromeda/platform';
 import { useState } from 'react';
-import type { ImageRequest } from '../../generation/image-request.ts';
 import { messages } from '../../generation/messages.ts';
 import type { Task } from '../../generation/task.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { type BackgroundType, backgroundRequest } from './background-request.ts';
 import { backdropTask, colorTask, removalTask } from './tasks.ts';
-
-/** One colour, a description, or nothing at all behind the product. */
-export type BackgroundType = 'color' | 'prompt' | 'remove';
 
 /** The background tool of one screen: what is set, and the run of the type that is chosen. */
 export interface BackgroundTool {
@@ -74,24 +71,5 @@ function startBackground(
 ): void {
   const [first] = files;
   if (!first) run.refuse(type === 'remove' ? messages.imageMissing : messages.imagesMissing);
-  else run.start(requestFor(type, [first, ...files.slice(1)], color, description));
-}
-
-function requestFor(
-  type: BackgroundType,
-  files: readonly [File, ...File[]],
-  color: string,
-  prompt: string,
-): ImageRequest {
-  const [first] = files;
-  switch (type) {
-    case 'remove':
-      return { operation: 'remove_background', images: [first], options: { backgroundType: type } };
-    case 'color': {
-      const options = { backgroundType: type, backgroundColor: color.replace('#', '') };
-      return { operation: 'change_background', images: [first], options };
-    }
-    case 'prompt':
-      return { operation: 'change_background', images: files, prompt, options: { backgroundType: type } };
-  }
+  else run.start(backgroundRequest({ type, color, description }, [first, ...files.slice(1)]));
 }

@@ -1,0 +1,52 @@
+import { FullscreenImage } from '@andromeda/design-system';
+import { copySources } from 'bff/contract/browser';
+import { useState } from 'react';
+import styles from './batch.module.css';
+import type { Batch } from './batch.ts';
+import { BatchCard } from './batch-card.tsx';
+import type { BatchStore } from './batch-store.ts';
+
+/** Pixels of the copy that is shown over the whole page. */
+const SHOWN_WIDTH = 1600;
+
+type BatchGridProps = { batch: Batch; store: BatchStore; editable: boolean };
+
+/** All photos of the batch, in the order in which they are made. */
+export function BatchGrid({ batch: { items }, store, editable }: BatchGridProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const made = items.filter(({ picture }) => picture);
+  const index = made.findIndex(({ id }) => id === shown);
+  const item = made[index];
+  const turn = (step: number) => {
+    const next = made[index + step];
+    return next && (() => setShown(next.id));
+  };
+  return (
+    <>
+      <ul aria-label="Fotos do lote" className={styles.grid}>
+        {items.map((each) => (
+          <BatchCard
+            key={each.id}
+            item={each}
+            store={store}
+            removable={editable && (each.state === 'waiting' || each.state === 'failed')}
+            onShow={() => setShown(each.id)}
+          />
+        ))}
+      </ul>
+      {item?.picture && (
+        <FullscreenImage
+          open
+          onOpenChange={() => setShown(null)}
+          src={item.picture.thumbnailUrl}
+          srcSet={copySources(item.picture.thumbnailUrl, SHOWN_WIDTH)}
+          sizes={`${SHOWN_WIDTH}px`}
+          alt={item.name}
+          backdrop={item.madeWith?.type === 'remove' ? 'checkered' : 'plain'}
+          onPrevious={turn(-1)}
+          onNext={turn(1)}
+        />
+      )}
+    </>
+  );
+}

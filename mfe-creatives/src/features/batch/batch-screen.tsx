@@ -1,0 +1,94 @@
+import { EmptyState, Notice, PageHeader, Skeleton } from '@andromeda/design-system';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BackButton } from '../../tool-frame/back-button.tsx';
+import { CreditsLeft } from '../../tool-frame/credits-left.tsx';
+import { ToolWorkspace } from '../../tool-frame/tool-workspace.tsx';
+import type { Background } from '../../tools/background/background-request.ts';
+import { useCarriedDraft } from '../../use-creative-draft.ts';
+import styles from './batch.module.css';
+import { type Batch, type BatchItem, MAX_BATCH, madeOtherwise, TRIAL } from './batch.ts';
+import { BatchGrid } from './batch-grid.tsx';
+import { BatchPhotos } from './batch-photos.tsx';
+import { BatchStart } from './batch-start.tsx';
+import { BatchStyle } from './batch-style.tsx';
+import { BatchSummary } from './batch-summary.tsx';
+import { messages } from './messages.ts';
+import { useAddPhotos } from './use-add-photos.ts';
+import { type BatchView, useBatch } from './use-batch.ts';
+import { useCheckedPictures } from './use-checked-pictures.ts';
+
+/** 'Várias fotos de uma vez': one background for up to 200 photos, a few at a time. */
+export function BatchScreen() {
+  const view = useBatch();
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Várias fotos de uma vez"
+        subtitle={`O mesmo fundo em até ${MAX_BATCH} fotos`}
+        back={<BackButton />}
+        actions={<CreditsLeft />}
+      />
+      {view.unavailable && <Notice tone="error">{messages.unavailable}</Notice>}
+      {!view.unavailable && !view.batch && <Skeleton height="320px" />}
+      {view.batch && <Opened view={view} batch={view.batch} />}
+    </div>
+  );
+}
+
+function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
+  const { store } = view;
+  const { items } = batch;
+  const { adding, add } = useAddPhotos(store, items);
+  const draft = useCarriedDraft();
+  const arrive = useEffectEvent(() => {
+    // Those that are in the batch already, as after a reload, are left out.
+    if (draft.files.length > 0) void add(draft.files);
+  });
+  useEffect(() => arrive(), []);
+  useCheckedPictures(store, items);
+  const [background, setBackground] = useState(batch.background);
+  const current = { ...batch, background };
+  const change = (next: Background) => {
+    setBackground(next);
+    void store.set({ background: next });
+  };
+  const again = async (chosen: readonly BatchItem[], limit: number | null) => {
+    for (const { id } of chosen) await store.change(id, { state: 'waiting', picture: null, problem: null });
+    await view.start(limit);
+  };
+  const redo = () => {
+    const chosen = madeOtherwise(current);
+    return again(chosen, chosen.length <= TRIAL ? TRIAL : null);
+  };
+  const idle = !batch.running && !view.busy;
+  return (
+    <ToolWorkspace
+      result={
+        items.length === 0 ? (
+          <EmptyState
+            title="Suas fotos aparecem aqui"
+            description={`As ${TRIAL} primeiras são feitas antes, para você ver o resultado. O resto só depois que você aprovar.`}
+          />
+        ) : (
+          <div className={styles.result}>
+            <BatchSummary
+              view={view}
+              batch={current}
+              onRetry={() =>
+                void again(
+                  items.filter(({ state }) => state === 'failed'),
+                  null,
+                )
+              }
+            />
+            <BatchGrid batch={current} store={store} editable={idle} />
+          </div>
+        )
+      }
+    >
+      <BatchPhotos count={items.length} adding={adding} onAdd={(...files) => void add(...files)} />
+      {idle && <BatchStyle background={background} onChange={change} />}
+      {items.length > 0 && <BatchStart view={view} batch={current} onRedo={() => void redo()} />}
+    </ToolWorkspace>
+  );
+}

@@ -1,0 +1,108 @@
+import { ActionBar, Button, Notice, TextLink } from '@andromeda/design-system';
+import { Link, useCreditBalance } from '@andromeda/platform';
+import { Play, Sparkles, Square } from 'lucide-react';
+import styles from './batch.module.css';
+import { type Batch, countStates, isComplete, madeOtherwise, TRIAL } from './batch.ts';
+import { messages } from './messages.ts';
+import type { BatchView } from './use-batch.ts';
+
+type BatchStartProps = { view: BatchView; batch: Batch; onRedo(): void };
+
+/** What is made next, and what it costs. */
+export function BatchStart({ view, batch, onRedo }: BatchStartProps) {
+  const { notice } = view;
+  return (
+    <>
+      {notice && (
+        <Notice tone="warning">
+          <p>{notice.message}</p>
+          {notice.creditsMissing && (
+            <Button asChild>
+              <Link to="/plans">Comprar Créditos</Link>
+            </Button>
+          )}
+        </Notice>
+      )}
+      {batch.running || view.busy ? (
+        <ActionBar className={styles.start}>
+          <Stop view={view} batch={batch} />
+        </ActionBar>
+      ) : (
+        <Start {...{ view, batch, onRedo }} />
+      )}
+    </>
+  );
+}
+
+function Stop({ view, batch }: { view: BatchView; batch: Batch }) {
+  return (
+    <>
+      <p className={styles.cost}>{batch.running ? messages.leaving : messages.stopping}</p>
+      <Button
+        size="l"
+        icon={<Square />}
+        busy={!batch.running}
+        busyLabel="Parando…"
+        onClick={() => void view.stop()}
+      >
+        Parar
+      </Button>
+    </>
+  );
+}
+
+function Start({ view, batch, onRedo }: BatchStartProps) {
+  const { waiting, working } = countStates(batch.items);
+  const left = waiting + working;
+  const otherwise = madeOtherwise(batch).length;
+  const untouched = left === batch.items.length;
+  const isTrial = untouched && left > TRIAL;
+  const next = isTrial ? TRIAL : left;
+  const ready = isComplete(batch.background);
+  const label = isTrial ? messages.trial(TRIAL) : untouched ? messages.start(left) : messages.rest(left);
+  if (left === 0 && otherwise === 0) return null;
+  return (
+    <ActionBar className={styles.start}>
+      {left > 0 && <Cost count={next} isTrial={isTrial} />}
+      {otherwise > 0 && (
+        <Button icon={<Sparkles />} disabled={!ready} onClick={onRedo}>
+          {messages.redo(otherwise)}
+        </Button>
+      )}
+      {left > 0 && (
+        <Button
+          variant="primary"
+          size="l"
+          icon={<Play />}
+          disabled={!ready}
+          onClick={() => void view.start(isTrial ? TRIAL : null)}
+        >
+          {label}
+        </Button>
+      )}
+      {isTrial && (
+        <Button variant="quiet" disabled={!ready} onClick={() => void view.start(null)}>
+          {messages.all(left)}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
+function Cost({ count, isTrial }: { count: number; isTrial: boolean }) {
+  const balance = useCreditBalance().data?.creditsRemaining;
+  return (
+    <p className={styles.cost}>
+      <strong>{messages.costs(count)}</strong>
+      {isTrial && <span>{messages.trialFirst}</span>}
+      {balance !== undefined && balance < count && (
+        <span className={styles.tooLow}>
+          {messages.balanceTooLow(balance)}{' '}
+          <TextLink asChild>
+            <Link to="/plans">Ver planos</Link>
+          </TextLink>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Batch, type BatchItem, type BatchSettings, NEW_BATCH } from './batch.ts';
+import { forgetThumbnails } from './thumbnails.ts';
+
+interface BatchSchema extends DBSchema {
+  /** By user. */
+  settings: { key: string; value: BatchSettings };
+  items: { key: string; value: BatchItem & { userId: string; position: number }; indexes: { user: string } };
+}
+
+/**
+ * The batch of each user of this browser, in its own database: it outlives a reload, a sign-out and a restart of the
+ * server. All reject where the browser keeps nothing, or has no room.
+ */
+export interface BatchStore {
+  read(): Promise<Batch>;
+  add(items: readonly BatchItem[]): Promise<void>;
+  change(id: string, part: Partial<BatchItem>): Promise<void>;
+  remove(id: string): Promise<void>;
+  set(part: Partial<BatchSettings>): Promise<void>;
+  clear(): Promise<void>;
+  /** Called after a change, in this tab or in another one, until the answer is called. */
+  watch(onChange: () => void): () => void;
+}
+
+const NAME = 'andromeda-batches';
+/** More items are never added by one call: those of a later millisecond come behind them. */
+const MOST_AT_ONCE = 1000;
+
+let opened: Promise<IDBPDatabase<BatchSchema>> | undefined;
+
+function open(): Promise<IDBPDatabase<BatchSchema>> {
+  opened ??= openDB<BatchSchema>(NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore('settings');
+      database.createObjectStore('items', { keyPath: 'id' }).createIndex('user', 'userId');
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+/** The batch of one user. */
+export function createBatchStore(userId: string): BatchStore {
+  const tabs = new BroadcastChannel(`${NAME}:${userId}`);
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  tabs.onmessage = tell;
+  const changed = () => {
+    tell();
+    tabs.postMessage('changed');
+  };
+  return {
+    async read() {
+      const database = await open();
+      const items = await database.getAllFromIndex('items', 'user', userId);
+      return {
+        ...NEW_BATCH,
+        ...(await database.get('settings', userId)),
+        items: items.sort((a, b) => a.position - b.position),
+      };
+    },
+    async add(items) {
+      const transaction = (await open()).transaction('items', 'readwrite');
+      const now = Date.now();
+      await Promise.all([
+        ...items.map((item, index) =>
+          transaction.store.put({ ...item, userId, position: now + index / MOST_AT_ONCE }),
+        ),
+        transaction.done,
+      ]);
+      changed();
+    },
+    async change(id, part) {
+      const transaction = (await open()).transaction('items', 'readwrite');
+      const item = await transaction.store.get(id);
+      if (item) await transaction.store.put({ ...item, ...part });
+      await transaction.done;
+      changed();
+    },
+    async remove(id) {
+      await (await open()).delete('items', id);
+      changed();
+      forgetThumbnails([id]);
+    },
+    async set(part) {
+      const transaction = (await open()).transaction('settings', 'readwrite');
+      const now = (await transaction.store.get(userId)) ?? NEW_BATCH;
+      await transaction.store.put({ ...now, ...part }, userId);
+      await transaction.done;
+      changed();
+    },
+    async clear() {
+      const database = await open();
+      const transaction = database.transaction(['items', 'settings'], 'readwrite');
+      const items = transaction.objectStore('items');
+      const ids = await items.index('user').getAllKeys(userId);
+      await Promise.all([
+        ...ids.map((id) => items.delete(id)),
+        transaction.objectStore('settings').delete(userId),
+        transaction.done,
+      ]);
+      changed();
+      forgetThumbnails(ids);
+    },
+    watch(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { Button, Card, ConfirmDialog, ProgressBar } from '@andromeda/design-system';
+import { Download, RotateCcw, Store, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styles from './batch.module.css';
+import { type Batch, countStates } from './batch.ts';
+import { messages } from './messages.ts';
+import type { BatchView } from './use-batch.ts';
+import { useBatchFiles } from './use-batch-files.ts';
+
+type BatchSummaryProps = { view: BatchView; batch: Batch; onRetry(): void };
+
+/** How far the batch is, and what can be done with what is finished. */
+export function BatchSummary({ view, batch, onRetry }: BatchSummaryProps) {
+  const { items, running } = batch;
+  const { ready, check, failed, waiting, working } = countStates(items);
+  const { zipping, preparing } = useBatchFiles(items);
+  const done = ready + check + failed;
+  const idle = !running && !view.busy;
+  const parts = [
+    ready > 0 && messages.counts.ready(ready),
+    check > 0 && messages.counts.check(check),
+    failed > 0 && messages.counts.failed(failed),
+    waiting + working > 0 && messages.counts.left(waiting + working),
+  ].filter((part) => part !== false);
+  return (
+    <Card as="section" aria-label="Andamento do lote" className={styles.summary}>
+      <p role="status" className={styles.counts}>
+        {parts.join(', ')}
+      </p>
+      <ProgressBar label="Fotos feitas" value={done} max={items.length} />
+      <div className={styles.actions}>
+        {ready > 0 && (
+          <>
+            <Button
+              icon={<Download />}
+              busy={zipping.isPending}
+              busyLabel="Preparando..."
+              onClick={() => zipping.mutate()}
+            >
+              Baixar ZIP
+            </Button>
+            <Button icon={<Store />} busy={preparing.isPending} onClick={() => preparing.mutate()}>
+              Preparar para…
+            </Button>
+          </>
+        )}
+        {failed > 0 && idle && (
+          <Button icon={<RotateCcw />} onClick={onRetry}>
+            {messages.again(failed)}
+          </Button>
+        )}
+        {idle && <NewBatch view={view} />}
+      </div>
+    </Card>
+  );
+}
+
+function NewBatch({ view }: { view: BatchView }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
+        Começar outro lote
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Começar outro lote?"
+        description="As fotos saem desta lista. As imagens prontas continuam na sua biblioteca."
+        confirmLabel="Começar outro"
+        onConfirm={() => {
+          setAsking(false);
+          void view.store.clear();
+        }}
+      />
+    </>
+  );
+}

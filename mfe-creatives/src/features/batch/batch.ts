@@ -1,0 +1,82 @@
+import type { FailureCode } from '@andromeda/platform';
+import type { Background } from '../../tools/background/background-request.ts';
+
+/** The most photos of one batch. */
+export const MAX_BATCH = 200;
+/** How many are made before the user decides about the rest. */
+export const TRIAL = 3;
+
+/** `check`: made, but the engine doubts its cut-out, and the credit counts only once the user keeps it. */
+export type ItemState = 'waiting' | 'working' | 'ready' | 'check' | 'failed';
+
+/** Why a photo has no picture. */
+export interface ItemProblem {
+  code: FailureCode;
+  details: Readonly<Record<string, string>>;
+}
+
+/** One photo of a batch, and what became of it. */
+export interface BatchItem {
+  id: string;
+  name: string;
+  /** Bytes of the file as it was chosen. */
+  size: number;
+  /** What is uploaded: the photo as `preparePhoto` made it. */
+  photo: Blob;
+  /** A small copy to look at; the photo itself where the browser could not make one. */
+  thumbnail: Blob;
+  state: ItemState;
+  /** The name of its order, as long as nobody knows how that ended. */
+  key: string | null;
+  /** The background that it was last made with. */
+  madeWith: Background | null;
+  picture: { imageId: string; thumbnailUrl: string } | null;
+  problem: ItemProblem | null;
+}
+
+/** What is decided for all photos of a batch. */
+export interface BatchSettings {
+  background: Background;
+  /** Whether photos are to be made, now or as soon as the page is open again. */
+  running: boolean;
+  /** Only so many from the beginning are made; null for all. */
+  limit: number | null;
+}
+
+export interface Batch extends BatchSettings {
+  items: readonly BatchItem[];
+}
+
+export const NEW_BATCH: BatchSettings = {
+  background: { type: 'color', color: '#FFFFFF', description: '' },
+  running: false,
+  limit: null,
+};
+
+/** What is still to be made: a photo at work was left there by a page that went away. */
+export const unfinished = ({ items, limit }: Pick<Batch, 'items' | 'limit'>): BatchItem[] =>
+  items.slice(0, limit ?? items.length).filter(({ state }) => state === 'waiting' || state === 'working');
+
+/** How many items are in each state. */
+export function countStates(items: readonly BatchItem[]): Record<ItemState, number> {
+  const counts = { waiting: 0, working: 0, ready: 0, check: 0, failed: 0 };
+  for (const { state } of items) counts[state] += 1;
+  return counts;
+}
+
+/** Whether a background can be made: a described one needs words. */
+export const isComplete = ({ type, description }: Background) =>
+  type !== 'prompt' || description.trim() !== '';
+
+/** The finished pictures that do not have the background that is set now. */
+export const madeOtherwise = ({ items, background }: Batch): BatchItem[] =>
+  items.filter(
+    ({ state, madeWith }) =>
+      (state === 'ready' || state === 'check') && madeWith && !sameBackground(madeWith, background),
+  );
+
+function sameBackground(a: Background, b: Background): boolean {
+  if (a.type !== b.type) return false;
+  if (a.type === 'color') return a.color === b.color;
+  return a.type === 'remove' || a.description.trim() === b.description.trim();
+}

@@ -1,0 +1,57 @@
+import { MAX_BATCH } from './batch.ts';
+
+const photos = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`);
+const credits = (count: number) => (count === 1 ? '1 crédito' : `${count} créditos`);
+
+export const messages = {
+  photos,
+  credits,
+  states: {
+    waiting: 'Na fila',
+    working: 'Fazendo…',
+    ready: 'Pronta',
+    check: 'Confira o recorte',
+    failed: 'Não deu certo',
+  },
+  counts: {
+    ready: (count: number) => (count === 1 ? '1 pronta' : `${count} prontas`),
+    check: (count: number) => `${count} a conferir`,
+    failed: (count: number) => `${count} sem sucesso`,
+    left: (count: number) => `${count} na fila`,
+  },
+  start: (count: number) => (count === 1 ? 'Fazer a foto' : `Fazer as ${count} fotos`),
+  trial: (count: number) => `Fazer as ${count} primeiras`,
+  all: (count: number) => `Fazer todas as ${count} de uma vez`,
+  redo: (count: number) => (count === 1 ? 'Refazer 1 com este fundo' : `Refazer ${count} com este fundo`),
+  rest: (count: number) => (count === 1 ? 'Fazer a outra foto' : `Fazer as outras ${count}`),
+  again: (count: number) =>
+    count === 1 ? 'Tentar de novo a que falhou' : `Tentar de novo as ${count} que falharam`,
+  costs: (count: number) => `Até ${credits(count)}: só contam as fotos que ficam prontas.`,
+  trialFirst: 'Primeiro só estas, para você ver o estilo. O resto fica para depois.',
+  balanceTooLow: (balance: number) =>
+    balance === 0
+      ? 'Você está sem créditos.'
+      : `Você tem ${credits(balance)}: o lote para quando eles acabarem e continua de onde parou.`,
+  reading: (done: number, all: number) => `Lendo a foto ${Math.min(done + 1, all)} de ${all}…`,
+  leaving: 'Pode usar outras telas. Se fechar a página, o lote continua quando você voltar.',
+  stopping: 'Terminando as fotos que já começaram…',
+  waiting: (reason: string) => `${reason} O lote continua sozinho.`,
+  known: (count: number) =>
+    count === 1 ? '1 foto já estava no lote.' : `${count} fotos já estavam no lote.`,
+  tooMany: (count: number) =>
+    `Um lote tem no máximo ${MAX_BATCH} fotos: ${count === 1 ? '1 ficou' : `${count} ficaram`} de fora.`,
+  notKept:
+    'Este navegador não conseguiu guardar as fotos. Libere espaço, ou use menos fotos, e tente novamente.',
+  unavailable:
+    'Este navegador não deixa guardar fotos, como na navegação privada. Abra a Andrômeda em outra janela para fazer um lote.',
+  photoFailed: 'Erro ao processar imagem. Tente novamente.',
+  keepFailed: 'Não foi possível guardar sua escolha. Tente novamente.',
+  discardFailed: 'Não foi possível descartar a imagem. Tente novamente.',
+  discarded: 'Imagem descartada. O crédito voltou para você.',
+  zipFailed: 'Não foi possível juntar as imagens. Tente novamente.',
+  zipWithout: (count: number) =>
+    count === 1
+      ? '1 imagem foi excluída e ficou de fora.'
+      : `${count} imagens foram excluídas e ficaram de fora.`,
+  prepareFailed: 'Não foi possível abrir a preparação. Tente novamente.',
+} as const;

@@ -1,0 +1,134 @@
+import { ApiError, messageFor, useApi, useRefreshCredits, useSession } from '@andromeda/platform';
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Batch } from './batch.ts';
+import { type BatchStore, createBatchStore } from './batch-store.ts';
+import { coalesce } from './coalesce.ts';
+import { messages } from './messages.ts';
+import { runBatch } from './run-batch.ts';
+
+/** The user's batch, and the work on it. */
+export interface BatchView {
+  store: BatchStore;
+  /** Missing until the browser has brought it. */
+  batch: Batch | undefined;
+  /** The browser keeps no photos. */
+  unavailable: boolean;
+  /** This tab works on it, or waits to take over from the one that does. */
+  busy: boolean;
+  /** What the work waits for, or why it stopped. */
+  notice: { message: string; creditsMissing: boolean } | null;
+  /** Makes photos: so many from the beginning, or all. */
+  start(limit: number | null): Promise<void>;
+  /** Takes no further photo; those under way are finished. */
+  stop(): Promise<void>;
+}
+
+/** All cards are drawn again: while 200 photos are added, not for each of them. */
+const REFRESH_MS = 250;
+
+/** Why no photo is made just now; `ended` where only the user can go on. */
+type Halt = { reason: ApiError; ended: boolean } | null;
+
+const batchKey = (userId: string) => ['batch', userId];
+const haltKey = (userId: string) => ['batch-halt', userId];
+const runKey = (userId: string) => ['batch-run', userId];
+
+/** Works on the user's batch. The work lives in the query client: it goes on when the user leaves the screen. */
+export function useBatch(): BatchView {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const store = storeOf(user.id);
+  const { data: batch, isError } = useQuery({
+    queryKey: batchKey(user.id),
+    queryFn: () => store.read(),
+    networkMode: 'always',
+    retry: false,
+  });
+  useEffect(() => {
+    const key = batchKey(user.id);
+    const refresh = () => void queries.invalidateQueries({ queryKey: key });
+    return store.watch(coalesce(refresh, REFRESH_MS));
+  }, [queries, store, user.id]);
+  const { data: halt } = useQuery<Halt>({
+    queryKey: haltKey(user.id),
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+  });
+  const { mutate } = useRun(user.id, store);
+  const busy = useIsMutating({ mutationKey: runKey(user.id) }) > 0;
+  const goOn = useEffectEvent(() => {
+    if (!busy) mutate();
+  });
+  const running = batch?.running;
+  useEffect(() => {
+    // Started here, in another tab, or before the page was closed in the middle.
+    if (running) goOn();
+  }, [running]);
+  return {
+    store,
+    batch,
+    unavailable: isError,
+    busy,
+    notice: halt && noticeOf(halt),
+    start: async (limit) => {
+      setHalt(queries, user.id, null);
+      await store.set({ running: true, limit });
+    },
+    stop: () => store.set({ running: false }),
+  };
+}
+
+function useRun(userId: string, store: BatchStore) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const refreshCredits = useRefreshCredits();
+  // The shell forgets the mutations of a user who signs out.
+  const isWanted = () => queries.getMutationCache().findAll({ mutationKey: runKey(userId) }).length > 0;
+  const onWait = (reason: ApiError | null) => setHalt(queries, userId, reason && { reason, ended: false });
+  const onMade = () => {
+    void refreshCredits();
+    void queries.invalidateQueries({ queryKey: ['images'] });
+    void queries.invalidateQueries({ queryKey: ['generations'] });
+  };
+  return useMutation({
+    mutationKey: runKey(userId),
+    networkMode: 'always',
+    mutationFn: () => alone(userId, () => runBatch({ api, store, isWanted, onMade, onWait })),
+    onSuccess: () => setHalt(queries, userId, null),
+    onError: (reason) => {
+      if (reason instanceof ApiError && isWanted()) setHalt(queries, userId, { reason, ended: true });
+    },
+  });
+}
+
+function noticeOf({ reason, ended }: NonNullable<Halt>) {
+  const message = messageFor(reason);
+  if (!ended) return { message: messages.waiting(message), creditsMissing: false };
+  return { message, creditsMissing: reason.code === 'insufficient_credits' };
+}
+
+const setHalt = (queries: QueryClient, userId: string, halt: Halt) =>
+  queries.setQueryData<Halt>(haltKey(userId), halt);
+
+/** Waits until no other tab of the browser works on it: where that one is closed, this one goes on. */
+async function alone(userId: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  await (locks ? locks.request(`andromeda-batch:${userId}`, work) : work());
+}
+
+const stores = new Map<string, BatchStore>();
+
+/** One store for each user of the page: it tells other tabs what changed. */
+function storeOf(userId: string): BatchStore {
+  const store = stores.get(userId) ?? createBatchStore(userId);
+  stores.set(userId, store);
+  return store;
+}

@@ -1,0 +1,105 @@
+import {
+  holds,
+  inLargeLetters,
+  onAPhone,
+  type RemoteScreen,
+  screenAt,
+  shows,
+} from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { BatchItem, BatchSettings } from '../features/batch/batch.ts';
+import { createBatchStore } from '../features/batch/batch-store.ts';
+import { routes } from '../routes.tsx';
+
+const white = { type: 'color', color: '#FFFFFF', description: '' } as const;
+
+/** Opens the screen with these photos in its batch. */
+const withItems = (items: readonly Partial<BatchItem>[], settings: Partial<BatchSettings> = {}) => ({
+  beforeEach: async () => {
+    const store = createBatchStore('user-1');
+    const file = await fetch(new URL('../tools/background/example-photo.webp', import.meta.url));
+    const photo = await file.blob();
+    await store.clear();
+    await store.set(settings);
+    await store.add(items.map((item, index) => itemOf(photo, index, item)));
+    return () => store.clear();
+  },
+});
+
+function itemOf(photo: Blob, index: number, change: Partial<BatchItem>): BatchItem {
+  const made = change.state === 'ready' || change.state === 'check';
+  return {
+    id: `${index}`,
+    name: `foto-${index + 1}.jpg`,
+    size: index,
+    photo,
+    thumbnail: photo,
+    state: 'waiting',
+    key: null,
+    madeWith: made ? white : null,
+    picture: made ? { imageId: `${index}`, thumbnailUrl: COLOUR } : null,
+    problem: null,
+    ...change,
+  };
+}
+
+const COLOUR = new URL('../tools/background/example-colour.webp', import.meta.url).href;
+
+const several: readonly Partial<BatchItem>[] = [
+  { state: 'ready' },
+  { state: 'ready', name: 'caneca-esmaltada-azul-350ml-com-tampa-de-bambu-e-colher-foto-de-frente.jpg' },
+  { state: 'check' },
+  { state: 'failed', problem: { code: 'image_unreadable', details: {} } },
+  {},
+  {},
+];
+
+const meta = {
+  title: 'Telas/Várias fotos de uma vez',
+  ...screenAt(routes, '/creative-generator/lote'),
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { ...withItems([]), name: 'Vazio', play: shows('Suas fotos aparecem aqui') };
+export const Chosen: Story = {
+  ...withItems([{}, {}, {}, {}, {}]),
+  name: 'Fotos escolhidas',
+  play: shows('5 na fila'),
+};
+export const Several: Story = {
+  ...withItems(several),
+  name: 'Prontas, a conferir e com falha',
+  play: shows('2 prontas, 1 a conferir, 1 sem sucesso, 2 na fila'),
+};
+export const OnAPhone: Story = {
+  ...withItems(several),
+  ...onAPhone,
+  name: 'No celular',
+  play: holds('2 prontas, 1 a conferir, 1 sem sucesso, 2 na fila'),
+};
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  beforeEach: async () => {
+    const [clear, reset] = [await withItems(several).beforeEach(), inLargeLetters.beforeEach()];
+    return async () => {
+      reset();
+      await clear();
+    };
+  },
+  play: holds('2 prontas, 1 a conferir, 1 sem sucesso, 2 na fila'),
+};
+export const OtherBackground: Story = {
+  ...withItems([{ state: 'ready' }, { state: 'ready' }, { state: 'ready' }, {}], {
+    background: { type: 'remove', color: '#FFFFFF', description: '' },
+  }),
+  name: 'Com outro fundo depois',
+  play: shows('Refazer 3 com este fundo'),
+};
+export const WithoutCredits: Story = {
+  ...withItems([{}, {}]),
+  name: 'Sem créditos',
+  args: { state: 'no_credits' },
+  play: shows('Você está sem créditos.'),
+};
