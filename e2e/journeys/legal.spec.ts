@@ -1,3 +1,4 @@
+import { goWithin } from '../host/go-within.ts';
 import { privacyContact } from '../host/server-pool.ts';
 import { expect, test } from '../host/test.ts';
 
@@ -39,12 +40,18 @@ test('the cookies page lists every cookie and every stored key that a visit leav
   context,
 }) => {
   expect(seller.email).toBeTruthy();
-  await page.goto('/dashboard');
+  await page.goto('/creative-generator/lote');
+  await expect(page.getByText('Suas fotos aparecem aqui')).toBeVisible();
+  await goWithin(page, '/dashboard');
   await expect(page.getByLabel('Sua ideia')).toBeVisible();
   await page.getByLabel('Sua ideia').fill('Caneca azul');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name = '' }) => name),
+  ]);
   const names = [...kept, ...(await context.cookies(server.url)).map(({ name }) => name)];
   expect(names.length).toBeGreaterThan(1);
   for (const name of names)

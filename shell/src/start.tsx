@@ -9,6 +9,7 @@ import { RemoteHostContext } from './federation/remote-host.ts';
 import { startRemoteHost } from './federation/start-remote-host.ts';
 import { UnknownAddressError } from './federation/unknown-address.ts';
 import { createQueryClient } from './query-client.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
 import { screenKnown } from './screen-known.ts';
 import { readAddressCallback, readSignInCode, withoutCallback } from './session/address-callback.ts';
@@ -60,6 +61,7 @@ forgetUserOnChange(session, queries, notifications);
 const remoteHost = startRemoteHost(page, session);
 const router = createRouter();
 observeLater({ router, directory: remoteHost.directory, queries });
+registerServiceWorker();
 
 // An unknown address has its own screen and is not an error.
 const report = (error: unknown) => {

@@ -14,6 +14,7 @@ import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fontRoutes } from './font-routes.ts';
 import { heicDecoderRoutes } from './heic-decoder/heic-decoder-routes.ts';
+import { installedAppRoutes } from './installed-app/installed-app-routes.ts';
 import { renderPage } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
@@ -53,6 +54,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
   app.route('/', templatePictureRoutes(root));
   app.route('/', fontRoutes());
   app.route('/', heicDecoderRoutes());
+  app.route('/', installedAppRoutes());
   if (storybookPort !== undefined) {
     for (const path of ['/storybook', '/storybook/*'])
       app.get(path, (c) => c.redirect(`http://${new URL(c.req.url).hostname}:${storybookPort}/storybook/`));

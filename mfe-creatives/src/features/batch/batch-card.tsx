@@ -1,12 +1,12 @@
-import { Button, Card, IconButton, ImageFrame, StatusBadge, type Tone } from '@andromeda/design-system';
-import { ApiError, Link, messageFor } from '@andromeda/platform';
-import { Paintbrush, X } from 'lucide-react';
+import { Card, IconButton, ImageFrame, StatusBadge, type Tone } from '@andromeda/design-system';
+import { ApiError, messageFor, useApi } from '@andromeda/platform';
+import { X } from 'lucide-react';
 import styles from './batch.module.css';
 import type { BatchItem, ItemState } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
+import { DoubtfulDecision } from './doubtful-decision.tsx';
 import { messages } from './messages.ts';
 import { thumbnailOf } from './thumbnails.ts';
-import { useItemActions } from './use-item-actions.ts';
 
 const tones: Record<ItemState, Tone> = {
   waiting: 'neutral',
@@ -26,8 +26,13 @@ type BatchCardProps = {
 
 /** One photo of the batch: what it was, or what became of it. */
 export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
-  const { name, state, picture, madeWith, problem } = item;
-  const actions = useItemActions(store, item);
+  const { id, name, state, picture, madeWith, problem } = item;
+  const { images } = useApi();
+  /** Asks for the picture's address again: it expires. */
+  const refresh = async () => {
+    const image = picture && (await images.read(picture.imageId).catch(() => null));
+    if (image) await store.change(id, { picture: { ...picture, thumbnailUrl: image.thumbnailUrl } });
+  };
   const made = picture ? madeWith : null;
   return (
     <Card as="li" padding="none" className={styles.card} data-state={state}>
@@ -39,7 +44,7 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
         // The picture goes on to the edges of its frame.
         {...(made?.type === 'color' && { style: { backgroundColor: made.color } })}
         imageProps={{ loading: 'lazy' }}
-        onBroken={() => void actions.refresh()}
+        onBroken={() => void refresh()}
         overlayStart={
           <StatusBadge floating tone={tones[state]}>
             {messages.states[state]}
@@ -53,7 +58,7 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
               variant="overlay"
               size="s"
               shape="round"
-              onClick={() => void store.remove(item.id)}
+              onClick={() => void store.remove(id)}
             />
           )
         }
@@ -71,19 +76,7 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
             {messageFor(new ApiError({ ...problem, status: 0 }), messages.photoFailed)}
           </p>
         )}
-        {state === 'check' && picture && (
-          <div className={styles.decision}>
-            <Button asChild icon={<Paintbrush />}>
-              <Link to={`/mobile/corrigir-recorte?imagem=${picture.imageId}`}>Corrigir recorte</Link>
-            </Button>
-            <Button variant="quiet" disabled={actions.busy} onClick={actions.keep}>
-              Ficar com a imagem
-            </Button>
-            <Button variant="quiet" disabled={actions.busy} onClick={actions.discard}>
-              Descartar
-            </Button>
-          </div>
-        )}
+        {state === 'check' && picture && <DoubtfulDecision id={id} imageId={picture.imageId} store={store} />}
       </div>
     </Card>
   );

@@ -1,10 +1,9 @@
 import { EmptyState, Notice, PageHeader, Skeleton } from '@andromeda/design-system';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { BackButton } from '../../tool-frame/back-button.tsx';
 import { CreditsLeft } from '../../tool-frame/credits-left.tsx';
 import { ToolWorkspace } from '../../tool-frame/tool-workspace.tsx';
 import type { Background } from '../../tools/background/background-request.ts';
-import { useCarriedDraft } from '../../use-creative-draft.ts';
 import styles from './batch.module.css';
 import { type Batch, type BatchItem, MAX_BATCH, madeOtherwise, TRIAL } from './batch.ts';
 import { BatchGrid } from './batch-grid.tsx';
@@ -14,6 +13,7 @@ import { BatchStyle } from './batch-style.tsx';
 import { BatchSummary } from './batch-summary.tsx';
 import { messages } from './messages.ts';
 import { useAddPhotos } from './use-add-photos.ts';
+import { useArrivingPhotos } from './use-arriving-photos.ts';
 import { type BatchView, useBatch } from './use-batch.ts';
 import { useCheckedPictures } from './use-checked-pictures.ts';
 
@@ -39,13 +39,8 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
   const { store } = view;
   const { items } = batch;
   const { adding, add } = useAddPhotos(store, items);
-  const draft = useCarriedDraft();
-  const arrive = useEffectEvent(() => {
-    // Those that are in the batch already, as after a reload, are left out.
-    if (draft.files.length > 0) void add(draft.files);
-  });
-  useEffect(() => arrive(), []);
-  useCheckedPictures(store, items);
+  const notArrived = useArrivingPhotos(add);
+  useCheckedPictures(store);
   const [background, setBackground] = useState(batch.background);
   const current = { ...batch, background };
   const change = (next: Background) => {
@@ -86,6 +81,7 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
         )
       }
     >
+      {notArrived && items.length === 0 && <Notice tone="warning">{messages.notArrived}</Notice>}
       <BatchPhotos count={items.length} adding={adding} onAdd={(...files) => void add(...files)} />
       {idle && <BatchStyle background={background} onChange={change} />}
       {items.length > 0 && <BatchStart view={view} batch={current} onRedo={() => void redo()} />}

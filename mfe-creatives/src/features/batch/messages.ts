@@ -36,6 +36,7 @@ export const messages = {
   leaving: 'Pode usar outras telas. Se fechar a página, o lote continua quando você voltar.',
   stopping: 'Terminando as fotos que já começaram…',
   waiting: (reason: string) => `${reason} O lote continua sozinho.`,
+  notArrived: 'As fotos compartilhadas não chegaram. Escolha-as aqui.',
   known: (count: number) =>
     count === 1 ? '1 foto já estava no lote.' : `${count} fotos já estavam no lote.`,
   tooMany: (count: number) =>

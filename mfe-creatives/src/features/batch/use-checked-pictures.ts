@@ -1,19 +1,20 @@
-import { type Api, ApiError, useApi } from '@andromeda/platform';
+import { type Api, ApiError, useApi, useSession } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { BatchItem } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
 
-/** Follows what became elsewhere of doubtful pictures: repaired, kept or deleted. */
-export function useCheckedPictures(store: BatchStore, items: readonly BatchItem[]): void {
+/** Follows, on arrival, what became elsewhere of doubtful pictures: repaired, kept or deleted. */
+export function useCheckedPictures(store: BatchStore): void {
   const api = useApi();
-  const doubtful = items.filter(({ state }) => state === 'check');
+  const { user } = useSession();
   useQuery({
-    queryKey: ['images', 'batch', doubtful.map(({ id }) => id)],
-    enabled: doubtful.length > 0,
+    queryKey: ['batch-doubtful', user.id],
     queryFn: async () => {
-      await Promise.all(doubtful.map((item) => follow(api, store, item)));
+      const { items } = await store.read();
+      for (const item of items) if (item.state === 'check') await follow(api, store, item);
       return null;
     },
+    gcTime: 0,
   });
 }
 

@@ -43,6 +43,17 @@ const storage: readonly Kept[] = [
     purpose: 'guardam o que você digitou e o que está sendo feito, caso a página recarregue',
     lasts: 'até a aba fechar',
   },
+  {
+    name: 'andromeda-batches',
+    purpose: 'guarda as fotos de um lote e o andamento dele, também depois que você sai',
+    lasts: 'até você começar outro lote ou limpar o navegador',
+  },
+  {
+    name: 'andromeda-offline, andromeda-shared',
+    purpose:
+      'no aplicativo instalado, guardam a página de quando falta internet e as fotos que outro aplicativo envia',
+    lasts: 'até as fotos entrarem no lote, ou até você remover o aplicativo',
+  },
 ];
 
 /** A hosted project ends sessions as its operator set it there, which the page does not know. */
@@ -63,7 +74,7 @@ export function CookiesScreen() {
         <p>
           A Andrômeda não usa cookies de propaganda nem de rastreamento, e nenhum outro site os recebe. O que
           está abaixo é preciso para o serviço funcionar, por isso não pedimos consentimento. Se você apagar
-          tudo, só precisará entrar de novo.
+          tudo, só precisará entrar de novo e refazer um lote de fotos que não tinha acabado.
         </p>
       </Section>
       <Section title="Cookies">

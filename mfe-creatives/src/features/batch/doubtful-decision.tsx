@@ -1,0 +1,67 @@
+import { Button } from '@andromeda/design-system';
+import { ApiError, Link, useApi, useNotification, useRefreshCredits } from '@andromeda/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Paintbrush } from 'lucide-react';
+import styles from './batch.module.css';
+import type { BatchStore } from './batch-store.ts';
+import { messages } from './messages.ts';
+
+type DoubtfulDecisionProps = { id: string; imageId: string; store: BatchStore };
+
+/** What the user decides about a picture whose cut-out is in doubt. */
+export function DoubtfulDecision({ id, imageId, store }: DoubtfulDecisionProps) {
+  const { images } = useApi();
+  const { notify } = useNotification();
+  const settle = useSettled();
+  const keeping = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await images.keep(imageId);
+      await store.change(id, { state: 'ready' });
+    },
+    onSuccess: settle,
+    onError: () => notify({ type: 'error', message: messages.keepFailed }),
+  });
+  const discarding = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await images.discard(imageId).catch(unlessGone);
+      await store.remove(id);
+    },
+    onSuccess: () => {
+      settle();
+      notify({ type: 'success', message: messages.discarded });
+    },
+    onError: () => notify({ type: 'error', message: messages.discardFailed }),
+  });
+  const busy = keeping.isPending || discarding.isPending;
+  return (
+    <div className={styles.decision}>
+      <Button asChild icon={<Paintbrush />}>
+        <Link to={`/mobile/corrigir-recorte?imagem=${imageId}`}>Corrigir recorte</Link>
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={() => keeping.mutate()}>
+        Ficar com a imagem
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={() => discarding.mutate()}>
+        Descartar
+      </Button>
+    </div>
+  );
+}
+
+/** The balance and the library follow a decision. */
+function useSettled() {
+  const queries = useQueryClient();
+  const refreshCredits = useRefreshCredits();
+  return () => {
+    void refreshCredits();
+    void queries.invalidateQueries({ queryKey: ['images'] });
+    void queries.invalidateQueries({ queryKey: ['generations'] });
+  };
+}
+
+/** Deleted in the library: what was asked for is done. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}
