@@ -1,4 +1,3 @@
-import '../../testing/keep-blobs.ts';
 import type { Prepare } from '@andromeda/platform/host';
 import { FakeHost } from '@andromeda/platform/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +6,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { carryDraft } from '../../creative-draft.ts';
 import { routes } from '../../routes.tsx';
 import { fakeBff, generation, photo, refusal } from '../../testing/fake-bff.ts';
+import { keepBlobs } from '../../testing/keep-blobs.ts';
 import { createBatchStore } from './batch-store.ts';
 
+keepBlobs();
 const store = createBatchStore('user-1');
 beforeEach(async () => {
   await store.clear();

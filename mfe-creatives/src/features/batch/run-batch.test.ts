@@ -1,11 +1,12 @@
-import '../../testing/keep-blobs.ts';
 import type { Api } from '@andromeda/platform';
 import { beforeEach, expect, test } from 'vitest';
 import { generation } from '../../testing/fake-bff.ts';
+import { keepBlobs } from '../../testing/keep-blobs.ts';
 import type { BatchItem } from './batch.ts';
 import { createBatchStore } from './batch-store.ts';
 import { runBatch } from './run-batch.ts';
 
+keepBlobs();
 const store = createBatchStore('user-2');
 beforeEach(() => store.clear());
 
