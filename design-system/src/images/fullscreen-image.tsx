@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { PageHold } from '../overlays/page-hold.tsx';
 import { useReturnedFocus } from '../overlays/use-returned-focus.ts';
@@ -47,6 +47,7 @@ export function FullscreenImage(props: FullscreenImageProps) {
     if (event.key === 'ArrowRight') onNext?.();
   };
   const returnedFocus = useReturnedFocus();
+  const pressed = useRef<EventTarget>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -57,8 +58,12 @@ export function FullscreenImage(props: FullscreenImageProps) {
           aria-describedby={undefined}
           className={styles.overlay}
           onKeyDown={turn}
+          onPointerDown={(event) => {
+            pressed.current = event.target;
+          }}
           onClick={(event) => {
-            if (event.target === event.currentTarget) onOpenChange(false);
+            // A press that began on a button, and ends beside it, is no press on the night.
+            if (event.target === event.currentTarget && pressed.current === event.target) onOpenChange(false);
           }}
         >
           <Primitive.Title className={styles.voice}>{title ?? alt}</Primitive.Title>

@@ -1,10 +1,11 @@
 import { Button } from '@andromeda/design-system';
-import { ApiError, Link, useApi, useNotification, useRefreshCredits } from '@andromeda/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, Link, useApi, useNotification } from '@andromeda/platform';
+import { useMutation } from '@tanstack/react-query';
 import { Paintbrush } from 'lucide-react';
 import styles from './batch.module.css';
 import type { BatchStore } from './batch-store.ts';
 import { messages } from './messages.ts';
+import { useRefreshPictures } from './use-refresh-pictures.ts';
 
 type DoubtfulDecisionProps = { id: string; imageId: string; store: BatchStore };
 
@@ -12,14 +13,14 @@ type DoubtfulDecisionProps = { id: string; imageId: string; store: BatchStore };
 export function DoubtfulDecision({ id, imageId, store }: DoubtfulDecisionProps) {
   const { images } = useApi();
   const { notify } = useNotification();
-  const settle = useSettled();
+  const refresh = useRefreshPictures();
   const keeping = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       await images.keep(imageId);
       await store.change(id, { state: 'ready' });
     },
-    onSuccess: settle,
+    onSuccess: refresh,
     onError: () => notify({ type: 'error', message: messages.keepFailed }),
   });
   const discarding = useMutation({
@@ -29,7 +30,7 @@ export function DoubtfulDecision({ id, imageId, store }: DoubtfulDecisionProps) 
       await store.remove(id);
     },
     onSuccess: () => {
-      settle();
+      refresh();
       notify({ type: 'success', message: messages.discarded });
     },
     onError: () => notify({ type: 'error', message: messages.discardFailed }),
@@ -48,17 +49,6 @@ export function DoubtfulDecision({ id, imageId, store }: DoubtfulDecisionProps) 
       </Button>
     </div>
   );
-}
-
-/** The balance and the library follow a decision. */
-function useSettled() {
-  const queries = useQueryClient();
-  const refreshCredits = useRefreshCredits();
-  return () => {
-    void refreshCredits();
-    void queries.invalidateQueries({ queryKey: ['images'] });
-    void queries.invalidateQueries({ queryKey: ['generations'] });
-  };
 }
 
 /** Deleted in the library: what was asked for is done. */

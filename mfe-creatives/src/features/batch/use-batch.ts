@@ -1,4 +1,4 @@
-import { ApiError, messageFor, useApi, useRefreshCredits, useSession } from '@andromeda/platform';
+import { ApiError, messageFor, useApi, useSession } from '@andromeda/platform';
 import {
   type QueryClient,
   useIsMutating,
@@ -12,6 +12,7 @@ import { type BatchStore, createBatchStore } from './batch-store.ts';
 import { coalesce } from './coalesce.ts';
 import { messages } from './messages.ts';
 import { runBatch } from './run-batch.ts';
+import { useRefreshPictures } from './use-refresh-pictures.ts';
 
 /** The user's batch, and the work on it. */
 export interface BatchView {
@@ -89,15 +90,10 @@ export function useBatch(): BatchView {
 function useRun(userId: string, store: BatchStore) {
   const api = useApi();
   const queries = useQueryClient();
-  const refreshCredits = useRefreshCredits();
+  const onMade = useRefreshPictures();
   // The shell forgets the mutations of a user who signs out.
   const isWanted = () => queries.getMutationCache().findAll({ mutationKey: runKey(userId) }).length > 0;
   const onWait = (reason: ApiError | null) => setHalt(queries, userId, reason && { reason, ended: false });
-  const onMade = () => {
-    void refreshCredits();
-    void queries.invalidateQueries({ queryKey: ['images'] });
-    void queries.invalidateQueries({ queryKey: ['generations'] });
-  };
   return useMutation({
     mutationKey: runKey(userId),
     networkMode: 'always',
