@@ -5,7 +5,7 @@ import { CreditsLeft } from '../../tool-frame/credits-left.tsx';
 import { ToolWorkspace } from '../../tool-frame/tool-workspace.tsx';
 import type { Background } from '../../tools/background/background-request.ts';
 import styles from './batch.module.css';
-import { type Batch, type BatchItem, MAX_BATCH, madeOtherwise, TRIAL } from './batch.ts';
+import { type Batch, type BatchItem, MAX_BATCH, outdated, TRIAL } from './batch.ts';
 import { BatchGrid } from './batch-grid.tsx';
 import { BatchPhotos } from './batch-photos.tsx';
 import { BatchStart } from './batch-start.tsx';
@@ -52,7 +52,7 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
     await view.start(limit);
   };
   const redo = () => {
-    const chosen = madeOtherwise(current);
+    const chosen = outdated(current);
     return again(chosen, chosen.length <= TRIAL ? TRIAL : null);
   };
   const idle = !batch.running && !view.busy;

@@ -2,7 +2,7 @@ import { ActionBar, Button, Notice, TextLink } from '@andromeda/design-system';
 import { Link, useCreditBalance } from '@andromeda/platform';
 import { Play, Sparkles, Square } from 'lucide-react';
 import styles from './batch.module.css';
-import { type Batch, countStates, isComplete, madeOtherwise, TRIAL } from './batch.ts';
+import { type Batch, countStates, isComplete, outdated, TRIAL } from './batch.ts';
 import { messages } from './messages.ts';
 import type { BatchView } from './use-batch.ts';
 
@@ -54,19 +54,19 @@ function Stop({ view, batch }: { view: BatchView; batch: Batch }) {
 function Start({ view, batch, onRedo }: BatchStartProps) {
   const { waiting, working } = countStates(batch.items);
   const left = waiting + working;
-  const otherwise = madeOtherwise(batch).length;
+  const stale = outdated(batch).length;
   const untouched = left === batch.items.length;
   const isTrial = untouched && left > TRIAL;
   const next = isTrial ? TRIAL : left;
   const ready = isComplete(batch.background);
   const label = isTrial ? messages.trial(TRIAL) : untouched ? messages.start(left) : messages.rest(left);
-  if (left === 0 && otherwise === 0) return null;
+  if (left === 0 && stale === 0) return null;
   return (
     <ActionBar className={styles.start}>
       {left > 0 && <Cost count={next} isTrial={isTrial} />}
-      {otherwise > 0 && (
+      {stale > 0 && (
         <Button icon={<Sparkles />} disabled={!ready} onClick={onRedo}>
-          {messages.redo(otherwise)}
+          {messages.redo(stale)}
         </Button>
       )}
       {left > 0 && (

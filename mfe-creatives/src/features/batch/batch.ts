@@ -69,7 +69,7 @@ export const isComplete = ({ type, description }: Background) =>
   type !== 'prompt' || description.trim() !== '';
 
 /** The finished pictures that do not have the background that is set now. */
-export const madeOtherwise = ({ items, background }: Batch): BatchItem[] =>
+export const outdated = ({ items, background }: Batch): BatchItem[] =>
   items.filter(
     ({ state, madeWith }) =>
       (state === 'ready' || state === 'check') && madeWith && !sameBackground(madeWith, background),

@@ -5,7 +5,7 @@ import type { BatchItem } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
 
 /** Failures that end by themselves: the photo is made later, with the same order where the first may still be under way. */
-const PASSING = new Set([
+const TRANSIENT = new Set([
   'offline',
   'timeout',
   'too_many_requests',
@@ -19,22 +19,22 @@ const PASSING = new Set([
 ]);
 
 /** Failures that every other photo would meet, too. */
-const ENDING = new Set([
+const FATAL = new Set([
   'insufficient_credits',
   'not_authenticated',
   'account_leaving',
   'second_factor_needed',
 ]);
 
-/** How one try ended: the next photo comes, this one is tried again later, or the whole batch stops. */
-export type Try = { next: 'go on' } | { next: 'wait' | 'stop'; reason: ApiError };
+/** How one attempt ended: the next photo comes, this one is tried again later, or the whole batch stops. */
+export type Attempt = { next: 'go on' } | { next: 'wait' | 'stop'; reason: ApiError };
 
 /** Makes the picture of one photo and keeps what became of it. Only a success is charged, and each order once. */
 export async function makeItem(
   { api, store }: { api: Api; store: BatchStore },
   item: BatchItem,
   background: Background,
-): Promise<Try> {
+): Promise<Attempt> {
   const key = item.key ?? crypto.randomUUID();
   // An order that is open already asks for what it asked for.
   const madeWith = (item.key && item.madeWith) || {
@@ -53,14 +53,14 @@ export async function makeItem(
   }
 }
 
-async function settleFailure(store: BatchStore, { id, key }: BatchItem, error: ApiError): Promise<Try> {
+async function settleFailure(store: BatchStore, { id, key }: BatchItem, error: ApiError): Promise<Attempt> {
   const { code, status, details } = error;
-  if (status === 0 || PASSING.has(code)) {
+  if (status === 0 || TRANSIENT.has(code)) {
     const open = status === 0 || code === 'reservation_unconfirmed' || code === 'shutting_down';
     await store.change(id, { state: 'waiting', key: open ? key : null });
     return { next: 'wait', reason: error };
   }
-  if (ENDING.has(code)) {
+  if (FATAL.has(code)) {
     await store.change(id, { state: 'waiting', key: null });
     return { next: 'stop', reason: error };
   }

@@ -65,13 +65,13 @@ export function useBatch(): BatchView {
   });
   const { mutate } = useRun(user.id, store);
   const busy = useIsMutating({ mutationKey: runKey(user.id) }) > 0;
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     if (!busy) mutate();
   });
   const running = batch?.running;
   useEffect(() => {
     // Started here, in another tab, or before the page was closed in the middle.
-    if (running) goOn();
+    if (running) resume();
   }, [running]);
   return {
     store,
@@ -97,7 +97,7 @@ function useRun(userId: string, store: BatchStore) {
   return useMutation({
     mutationKey: runKey(userId),
     networkMode: 'always',
-    mutationFn: () => alone(userId, () => runBatch({ api, store, isWanted, onMade, onWait })),
+    mutationFn: () => withLock(userId, () => runBatch({ api, store, isWanted, onMade, onWait })),
     onSuccess: () => setHalt(queries, userId, null),
     onError: (reason) => {
       if (reason instanceof ApiError && isWanted()) setHalt(queries, userId, { reason, ended: true });
@@ -115,7 +115,7 @@ const setHalt = (queries: QueryClient, userId: string, halt: Halt) =>
   queries.setQueryData<Halt>(haltKey(userId), halt);
 
 /** Waits until no other tab of the browser works on it: where that one is closed, this one goes on. */
-async function alone(userId: string, work: () => Promise<void>): Promise<void> {
+async function withLock(userId: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   await (locks ? locks.request(`andromeda-batch:${userId}`, work) : work());
 }
