@@ -26,7 +26,7 @@ export const PlanList = z.object({ plans: z.array(Plan) }).openapi('PlanList');
 export type PlanList = z.infer<typeof PlanList>;
 
 /**
- * `POST /api/checkout`: a price of the server's plan table. The user comes from the token. Clients may
+ * `POST /api/checkout`: a price of the server's plan table, or the id of a pack of credits. The user comes from the token. Clients may
  * also send `userId`, `planName` and `returnJson`; they are ignored.
  */
 export const CheckoutRequest = z.object({ priceId: z.string().min(1).max(200) }).openapi('CheckoutRequest');
@@ -38,7 +38,13 @@ export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 
 /** `GET /api/checkout/{sessionId}`: answered only for a paid session of this user; else 404 `payment_not_confirmed`. */
 export const PaymentConfirmation = z
-  .object({ planId: PlanId, planName: z.string(), credits: z.int(), turboCredits: z.int() })
+  .object({
+    /** Null where a pack of credits was paid. */
+    planId: PlanId.nullable(),
+    planName: z.string().nullable(),
+    credits: z.int(),
+    turboCredits: z.int(),
+  })
   .openapi('PaymentConfirmation');
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 

@@ -1,5 +1,5 @@
 import { type CreditEntry, operationLabels } from '@andromeda/platform';
-import { planName, textTools } from 'bff/contract/browser';
+import { packCredits, packName, planName, textTools } from 'bff/contract/browser';
 
 /** One line of the ledger in words: what a credit came for, or went for. */
 export function entryWords({ kind, reason, operation }: CreditEntry): string {
@@ -10,7 +10,7 @@ export function entryWords({ kind, reason, operation }: CreditEntry): string {
       return grantWords(reason);
     case 'refund':
       if (reason === 'adjustment') return 'Retirados pela equipe Andrômeda';
-      return `Reembolso do plano ${planName(reason) ?? reason}`;
+      return refundWords(reason);
     case 'release':
       return operation ? `Devolução: ${work}` : 'Devolução';
     case 'return':
@@ -23,8 +23,16 @@ export function entryWords({ kind, reason, operation }: CreditEntry): string {
 function grantWords(reason: string): string {
   if (reason === 'signup') return 'Créditos de boas-vindas';
   if (reason === 'adjustment') return 'Créditos da equipe Andrômeda';
+  const credits = packCredits(reason.replace(/^pack:/, ''));
+  if (credits !== undefined) return packName(credits);
   const plan = planName(reason.replace(/^subscription:/, ''));
   return plan ? `Assinatura ${plan}` : 'Créditos adicionados';
+}
+
+function refundWords(reason: string): string {
+  const credits = packCredits(reason);
+  if (credits !== undefined) return `Reembolso do pacote de ${credits} créditos`;
+  return `Reembolso do plano ${planName(reason) ?? reason}`;
 }
 
 /** `+5 créditos`, `−1 crédito turbo`. */

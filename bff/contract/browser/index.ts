@@ -10,6 +10,7 @@ export * from './limits.ts';
 export * from './marketplaces.ts';
 export * from './mask-message.ts';
 export * from './operations.ts';
+export * from './packs.ts';
 export * from './password-rules.ts';
 export * from './plans.ts';
 export * from './shell-screens.ts';

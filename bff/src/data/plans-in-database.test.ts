@@ -12,7 +12,7 @@ afterAll(() => project?.close());
 test.each(['subscriptions', 'payments'])('%s accept the plans on sale, and no other', async (table) => {
   const { rows } = await project.database.query(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%plan_id%'`,
+    where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%plan_id = ANY%'`,
     [`public.${table}`],
   );
   const [check] = rows as { definition: string }[];

@@ -1,10 +1,10 @@
 import type { PlanId } from '../../contract/plans.ts';
-import type { InvoiceRefund, PaidInvoice, SubscriptionState } from './payments.ts';
+import type { InvoiceRefund, PaidInvoice, PaidPack, SubscriptionState } from './payments.ts';
 import type { User } from './user.ts';
 
 /** The provider's event with the terms of our plans. A part is null where the event says nothing about it. */
 export interface PaymentEntry {
-  payment: (PaidInvoice & { credits: number; turboCredits: number }) | null;
+  payment: ((PaidInvoice | PaidPack) & { credits: number; turboCredits: number }) | null;
   refund: InvoiceRefund | null;
   subscription: (SubscriptionState & { planName: string }) | null;
 }

@@ -1,3 +1,4 @@
+import type { Pack } from '../../contract/browser/packs.ts';
 import type { PlanId } from '../../contract/plans.ts';
 
 /** A plan's monthly price at the provider. */
@@ -16,16 +17,28 @@ export interface SubscriptionState {
   observedAt: string;
 }
 
-/** One paid invoice. Money in whole cents of BRL. */
-export interface PaidInvoice {
+/** What was paid once, known by one id at the provider. Money in whole cents of BRL. */
+interface Paid {
   invoiceId: string;
   userId: string;
-  planId: PlanId;
   amountCents: number;
   paidAt: string;
 }
 
-/** The total refund of an invoice. */
+/** One paid invoice: a month of a plan. */
+export interface PaidInvoice extends Paid {
+  planId: PlanId;
+  packId?: undefined;
+}
+
+/** One paid pack, with the credits that were promised when its payment page opened. `invoiceId` is the payment's. */
+export interface PaidPack extends Paid {
+  planId?: undefined;
+  packId: string;
+  packCredits: number;
+}
+
+/** The total refund of an invoice or of a pack's payment. */
 export interface InvoiceRefund {
   invoiceId: string;
   refundedCents: number;
@@ -33,7 +46,7 @@ export interface InvoiceRefund {
 
 /** What one message of the provider means for us; a part is null where it says nothing about it. */
 export interface PaymentEvent {
-  payment: PaidInvoice | null;
+  payment: PaidInvoice | PaidPack | null;
   refund: InvoiceRefund | null;
   subscription: SubscriptionState | null;
 }
@@ -44,15 +57,18 @@ export interface CheckoutState {
   event: PaymentEvent | null;
 }
 
-export interface CheckoutRequest {
+interface CheckoutTerms {
   userId: string;
   email: string;
-  planId: PlanId;
   priceId: string;
   /** The addresses to which the provider sends the browser back, both on our own origin. */
   successUrl: string;
   cancelUrl: string;
 }
+
+/** A page that sells a plan by the provider's price, or a pack at our own. */
+export type CheckoutRequest = CheckoutTerms &
+  ({ planId: PlanId; pack?: undefined } | { planId?: undefined; pack: Pack });
 
 /** `signature`: the provider did not sign the message. `unknown`: it has no such object. `failed`: anything else. */
 export class PaymentError extends Error {

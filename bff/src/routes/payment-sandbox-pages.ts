@@ -2,9 +2,9 @@ import type { PlanTerms } from '../../contract/browser/plans.ts';
 import { escapeHtml } from '../pages/own-page.ts';
 import { type PageLook, type SandboxPage, sandboxPage } from './sandbox-page.ts';
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+export const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
-const NOTE =
+export const NOTE =
   '<p class="note"><b>Demonstração:</b> esta página está no lugar do provedor de pagamentos. Nenhum dinheiro se move e nenhum cartão é pedido.</p>';
 
 /** The checkout page: the tester pays, declines or goes back. */
@@ -63,9 +63,22 @@ export interface ListedSubscription {
   invoices: { id: string; amount: number; refunded: number; paid: boolean; created: number }[];
 }
 
-/** The page on which a tester lets months pass. */
-export function subscriptionsPage(look: PageLook, listed: readonly ListedSubscription[]): SandboxPage {
-  const rows = listed.map(subscriptionRow).join('');
+/** One pack that was paid. Times are Unix seconds, money whole cents. */
+export interface ListedSale {
+  id: string;
+  name: string;
+  amount: number;
+  refunded: number;
+  created: number;
+}
+
+/** The page on which a tester lets months pass and pays packs back. */
+export function subscriptionsPage(
+  look: PageLook,
+  listed: readonly ListedSubscription[],
+  sales: readonly ListedSale[],
+): SandboxPage {
+  const rows = [...listed.map(subscriptionRow), ...sales.map(saleRow)].join('');
   return sandboxPage(
     'Assinaturas de demonstração · Andrômeda',
     look,
@@ -78,9 +91,20 @@ ${rows || '<p>Nenhuma assinatura por enquanto. Assine um plano em <a href="/plan
   );
 }
 
+function saleRow({ id, name, amount, refunded, created }: ListedSale): string {
+  const state = refunded > 0 ? 'pago, devolvido' : 'pago';
+  return `<section>
+<h2>${escapeHtml(name)}</h2>
+<dl><dt>${day.format(new Date(created * 1000))}</dt><dd>${money.format(amount / 100)} ${state}</dd></dl>
+${refunded > 0 ? '' : `<div class="row">${pressOn(id, 'reembolsar', 'Reembolsar pagamento')}</div>`}
+</section>`;
+}
+
+const pressOn = (id: string, action: string, label: string) =>
+  `<form method="post" action="/dev/pagamentos/${encodeURIComponent(id)}/${action}"><button>${label}</button></form>`;
+
 function subscriptionRow({ id, planName, status, periodEnd, invoices }: ListedSubscription): string {
-  const press = (action: string, label: string, target = id) =>
-    `<form method="post" action="/dev/pagamentos/${encodeURIComponent(target)}/${action}"><button>${label}</button></form>`;
+  const press = (action: string, label: string, target = id) => pressOn(target, action, label);
   const paid = invoices.map(
     (invoice) =>
       `<dt>${day.format(new Date(invoice.created * 1000))}</dt><dd>${money.format(invoice.amount / 100)} ${invoice.paid ? 'pago' : 'em aberto'}${invoice.refunded > 0 ? `, ${money.format(invoice.refunded / 100)} devolvido` : ''}</dd>`,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { plans } from '../../contract/browser/plans.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { packCheckoutPage } from './pack-checkout-page.ts';
 import {
   checkoutPage,
   closedCheckoutPage,
@@ -19,8 +20,15 @@ export interface PaymentPages {
     paid: boolean;
     expired?: boolean;
     priceId: string;
+    once?: PackSale;
   } | null;
   pay(sessionId: string): Promise<string | null>;
+  pix: {
+    ask(sessionId: string): boolean;
+    expire(sessionId: string): boolean;
+    isOpen(sessionId: string): boolean;
+  };
+  sales(): { id: string; created?: number; email: string; once?: PackSale }[];
   subscriptions(): {
     subscription: { id: string; priceId: string; status: string; periodEnd: number };
     invoices: { id: string; amount: number; refunded: number; status: string; created: number }[];
@@ -28,6 +36,13 @@ export interface PaymentPages {
   renew(subscriptionId: string, outcome: 'paid' | 'refused'): Promise<boolean>;
   end(subscriptionId: string): Promise<boolean>;
   refund(invoiceId: string): Promise<boolean>;
+}
+
+interface PackSale {
+  name: string;
+  amount: number;
+  refunded: number;
+  pixUntil: number | null;
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -45,7 +60,22 @@ export function paymentSandboxRoutes(sandbox: PaymentPages) {
     const next = await sandbox.pay(c.req.param('id'));
     return next ? c.redirect(localPart(next), 303) : showCheckout(c, sandbox, c.req.param('id'), false);
   });
-  app.get('/dev/pagamentos', (c) => answerSandboxPage(c, (look) => subscriptionsPage(look, listed(sandbox))));
+  app.post('/pagamento-demonstracao/:id/pix', (c) => {
+    sandbox.pix.ask(c.req.param('id'));
+    return c.redirect(`/pagamento-demonstracao/${encodeURIComponent(c.req.param('id'))}`, 303);
+  });
+  app.post('/pagamento-demonstracao/:id/pix/pagar', async (c) => {
+    const id = c.req.param('id');
+    const next = sandbox.pix.isOpen(id) ? await sandbox.pay(id) : null;
+    return next ? c.redirect(localPart(next), 303) : showCheckout(c, sandbox, id, false);
+  });
+  app.post('/pagamento-demonstracao/:id/pix/vencer', (c) => {
+    sandbox.pix.expire(c.req.param('id'));
+    return c.redirect(`/pagamento-demonstracao/${encodeURIComponent(c.req.param('id'))}`, 303);
+  });
+  app.get('/dev/pagamentos', (c) =>
+    answerSandboxPage(c, (look) => subscriptionsPage(look, listed(sandbox), soldOnce(sandbox))),
+  );
   const actions = {
     renovar: (id: string) => sandbox.renew(id, 'paid'),
     falhar: (id: string) => sandbox.renew(id, 'refused'),
@@ -63,15 +93,20 @@ export function paymentSandboxRoutes(sandbox: PaymentPages) {
 function showCheckout(c: Context<AppEnv>, sandbox: PaymentPages, id: string, declined: boolean) {
   const session = sandbox.session(id);
   const plan = plans.find((terms) => session?.priceId.endsWith(terms.id));
-  if (!session || !plan) return answerSandboxPage(c, missingCheckoutPage, 404);
+  if (!session || (!plan && !session.once)) return answerSandboxPage(c, missingCheckoutPage, 404);
   if (session.expired) return answerSandboxPage(c, closedCheckoutPage, 410);
   if (session.paid)
     return c.redirect(localPart(session.successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303);
-  const { email, cancelUrl } = session;
-  return answerSandboxPage(c, (look) =>
-    checkoutPage({ look, sessionId: id, plan, email, cancelPath: localPart(cancelUrl), declined }),
-  );
+  const { email, cancelUrl, once } = session;
+  return answerSandboxPage(c, (look) => {
+    const parts = { look, sessionId: id, email, cancelPath: localPart(cancelUrl), declined };
+    if (once) return packCheckoutPage({ ...parts, ...once, pixIsOpen: sandbox.pix.isOpen(id) });
+    return plan ? checkoutPage({ ...parts, plan }) : missingCheckoutPage(look);
+  });
 }
+
+const soldOnce = (sandbox: PaymentPages) =>
+  sandbox.sales().flatMap(({ id, created = 0, once }) => (once ? [{ id, created, ...once }] : []));
 
 function listed(sandbox: PaymentPages) {
   return sandbox.subscriptions().map(({ subscription, invoices }) => ({

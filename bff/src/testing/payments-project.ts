@@ -51,6 +51,10 @@ export async function openPaymentsProject() {
       clock,
     }),
   };
+  const open = async (user: User, priceId: string): Promise<string> => {
+    const { url } = await openCheckout(deps, user, { priceId, origin: 'http://localhost:3000' });
+    return url.split('/').at(-1) ?? '';
+  };
   return {
     project,
     clock,
@@ -61,12 +65,12 @@ export async function openPaymentsProject() {
     bring: ({ body, signature }: Message) => receiveMessage(deps, body, signature),
     /** Opens a checkout and pays it; answers the session. */
     async buy(user: User, plan: keyof typeof prices): Promise<string> {
-      const request = { priceId: prices[plan], origin: 'http://localhost:3000' };
-      const { url } = await openCheckout(deps, user, request);
-      const sessionId = url.split('/').at(-1) ?? '';
+      const sessionId = await open(user, prices[plan]);
       await sandbox.pay(sessionId);
       return sessionId;
     },
+    /** Opens a checkout; answers the session. */
+    open,
     async credits(user: User) {
       const { creditsRemaining, turboCredits } = await createCreditLedger(project.clients).balance(user);
       return { credits: creditsRemaining, turbo: turboCredits };

@@ -3,7 +3,7 @@ import { planFeatures, plans } from 'bff/contract/browser';
 import { vi } from 'vitest';
 
 const priceIds = { starter: 'price_s', pro: 'price_p', master: null };
-const offers: Plan[] = plans.map((terms) => ({
+export const offers: Plan[] = plans.map((terms) => ({
   ...terms,
   features: planFeatures(terms),
   priceId: priceIds[terms.id],

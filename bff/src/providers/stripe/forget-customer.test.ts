@@ -7,12 +7,19 @@ const userId = '11111111-1111-4111-8111-111111111111';
 const user = { userId, email: 'ana@loja.example.com', subscriptionIds: ['sub_known'] };
 const metadata = (id: string) => ({ user_id: id, plan_id: 'pro' });
 
-/** A Stripe with three customers under Ana's address: two are hers, one is another product's. */
+/** A Stripe with four customers under Ana's address: three are hers, one of them by a pack alone; one is another product's. */
 function stripe({ away = false } = {}) {
-  const customers = new Map([
+  const customers = new Map<string, { subscriptions?: object[]; payments?: object[] }>([
     ['cus_known', { subscriptions: [{ metadata: metadata(userId) }] }],
     ['cus_earlier', { subscriptions: [{ metadata: metadata(userId) }] }],
-    ['cus_of_another_product', { subscriptions: [{ metadata: { shop: '7' } }] }],
+    [
+      'cus_with_a_pack',
+      { payments: [{ metadata: { user_id: userId, pack_id: 'pack-30', pack_credits: '30' } }] },
+    ],
+    [
+      'cus_of_another_product',
+      { subscriptions: [{ metadata: { shop: '7' } }], payments: [{ metadata: {} }] },
+    ],
   ]);
   const missing = () =>
     Response.json({ error: { type: 'invalid_request_error', message: 'No such object' } }, { status: 404 });
@@ -26,6 +33,10 @@ function stripe({ away = false } = {}) {
     if (room === 'subscriptions') {
       const own = customers.get(searchParams.get('customer') ?? '');
       return Response.json({ object: 'list', data: own?.subscriptions ?? [] });
+    }
+    if (room === 'payment_intents') {
+      const own = customers.get(searchParams.get('customer') ?? '');
+      return Response.json({ object: 'list', data: own?.payments ?? [] });
     }
     if (init?.method === 'DELETE')
       return customers.delete(id) ? Response.json({ id, deleted: true }) : missing();
@@ -67,5 +78,5 @@ test.each([user, { ...user, email: '' }])(
 test('of a user without an address only the customer of the known subscription goes', async () => {
   const { payments, left } = stripe();
   await payments.forgetCustomer({ ...user, email: '' });
-  expect(left()).toEqual(['cus_earlier', 'cus_of_another_product']);
+  expect(left()).toEqual(['cus_earlier', 'cus_with_a_pack', 'cus_of_another_product']);
 });

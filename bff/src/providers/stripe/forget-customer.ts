@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { PaymentError } from '../../ports/payments.ts';
 import { call, shaped } from './ask-stripe.ts';
-import { idOf, OurMetadata } from './stripe-shapes.ts';
+import { idOf, OurMetadata, PackMetadata } from './stripe-shapes.ts';
 
 const Customers = z.object({ data: z.array(z.object({ id: z.string() })) });
-const Subscriptions = z.object({ data: z.array(z.object({ metadata: z.unknown() })) });
+const Named = z.object({ data: z.array(z.object({ metadata: z.unknown() })) });
 const Subscription = z.object({ customer: idOf });
 
 /** A checkout makes a customer of its own each time: nobody has more. */
@@ -33,8 +33,11 @@ export async function forgetCustomer(
 
 async function isOurs(stripe: Stripe, customer: string, userId: string): Promise<boolean> {
   const asked = { customer, status: 'all', limit: MOST } as const;
-  const { data } = shaped(Subscriptions, await call(stripe.subscriptions.list(asked)));
-  return data.some(({ metadata }) => OurMetadata.safeParse(metadata).data?.user_id === userId);
+  const { data: subscriptions } = shaped(Named, await call(stripe.subscriptions.list(asked)));
+  if (subscriptions.some(({ metadata }) => OurMetadata.safeParse(metadata).data?.user_id === userId))
+    return true;
+  const { data: payments } = shaped(Named, await call(stripe.paymentIntents.list({ customer, limit: MOST })));
+  return payments.some(({ metadata }) => PackMetadata.safeParse(metadata).data?.user_id === userId);
 }
 
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {

@@ -2,11 +2,18 @@ import { planIds } from '../../../contract/browser/plans.ts';
 import type { PlanId } from '../../../contract/plans.ts';
 import {
   type PaidInvoice,
+  type PaidPack,
   PaymentError,
   type PriceIds,
   type SubscriptionState,
 } from '../../ports/payments.ts';
-import { OurMetadata, type StripeInvoice, type StripeSubscription } from './stripe-shapes.ts';
+import {
+  OurMetadata,
+  PackMetadata,
+  type StripeCheckout,
+  type StripeInvoice,
+  type StripeSubscription,
+} from './stripe-shapes.ts';
 
 const RUNNING: Readonly<Record<string, SubscriptionState['status']>> = {
   active: 'active',
@@ -51,6 +58,20 @@ export function paidInvoice(
     planId: planOfInvoice(invoice, prices) ?? planId,
     amountCents: invoice.amount_paid,
     paidAt: paidAt ? new Date(paidAt * 1000).toISOString() : invoice.created,
+  };
+}
+
+/** A paid pack in our words; nothing while its page is unpaid, as by a Pix that was not paid yet, or where it sold something else. */
+export function paidPack(checkout: StripeCheckout, readAt: Date): PaidPack | null {
+  const ours = PackMetadata.safeParse(checkout.metadata);
+  if (!ours.success || checkout.payment_status !== 'paid' || !checkout.payment_intent) return null;
+  return {
+    invoiceId: checkout.payment_intent,
+    userId: ours.data.user_id,
+    packId: ours.data.pack_id,
+    packCredits: ours.data.pack_credits,
+    amountCents: checkout.amount_total ?? 0,
+    paidAt: checkout.created ?? readAt.toISOString(),
   };
 }
 

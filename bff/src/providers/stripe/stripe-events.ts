@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentEvent, PriceIds, SubscriptionState } from '../../ports/payments.ts';
 import { call, shaped } from './ask-stripe.ts';
-import { paidInvoice, subscriptionOf, subscriptionState } from './read-shapes.ts';
+import { paidInvoice, paidPack, subscriptionOf, subscriptionState } from './read-shapes.ts';
 import {
+  PackMetadata,
   StripeCharge,
   StripeCheckout,
   type StripeEvent,
@@ -33,9 +34,17 @@ export function createStripeEventReader(
     const payment = paid ? paidInvoice(invoice, subscription, priceIds) : null;
     return { payment, refund: null, subscription };
   };
+  const eventOfCheckout = async (checkout: StripeCheckout): Promise<PaymentEvent | null> => {
+    if (checkout.invoice) return eventOfInvoice(checkout.invoice);
+    const payment = paidPack(checkout, clock.now());
+    return payment && { payment, refund: null, subscription: null };
+  };
+  const readCheckout = async (id: string): Promise<StripeCheckout> =>
+    shaped(StripeCheckout, await call(stripe.checkout.sessions.retrieve(id)));
   const eventOfRefund = async (object: unknown): Promise<PaymentEvent | null> => {
     const charge = shaped(StripeCharge, object);
-    const invoiceId = charge.invoice ?? (await invoiceOfPayment(stripe, charge.payment_intent));
+    const invoiceId =
+      charge.invoice ?? (await invoiceOfPayment(stripe, charge.payment_intent)) ?? paymentOfPack(charge);
     if (!invoiceId || charge.amount_refunded <= 0) return null;
     return {
       payment: null,
@@ -55,8 +64,8 @@ export function createStripeEventReader(
     switch (type) {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded': {
-        const { invoice } = shaped(StripeCheckout, object);
-        return invoice ? eventOfInvoice(invoice) : null;
+        const told = shaped(StripeCheckout, object);
+        return eventOfCheckout(told.mode === 'payment' ? await readCheckout(told.id) : told);
       }
       case 'invoice.paid':
       case 'invoice.payment_succeeded':
@@ -72,8 +81,12 @@ export function createStripeEventReader(
         return null;
     }
   };
-  return { subscriptionFrom, readSubscription, eventOfInvoice, paymentEventOf };
+  return { subscriptionFrom, readSubscription, readCheckout, eventOfCheckout, paymentEventOf };
 }
+
+/** The payment that a pack was paid by; nothing for the payments of other products. */
+const paymentOfPack = ({ metadata, payment_intent }: z.output<typeof StripeCharge>) =>
+  PackMetadata.safeParse(metadata).success ? payment_intent : undefined;
 
 async function invoiceOfPayment(stripe: Stripe, paymentIntent: string | null | undefined) {
   if (!paymentIntent) return;

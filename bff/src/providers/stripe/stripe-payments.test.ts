@@ -82,6 +82,29 @@ test('a checkout is opened for the user, the price and the way back, once for tw
   for (const { headers } of seen) expect(headers['x-stripe-client-telemetry']).toBeUndefined();
 });
 
+test('a pack is opened as one payment at our own price, whose metadata say whose it is and what it holds', async () => {
+  const session = { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', payment_status: 'unpaid' };
+  answers[OPEN] = (_, response) => json(response, session);
+  const { planId: _plan, ...common } = order;
+  const pack = { id: 'pack-30', credits: 30, priceCents: 5490 } as const;
+  expect(await payments.openCheckout({ ...common, priceId: 'pack-30', pack })).toEqual({ url: session.url });
+  const form = new URLSearchParams(seen.find(({ call }) => call === OPEN)?.body);
+  expect(Object.fromEntries(form)).toMatchObject({
+    mode: 'payment',
+    'line_items[0][price_data][currency]': 'brl',
+    'line_items[0][price_data][unit_amount]': '5490',
+    'line_items[0][price_data][product_data][name]': 'Pacote de 30 créditos',
+    'metadata[price_id]': 'pack-30',
+    'payment_intent_data[metadata][user_id]': USER,
+    'payment_intent_data[metadata][pack_id]': 'pack-30',
+    'payment_intent_data[metadata][pack_credits]': '30',
+    customer_creation: 'always',
+    success_url: order.successUrl,
+  });
+  // The means of payment are those that the operator turned on at Stripe.
+  expect([...form.keys()].filter((key) => key.startsWith('payment_method'))).toEqual([]);
+});
+
 test.each(['https://api.stripe.com', 'http://stripe.example.com', 'https://stripe.example.com:8443'])(
   'the provider is asked at %s',
   async (baseUrl) => {
@@ -295,6 +318,41 @@ describe('a message', () => {
       refund: { invoiceId: 'in_1', refundedCents: 4000 },
       subscription: null,
     });
+  });
+
+  const packSession = {
+    id: 'cs_1',
+    mode: 'payment',
+    payment_status: 'paid',
+    payment_intent: 'pi_1',
+    amount_total: 5490,
+    created: 1_790_000_000,
+    metadata: { user_id: USER, pack_id: 'pack-30', pack_credits: '30' },
+  };
+
+  test.each(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])(
+    '%s of a pack is believed for what Stripe says of the session now',
+    async (type) => {
+      let status = 'unpaid';
+      answers['GET /v1/checkout/sessions/cs_1'] = (_, response) =>
+        json(response, { ...packSession, payment_status: status });
+      // A Pix that waits: the page is complete, and nothing has been paid.
+      expect(await readOther(type, packSession)).toBeNull();
+      status = 'paid';
+      expect(await readOther(type, { ...packSession, payment_status: 'unpaid' })).toMatchObject({
+        payment: { invoiceId: 'pi_1', userId: USER, packId: 'pack-30', packCredits: 30, amountCents: 5490 },
+        subscription: null,
+      });
+    },
+  );
+
+  test('of a refunded pack names its payment', async () => {
+    answers['GET /v1/invoice_payments'] = (_, response) => json(response, { object: 'list', data: [] });
+    const charge = { id: 'ch_1', amount_refunded: 5490, payment_intent: 'pi_1' };
+    expect(await readOther('charge.refunded', { ...charge, metadata: packSession.metadata })).toMatchObject({
+      refund: { invoiceId: 'pi_1', refundedCents: 5490 },
+    });
+    expect(await readOther('charge.refunded', { ...charge, metadata: { shop: '7' } })).toBeNull();
   });
 
   test.each([

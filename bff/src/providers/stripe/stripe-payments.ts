@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { Clock } from '../../ports/clock.ts';
 import { type CheckoutRequest, PaymentError, type Payments, type PriceIds } from '../../ports/payments.ts';
 import { call, shaped } from './ask-stripe.ts';
+import { checkoutParameters } from './checkout-parameters.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { closeCheckouts, isFor, openCheckoutsOf } from './open-checkouts.ts';
 import { createStripeEventReader } from './stripe-events.ts';
@@ -28,7 +29,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
   const { priceIds, clock } = settings;
   const stripe = createClient(settings);
   const eventReader = createStripeEventReader(stripe, settings);
-  const { subscriptionFrom, readSubscription, eventOfInvoice } = eventReader;
+  const { subscriptionFrom, readSubscription } = eventReader;
 
   return {
     priceIds,
@@ -44,10 +45,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return { url };
     },
     async readCheckout(sessionId) {
-      const checkout = shaped(StripeCheckout, await call(stripe.checkout.sessions.retrieve(sessionId)));
+      const checkout = await eventReader.readCheckout(sessionId);
       const userId = checkout.client_reference_id ?? null;
-      const paid = checkout.payment_status === 'paid' && checkout.invoice;
-      return { userId, event: paid ? await eventOfInvoice(paid) : null };
+      const paid = checkout.payment_status === 'paid';
+      return { userId, event: paid ? await eventReader.eventOfCheckout(checkout) : null };
     },
     readSubscription,
     cancelAtPeriodEnd: async (id) => {
@@ -97,21 +98,6 @@ function createClient({ secretKey, baseUrl, send, callLimitMs = CALL_LIMIT_MS }:
     maxNetworkRetries: 0,
     telemetry: false,
   });
-}
-
-function checkoutParameters(order: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { user_id: order.userId, plan_id: order.planId };
-  return {
-    mode: 'subscription',
-    locale: 'pt-BR',
-    line_items: [{ price: order.priceId, quantity: 1 }],
-    client_reference_id: order.userId,
-    customer_email: order.email,
-    metadata: { ...metadata, price_id: order.priceId },
-    subscription_data: { metadata },
-    success_url: order.successUrl,
-    cancel_url: order.cancelUrl,
-  };
 }
 
 function readEvent(stripe: Stripe, body: string, signature: string, settings: StripeSettings) {

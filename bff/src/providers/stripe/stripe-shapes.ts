@@ -9,6 +9,13 @@ const metadata = z.record(z.string(), z.string()).nullish();
 /** Whose subscription it is and for which plan, as our checkout recorded it. */
 export const OurMetadata = z.object({ user_id: z.uuid(), plan_id: z.enum(planIds) });
 
+/** Whose pack it is and what it holds, as our checkout recorded it. */
+export const PackMetadata = z.object({
+  user_id: z.uuid(),
+  pack_id: z.string().min(1),
+  pack_credits: z.coerce.number().int().positive(),
+});
+
 export const StripeSubscription = z.object({
   id: z.string(),
   status: z.string(),
@@ -56,6 +63,9 @@ export const StripeCheckout = z.object({
   metadata,
   success_url: z.string().nullish(),
   payment_status: z.string(),
+  mode: z.string().nullish(),
+  amount_total: z.int().nullish(),
+  payment_intent: idOf.nullish(),
   subscription: idOf.nullish(),
   invoice: idOf.nullish(),
 });
@@ -66,6 +76,8 @@ export const StripeCharge = z.object({
   amount_refunded: z.int(),
   invoice: idOf.nullish(),
   payment_intent: idOf.nullish(),
+  // Stripe copies them from the payment.
+  metadata,
 });
 
 export const StripeInvoicePayments = z.object({ data: z.array(z.object({ invoice: idOf })) });

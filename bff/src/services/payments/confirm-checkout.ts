@@ -5,10 +5,10 @@ import { type CheckoutState, PaymentError } from '../../ports/payments.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { inOurWords } from './payment-failure.ts';
-import { recordEvent } from './record-event.ts';
+import { grantOf, recordEvent } from './record-event.ts';
 
 /**
- * What the payment result page may say: the paid session's plan, with its credits granted, by this read or by a
+ * What the payment result page may say: the paid session's plan or pack, with its credits granted, by this read or by a
  * message before it. An invented or unpaid session, or another user's, rejects with `payment_not_confirmed`.
  */
 export async function confirmCheckout(
@@ -21,8 +21,8 @@ export async function confirmCheckout(
   if (userId !== user.userId || payment?.userId !== user.userId)
     throw new DomainError('payment_not_confirmed');
   await inOurWords(deps.logger, () => recordEvent(deps, event as NonNullable<typeof event>));
-  const { id, name, credits, turboCredits } = termsOf(payment.planId);
-  return { planId: id, planName: name, credits, turboCredits };
+  const { planId = null } = payment;
+  return { planId, planName: planId && termsOf(planId).name, ...grantOf(payment) };
 }
 
 async function readKnown(

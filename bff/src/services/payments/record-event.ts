@@ -1,7 +1,6 @@
 import { termsOf } from '../../../contract/browser/plans.ts';
-import type { PlanId } from '../../../contract/plans.ts';
 import type { PaymentEntry } from '../../ports/payment-repository.ts';
-import type { PaymentEvent } from '../../ports/payments.ts';
+import type { PaidInvoice, PaidPack, PaymentEvent } from '../../ports/payments.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -28,13 +27,15 @@ export async function recordEvent(
 
 function entryOf({ payment, refund, subscription }: PaymentEvent): PaymentEntry {
   return {
-    payment: payment && { ...payment, ...grantOf(payment.planId) },
+    payment: payment && { ...payment, ...grantOf(payment) },
     refund,
     subscription: subscription && { ...subscription, planName: termsOf(subscription.planId).name },
   };
 }
 
-function grantOf(planId: PlanId) {
-  const { credits, turboCredits } = termsOf(planId);
+/** The credits that a payment brings: a plan's of a month, or those of the pack, which are for images alone. */
+export function grantOf(payment: PaidInvoice | PaidPack) {
+  if (payment.packId !== undefined) return { credits: payment.packCredits, turboCredits: 0 };
+  const { credits, turboCredits } = termsOf(payment.planId);
   return { credits, turboCredits };
 }

@@ -2,13 +2,13 @@ import { Button, PlanCard } from '@andromeda/design-system';
 import type { Plan, Subscription } from '@andromeda/platform';
 import type { ReactNode } from 'react';
 import { asDay, inReais } from '../../formats.ts';
+import type { CheckoutState } from './use-subscribe.ts';
 
 interface PlanOfferProps {
   plan: Plan;
   /** The user's subscription, if it is to this plan. */
   subscription: Subscription | undefined;
-  /** `busy`: its checkout opens. `waiting`: another plan's does. */
-  state: 'ready' | 'busy' | 'waiting';
+  state: CheckoutState;
   onSubscribe: () => void;
 }
 

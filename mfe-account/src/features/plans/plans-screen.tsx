@@ -4,14 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { planIds } from 'bff/contract/browser';
 import { ShieldCheck } from 'lucide-react';
 import { subscriptionQuery } from '../../subscription-query.ts';
+import { Packs } from './packs.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
 import styles from './plans-screen.module.css';
-import { useSubscribe } from './use-subscribe.ts';
+import { type CheckoutState, useSubscribe } from './use-subscribe.ts';
 
 export function PlansScreen() {
   const api = useApi();
   const plans = useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => api.plans.list(signal) });
+  const { subscribe, working } = useSubscribe();
+  const stateOf = (priceId: string | null) => {
+    if (working === undefined) return 'ready';
+    return working === priceId ? 'busy' : 'waiting';
+  };
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -25,23 +31,31 @@ export function PlansScreen() {
           action={<Button onClick={() => void plans.refetch()}>Tentar novamente</Button>}
         />
       )}
-      {plans.data && <Offers plans={plans.data} />}
+      {plans.data && <Offers plans={plans.data} stateOf={stateOf} onBuy={subscribe} />}
       <p className={styles.guarantee}>
         <ShieldCheck aria-hidden="true" />
         Todos os planos incluem garantia de 7 dias ou seu dinheiro de volta.
       </p>
+      {plans.data && (
+        <Packs
+          sold={plans.data.some(({ priceId }) => priceId !== null)}
+          stateOf={stateOf}
+          onBuy={subscribe}
+        />
+      )}
       <PlanQuestions />
     </div>
   );
 }
 
-function Offers({ plans }: { plans: readonly Plan[] }) {
+interface OffersProps {
+  plans: readonly Plan[];
+  stateOf: (priceId: string | null) => CheckoutState;
+  onBuy: (priceId: string) => void;
+}
+
+function Offers({ plans, stateOf, onBuy }: OffersProps) {
   const { data: subscription } = useQuery(subscriptionQuery(useApi()));
-  const { subscribe, working } = useSubscribe();
-  const stateOf = ({ priceId }: Plan) => {
-    if (working === undefined) return 'ready';
-    return working === priceId ? 'busy' : 'waiting';
-  };
   return (
     <>
       <ul className={styles.plans}>
@@ -50,8 +64,8 @@ function Offers({ plans }: { plans: readonly Plan[] }) {
             key={plan.id}
             plan={plan}
             subscription={subscription?.planId === plan.id ? subscription : undefined}
-            state={stateOf(plan)}
-            onSubscribe={() => plan.priceId !== null && subscribe(plan.priceId)}
+            state={stateOf(plan.priceId)}
+            onSubscribe={() => plan.priceId !== null && onBuy(plan.priceId)}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
-import { accountNetwork, refusal, subscription } from '../../testing/account-network.ts';
+import { accountNetwork, offers, refusal, subscription } from '../../testing/account-network.ts';
 
 const assign = vi.fn<(address: string | URL) => void>();
 beforeEach(() => {
@@ -65,6 +65,45 @@ test('a plan without a price id says Em breve and cannot be bought', async () =>
   await visit(accountNetwork());
   expect(card('Master').getByRole('button', { name: 'Em breve' })).toHaveProperty('disabled', true);
   expect(card('Starter').getByRole('button', { name: 'ASSINAR' })).toHaveProperty('disabled', false);
+});
+
+describe('packs of credits', () => {
+  const pack = (credits: number) => screen.getByRole('button', { name: `COMPRAR ${credits} créditos` });
+
+  test('stand below the plans with their prices and what a credit costs', async () => {
+    await visit(accountNetwork());
+    const offers = within(screen.getByRole('region', { name: 'Só precisa de mais créditos?' }));
+    expect(
+      offers.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      '10 créditosR$ 19,90R$ 1,99 por créditoCOMPRAR',
+      '30 créditosR$ 54,90R$ 1,83 por créditoCOMPRAR',
+      '100 créditosR$ 169,90R$ 1,70 por créditoCOMPRAR',
+    ]);
+  });
+
+  test('are ordered once however often the button is pressed, while nothing else can be bought', async () => {
+    const opened = Promise.withResolvers<Response>();
+    const network = accountNetwork({ 'POST /api/checkout': () => opened.promise });
+    const user = await visit(network);
+    await user.dblClick(pack(30));
+    expect(pack(10)).toHaveProperty('disabled', true);
+    expect(card('Starter').getByRole('button', { name: 'ASSINAR' })).toHaveProperty('disabled', true);
+    opened.resolve(Response.json({ url: 'https://checkout.stripe.com/c/pay/cs_1' }));
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.com/c/pay/cs_1'),
+    );
+    const orders = sent(network, '/api/checkout');
+    expect(orders).toHaveLength(1);
+    expect(String(orders[0]?.[1]?.body)).toContain('"priceId":"pack-30"');
+  });
+
+  test('say Em breve where this server takes no payments', async () => {
+    const closed = offers.map((plan) => ({ ...plan, priceId: null }));
+    await visit(accountNetwork({ 'GET /api/plans': () => Response.json({ plans: closed }) }));
+    expect(screen.queryByRole('button', { name: /COMPRAR/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Em breve' })).toHaveLength(6);
+  });
 });
 
 test('a subscriber reads before paying what another plan does to theirs', async () => {

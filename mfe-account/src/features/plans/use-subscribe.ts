@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 import { checkoutAddress } from './checkout-address.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 
+/** Of a button that buys. `busy`: its checkout opens. `waiting`: another one does. */
+export type CheckoutState = 'ready' | 'busy' | 'waiting';
+
 /** Opens the checkout of a price, once however often it is pressed. `working` is the price under way. */
 export function useSubscribe() {
   const api = useApi();

@@ -81,6 +81,8 @@ test('the statement says in words what each credit was for', async () => {
   const entries = [
     { ...entry, id: '6', kind: 'return', amount: 1, reason: 'discarded', operation: 'remove_background' },
     { ...entry, id: '5', kind: 'refund', amount: -1, reason: 'pro' },
+    { ...entry, id: '8', kind: 'refund', amount: -30, reason: 'pack-30' },
+    { ...entry, id: '7', kind: 'grant', amount: 30, reason: 'pack:pack-30' },
     { ...entry, id: '4', kind: 'release', amount: 1, reason: 'generation_failed', operation: 'add_text' },
     { ...entry, id: '2', kind: 'reserve', amount: -1, reason: 'titles', currency: 'turbo' },
     { ...entry, id: '1', kind: 'grant', amount: 5, reason: 'signup' },
@@ -96,6 +98,8 @@ test('the statement says in words what each credit was for', async () => {
   ).toEqual([
     'Imagem descartada: Remoção de Fundo +1 crédito',
     'Reembolso do plano Pro −1 crédito',
+    'Reembolso do pacote de 30 créditos −30 créditos',
+    'Pacote de 30 créditos +30 créditos',
     'Devolução: Adição de Texto +1 crédito',
     'Títulos −1 crédito turbo',
     'Créditos de boas-vindas +5 créditos',

@@ -1,4 +1,4 @@
-import { chargeShape, invoiceShape, subscriptionShape } from './sandbox-shapes.ts';
+import { chargeShape, invoiceShape, saleChargeShape, subscriptionShape } from './sandbox-shapes.ts';
 import {
   MONTH_SECONDS,
   type SandboxInvoice,
@@ -10,7 +10,7 @@ import {
 export interface Months {
   renew(subscriptionId: string, outcome: 'paid' | 'refused'): Promise<boolean>;
   end(subscriptionId: string): Promise<boolean>;
-  /** Refunds all of an invoice, or the given cents more. */
+  /** Refunds all of an invoice, or the given cents more; or all of what a session sold once, by its id. */
   refund(invoiceId: string, cents?: number): Promise<boolean>;
 }
 
@@ -45,6 +45,13 @@ export function monthsOf({ state, bill, tell, now }: MonthsOf): Months {
       return true;
     },
     async refund(invoiceId, cents) {
+      const session = state.sessions[invoiceId];
+      if (session?.once && session.paid) {
+        session.once.refunded = session.once.amount;
+        state.keep();
+        await tell('charge.refunded', saleChargeShape(session));
+        return true;
+      }
       const invoice = state.invoices[invoiceId];
       if (invoice?.status !== 'paid') return false;
       invoice.refunded = Math.min(invoice.amount, invoice.refunded + (cents ?? invoice.amount));

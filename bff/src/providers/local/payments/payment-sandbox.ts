@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Months, monthsOf } from './months.ts';
 import { createSandboxApi } from './sandbox-api.ts';
+import { createPix, type SandboxPix } from './sandbox-pix.ts';
 import { invoiceShape, sessionShape, subscriptionShape } from './sandbox-shapes.ts';
 import {
   MONTH_SECONDS,
@@ -31,6 +32,10 @@ export interface PaymentSandbox extends Months {
   session(id: string): SandboxSession | null;
   /** A user pays on the hosted page. Answers where the browser goes next; `null` for an unknown session. */
   pay(sessionId: string): Promise<string | null>;
+  /** What a user may do with a Pix on the page of something sold once. */
+  pix: SandboxPix;
+  /** The paid sessions that sold something once. */
+  sales(): SandboxSession[];
   subscriptions(): { subscription: SandboxSubscription; invoices: SandboxInvoice[] }[];
   /** The page of a session, from the origin that it was opened for. */
   pagePath(sessionId: string): string;
@@ -70,6 +75,12 @@ export function createPaymentSandbox(settings: SandboxSettings): PaymentSandbox 
       if (!session || session.expired) return null;
       const next = session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id);
       if (session.paid) return next;
+      if (session.once) {
+        session.paid = true;
+        state.keep();
+        await tell('checkout.session.completed', sessionShape(session, ''));
+        return next;
+      }
       const subscription = subscribe(state, session, now());
       const invoice = bill(subscription, 'paid');
       Object.assign(session, { paid: true, subscriptionId: subscription.id, invoiceId: invoice.id });
@@ -81,6 +92,8 @@ export function createPaymentSandbox(settings: SandboxSettings): PaymentSandbox 
       ]);
       return next;
     },
+    pix: createPix({ state, now }),
+    sales: () => Object.values(state.sessions).filter(({ once, paid }) => once && paid),
     subscriptions: () =>
       Object.values(state.subscriptions).map((subscription) => ({
         subscription,

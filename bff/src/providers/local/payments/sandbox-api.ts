@@ -5,7 +5,7 @@ import {
   sessionShape,
   subscriptionShape,
 } from './sandbox-shapes.ts';
-import { newId, type SandboxSession, type SandboxState } from './sandbox-state.ts';
+import { newId, type SandboxSale, type SandboxSession, type SandboxState } from './sandbox-state.ts';
 
 interface SandboxApi {
   state: SandboxState;
@@ -35,7 +35,7 @@ function answerCall(
 ): Answer {
   const { state } = api;
   const [, room = '', id = '', deed = ''] =
-    /^\w+ \/v1\/(checkout\/sessions|subscriptions|customers|invoices|invoice_payments)\/?([^/]*)\/?(\w*)$/.exec(
+    /^\w+ \/v1\/(checkout\/sessions|subscriptions|customers|invoices|invoice_payments|payment_intents)\/?([^/]*)\/?(\w*)$/.exec(
       call,
     ) ?? [];
   const method = call.split(' ')[0];
@@ -47,6 +47,7 @@ function answerCall(
     const invoice = state.invoices[id];
     return invoice ? ok(invoiceShape(invoice)) : missing();
   }
+  if (room === 'payment_intents') return ok(paymentsOf(state, query));
   if (room === 'invoice_payments') {
     const invoice = state.invoices[invoiceOfIntent(query.get('payment[payment_intent]') ?? '')];
     return ok({ object: 'list', data: invoice ? [{ invoice: invoice.id }] : [] });
@@ -83,27 +84,40 @@ function answerSession(api: SandboxApi, { method, id, deed, form, query }: Sessi
 
 function openSession(api: SandboxApi, form: URLSearchParams): Answer {
   const priceId = form.get('line_items[0][price]') ?? '';
-  if (api.prices[priceId] === undefined) return refusal(400, `No such price: '${priceId}'`);
+  const once = saleIn(form);
+  if (!once && api.prices[priceId] === undefined) return refusal(400, `No such price: '${priceId}'`);
   const id = newId('cs');
   api.state.sessions[id] = {
     id,
-    priceId,
+    priceId: priceId || (form.get('metadata[price_id]') ?? ''),
     clientReference: form.get('client_reference_id') ?? '',
     email: form.get('customer_email') ?? '',
-    metadata: {
-      user_id: form.get('subscription_data[metadata][user_id]') ?? '',
-      plan_id: form.get('subscription_data[metadata][plan_id]') ?? '',
-      price_id: form.get('metadata[price_id]') ?? '',
-    },
+    metadata: metadataIn(form),
     created: api.now(),
     successUrl: form.get('success_url') ?? '/',
     cancelUrl: form.get('cancel_url') ?? '/',
     paid: false,
     subscriptionId: null,
     invoiceId: null,
+    ...(once && { once }),
   };
   api.state.keep();
   return ok(sessionShape(api.state.sessions[id], pageUrl(api, id)));
+}
+
+const metadataIn = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([key, value]) => {
+      const [, name] = /^metadata\[(\w+)\]$/.exec(key) ?? [];
+      return name === undefined ? [] : [[name, value]];
+    }),
+  );
+
+function saleIn(form: URLSearchParams): SandboxSale | null {
+  if (form.get('mode') !== 'payment') return null;
+  const price = (part: string) => form.get(`line_items[0][price_data]${part}`);
+  const amount = Number(price('[unit_amount]'));
+  return { name: price('[product_data][name]') ?? '', amount, refunded: 0, pixUntil: null };
 }
 
 function answerSubscription(
@@ -135,7 +149,9 @@ function answerCustomer(
   id: string,
   query: URLSearchParams,
 ): Answer {
-  const paid = Object.values(state.sessions).filter((session) => session.subscriptionId !== null);
+  const paid = Object.values(state.sessions).filter(
+    (session) => session.subscriptionId !== null || (session.once && session.paid),
+  );
   if (id === '') {
     const asked = paid.filter((session) => session.email === query.get('email'));
     return ok({ object: 'list', data: asked.map((session) => ({ id: customerOf(session.id) })) });
@@ -157,6 +173,11 @@ function subscriptionsOf(state: SandboxState, query: URLSearchParams) {
   const own = Object.values(state.sessions).find(({ id }) => customerOf(id) === query.get('customer'));
   const subscription = state.subscriptions[own?.subscriptionId ?? ''];
   return { object: 'list', data: subscription ? [subscriptionShape(subscription)] : [] };
+}
+
+function paymentsOf(state: SandboxState, query: URLSearchParams) {
+  const own = Object.values(state.sessions).find(({ id }) => customerOf(id) === query.get('customer'));
+  return { object: 'list', data: own?.once ? [{ id: `pi_${own.id}`, metadata: own.metadata }] : [] };
 }
 
 // The page is on the origin that the user came from, which may be localhost or 127.0.0.1.

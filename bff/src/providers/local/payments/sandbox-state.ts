@@ -17,6 +17,17 @@ export interface SandboxSession {
   created?: number;
   subscriptionId: string | null;
   invoiceId: string | null;
+  /** Set where the page sells something once, and no subscription. */
+  once?: SandboxSale;
+}
+
+/** What is sold once. Money in whole cents of BRL. */
+export interface SandboxSale {
+  name: string;
+  amount: number;
+  refunded: number;
+  /** Until when a Pix that was asked for can be paid, in Unix seconds; null where none was. */
+  pixUntil: number | null;
 }
 
 /** Times are Unix seconds, as Stripe writes them. */

@@ -1,0 +1,42 @@
+import { Button, Card } from '@andromeda/design-system';
+import { packs } from 'bff/contract/browser';
+import { inReais } from '../../formats.ts';
+import styles from './plans-screen.module.css';
+import type { CheckoutState } from './use-subscribe.ts';
+
+interface PacksProps {
+  /** Whether anything can be paid on this server. */
+  sold: boolean;
+  stateOf: (priceId: string) => CheckoutState;
+  onBuy: (priceId: string) => void;
+}
+
+/** Credits for who needs them before the next month, or wants no subscription. */
+export function Packs({ sold, stateOf, onBuy }: PacksProps) {
+  return (
+    <section aria-labelledby="pacotes" className={styles.packs}>
+      <h2 id="pacotes">Só precisa de mais créditos?</h2>
+      <p>Pagamento único, sem assinatura. Eles se somam aos que você já tem e não vencem.</p>
+      <ul>
+        {packs.map(({ id, credits, priceCents }) => (
+          <Card key={id} as="li" padding="m" className={styles.pack}>
+            <h3>{credits} créditos</h3>
+            <p>
+              <strong>{inReais(priceCents)}</strong>
+              <small>{inReais(priceCents / credits)} por crédito</small>
+            </p>
+            <Button
+              busy={stateOf(id) === 'busy'}
+              busyLabel="Processando..."
+              disabled={!sold || stateOf(id) === 'waiting'}
+              aria-label={sold ? `COMPRAR ${credits} créditos` : undefined}
+              onClick={() => onBuy(id)}
+            >
+              {sold ? 'COMPRAR' : 'Em breve'}
+            </Button>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
