@@ -50,7 +50,7 @@ export const areas = [
     database: [
       {
         functions: ['record_payment', 'settle_refund'],
-        tests: ['bff/src/data/payment-*.test.ts', 'bff/src/services/payments/payments.test.ts'],
+        tests: ['bff/src/data/payment-*.test.ts', 'bff/src/services/payments/pa*s.test.ts'],
       },
       { functions: ['forget_old_payments'], tests: ['bff/src/services/account/delete-account.test.ts'] },
     ],
