@@ -100,8 +100,9 @@ describe('cutting a product out', () => {
 });
 
 describe('placing a product on a colour', () => {
-  async function onColour(colour: string) {
-    const { png } = await engine.placeOnColour({ photo: await mugPhoto(200), colour, signal: unhurried() });
+  async function onColour(colour: string, style: { shadow?: boolean; margin?: 'small' } = {}) {
+    const photo = await mugPhoto(200);
+    const { png } = await engine.placeOnColour({ photo, colour, ...style, signal: unhurried() });
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number): number[] => {
       const from = (Math.round(y * 0.2) * info.width + Math.round(x * 0.2)) * info.channels;
@@ -143,6 +144,20 @@ describe('placing a product on a colour', () => {
     const onColour = await beside((await engine.placeOnColour({ photo, colour: '#C8C8C8', signal })).png);
     expect(onColour[0]).toBeLessThan(170);
     expect((await beside((await engine.cutOut({ photo, signal })).png))[3]).toBe(0);
+  });
+
+  it('the product stands on no shadow where none is wanted', async () => {
+    const [bare, shaded] = [await onColour('#FFFFFF', { shadow: false }), await onColour('#FFFFFF')];
+    // Clear of the product's edge.
+    expect(shaded.pixel(450, 850)[0]).toBeLessThan(250);
+    expect(bare.pixel(450, 850)).toEqual([255, 255, 255]);
+  });
+
+  it('with a margin the product fills the middle of the picture', async () => {
+    const { info, pixel } = await onColour('#12ABEF', { margin: 'small', shadow: false });
+    expect(info).toMatchObject({ width: 200, height: 200 });
+    expect(pixel(500, 20)).toEqual([0x12, 0xab, 0xef]);
+    expect(pixel(500, 80)).not.toEqual([0x12, 0xab, 0xef]);
   });
 
   it('the engine refuses a colour that is not #RRGGBB', async () => {

@@ -13,6 +13,7 @@ import { ImageEngineError } from './image-engine-error.ts';
 import type { ChannelPicture, WantedPicture } from './photo/channels/channel-picture.ts';
 import { prepareForChannel } from './photo/channels/prepare-for-channel.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
+import type { Margin } from './photo/finishing/frame-product.ts';
 import { flatPhoto } from './photo/photo-views.ts';
 import type { RepairEdge } from './photo/repair/finish-repair.ts';
 import { encodeMask, encodeRepair, readRepair } from './photo/repair/read-repair.ts';
@@ -58,8 +59,17 @@ export interface ImageEngine {
    * reduced size. None where the engine has but one opinion.
    */
   otherCutOuts(input: { photo: Buffer; cutOut: Buffer; signal: AbortSignal }): Promise<Buffer[]>;
-  /** Places the product on one solid colour, given as `#RRGGBB`, with its photo's own shadow or a soft contact shadow. */
-  placeOnColour(input: { photo: Buffer; colour: string; signal: AbortSignal }): Promise<EnginePicture>;
+  /**
+   * Places the product on one solid colour, given as `#RRGGBB`, with its photo's own shadow or a soft contact shadow, unless
+   * `shadow` is false. With a `margin` the product is centred and leaves that much ground; else it stays where it was.
+   */
+  placeOnColour(input: {
+    photo: Buffer;
+    colour: string;
+    shadow?: boolean | undefined;
+    margin?: Margin | undefined;
+    signal: AbortSignal;
+  }): Promise<EnginePicture>;
   /** Sets an offer's text where the photo is calm; nothing else changes. */
   setText(input: { photo: Buffer; text: string; signal: AbortSignal }): Promise<EnginePicture>;
   /**
@@ -127,8 +137,8 @@ function cuttingOut({
     produce({ task: 'finish', photo: await decode(photo, signal), finish: how }, signal);
   return {
     cutOut: ({ photo, signal }) => finish(photo, { kind: 'transparent' }, signal),
-    placeOnColour: async ({ photo, colour, signal }) =>
-      finish(photo, { kind: 'solid_colour', ...parseColour(colour) }, signal),
+    placeOnColour: async ({ photo, colour, shadow = true, margin, signal }) =>
+      finish(photo, { kind: 'solid_colour', ...parseColour(colour), shadow, margin }, signal),
     reduceForRepair: async ({ photo, cutOut }) => encodeRepair(await readRepair(photo, cutOut)),
     async repairCutOut({ photo, cutOut, strokes, edge, signal }) {
       throwIfAborted(signal);

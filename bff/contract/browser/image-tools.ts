@@ -30,6 +30,9 @@ export const imageTools = [
       backgroundType: { choices: ['color', 'prompt', 'remove'] },
       /** Six hexadecimal digits, with or without `#`; `FFF` means `FFFFFF`. */
       backgroundColor: { longest: 7 },
+      /** On one colour: centres the product. */
+      margin: { choices: ['small', 'medium', 'large'] },
+      shadow: { flag: true },
     },
     port: 'imageModel',
     credits: 1,

@@ -107,6 +107,23 @@ test('with both keys scenes come from Gemini, removals and exact colours from Ph
   expect(images.atOnce).toBeGreaterThan(3);
 });
 
+test('a margin and a shadow, which Photoroom does not know, are added to its cut-out here', async () => {
+  await choose(photoroomVariables());
+  photoroom.replies.push(bytes(cutOut));
+  const options = { backgroundColor: '#FFFFFF', margin: 'small', shadow: true } as const;
+  const made = await make(await newRequest('change_background', { options }));
+  expect(made).toMatchObject({ status: 'completed', demonstration: false });
+  expect([photoroom.seen.length, balance()]).toEqual([1, 4]);
+  const png = [...services.project.files.values()].at(-1);
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const redness = (x: number, y: number) => {
+    const from = (y * info.width + x) * info.channels;
+    return (data[from] ?? 0) - (data[from + 1] ?? 0);
+  };
+  // The product spanned half of its photo, and spans nine tenths of the picture.
+  expect([redness(0, 0), redness(20, 3), redness(3, 20)]).toEqual([0, 204, 204]);
+});
+
 test('a price that is not set is logged once for the operator, and no key is logged', async () => {
   await choose({ ...geminiVariables(), GEMINI_IMAGE_COST_USD: '' });
   expect(services.logged.join()).toContain('GEMINI_IMAGE_COST_USD');

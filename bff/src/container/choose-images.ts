@@ -12,6 +12,7 @@ import { type Observer, unobserved } from '../ports/observer.ts';
 import { createLocalImages, type LocalImages } from '../providers/local/local-images.ts';
 import { openLocalEngine } from '../providers/local/local-images-engine.ts';
 import { keepProduct } from '../providers/local/local-images-fidelity.ts';
+import { placeCutOuts } from '../providers/local/place-cut-outs.ts';
 import { createPhotoroom } from '../providers/photoroom/photoroom.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { systemClock } from '../system/system-clock.ts';
@@ -53,7 +54,7 @@ export async function chooseImages(
     imageModel: {
       ...(gemini ? keepProduct(gemini, local.engine) : engine.imageModel),
       // Never a model: it cannot produce one exact colour.
-      changeBackgroundColor: (photoroom ?? engine.imageModel).changeBackgroundColor,
+      ...(photoroom ? placeCutOuts(photoroom, engine.imageModel) : coloursOf(engine.imageModel)),
     },
     imageProcessor: local.processor,
     backgroundRemover: photoroom ?? engine.backgroundRemover,
@@ -64,6 +65,8 @@ export async function chooseImages(
     close: () => engine.close(),
   };
 }
+
+const coloursOf = ({ changeBackgroundColor }: ImageModel) => ({ changeBackgroundColor });
 
 function modelOf({ CUTOUT_MODEL, CUTOUT_MODEL_FAMILY, CUTOUT_MODEL_MEMORY_MB }: Environment) {
   if (!CUTOUT_MODEL) return null;

@@ -47,6 +47,9 @@ export interface ImageDescription extends Expense {
   text: string;
 }
 
+/** How much ground stays around a product that is centred in its picture. */
+export type ProductMargin = 'small' | 'medium' | 'large';
+
 /** `square` is 1024 x 1024; `auto` leaves the shape to the content: the first photo's own, or the scene's. */
 export type ImageFormat = 'square' | 'auto';
 
@@ -55,10 +58,15 @@ export type ImageFormat = 'square' | 'auto';
  * nothing usable, or `signal` aborts. `images` holds at least one picture; the first is the product.
  */
 export interface ImageModel {
-  /** Puts the product of the picture before one solid colour, given as `#RRGGBB`. */
+  /**
+   * Puts the product of the picture before one solid colour, given as `#RRGGBB`. Without `shadow` it casts one where the
+   * provider draws it; without `margin` it stays where the photo shows it.
+   */
   changeBackgroundColor(input: {
     image: SourceImage;
     color: string;
+    shadow?: boolean | undefined;
+    margin?: ProductMargin | undefined;
     signal: AbortSignal;
   }): Promise<ProducedImage>;
   /** Puts the product before a background described in words; the shape stays the photo's. */

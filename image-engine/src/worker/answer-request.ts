@@ -7,7 +7,8 @@ import { suitedSetting } from '../demonstration/scenes/suited-setting.ts';
 import { findUnknownThings } from '../demonstration/scenes/unknown-things.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { describePicture } from '../photo/description/describe-picture.ts';
-import type { Shadow } from '../photo/finishing/contact-shadow.ts';
+import { NO_SHADOW, type Shadow } from '../photo/finishing/contact-shadow.ts';
+import { frameProduct, type StandingProduct } from '../photo/finishing/frame-product.ts';
 import { findOwnShadow } from '../photo/finishing/own-shadow.ts';
 import { placeOnColour } from '../photo/finishing/place-on-colour.ts';
 import { accentOf, flatPhoto, productMask } from '../photo/photo-views.ts';
@@ -21,7 +22,7 @@ import { cutOutOtherwise } from '../photo/repair/second-opinion.ts';
 import { cutOutExpected } from '../photo/segmentation/cut-out-expected.ts';
 import { type CutOutResult, type CutOutTrust, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
 import { setText } from '../photo/typography/set-text.ts';
-import type { FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
+import type { Finish, FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
 
 /** Makes the picture or the description that a request asks for. Runs in a worker thread. */
 export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
@@ -33,7 +34,7 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
       const picture =
         finish.kind === 'transparent'
           ? transparent(result.cutOut)
-          : finished(placeOnColour(result.cutOut, finish, ownShadowOf(photo, result)), result.cutOut);
+          : await onColour(finish, { cutOut: result.cutOut, shadow: ownShadowOf(photo, result) });
       return { ...picture, trust: trustIn([result]) };
     }
     case 'scene':
@@ -65,6 +66,15 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     case 'restore':
       return answerLikeness(request);
   }
+}
+
+async function onColour(
+  finish: Extract<Finish, { kind: 'solid_colour' }>,
+  product: StandingProduct,
+): Promise<FinishedPicture> {
+  const { margin } = finish;
+  const { cutOut, shadow } = margin ? await frameProduct(product, margin) : product;
+  return finished(placeOnColour(cutOut, finish, finish.shadow ? shadow : NO_SHADOW), cutOut);
 }
 
 async function answerLikeness({

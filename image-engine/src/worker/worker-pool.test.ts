@@ -18,7 +18,7 @@ function request(red: number): WorkerRequest {
   return {
     task: 'finish',
     photo: { kind: 'transparent', cutOut },
-    finish: { kind: 'solid_colour', red, green: 0, blue: 0 },
+    finish: { kind: 'solid_colour', red, green: 0, blue: 0, shadow: true },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PictureFormat } from '../demonstration/picture-format.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
+import type { Margin } from '../photo/finishing/frame-product.ts';
 import type { ProductLikeness } from '../photo/preservation/compare-product.ts';
 import type { Raster } from '../photo/raster.ts';
 import type { RepairEdge } from '../photo/repair/finish-repair.ts';
@@ -11,7 +12,15 @@ import type { CutOutTrust } from '../photo/segmentation/cut-out-product.ts';
 /** The background of the finished picture. */
 export type Finish =
   | { kind: 'transparent' }
-  | { kind: 'solid_colour'; red: number; green: number; blue: number };
+  | {
+      kind: 'solid_colour';
+      red: number;
+      green: number;
+      blue: number;
+      shadow: boolean;
+      /** Missing where the product stays where its photo shows it. */
+      margin?: Margin | undefined;
+    };
 
 /** One picture to make or to describe. `seed` chooses among equally good pictures: the same seed gives the same one. */
 export type WorkerRequest =

@@ -95,7 +95,14 @@ export const OtherBackground: Story = {
     background: { type: 'remove', color: '#FFFFFF', description: '' },
   }),
   name: 'Com outro fundo depois',
-  play: shows('Refazer 3 com este fundo'),
+  play: shows('Refazer 3 com este estilo'),
+};
+export const OtherMargin: Story = {
+  ...withItems([{ state: 'ready' }, { state: 'ready' }, {}], {
+    background: { ...white, margin: 'medium', shadow: false },
+  }),
+  name: 'Com margem e sem sombra depois',
+  play: shows('Refazer 2 com este estilo'),
 };
 export const WithoutCredits: Story = {
   ...withItems([{}, {}]),

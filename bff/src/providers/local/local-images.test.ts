@@ -64,6 +64,14 @@ describe('the pictures of the local engine', () => {
     expect(await backgroundRemover.removeBackground({ image, signal })).toMatchObject({ trust });
   });
 
+  it('have the margin and the shadow that were asked for', async () => {
+    const { engine, calls } = recordingEngine();
+    const { imageModel } = createLocalImages(engine);
+    const style = { margin: 'medium', shadow: false } as const;
+    await imageModel.changeBackgroundColor({ image, color: '#FFFFFF', ...style, signal });
+    expect(calls).toEqual([['placeOnColour', { photo: image.bytes, colour: '#FFFFFF', ...style, signal }]]);
+  });
+
   it('show the same background for the same words, and another scene for each edit', async () => {
     const { engine, calls } = recordingEngine();
     const { imageModel } = createLocalImages(engine);

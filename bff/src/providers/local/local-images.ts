@@ -24,8 +24,8 @@ const FREE = { model: ENGINE_MODEL, tokensUsed: 0, costUsd: 0, demonstration: tr
 export function createLocalImages(engine: ImageEngine): LocalImages {
   return {
     imageModel: {
-      changeBackgroundColor: ({ image, color, signal }) =>
-        picture(engine.placeOnColour({ photo: image.bytes, colour: color, signal })),
+      changeBackgroundColor: ({ image, color, ...style }) =>
+        picture(engine.placeOnColour({ photo: image.bytes, colour: color, ...style })),
       changeBackground: ({ images, prompt, signal }) =>
         picture(engine.composeScene({ photos: images.map(bytesOf), prompt, format: 'auto', signal })),
       editImage: ({ images, prompt, product, format, signal }) =>

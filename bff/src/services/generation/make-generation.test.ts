@@ -57,6 +57,21 @@ describe('a generation', () => {
     expect([...services.project.files.keys()]).toEqual([image?.path]);
   });
 
+  test('asks for the margin and the shadow that the user chose, and remembers them', async () => {
+    const services = createTestServices();
+    const paint = services.provider.changeBackgroundColor;
+    const asked: object[] = [];
+    services.provider.changeBackgroundColor = (input) => {
+      asked.push(input);
+      return paint(input);
+    };
+    const style = { margin: 'large', shadow: false } as const;
+    await makeGeneration(services, ana, await newRequest({ options: style }));
+    expect(asked).toMatchObject([style]);
+    const [image] = [...services.project.images.values()];
+    expect(image).toMatchObject({ metadata: { options: style } });
+  });
+
   test('tells the user when the engine doubts its cut-out, and again when it is replayed', async () => {
     const services = createTestServices();
     const trust = { confidence: 0.4, doubtful: true };

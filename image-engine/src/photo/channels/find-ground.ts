@@ -29,6 +29,10 @@ export const boxOfAlpha = ({ rgba, width, height }: CutOut): Box | null =>
 export const boxOnWhite = ({ rgba, width, height }: CutOut): Box | null =>
   boxOf(width, height, (i) => darkest(rgba, i) < WHITE);
 
+/** Whether a box reaches the edge of its picture: what is in it may go on beyond. */
+export const touchesFrame = ({ left, top, width, height }: Box, picture: { width: number; height: number }) =>
+  left === 0 || top === 0 || left + width === picture.width || top + height === picture.height;
+
 /** The lightness of each channel that becomes white, where the frame is near white all around; else null. */
 export function whitePoint({ rgba, width, height }: CutOut): [number, number, number] | null {
   const frame = frameOf(width, height);

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import sharp, { type Sharp } from 'sharp';
 import type { CutOut } from '../raster.ts';
 import type { WantedPicture } from './channel-picture.ts';
-import { type Box, boxOfAlpha, boxOnWhite, whitePoint } from './find-ground.ts';
+import { type Box, boxOfAlpha, boxOnWhite, touchesFrame, whitePoint } from './find-ground.ts';
 
 /** The picture on its canvas, before it is packed. */
 export interface FittedPicture {
@@ -77,9 +77,6 @@ function fitInside(picture: CutOut, wanted: WantedPicture): FittedPicture {
 }
 
 const whole = ({ width, height }: CutOut): Box => ({ left: 0, top: 0, width, height });
-
-const touchesFrame = ({ left, top, width, height }: Box, picture: CutOut) =>
-  left === 0 || top === 0 || left + width === picture.width || top + height === picture.height;
 
 const open = ({ rgba, width, height }: CutOut) =>
   sharp(Buffer.from(rgba.buffer), { raw: { width, height, channels: 4 } });

@@ -10,6 +10,9 @@ export interface Shadow {
   scale: number;
 }
 
+/** Darkens nothing. */
+export const NO_SHADOW: Shadow = { strength: new Float32Array(1), width: 1, height: 1, scale: 1 };
+
 const PLANE_SIDE = 400;
 const CONTACT = 0.34;
 const AMBIENT = 0.16;

@@ -1,12 +1,10 @@
 import type { Prepare } from '@andromeda/platform/host';
-import { FakeHost } from '@andromeda/platform/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { carryDraft } from '../../creative-draft.ts';
-import { routes } from '../../routes.tsx';
 import { fakeBff, generation, photo, refusal } from '../../testing/fake-bff.ts';
 import { keepBlobs } from '../../testing/keep-blobs.ts';
+import { find, NAMES, status, visitBatch as visit } from '../../testing/visit-batch.tsx';
 import { createBatchStore } from './batch-store.ts';
 
 keepBlobs();
@@ -15,22 +13,6 @@ beforeEach(async () => {
   await store.clear();
 });
 
-const NAMES = ['caneca.png', 'tenis.png', 'bolsa.png', 'vaso.png', 'relogio.png'];
-
-async function visit(
-  bff: ReturnType<typeof fakeBff>,
-  names: readonly string[] = NAMES,
-  onPrepare: Prepare = () => undefined,
-) {
-  const files = names.map((name) => photo(name));
-  const state = carryDraft({ files, idea: '' }, 'user-1');
-  const address = { pathname: '/creative-generator/lote', state };
-  render(<FakeHost remote={{ routes }} address={address} send={bff.send} onPrepare={onPrepare} />);
-  await screen.findByRole('heading', { name: 'Várias fotos de uma vez' });
-  return userEvent.setup();
-}
-const find = (name: string | RegExp) => screen.findByRole('button', { name });
-const status = (words: string) => screen.findByText(words);
 const card = (name: string) => screen.getByRole('img', { name }).closest('li') as HTMLElement;
 
 test('the first three are made first, then the others, all with one background', async () => {
@@ -47,7 +29,7 @@ test('the first three are made first, then the others, all with one background',
   for (const { operation, options } of bff.requests)
     expect([operation, options]).toEqual([
       'change_background',
-      { backgroundType: 'color', backgroundColor: 'FFFFFF' },
+      { backgroundType: 'color', backgroundColor: 'FFFFFF', shadow: true },
     ]);
 });
 
@@ -58,17 +40,6 @@ test('all can be made without a trial', async () => {
   await user.click(await find('Fazer todas as 5 de uma vez'));
   await status('5 prontas');
   expect(screen.queryByRole('button', { name: /^Fazer/ })).toBeNull();
-});
-
-test('a described background needs words', async () => {
-  const bff = fakeBff();
-  const user = await visit(bff, NAMES.slice(0, 1));
-  await user.click(await screen.findByRole('radio', { name: 'Descrição com IA' }));
-  expect((await find('Fazer a foto')).hasAttribute('disabled')).toBe(true);
-  await user.type(screen.getByRole('textbox', { name: 'Descreva o fundo' }), 'mesa de madeira');
-  await user.click(await find('Fazer a foto'));
-  await status('1 pronta');
-  expect(bff.requests).toMatchObject([{ operation: 'change_background', prompt: 'mesa de madeira' }]);
 });
 
 test('an order that a page left open is asked for again by its own name', async () => {
@@ -182,21 +153,6 @@ test('a cut-out that was repaired elsewhere is ready on return', async () => {
   await visit(fakeBff({ readImage: () => Response.json(repaired) }), []);
   await status('1 pronta');
   expect((await store.read()).items[0]?.picture?.imageId).toBe('image-2');
-});
-
-test('with another background the finished ones are made again on demand', async () => {
-  const bff = fakeBff();
-  const user = await visit(bff);
-  await status('5 na fila');
-  await user.click(await find('Fazer as 3 primeiras'));
-  await status('3 prontas, 2 na fila');
-  await user.click(await screen.findByRole('radio', { name: 'Remover' }));
-  await user.click(await find('Refazer 3 com este fundo'));
-  await waitFor(() => expect(bff.requests).toHaveLength(6));
-  await status('3 prontas, 2 na fila');
-  expect(bff.requests.slice(3).map(({ operation }) => operation)).toEqual(
-    Array.from({ length: 3 }, () => 'remove_background'),
-  );
 });
 
 test('photos that are in the batch already are left out, and a user sees no other batch', async () => {

@@ -61,9 +61,12 @@ export function createBatchStore(userId: string): BatchStore {
     async read() {
       const database = await open();
       const items = await database.getAllFromIndex('items', 'user', userId);
+      const settings = await database.get('settings', userId);
       return {
         ...NEW_BATCH,
-        ...(await database.get('settings', userId)),
+        ...settings,
+        // One that was kept before there was a choice of shadow has none.
+        background: { ...NEW_BATCH.background, ...settings?.background },
         items: items.sort((a, b) => a.position - b.position),
       };
     },

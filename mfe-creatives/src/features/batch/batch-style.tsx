@@ -1,5 +1,5 @@
-import { Card, ColorField, SegmentedControl, TextArea } from '@andromeda/design-system';
-import type { Background } from '../../tools/background/background-request.ts';
+import { Card, Checkbox, ColorField, SegmentedControl, Select, TextArea } from '@andromeda/design-system';
+import type { Background, Margin } from '../../tools/background/background-request.ts';
 import { backgroundTypes } from '../../tools/background/background-types.ts';
 import { swatches } from '../../tools/background/swatches.ts';
 import styles from './batch.module.css';
@@ -9,25 +9,18 @@ type BatchStyleProps = {
   onChange(background: Background): void;
 };
 
-/** What stands behind all products of a batch. */
+/** What stands behind all products of a batch, and how they stand there. */
 export function BatchStyle({ background, onChange }: BatchStyleProps) {
   const change = (part: Partial<Background>) => onChange({ ...background, ...part });
   return (
-    <Card as="section" aria-label="Fundo do lote" className={styles.style}>
+    <Card as="section" aria-label="Estilo do lote" className={styles.style}>
       <SegmentedControl
         label="Fundo de todas as fotos"
         options={backgroundTypes(['color', 'remove', 'prompt'])}
         value={background.type}
         onValueChange={(type) => change({ type })}
       />
-      {background.type === 'color' && (
-        <ColorField
-          label="Cor do fundo"
-          value={background.color}
-          onValueChange={(color) => change({ color })}
-          swatches={swatches}
-        />
-      )}
+      {background.type === 'color' && <OnColor background={background} onChange={change} />}
       {background.type === 'remove' && (
         <p className={styles.explanation}>
           O produto fica, o fundo some: as imagens saem em PNG com transparência.
@@ -43,5 +36,45 @@ export function BatchStyle({ background, onChange }: BatchStyleProps) {
         />
       )}
     </Card>
+  );
+}
+
+const AS_PHOTOGRAPHED = 'as photographed';
+const margins: readonly { value: Margin; label: string }[] = [
+  { value: 'small', label: 'Pequena' },
+  { value: 'medium', label: 'Média' },
+  { value: 'large', label: 'Grande' },
+];
+
+type OnColorProps = { background: Background; onChange(part: Partial<Background>): void };
+
+/** How the products stand on one colour; on other backgrounds they stay as they are. */
+function OnColor({ background, onChange }: OnColorProps) {
+  const { color, margin, shadow = true } = background;
+  return (
+    <>
+      <ColorField
+        label="Cor do fundo"
+        value={color}
+        onValueChange={(hex) => onChange({ color: hex })}
+        swatches={swatches}
+      />
+      <Select
+        label="Margem"
+        hint={
+          margin
+            ? 'Cada produto fica no centro, com a mesma margem. O que a foto corta fica como está.'
+            : 'Cada produto fica onde a foto o mostra.'
+        }
+        options={[{ value: AS_PHOTOGRAPHED, label: 'Como na foto' }, ...margins]}
+        value={margin ?? AS_PHOTOGRAPHED}
+        onValueChange={(value) => onChange({ margin: margins.find((each) => each.value === value)?.value })}
+      />
+      <Checkbox
+        label="Sombra sob o produto"
+        checked={shadow}
+        onCheckedChange={(checked) => onChange({ shadow: checked })}
+      />
+    </>
   );
 }

@@ -48,7 +48,7 @@ export interface Batch extends BatchSettings {
 }
 
 export const NEW_BATCH: BatchSettings = {
-  background: { type: 'color', color: '#FFFFFF', description: '' },
+  background: { type: 'color', color: '#FFFFFF', description: '', shadow: true },
   running: false,
   limit: null,
 };
@@ -68,15 +68,17 @@ export function countStates(items: readonly BatchItem[]): Record<ItemState, numb
 export const isComplete = ({ type, description }: Background) =>
   type !== 'prompt' || description.trim() !== '';
 
-/** The finished pictures that do not have the background that is set now. */
+/** The finished pictures that do not have the style that is set now. */
 export const outdated = ({ items, background }: Batch): BatchItem[] =>
   items.filter(
     ({ state, madeWith }) =>
       (state === 'ready' || state === 'check') && madeWith && !sameBackground(madeWith, background),
   );
 
+/** Pictures from before a shadow could be chosen have one. */
 function sameBackground(a: Background, b: Background): boolean {
   if (a.type !== b.type) return false;
-  if (a.type === 'color') return a.color === b.color;
+  if (a.type === 'color')
+    return a.color === b.color && a.margin === b.margin && (a.shadow ?? true) === (b.shadow ?? true);
   return a.type === 'remove' || a.description.trim() === b.description.trim();
 }

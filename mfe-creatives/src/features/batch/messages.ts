@@ -22,7 +22,7 @@ export const messages = {
   start: (count: number) => (count === 1 ? 'Fazer a foto' : `Fazer as ${count} fotos`),
   trial: (count: number) => `Fazer as ${count} primeiras`,
   all: (count: number) => `Fazer todas as ${count} de uma vez`,
-  redo: (count: number) => (count === 1 ? 'Refazer 1 com este fundo' : `Refazer ${count} com este fundo`),
+  redo: (count: number) => (count === 1 ? 'Refazer 1 com este estilo' : `Refazer ${count} com este estilo`),
   rest: (count: number) => (count === 1 ? 'Fazer a outra foto' : `Fazer as outras ${count}`),
   again: (count: number) =>
     count === 1 ? 'Tentar de novo a que falhou' : `Tentar de novo as ${count} que falharam`,

@@ -68,6 +68,11 @@ test('an order that is open asks for the background that it was sent with', asyn
   ]);
 });
 
+test('a batch from before there was a choice of shadow has one', async () => {
+  await store.set({ background: { type: 'color', color: '#000000', description: '' } });
+  expect(await store.read()).toMatchObject({ background: { color: '#000000', shadow: true } });
+});
+
 test('a picture that could not be stored counts as failed, not as ready', async () => {
   await store.add([item('a')]);
   await store.set({ running: true });

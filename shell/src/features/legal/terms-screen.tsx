@@ -62,6 +62,7 @@ function Credits() {
           o crédito volta.
         </li>
         <li>Os planos são mensais: {prices}. Eles se renovam até serem cancelados.</li>
+        <li>Os pacotes de créditos são pagos uma única vez e não se renovam.</li>
         <li>
           Você cancela em Configurações, e o plano vale até o fim do que já foi pago. Créditos que sobram
           continuam seus.

@@ -19,15 +19,17 @@ export const changeBackground: ImageToolService = async (request, processor) => 
 };
 
 const solidBackground: ImageToolService = async (request, processor) => {
-  const { backgroundColor = 'FFFFFF' } = request.options;
+  const { backgroundColor = 'FFFFFF', margin, shadow } = request.options;
   const color = normalizeBackgroundColor(backgroundColor);
-  const options = { backgroundType: 'color' as const, backgroundColor: color };
+  // An order from before there were margins and shadows has the fingerprint that it had: what is missing is left out.
+  const style = { ...(margin && { margin }), ...(shadow !== undefined && { shadow }) };
+  const options = { backgroundType: 'color' as const, backgroundColor: color, ...style };
   const image = await firstImage(request, processor);
   return {
     ...requestOf(request, options, [image]),
     metadata: () => ({ options, background_type: 'color' }),
     make: ({ imageModel }, _words, signal) =>
-      imageModel.changeBackgroundColor({ image, color: `#${color}`, signal }),
+      imageModel.changeBackgroundColor({ image, color: `#${color}`, ...style, signal }),
     failure: reasonedFailure('background_change'),
   };
 };
