@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { itemOf } from './add-photos.ts';
+import { prepareInOrder } from './add-photos.ts';
 import { type BatchItem, MAX_BATCH } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export interface Adding {
 
 const NOTHING: Adding = { progress: null, refused: [], notes: [] };
 
-/** Reads chosen files one after another and adds each to the batch as soon as it is read. */
+/** Reads chosen files, a few at a time, and adds each to the batch in its order as soon as it is read. */
 export function useAddPhotos(store: BatchStore, items: readonly BatchItem[]) {
   const [adding, setAdding] = useState(NOTHING);
   const add = async (files: readonly File[], notPictures: readonly File[] = []) => {
@@ -29,34 +29,27 @@ export function useAddPhotos(store: BatchStore, items: readonly BatchItem[]) {
     const refused: RefusedFile[] = [];
     const all = fresh.length + notPictures.length;
     setAdding({ progress: { done: 0, all }, refused, notes });
-    for (const [index, file] of [...fresh, ...notPictures].entries()) {
-      const reason = await addOne(store, file);
-      if (reason === FULL) {
+    let done = 0;
+    for await (const { file, item, reason } of prepareInOrder([...fresh, ...notPictures])) {
+      if (item && !(await keep(store, item))) {
         setAdding({ progress: null, refused: [...refused], notes: [...notes, messages.notKept] });
         return;
       }
-      if (reason) refused.push({ name: file.name, reason });
-      setAdding({ progress: { done: index + 1, all }, refused: [...refused], notes });
+      if (!item) refused.push({ name: file.name, reason });
+      done += 1;
+      setAdding({ progress: { done, all }, refused: [...refused], notes });
     }
     setAdding({ progress: null, refused: [...refused], notes });
   };
   return { adding, add };
 }
 
-const FULL = Symbol('the browser keeps no more');
-
-async function addOne(store: BatchStore, file: File): Promise<unknown> {
-  let item: BatchItem;
-  try {
-    item = await itemOf(file);
-  } catch (reason) {
-    return reason;
-  }
-  return store.add([item]).then(
-    () => null,
-    () => FULL,
+/** False where the browser keeps no more. */
+const keep = (store: BatchStore, item: BatchItem): Promise<boolean> =>
+  store.add([item]).then(
+    () => true,
+    () => false,
   );
-}
 
 /** What of a choice is new, and how many photos have room. */
 function choose(files: readonly File[], items: readonly BatchItem[]) {
