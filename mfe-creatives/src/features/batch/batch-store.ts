@@ -1,18 +1,15 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Batch, type BatchItem, type BatchSettings, NEW_BATCH } from './batch.ts';
+import { BATCHES, openBatches } from './batch-database.ts';
+import { dropLeftBatches } from './left-batches.ts';
 import { forgetThumbnails } from './thumbnails.ts';
-
-interface BatchSchema extends DBSchema {
-  /** By user. */
-  settings: { key: string; value: BatchSettings };
-  items: { key: string; value: BatchItem & { userId: string; position: number }; indexes: { user: string } };
-}
 
 /**
  * The batch of each user of this browser, in its own database: it outlives a reload, a sign-out and a restart of the
  * server. All reject where the browser keeps nothing, or has no room.
  */
 export interface BatchStore {
+  /** Notes that the user is here; batches that other accounts left in this browser long ago go. */
+  enter(): Promise<void>;
   read(): Promise<Batch>;
   add(items: readonly BatchItem[]): Promise<void>;
   change(id: string, part: Partial<BatchItem>): Promise<void>;
@@ -23,31 +20,12 @@ export interface BatchStore {
   watch(onChange: () => void): () => void;
 }
 
-const NAME = 'andromeda-batches';
 /** More items are never added by one call: those of a later millisecond come behind them. */
 const MOST_AT_ONCE = 1000;
 
-let opened: Promise<IDBPDatabase<BatchSchema>> | undefined;
-
-function open(): Promise<IDBPDatabase<BatchSchema>> {
-  opened ??= openDB<BatchSchema>(NAME, 1, {
-    upgrade(database) {
-      database.createObjectStore('settings');
-      database.createObjectStore('items', { keyPath: 'id' }).createIndex('user', 'userId');
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
 /** The batch of one user. */
 export function createBatchStore(userId: string): BatchStore {
-  const tabs = new BroadcastChannel(`${NAME}:${userId}`);
+  const tabs = new BroadcastChannel(`${BATCHES}:${userId}`);
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -58,8 +36,9 @@ export function createBatchStore(userId: string): BatchStore {
     tabs.postMessage('changed');
   };
   return {
+    enter: async () => dropLeftBatches(await openBatches(), userId),
     async read() {
-      const database = await open();
+      const database = await openBatches();
       const items = await database.getAllFromIndex('items', 'user', userId);
       const settings = await database.get('settings', userId);
       return {
@@ -71,7 +50,7 @@ export function createBatchStore(userId: string): BatchStore {
       };
     },
     async add(items) {
-      const transaction = (await open()).transaction('items', 'readwrite');
+      const transaction = (await openBatches()).transaction('items', 'readwrite');
       const now = Date.now();
       await Promise.all([
         ...items.map((item, index) =>
@@ -82,26 +61,26 @@ export function createBatchStore(userId: string): BatchStore {
       changed();
     },
     async change(id, part) {
-      const transaction = (await open()).transaction('items', 'readwrite');
+      const transaction = (await openBatches()).transaction('items', 'readwrite');
       const item = await transaction.store.get(id);
       if (item) await transaction.store.put({ ...item, ...part });
       await transaction.done;
       changed();
     },
     async remove(id) {
-      await (await open()).delete('items', id);
+      await (await openBatches()).delete('items', id);
       changed();
       forgetThumbnails([id]);
     },
     async set(part) {
-      const transaction = (await open()).transaction('settings', 'readwrite');
+      const transaction = (await openBatches()).transaction('settings', 'readwrite');
       const now = (await transaction.store.get(userId)) ?? NEW_BATCH;
       await transaction.store.put({ ...now, ...part }, userId);
       await transaction.done;
       changed();
     },
     async clear() {
-      const database = await open();
+      const database = await openBatches();
       const transaction = database.transaction(['items', 'settings'], 'readwrite');
       const items = transaction.objectStore('items');
       const ids = await items.index('user').getAllKeys(userId);

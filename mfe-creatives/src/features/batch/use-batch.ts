@@ -57,6 +57,8 @@ export function useBatch(): BatchView {
     const refresh = () => void queries.invalidateQueries({ queryKey: key });
     return store.watch(coalesce(refresh, REFRESH_MS));
   }, [queries, store, user.id]);
+  // Where nothing can be kept, reading says so.
+  useEffect(() => void store.enter().catch(() => undefined), [store]);
   const { data: halt } = useQuery<Halt>({
     queryKey: haltKey(user.id),
     queryFn: () => null,
