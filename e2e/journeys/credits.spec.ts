@@ -2,7 +2,7 @@ import { bffClient, largePhoto } from '../host/bff-client.ts';
 import { createSeller } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-// Requests at the same time, and with the same key, are among the checks of `under-attack.spec.ts`.
+// Requests at the same time, and with the same key, are among the checks of `attacks.spec.ts`.
 
 test('a power cut during a generation returns its credit, and an acknowledged picture survives it', {
   tag: '@long',

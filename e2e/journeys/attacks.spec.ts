@@ -2,6 +2,7 @@ import { groups } from '../faults/groups/index.ts';
 import { createWorld, type World } from '../faults/world.ts';
 import { expect, test } from '../host/test.ts';
 
+// Early in the alphabet, as Playwright takes the files: one of the longest would leave the other workers idle at the end.
 // The checks of `pnpm faults` that need one server and few seconds; the other groups start servers of their own.
 const apart = new Set(['providers', 'mails', 'server', 'postgres']);
 const quick = groups
