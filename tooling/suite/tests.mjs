@@ -62,12 +62,11 @@ export async function browserTests({ env, reports, long }) {
     '--trace=off',
     ...(long ? [] : ['--grep-invert=@long']),
   ];
-  const { code } = await runCommand(command, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    cwd: e2e,
-    live: true,
-  });
-  const left = long ? 0 : await countLong(env);
+  // Beside each other: before the first journey one core waits for a server that prepares the data.
+  const [{ code }, left] = await Promise.all([
+    runCommand(command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, cwd: e2e, live: true }),
+    long ? 0 : countLong(env),
+  ]);
   if (!existsSync(report)) return { passed: 0, failed: 1, left, failures: [] };
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = stats.unexpected + stats.flaky;
