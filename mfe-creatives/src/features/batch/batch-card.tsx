@@ -76,7 +76,7 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
             {messageFor(new ApiError({ ...problem, status: 0 }), messages.photoFailed)}
           </p>
         )}
-        {state === 'check' && picture && <DoubtfulDecision id={id} imageId={picture.imageId} store={store} />}
+        {state === 'check' && picture && <DoubtfulDecision id={id} {...picture} store={store} />}
       </div>
     </Card>
   );

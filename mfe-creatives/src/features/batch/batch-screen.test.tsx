@@ -139,6 +139,15 @@ test('a doubtful cut-out waits for the user, who keeps or discards it', async ()
   expect(bff.decisions).toEqual(['keep', 'discard']);
 });
 
+test('the repair is offered for a cut-out alone, not for a product on a colour', async () => {
+  const doubtful = generation({ cutOutDoubtful: true, returnable: true, repairable: false });
+  const user = await visit(fakeBff({ answer: () => Response.json(doubtful) }), NAMES.slice(0, 1));
+  await user.click(await find('Fazer a foto'));
+  await status('1 a conferir');
+  expect(within(card('caneca.png')).getByRole('button', { name: 'Ficar com a imagem' })).toBeTruthy();
+  expect(within(card('caneca.png')).queryByRole('link', { name: 'Corrigir recorte' })).toBeNull();
+});
+
 test('a cut-out that was repaired elsewhere is ready on return', async () => {
   const doubtful = generation({ cutOutDoubtful: true, returnable: true });
   const bff = fakeBff({

@@ -30,7 +30,8 @@ export interface BatchItem {
   key: string | null;
   /** The background that it was last made with. */
   madeWith: Background | null;
-  picture: { imageId: string; thumbnailUrl: string } | null;
+  /** Only a cut-out without a background is `repairable`. */
+  picture: { imageId: string; thumbnailUrl: string; repairable?: boolean } | null;
   problem: ItemProblem | null;
 }
 

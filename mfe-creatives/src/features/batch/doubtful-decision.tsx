@@ -7,10 +7,10 @@ import type { BatchStore } from './batch-store.ts';
 import { messages } from './messages.ts';
 import { useRefreshPictures } from './use-refresh-pictures.ts';
 
-type DoubtfulDecisionProps = { id: string; imageId: string; store: BatchStore };
+type DoubtfulDecisionProps = { id: string; imageId: string; repairable?: boolean; store: BatchStore };
 
 /** What the user decides about a picture whose cut-out is in doubt. */
-export function DoubtfulDecision({ id, imageId, store }: DoubtfulDecisionProps) {
+export function DoubtfulDecision({ id, imageId, repairable, store }: DoubtfulDecisionProps) {
   const { images } = useApi();
   const { notify } = useNotification();
   const refresh = useRefreshPictures();
@@ -38,9 +38,11 @@ export function DoubtfulDecision({ id, imageId, store }: DoubtfulDecisionProps) 
   const busy = keeping.isPending || discarding.isPending;
   return (
     <div className={styles.decision}>
-      <Button asChild icon={<Paintbrush />}>
-        <Link to={`/mobile/corrigir-recorte?imagem=${imageId}`}>Corrigir recorte</Link>
-      </Button>
+      {repairable && (
+        <Button asChild icon={<Paintbrush />}>
+          <Link to={`/mobile/corrigir-recorte?imagem=${imageId}`}>Corrigir recorte</Link>
+        </Button>
+      )}
       <Button variant="quiet" disabled={busy} onClick={() => keeping.mutate()}>
         Ficar com a imagem
       </Button>

@@ -69,11 +69,11 @@ async function settleFailure(store: BatchStore, { id, key }: BatchItem, error: A
 }
 
 function outcomeOf(generation: Generation): Partial<BatchItem> {
-  const { imageId, saved, thumbnailUrl, cutOutDoubtful, returnable, errorCode } = generation;
+  const { imageId, saved, thumbnailUrl, cutOutDoubtful, returnable, repairable, errorCode } = generation;
   if (!imageId || !saved)
     return { state: 'failed', problem: { code: errorCode ?? 'generation_failed', details: {} } };
   return {
     state: cutOutDoubtful && returnable ? 'check' : 'ready',
-    picture: { imageId, thumbnailUrl: thumbnailUrl ?? '' },
+    picture: { imageId, thumbnailUrl: thumbnailUrl ?? '', repairable: repairable === true },
   };
 }
