@@ -23,8 +23,10 @@ async function change(
   );
   const user = userEvent.setup();
   const { current, next, confirmation } = { ...good, ...typed };
+  // Pasted: each typed key draws the whole screen anew.
   const fill = async (label: string, text: string) => {
-    if (text) await user.type(screen.getByLabelText(label), text);
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
   };
   await fill('Senha atual', current);
   await fill('Nova senha', next);

@@ -9,14 +9,20 @@ const unconfirmed = { ...ana, identities: [{ id: 'i' }] };
 
 beforeEach(() => localStorage.clear());
 
+/** Pastes what the fields take as it is: each typed key draws the whole form anew. */
 async function fillForm(network: Network, phone = '11987654321') {
   const page = openPage('/register', network);
   const { user } = page;
-  await user.type(await screen.findByLabelText('Nome completo'), 'Ana Vendedora');
+  const fill = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await screen.findByLabelText('Nome completo');
+  await fill('Nome completo', 'Ana Vendedora');
   await user.type(screen.getByLabelText('Telefone'), phone);
-  await user.type(screen.getByLabelText('Email'), 'ana@loja.com.br');
-  await user.type(screen.getByLabelText('Senha'), 'Segredo!2026');
-  await user.type(screen.getByLabelText('Confirmar senha'), 'Segredo!2026');
+  await fill('Email', 'ana@loja.com.br');
+  await fill('Senha', 'Segredo!2026');
+  await fill('Confirmar senha', 'Segredo!2026');
   return page;
 }
 
