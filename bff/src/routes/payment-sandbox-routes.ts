@@ -20,7 +20,7 @@ export interface PaymentPages {
     paid: boolean;
     expired?: boolean;
     priceId: string;
-    once?: PackSale;
+    sale?: PackSale;
   } | null;
   pay(sessionId: string): Promise<string | null>;
   pix: {
@@ -28,7 +28,7 @@ export interface PaymentPages {
     expire(sessionId: string): boolean;
     isOpen(sessionId: string): boolean;
   };
-  sales(): { id: string; created?: number; email: string; once?: PackSale }[];
+  sales(): { id: string; created?: number; email: string; sale?: PackSale }[];
   subscriptions(): {
     subscription: { id: string; priceId: string; status: string; periodEnd: number };
     invoices: { id: string; amount: number; refunded: number; status: string; created: number }[];
@@ -93,20 +93,20 @@ export function paymentSandboxRoutes(sandbox: PaymentPages) {
 function showCheckout(c: Context<AppEnv>, sandbox: PaymentPages, id: string, declined: boolean) {
   const session = sandbox.session(id);
   const plan = plans.find((terms) => session?.priceId.endsWith(terms.id));
-  if (!session || (!plan && !session.once)) return answerSandboxPage(c, missingCheckoutPage, 404);
+  if (!session || (!plan && !session.sale)) return answerSandboxPage(c, missingCheckoutPage, 404);
   if (session.expired) return answerSandboxPage(c, closedCheckoutPage, 410);
   if (session.paid)
     return c.redirect(localPart(session.successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303);
-  const { email, cancelUrl, once } = session;
+  const { email, cancelUrl, sale } = session;
   return answerSandboxPage(c, (look) => {
     const parts = { look, sessionId: id, email, cancelPath: localPart(cancelUrl), declined };
-    if (once) return packCheckoutPage({ ...parts, ...once, pixIsOpen: sandbox.pix.isOpen(id) });
+    if (sale) return packCheckoutPage({ ...parts, ...sale, pixIsOpen: sandbox.pix.isOpen(id) });
     return plan ? checkoutPage({ ...parts, plan }) : missingCheckoutPage(look);
   });
 }
 
 const soldOnce = (sandbox: PaymentPages) =>
-  sandbox.sales().flatMap(({ id, created = 0, once }) => (once ? [{ id, created, ...once }] : []));
+  sandbox.sales().flatMap(({ id, created = 0, sale }) => (sale ? [{ id, created, ...sale }] : []));
 
 function listed(sandbox: PaymentPages) {
   return sandbox.subscriptions().map(({ subscription, invoices }) => ({

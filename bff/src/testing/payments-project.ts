@@ -71,6 +71,16 @@ export async function openPaymentsProject() {
     },
     /** Opens a checkout; answers the session. */
     open,
+    /** The users whose balance is not the sum of their ledger: nobody, at any time. */
+    async unbalanced() {
+      const { rows } = await project.database.query(`
+        select c.user_id from public.user_credits c
+        left join public.credit_entries e on e.user_id = c.user_id
+        group by c.user_id
+        having c.credits_remaining <> coalesce(sum(e.amount) filter (where e.currency = 'image'), 0)
+          or c.turbo_credits <> coalesce(sum(e.amount) filter (where e.currency = 'turbo'), 0)`);
+      return rows;
+    },
     async credits(user: User) {
       const { creditsRemaining, turboCredits } = await createCreditLedger(project.clients).balance(user);
       return { credits: creditsRemaining, turbo: turboCredits };

@@ -64,8 +64,8 @@ export function createStripeEventReader(
     switch (type) {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded': {
-        const told = shaped(StripeCheckout, object);
-        return eventOfCheckout(told.mode === 'payment' ? await readCheckout(told.id) : told);
+        const checkout = shaped(StripeCheckout, object);
+        return eventOfCheckout(checkout.mode === 'payment' ? await readCheckout(checkout.id) : checkout);
       }
       case 'invoice.paid':
       case 'invoice.payment_succeeded':

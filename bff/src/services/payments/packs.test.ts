@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { packs } from '../../../contract/browser/packs.ts';
 import { plans } from '../../../contract/browser/plans.ts';
 import type { User } from '../../ports/user.ts';
@@ -21,10 +21,21 @@ beforeEach(async () => {
   shop.sent();
 });
 
+afterEach(async () => {
+  expect(await shop.unbalanced(), 'every balance equals the sum of its ledger').toEqual([]);
+});
+
 async function bringAll() {
   const messages = shop.sent();
   for (const message of messages) await shop.bring(message);
   return messages;
+}
+/** Opens a pack's page, pays it and brings the messages; answers the session. */
+async function buyPack(id: string): Promise<string> {
+  const sessionId = await shop.open(user, id);
+  await shop.sandbox.pay(sessionId);
+  await bringAll();
+  return sessionId;
 }
 const entries = async () => {
   const { rows } = await shop.project.database.query(
@@ -47,21 +58,18 @@ test('a paid pack brings its credits once, by its message or by the result page,
 });
 
 test('a pack starts no subscription and leaves a running one as it is', async () => {
-  await shop.sandbox.pay(await shop.open(user, 'pack-10'));
-  await bringAll();
+  await buyPack('pack-10');
   expect(await readSubscription(shop.deps, user)).toBeNull();
   await shop.buy(user, 'pro');
   await bringAll();
-  await shop.sandbox.pay(await shop.open(user, 'pack-10'));
-  await bringAll();
+  await buyPack('pack-10');
   expect(await readSubscription(shop.deps, user)).toMatchObject({ planId: 'pro', status: 'active' });
   expect(await shop.credits(user)).toEqual({ credits: FREE + 10 + 55 + 10, turbo: 15 });
 });
 
 test('a pack can be bought again', async () => {
   for (const _time of [1, 2]) {
-    await shop.sandbox.pay(await shop.open(user, 'pack-10'));
-    await bringAll();
+    await buyPack('pack-10');
   }
   expect(await shop.credits(user)).toEqual({ credits: FREE + 20, turbo: 0 });
 });
@@ -83,9 +91,7 @@ test('a Pix that waits or has expired brings nothing; one that is paid in time d
 });
 
 test('a refunded pack takes its credits back once, and the statement names it', async () => {
-  const sessionId = await shop.open(user, 'pack-30');
-  await shop.sandbox.pay(sessionId);
-  await bringAll();
+  const sessionId = await buyPack('pack-30');
   expect(await shop.sandbox.refund(sessionId)).toBe(true);
   const [refund] = await bringAll();
   await shop.bring(refund as Message);

@@ -24,13 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const { rows } = await shop.project.database.query(`
-    select c.user_id from public.user_credits c
-    left join public.credit_entries e on e.user_id = c.user_id
-    group by c.user_id
-    having c.credits_remaining <> coalesce(sum(e.amount) filter (where e.currency = 'image'), 0)
-      or c.turbo_credits <> coalesce(sum(e.amount) filter (where e.currency = 'turbo'), 0)`);
-  expect(rows, 'every balance equals the sum of its ledger').toEqual([]);
+  expect(await shop.unbalanced(), 'every balance equals the sum of its ledger').toEqual([]);
 });
 
 const FREE = 5;

@@ -2,7 +2,7 @@ import { Button, Card } from '@andromeda/design-system';
 import { packs } from 'bff/contract/browser';
 import { inReais } from '../../formats.ts';
 import styles from './plans-screen.module.css';
-import type { CheckoutState } from './use-subscribe.ts';
+import type { CheckoutState } from './use-checkout.ts';
 
 interface PacksProps {
   /** Whether anything can be paid on this server. */

@@ -2,7 +2,7 @@ import { Button, PlanCard } from '@andromeda/design-system';
 import type { Plan, Subscription } from '@andromeda/platform';
 import type { ReactNode } from 'react';
 import { asDay, inReais } from '../../formats.ts';
-import type { CheckoutState } from './use-subscribe.ts';
+import type { CheckoutState } from './use-checkout.ts';
 
 interface PlanOfferProps {
   plan: Plan;

@@ -8,12 +8,12 @@ import { Packs } from './packs.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
 import styles from './plans-screen.module.css';
-import { type CheckoutState, useSubscribe } from './use-subscribe.ts';
+import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
 export function PlansScreen() {
   const api = useApi();
   const plans = useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => api.plans.list(signal) });
-  const { subscribe, working } = useSubscribe();
+  const { buy, working } = useCheckout();
   const stateOf = (priceId: string | null) => {
     if (working === undefined) return 'ready';
     return working === priceId ? 'busy' : 'waiting';
@@ -31,17 +31,13 @@ export function PlansScreen() {
           action={<Button onClick={() => void plans.refetch()}>Tentar novamente</Button>}
         />
       )}
-      {plans.data && <Offers plans={plans.data} stateOf={stateOf} onBuy={subscribe} />}
+      {plans.data && <Offers plans={plans.data} stateOf={stateOf} onBuy={buy} />}
       <p className={styles.guarantee}>
         <ShieldCheck aria-hidden="true" />
         Todos os planos incluem garantia de 7 dias ou seu dinheiro de volta.
       </p>
       {plans.data && (
-        <Packs
-          sold={plans.data.some(({ priceId }) => priceId !== null)}
-          stateOf={stateOf}
-          onBuy={subscribe}
-        />
+        <Packs sold={plans.data.some(({ priceId }) => priceId !== null)} stateOf={stateOf} onBuy={buy} />
       )}
       <PlanQuestions />
     </div>

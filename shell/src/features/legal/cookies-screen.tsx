@@ -85,8 +85,8 @@ export function CookiesScreen() {
       </Section>
       <Section title="Pagamento">
         <p>
-          Ao assinar um plano, você paga na página do provedor de pagamentos, que tem seus próprios cookies e
-          sua própria política.
+          Ao assinar um plano ou comprar créditos, você paga na página do provedor de pagamentos, que tem seus
+          próprios cookies e sua própria política.
         </p>
       </Section>
     </LegalPage>

@@ -58,8 +58,8 @@ function StoredData() {
           palavras-chave e as conversas com a assistente, com as fotos que você mandou nelas.
         </li>
         <li>
-          <strong>Créditos e pagamentos:</strong> cada crédito que entrou ou saiu, o plano, o valor e a data
-          de cada pagamento. O número do cartão nunca passa por nós.
+          <strong>Créditos e pagamentos:</strong> cada crédito que entrou ou saiu, o plano ou pacote, o valor
+          e a data de cada pagamento. O número do cartão nunca passa por nós.
         </li>
         <li>
           <strong>Acesso:</strong> em quais dispositivos sua conta está aberta (navegador, sistema e último

@@ -46,8 +46,8 @@ export function monthsOf({ state, bill, tell, now }: MonthsOf): Months {
     },
     async refund(invoiceId, cents) {
       const session = state.sessions[invoiceId];
-      if (session?.once && session.paid) {
-        session.once.refunded = session.once.amount;
+      if (session?.sale && session.paid) {
+        session.sale.refunded = session.sale.amount;
         state.keep();
         await tell('charge.refunded', saleChargeShape(session));
         return true;

@@ -75,7 +75,7 @@ export function createPaymentSandbox(settings: SandboxSettings): PaymentSandbox 
       if (!session || session.expired) return null;
       const next = session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id);
       if (session.paid) return next;
-      if (session.once) {
+      if (session.sale) {
         session.paid = true;
         state.keep();
         await tell('checkout.session.completed', sessionShape(session, ''));
@@ -93,7 +93,7 @@ export function createPaymentSandbox(settings: SandboxSettings): PaymentSandbox 
       return next;
     },
     pix: createPix({ state, now }),
-    sales: () => Object.values(state.sessions).filter(({ once, paid }) => once && paid),
+    sales: () => Object.values(state.sessions).filter(({ sale, paid }) => sale && paid),
     subscriptions: () =>
       Object.values(state.subscriptions).map((subscription) => ({
         subscription,

@@ -84,8 +84,8 @@ function answerSession(api: SandboxApi, { method, id, deed, form, query }: Sessi
 
 function openSession(api: SandboxApi, form: URLSearchParams): Answer {
   const priceId = form.get('line_items[0][price]') ?? '';
-  const once = saleIn(form);
-  if (!once && api.prices[priceId] === undefined) return refusal(400, `No such price: '${priceId}'`);
+  const sale = saleIn(form);
+  if (!sale && api.prices[priceId] === undefined) return refusal(400, `No such price: '${priceId}'`);
   const id = newId('cs');
   api.state.sessions[id] = {
     id,
@@ -99,7 +99,7 @@ function openSession(api: SandboxApi, form: URLSearchParams): Answer {
     paid: false,
     subscriptionId: null,
     invoiceId: null,
-    ...(once && { once }),
+    ...(sale && { sale }),
   };
   api.state.keep();
   return ok(sessionShape(api.state.sessions[id], pageUrl(api, id)));
@@ -150,7 +150,7 @@ function answerCustomer(
   query: URLSearchParams,
 ): Answer {
   const paid = Object.values(state.sessions).filter(
-    (session) => session.subscriptionId !== null || (session.once && session.paid),
+    (session) => session.subscriptionId !== null || (session.sale && session.paid),
   );
   if (id === '') {
     const asked = paid.filter((session) => session.email === query.get('email'));
@@ -177,7 +177,7 @@ function subscriptionsOf(state: SandboxState, query: URLSearchParams) {
 
 function paymentsOf(state: SandboxState, query: URLSearchParams) {
   const own = Object.values(state.sessions).find(({ id }) => customerOf(id) === query.get('customer'));
-  return { object: 'list', data: own?.once ? [{ id: `pi_${own.id}`, metadata: own.metadata }] : [] };
+  return { object: 'list', data: own?.sale ? [{ id: `pi_${own.id}`, metadata: own.metadata }] : [] };
 }
 
 // The page is on the origin that the user came from, which may be localhost or 127.0.0.1.

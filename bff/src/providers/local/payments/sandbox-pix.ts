@@ -14,7 +14,7 @@ export interface SandboxPix {
 export function createPix({ state, now }: { state: SandboxState; now(): number }): SandboxPix {
   const saleOf = (sessionId: string) => {
     const session = state.sessions[sessionId];
-    return session && !session.paid && !session.expired ? session.once : undefined;
+    return session && !session.paid && !session.expired ? session.sale : undefined;
   };
   const endAt = (sessionId: string, until: number) => {
     const sale = saleOf(sessionId);

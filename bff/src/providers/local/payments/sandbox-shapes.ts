@@ -4,7 +4,7 @@ import type { SandboxInvoice, SandboxSession, SandboxSubscription } from './sand
 export const sessionShape = (session: SandboxSession, pageUrl: string) => ({
   id: session.id,
   object: 'checkout.session',
-  mode: session.once ? 'payment' : 'subscription',
+  mode: session.sale ? 'payment' : 'subscription',
   url: session.paid || session.expired ? null : pageUrl,
   status: statusOf(session),
   created: session.created ?? 0,
@@ -15,8 +15,8 @@ export const sessionShape = (session: SandboxSession, pageUrl: string) => ({
   metadata: session.metadata,
   subscription: session.subscriptionId,
   invoice: session.invoiceId,
-  amount_total: session.once?.amount ?? null,
-  payment_intent: session.once && session.paid ? paymentIntentOf(session.id) : null,
+  amount_total: session.sale?.amount ?? null,
+  payment_intent: session.sale && session.paid ? paymentIntentOf(session.id) : null,
 });
 
 const statusOf = ({ paid, expired }: SandboxSession) => (paid ? 'complete' : expired ? 'expired' : 'open');
@@ -69,8 +69,8 @@ export const chargeShape = (invoice: SandboxInvoice) => ({
 export const saleChargeShape = (session: SandboxSession) => ({
   id: `ch_${session.id}`,
   object: 'charge',
-  amount: session.once?.amount ?? 0,
-  amount_refunded: session.once?.refunded ?? 0,
+  amount: session.sale?.amount ?? 0,
+  amount_refunded: session.sale?.refunded ?? 0,
   payment_intent: paymentIntentOf(session.id),
   metadata: session.metadata,
 });

@@ -18,7 +18,7 @@ export interface SandboxSession {
   subscriptionId: string | null;
   invoiceId: string | null;
   /** Set where the page sells something once, and no subscription. */
-  once?: SandboxSale;
+  sale?: SandboxSale;
 }
 
 /** What is sold once. Money in whole cents of BRL. */

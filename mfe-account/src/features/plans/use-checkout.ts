@@ -8,7 +8,7 @@ import { checkoutFailure } from './checkout-failure.ts';
 export type CheckoutState = 'ready' | 'busy' | 'waiting';
 
 /** Opens the checkout of a price, once however often it is pressed. `working` is the price under way. */
-export function useSubscribe() {
+export function useCheckout() {
   const api = useApi();
   const { checkoutOrigins } = usePublicConfig();
   const { notify } = useNotification();
@@ -35,11 +35,11 @@ export function useSubscribe() {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [reset]);
 
-  const subscribe = (priceId: string) => {
+  const buy = (priceId: string) => {
     if (leaving.current) return;
     leaving.current = true;
     mutate(priceId);
   };
   const working = status === 'pending' || status === 'success' ? variables : undefined;
-  return { subscribe, working };
+  return { buy, working };
 }
