@@ -34,6 +34,8 @@ export const LibraryImage = z
     repaired: z.boolean(),
     /** How it came about, in IPTC's words; null where nothing is known of it. */
     sourceType: SourceType.nullable(),
+    /** The product that it shows; null where the user has put it to none. */
+    productId: z.uuid().nullable(),
     createdAt: z.iso.datetime(),
   })
   .openapi('LibraryImage');
@@ -47,6 +49,8 @@ export const ImageListQuery = z
     search: z.string().trim().max(LONGEST_SEARCH).optional(),
     /** `true`: only what the user marked as a favourite. */
     favorites: z.enum(['true', 'false']).optional(),
+    /** Only the pictures of this product. */
+    product: z.uuid().optional(),
   })
   .openapi('ImageListQuery');
 export type ImageListQuery = z.infer<typeof ImageListQuery>;

@@ -14,6 +14,7 @@ export * from './operations.ts';
 export * from './order-events.ts';
 export * from './page-config.ts';
 export * from './plans.ts';
+export * from './products.ts';
 export * from './profile.ts';
 export * from './releases.ts';
 export * from './remote-errors.ts';

@@ -6,6 +6,7 @@ import * as assistant from './routes/assistant-routes.ts';
 import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
 import * as payments from './routes/payment-routes.ts';
+import * as products from './routes/product-routes.ts';
 import * as releases from './routes/release-routes.ts';
 import * as repairs from './routes/repair-routes.ts';
 import * as secondFactor from './routes/second-factor-routes.ts';
@@ -26,8 +27,20 @@ function describeSecondFactor(app: OpenAPIHono) {
     .openapi(secondFactor.endSecondFactor, never);
 }
 
+function describeProducts(app: ReturnType<typeof describeSecondFactor>) {
+  return app
+    .openapi(products.listProducts, never)
+    .openapi(products.createProduct, never)
+    .openapi(products.readProduct, never)
+    .openapi(products.changeProduct, never)
+    .openapi(products.deleteProduct, never)
+    .openapi(products.addProductImages, never)
+    .openapi(products.removeProductImage, never)
+    .openapi(products.saveListing, never);
+}
+
 function describe(app: OpenAPIHono) {
-  return describeSecondFactor(app)
+  return describeProducts(describeSecondFactor(app))
     .openapi(account.readConfig, never)
     .openapi(account.readCredits, never)
     .openapi(account.listCreditEntries, never)

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LONGEST_LISTING_FIELDS } from './browser/limits.ts';
 import { marketplaces } from './browser/marketplaces.ts';
 import { textTools } from './browser/text-tools.ts';
+import { ChannelId } from './channels.ts';
 
 export const Marketplace = z.enum(marketplaces.map(({ id }) => id)).openapi('Marketplace');
 export type Marketplace = z.infer<typeof Marketplace>;
@@ -41,7 +42,7 @@ export type TitleAnswer = z.infer<typeof TitleAnswer>;
 export const KeywordAnswer = z.object({ ...Made, keywords: z.array(z.string()) }).openapi('KeywordAnswer');
 export type KeywordAnswer = z.infer<typeof KeywordAnswer>;
 
-/** One finished request of the history: its input, and the titles or keywords that it brought. */
+/** One finished request of the history: its input, and the titles, keywords or texts of a listing that it brought. */
 export const TextRecord = z
   .object({
     id: z.uuid(),
@@ -51,6 +52,9 @@ export const TextRecord = z
       description: z.string().optional(),
       keywords: z.string().optional(),
       marketplace: Marketplace.optional(),
+      /** Of a listing: whose, and where. */
+      product: z.uuid().optional(),
+      channel: ChannelId.optional(),
     }),
     texts: z.array(z.string()),
     createdAt: z.iso.datetime(),

@@ -7,6 +7,7 @@ export type ToolIcon =
   | 'key-round'
   | 'layers'
   | 'lightbulb'
+  | 'package'
   | 'paint-bucket'
   | 'palette'
   | 'pencil'

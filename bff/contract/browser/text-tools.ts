@@ -29,6 +29,14 @@ export const textTools = [
     accent: 'success',
     path: '/keyword-generator',
   },
+  {
+    name: 'listings',
+    label: 'Textos de anúncio',
+    title: 'Produtos e Anúncios',
+    icon: 'package',
+    accent: 'nebula',
+    path: '/produtos',
+  },
 ] as const satisfies readonly TextToolDescription[];
 
 export type TextTool = (typeof textTools)[number]['name'];

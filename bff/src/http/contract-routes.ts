@@ -5,6 +5,7 @@ import * as assistant from '../../contract/routes/assistant-routes.ts';
 import * as generations from '../../contract/routes/generation-routes.ts';
 import * as images from '../../contract/routes/image-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
+import * as products from '../../contract/routes/product-routes.ts';
 import * as repairs from '../../contract/routes/repair-routes.ts';
 import * as secondFactor from '../../contract/routes/second-factor-routes.ts';
 import * as texts from '../../contract/routes/text-routes.ts';
@@ -25,6 +26,7 @@ const contract: Record<string, unknown>[] = [
   { ...images },
   { ...repairs },
   { ...payments },
+  { ...products },
   { ...secondFactor },
   { ...texts },
   { ...vitals },

@@ -1,3 +1,6 @@
+import type { Channel } from '../../contract/browser/channels/index.ts';
+import type { ProductFacts } from '../../contract/products.ts';
+
 /** What a provider wrote, unchanged, and what that cost. `costUsd` in US dollars; `tokensUsed` is 0 where none are counted. */
 export interface WrittenText {
   text: string;
@@ -5,6 +8,13 @@ export interface WrittenText {
   tokensUsed: number;
   costUsd: number;
   demonstration: boolean;
+}
+
+/** What a listing is written from, and for whom. */
+export interface ListingInput {
+  product: { name: string; facts: ProductFacts };
+  channel: Channel;
+  signal: AbortSignal;
 }
 
 /** Writes texts for a listing, in Portuguese. Every call rejects with `ProviderError`, also when `signal` aborts. */
@@ -20,4 +30,6 @@ export interface ListingWriter {
   }): Promise<WrittenText>;
   /** Up to fifteen keywords, separated by commas. Either of the two texts may be empty. */
   keywords(input: { title: string; description: string; signal: AbortSignal }): Promise<WrittenText>;
+  /** All fields of a listing (`fieldsOf`), as a JSON object with the names of `ListingTexts`. */
+  listing(input: ListingInput): Promise<WrittenText>;
 }

@@ -14,11 +14,12 @@ import { createFollowOrder } from './follow-order.ts';
 import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
 import { createImagesApi, type ImagesApi } from './images-api.ts';
 import type { OrderListener } from './order-stream.ts';
+import { createProductsApi, type ProductsApi } from './products-api.ts';
 import { createReleaseApi, type ReleaseApi } from './release-api.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
 
 /** Every call of the BFF. All reject with `ApiError`. */
-export interface Api extends AccountApi, AssistantApi, ImagesApi, ReleaseApi, TextApi {
+export interface Api extends AccountApi, AssistantApi, ImagesApi, ProductsApi, ReleaseApi, TextApi {
   credits: {
     balance(signal?: AbortSignal): Promise<CreditBalance>;
     /** `page` counts from 1. */
@@ -48,6 +49,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
     ...createAccountApi(client),
     ...createAssistantApi(client, authorizedFetch, origin),
     ...createImagesApi(client, authorizedFetch, origin),
+    ...createProductsApi(client, authorizedFetch, origin),
     ...createReleaseApi(client),
     ...createTextApi(client, authorizedFetch, origin),
     credits: {

@@ -22,6 +22,8 @@ export interface ImageQuery {
   search?: string;
   /** Only what is marked as a favourite. */
   favorites?: boolean;
+  /** Only the pictures of this product. */
+  product?: string;
 }
 
 /** Calls of the image library. All reject with `ApiError`. */
@@ -63,12 +65,13 @@ export function createImagesApi(
   const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
     images: {
-      list: async ({ page, operation, search, favorites }, signal) => {
+      list: async ({ page, operation, search, favorites, product }, signal) => {
         const query = {
           page: String(page),
           ...(operation && { operation }),
           ...(search && { search }),
           ...(favorites && { favorites: 'true' as const }),
+          ...(product && { product }),
         };
         return (await client.api.images.$get({ query }, until(signal))).json() as Promise<ImagePage>;
       },

@@ -7,7 +7,7 @@ import * as shein from './shein.ts';
 import * as shopee from './shopee.ts';
 import * as tiktokShop from './tiktok-shop.ts';
 
-export type { PictureRules, Rule, TextRules } from './rule.ts';
+export type { PictureRules, RefusedContent, Rule, TextRules } from './rule.ts';
 
 /**
  * Where listings stand, with the rules that were found. An entry of its own (`bff/contract/browser/channels`): screens load it

@@ -36,7 +36,7 @@ export interface PictureRules {
   drawnByModel?: Rule<'declared'>;
 }
 
-type RefusedContent =
+export type RefusedContent =
   | ('stock' | 'freight' | 'instalments' | 'condition' | 'brands of others')
   | ('links' | 'telephone' | 'qr code' | 'whatsapp');
 

@@ -1,4 +1,5 @@
 import type { DataExport, Generation, LibraryImage, Operation, TextRecord } from 'bff/contract';
+import { exampleProducts } from './example-products.ts';
 import { examplePicture } from './pictures.ts';
 import { type FakeStore, noExport } from './store.ts';
 
@@ -33,6 +34,7 @@ const newcomer = (): FakeStore => ({
   generations: [],
   texts: [],
   conversations: [],
+  products: [],
   entries: [],
   dataExport: noExport,
 });
@@ -49,6 +51,7 @@ const readyExport = (): DataExport => ({
 function exampleStore(): FakeStore {
   const images = Array.from({ length: 31 }, (_, index) => imageOf(index));
   return {
+    products: exampleProducts(images),
     credits: 42,
     turboCredits: 12,
     fullName: 'Ana Vendedora',
@@ -105,6 +108,7 @@ export function imageOf(index: number): LibraryImage {
     repairable: false,
     repaired: false,
     sourceType: 'algorithmicallyEnhanced',
+    productId: null,
     createdAt: daysAgo(index / 2),
   };
 }

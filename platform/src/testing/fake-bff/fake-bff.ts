@@ -1,6 +1,7 @@
 import { accountAnswers } from './account-answers.ts';
 import { bodyOf, type FakeAnswers, findAnswer, refusal } from './calls.ts';
 import { createStore } from './examples.ts';
+import { productAnswers } from './product-answers.ts';
 import { releaseAnswers } from './release-answers.ts';
 import { assistantAnswers, pictureAnswers, textAnswers } from './work-answers.ts';
 
@@ -30,6 +31,7 @@ export function createFakeBff({ state = 'normal', answers = {} }: FakeBffOptions
     ...pictureAnswers(store),
     ...textAnswers(store),
     ...assistantAnswers(store),
+    ...productAnswers(store),
     ...answers,
   };
   return async (input, init) => {

@@ -4,6 +4,7 @@ import type {
   DataExport,
   Generation,
   LibraryImage,
+  Product,
   TextRecord,
 } from 'bff/contract';
 
@@ -16,6 +17,7 @@ export interface FakeStore {
   generations: Generation[];
   texts: TextRecord[];
   conversations: Conversation[];
+  products: Product[];
   entries: CreditEntry[];
   dataExport: DataExport;
 }

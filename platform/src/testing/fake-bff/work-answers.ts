@@ -51,7 +51,8 @@ function libraryAnswers(store: FakeStore): FakeAnswers {
         (image) =>
           `${image.prompt ?? ''} ${image.name ?? ''}`.toLowerCase().includes(search) &&
           (!operation || image.operation === operation) &&
-          (image.favorite || !query.has('favorites')),
+          (image.favorite || !query.has('favorites')) &&
+          (!query.has('product') || image.productId === query.get('product')),
       );
       const images = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
       return Response.json({ images, total: found.length, page, pageSize: PAGE_SIZE } satisfies ImagePage);

@@ -1,0 +1,77 @@
+import type {
+  BffContract,
+  ChannelId,
+  Listing,
+  ListingAnswer,
+  NewProduct,
+  Product,
+  ProductChange,
+  ProductPage,
+} from 'bff/contract';
+import type { ListingTexts } from 'bff/contract/browser/listings';
+import type { hc } from 'hono/client';
+
+/** Products with their facts, pictures and listings. All reject with `ApiError`. */
+export interface ProductsApi {
+  products: {
+    /** The last changed first. `page` counts from 1; accents and case of a `search` do not matter. */
+    list(query: { page: number; search?: string }, signal?: AbortSignal): Promise<ProductPage>;
+    read(id: string, signal?: AbortSignal): Promise<Product>;
+    /** The caller makes the id, so that the same request a second time makes no second product. */
+    create(product: NewProduct): Promise<Product>;
+    change(id: string, change: ProductChange): Promise<Product>;
+    /** Its pictures stay in the library. */
+    remove(id: string): Promise<void>;
+    /** At most 100 pictures; one of another product leaves that one. */
+    addImages(id: string, imageIds: readonly string[]): Promise<Product>;
+    removeImage(id: string, imageId: string): Promise<void>;
+    /** Writes the texts of a channel anew, for a turbo credit. `idempotencyKey` is made once for one press. */
+    writeListing(id: string, channel: ChannelId, idempotencyKey: string): Promise<ListingAnswer>;
+    saveListing(id: string, channel: ChannelId, texts: ListingTexts): Promise<Listing>;
+  };
+}
+
+export function createProductsApi(
+  client: ReturnType<typeof hc<BffContract>>,
+  send: typeof fetch,
+  origin: string,
+): ProductsApi {
+  const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
+  const one = client.api.products[':id'];
+  return {
+    products: {
+      list: async ({ page, search }, signal) => {
+        const query = { page: String(page), ...(search && { search }) };
+        return (await client.api.products.$get({ query }, until(signal))).json() as Promise<ProductPage>;
+      },
+      read: async (id, signal) =>
+        (await one.$get({ param: { id } }, until(signal))).json() as Promise<Product>,
+      create: async (product) =>
+        (await client.api.products.$post({ json: product })).json() as Promise<Product>,
+      change: async (id, change) =>
+        (await one.$patch({ param: { id }, json: change })).json() as Promise<Product>,
+      remove: async (id) => {
+        await one.$delete({ param: { id } });
+      },
+      addImages: async (id, imageIds) =>
+        (
+          await one.images.$post({ param: { id }, json: { imageIds: [...imageIds] } })
+        ).json() as Promise<Product>,
+      removeImage: async (id, imageId) => {
+        await one.images[':imageId'].$delete({ param: { id, imageId } });
+      },
+      writeListing: async (id, channel, idempotencyKey) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
+        const body = JSON.stringify({ channel });
+        const address = `${origin}/api/products/${id}/listings`;
+        return (await send(address, { method: 'POST', body, headers })).json() as Promise<ListingAnswer>;
+      },
+      saveListing: async (id, channel, { bullets, keywords, ...texts }) => {
+        const json = { ...texts, bullets: [...bullets], keywords: [...keywords] };
+        return (
+          await one.listings[':channel'].$put({ param: { id, channel }, json })
+        ).json() as Promise<Listing>;
+      },
+    },
+  };
+}
