@@ -10,6 +10,7 @@ import { createImageLibrary } from '../data/image-library.ts';
 import { createImageVersions } from '../data/image-versions.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPersonalRecords } from '../data/personal-records.ts';
+import { createProductRepository } from '../data/product-repository.ts';
 import type { SupabaseClients } from '../data/supabase-clients.ts';
 import { createUsageLog } from '../data/usage-log.ts';
 
@@ -26,6 +27,7 @@ export const createRepositories = (clients: SupabaseClients) => ({
   dataExports: createDataExports(clients),
   personalRecords: createPersonalRecords(clients),
   exportFiles: createExportBucket(clients),
+  productRepository: createProductRepository(clients),
   conversationRepository: createConversationRepository(clients),
   usageLog: createUsageLog(clients),
 });

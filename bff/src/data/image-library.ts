@@ -9,13 +9,14 @@ const Paths = z.array(z.object({ image_url: z.string() }));
 
 export function createImageLibrary({ asAnyone, asService }: SupabaseClients): ImageLibrary {
   return {
-    page(user, { page, pageSize, operation, search, favorites }) {
+    page(user, { page, pageSize, operation, search, favorites, product }) {
       const parameters = {
         p_search: search?.trim() || null,
         p_operation: operation ?? null,
         p_limit: pageSize,
         p_offset: (page - 1) * pageSize,
         p_favorites: favorites ?? false,
+        p_product: product ?? null,
       };
       return read('search_images', Page, inNameOf(user, asAnyone.rpc('search_images', parameters)));
     },

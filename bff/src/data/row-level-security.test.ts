@@ -52,6 +52,8 @@ const expectedPolicies = {
   credit_entries: ['SELECT'],
   generations: ['SELECT'],
   payments: ['SELECT'],
+  product_listings: ['SELECT'],
+  products: ['SELECT'],
   subscriptions: ['SELECT'],
   text_orders: ['SELECT'],
   token_usage: ['SELECT'],

@@ -36,10 +36,11 @@ const ImageMetadata = z
     model: z.string().nullable().catch(null).default(null),
     background_type: z.string().nullable().catch(null).default(null),
     made_of: SourceType.nullable().catch(null).default(null),
+    product_id: z.uuid().nullable().catch(null).default(null),
   })
   .catch({
     ...{ cut_out: null, product: null, undrawn: [], name: null },
-    ...{ model: null, background_type: null, made_of: null },
+    ...{ model: null, background_type: null, made_of: null, product_id: null },
   });
 
 const isRestorable = (product: { preserved: boolean; restorable: boolean } | null) =>
@@ -77,6 +78,7 @@ export const ImageRow = z
       productPreserved: row.metadata.product?.preserved ?? null,
       productRestorable: isRestorable(row.metadata.product),
       undrawn: row.metadata.undrawn,
+      productId: row.metadata.product_id,
       returnable: row.returnable,
       favorite: row.favorite,
       createdAt: row.created_at,

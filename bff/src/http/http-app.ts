@@ -23,6 +23,7 @@ import { openapiRoute } from '../routes/openapi-route.ts';
 import { orderEventRoutes } from '../routes/order-event-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
 import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandbox-routes.ts';
+import { productRoutes } from '../routes/product-routes.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
 import { releaseRoutes } from '../routes/release-routes.ts';
 import { remoteErrorRoutes } from '../routes/remote-error-routes.ts';
@@ -115,6 +116,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', repairRoutes(services));
   app.route('/', channelRoutes(services));
   app.route('/', textRoutes(services));
+  app.route('/', productRoutes(services));
   app.route('/', assistantRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
   app.route('/', webhookRoutes(services));

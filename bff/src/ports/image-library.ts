@@ -36,6 +36,8 @@ export interface ImageRecord {
   productRestorable: boolean;
   /** What the user asked for and the picture lacks, in the user's words. */
   undrawn: readonly string[];
+  /** The product that it shows; `null` where the user put it to none. */
+  productId: string | null;
   /** The user has not kept it yet: discarding it gives its credit back. */
   returnable: boolean;
   /** Marked by the user as one to keep at hand. */
@@ -52,6 +54,8 @@ export interface ImageQuery {
   search?: string | undefined;
   /** Only the favourites. */
   favorites?: boolean | undefined;
+  /** Only pictures of this product. */
+  product?: string | undefined;
 }
 
 /** A user's library, read and changed in the user's own name. Rejects with `StoreError`. */

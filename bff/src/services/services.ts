@@ -28,6 +28,7 @@ import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { EndedOrders, PictureOrders } from '../ports/picture-orders.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
+import type { ProductRepository } from '../ports/product-repository.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import type { OpenSessions, SessionRepository } from '../ports/session-repository.ts';
@@ -50,6 +51,7 @@ export interface Services {
   readCreditOverview: ReadCreditOverview;
   generationLog: GenerationLog;
   library: ImageLibrary;
+  productRepository: ProductRepository;
   profiles: ProfileRepository;
   accounts: AccountRepository;
   sessions: SessionRepository;

@@ -177,7 +177,7 @@ function newImage(
   const productRestorable = product?.preserved === false && product.restorable;
   const name = (picture.metadata.name as string | undefined) ?? null;
   const sourceType = sourceTypeIn(generation.operation, picture.metadata);
-  const notes = { name, sourceType, productPreserved, productRestorable, undrawn };
+  const notes = { name, sourceType, productId: null, productPreserved, productRestorable, undrawn };
   return { id: randomUUID(), ...generation, cutOut, returnable, ...notes, favorite: false, ...picture };
 }
 
@@ -186,9 +186,10 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
     own(images, user).find((image) => image.id === id) ?? null;
   return {
     find,
-    page: async (user, { favorites }) => {
+    page: async (user, { favorites, product }) => {
       const found = own(images, user)
         .filter((image) => image.favorite || !favorites)
+        .filter(({ productId }) => !product || productId === product)
         .reverse();
       return { images: found, total: found.length };
     },

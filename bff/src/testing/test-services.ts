@@ -23,6 +23,7 @@ import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
 import { createMemoryImageVersions } from './memory-image-versions.ts';
+import { createMemoryProductRepository } from './memory-product-repository.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
 import { createMemoryTextRepository } from './memory-text-repository.ts';
 import {
@@ -112,6 +113,7 @@ export function createTestServices(): TestServices {
     }),
     textAllowance: 2,
     assistant: createLocalTexts({ now: clock.now, sleep: async () => undefined }, { describe }).assistant,
+    productRepository: createMemoryProductRepository(clock, project.images),
     conversationRepository: createMemoryConversationRepository(clock),
     usageLog: { record: async () => undefined },
     listingWriter,

@@ -29,6 +29,8 @@ export const personalSources: readonly PersonalSource[] = [
   source('user_images', 'imagens', 'cada imagem: pedido, operação, tamanho, data e o nome do arquivo'),
   source('generations', 'geracoes', 'cada criação que você pediu, também as que falharam'),
   source('text_orders', 'titulos-e-palavras-chave', 'o que você escreveu e o que foi criado'),
+  source('products', 'produtos', 'cada produto com a sua ficha'),
+  source('product_listings', 'anuncios', 'os textos de cada produto para cada marketplace'),
   source('conversations', 'conversas', 'suas conversas com a assistente'),
   source('conversation_turns', 'mensagens', 'as perguntas e respostas de cada conversa'),
   source('conversation_photos', 'fotos-das-conversas', 'de qual conversa é cada foto'),

@@ -17,6 +17,7 @@ export function presentImage(addresses: ImageAddresses, record: ImageRecord): Li
     cutOut,
     returnable,
     sourceType,
+    productId,
     createdAt,
   } = record;
   return {
@@ -35,6 +36,7 @@ export function presentImage(addresses: ImageAddresses, record: ImageRecord): Li
     repairable: isRepairable(record),
     repaired: cutOut?.repaired ?? false,
     sourceType,
+    productId,
     createdAt,
   };
 }
