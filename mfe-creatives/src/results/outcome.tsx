@@ -176,9 +176,16 @@ function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: 
           <PrepareButton id={generation.imageId} keep={picture.keep} />
         )}
         {generation.saved && (
-          <TextLink asChild>
-            <Link to="/library">Ver na biblioteca</Link>
-          </TextLink>
+          <>
+            <TextLink asChild>
+              <Link to="/library">Ver na biblioteca</Link>
+            </TextLink>
+            <TextLink asChild>
+              <Link to="/produtos/novo" state={{ imageIds: [generation.imageId] }}>
+                Criar produto
+              </Link>
+            </TextLink>
+          </>
         )}
       </div>
     </>

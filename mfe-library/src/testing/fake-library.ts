@@ -22,6 +22,7 @@ export function picture(index: number, operation: Operation = 'change_background
     repairable: false,
     repaired: false,
     sourceType: 'algorithmicallyEnhanced',
+    productId: null,
     createdAt: '2026-11-20T15:00:00.000Z',
   };
 }
@@ -43,6 +44,7 @@ export function fakeLibrary(pictures: LibraryImage[]) {
       kept = kept.map((image) => (image.id === id ? { ...image, ...change } : image));
       return Response.json(kept.find((image) => image.id === id));
     }
+    if (url.pathname.startsWith('/api/products/')) return Response.json({ name: 'Caneca azul' });
     asked.push(url.searchParams);
     const search = url.searchParams.get('search')?.toLowerCase() ?? '';
     const operation = url.searchParams.get('operation');
@@ -51,7 +53,8 @@ export function fakeLibrary(pictures: LibraryImage[]) {
       (image) =>
         `${image.prompt} ${image.name}`.toLowerCase().includes(search) &&
         (!operation || image.operation === operation) &&
-        (image.favorite || !url.searchParams.has('favorites')),
+        (image.favorite || !url.searchParams.has('favorites')) &&
+        (!url.searchParams.has('product') || image.productId === url.searchParams.get('product')),
     );
     const images = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     return Response.json({ images, total: found.length, page, pageSize: PAGE_SIZE } satisfies ImagePage);

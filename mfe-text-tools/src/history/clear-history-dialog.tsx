@@ -2,7 +2,11 @@ import { ConfirmDialog } from '@andromeda/design-system';
 import type { TextTool } from '@andromeda/platform';
 import { useClearHistory } from './history-queries.ts';
 
-const what = { titles: 'Todos os títulos gerados saem', keywords: 'Todas as palavras-chave geradas saem' };
+const what: Record<TextTool, string> = {
+  titles: 'Todos os títulos gerados saem',
+  keywords: 'Todas as palavras-chave geradas saem',
+  listings: 'Todos os textos de anúncio gerados saem',
+};
 
 interface ClearHistoryDialogProps {
   tool: TextTool;

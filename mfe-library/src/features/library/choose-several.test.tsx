@@ -29,6 +29,7 @@ const picture = (index: number, prompt = `Criativo ${index}`): LibraryImage => (
   repairable: false,
   repaired: false,
   sourceType: 'algorithmicallyEnhanced',
+  productId: null,
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 

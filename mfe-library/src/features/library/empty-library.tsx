@@ -28,6 +28,15 @@ export function EmptyLibrary({ query, onClear }: EmptyLibraryProps) {
       />
     );
   }
+  if (query.product) {
+    return (
+      <EmptyState
+        title="Este produto ainda não tem imagens"
+        description="Escolha imagens na biblioteca e toque em Produto, ou adicione por ele."
+        action={<Button onClick={onClear}>Ver todas as imagens</Button>}
+      />
+    );
+  }
   return (
     <EmptyState
       title="Sua biblioteca ainda está vazia"

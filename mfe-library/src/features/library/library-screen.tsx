@@ -1,5 +1,5 @@
-import { Button, ErrorState, PageHeader, Pagination } from '@andromeda/design-system';
-import { type LibraryImage, useApi } from '@andromeda/platform';
+import { Button, ErrorState, PageHeader, Pagination, TextLink } from '@andromeda/design-system';
+import { type LibraryImage, Link, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { EmptyLibrary } from './empty-library.tsx';
@@ -9,6 +9,7 @@ import { LibraryFilters } from './library-filters.tsx';
 import { libraryPageQuery } from './library-queries.ts';
 import styles from './library-screen.module.css';
 import { messages } from './messages.ts';
+import { ProductFilter } from './product-filter.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { shownRange } from './shown-range.ts';
 import { useDeleteTogether } from './use-delete-together.ts';
@@ -30,9 +31,14 @@ export function LibraryScreen() {
         title="Biblioteca"
         subtitle="Gerencie seus criativos salvos"
         actions={
-          <p aria-live="polite" className={styles.shown}>
-            {range?.sentence}
-          </p>
+          <>
+            <p aria-live="polite" className={styles.shown}>
+              {range?.sentence}
+            </p>
+            <TextLink asChild>
+              <Link to="/produtos">Ver por produto</Link>
+            </TextLink>
+          </>
         }
       />
       <LibraryFilters
@@ -43,6 +49,9 @@ export function LibraryScreen() {
         onOperation={address.filterBy}
         onFavorites={address.showFavorites}
       />
+      {address.query.product && (
+        <ProductFilter id={address.query.product} onClear={address.showAllProducts} />
+      )}
       {library.isPending && <ImageGridSkeleton />}
       {library.isError && (
         <ErrorState

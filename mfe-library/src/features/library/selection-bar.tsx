@@ -1,7 +1,14 @@
 import { Button, IconButton, keepClear } from '@andromeda/design-system';
-import { type LibraryImage, saveFile, useApi, useNotification, usePreparation } from '@andromeda/platform';
+import {
+  type LibraryImage,
+  Link,
+  saveFile,
+  useApi,
+  useNotification,
+  usePreparation,
+} from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, ListChecks, Store, Trash2, Undo2, X } from 'lucide-react';
+import { Download, ListChecks, Package, Store, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { keepBeforeUse } from './library-queries.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
@@ -56,6 +63,11 @@ export function SelectionBar(props: SelectionBarProps) {
       <IconButton label="Limpar seleção" icon={<X />} onClick={onClear} />
       <Button icon={<Store />} className={styles.action} onClick={prepare}>
         Preparar para…
+      </Button>
+      <Button asChild icon={<Package />} className={styles.action}>
+        <Link to="/produtos/novo" state={{ imageIds: chosen.map(({ id }) => id), name: chosen[0]?.name }}>
+          Produto
+        </Link>
       </Button>
       <Button
         icon={<Download />}

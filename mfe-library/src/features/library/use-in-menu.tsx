@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { imageTools } from 'bff/contract/browser';
 import { Sparkles, Store, WandSparkles } from 'lucide-react';
 import { keepBeforeUse } from './library-queries.ts';
+import { ProductLink } from './product-link.tsx';
 
 const tools = [
   { label: 'Editor completo', path: '/creative-generator', icon: <Sparkles /> },
@@ -48,6 +49,7 @@ export function UseInMenu({ image, iconOnly = false }: UseInMenuProps) {
       <DropdownMenuItem icon={<Store />} onSelect={() => prepare({ images: [image], keep })}>
         Preparar para…
       </DropdownMenuItem>
+      <ProductLink image={image} />
     </DropdownMenu>
   );
 }

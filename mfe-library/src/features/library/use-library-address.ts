@@ -1,7 +1,7 @@
 import { type ImageQuery, useSearchParams } from '@andromeda/platform';
 import { operationFrom } from './operation-filter.ts';
 
-type Change = Partial<Record<'search' | 'operation' | 'favorites' | 'page', string>>;
+type Change = Partial<Record<'search' | 'operation' | 'favorites' | 'produto' | 'page', string>>;
 
 /** Search, filter and page as the address keeps them, so that a link, a reload and 'back' show the same pictures. */
 export function useLibraryAddress() {
@@ -9,12 +9,14 @@ export function useLibraryAddress() {
   const search = params.get('search') ?? '';
   const operation = operationFrom(params.get('operation'));
   const favorites = params.get('favorites') === '1';
+  const product = productFrom(params.get('produto'));
   const page = pageFrom(params.get('page'));
   const query: ImageQuery = {
     page,
     ...(operation && { operation }),
     ...(search.trim() && { search: search.trim() }),
     ...(favorites && { favorites }),
+    ...(product && { product }),
   };
   const change = (values: Change, replace: boolean) =>
     setParams((now) => changed(now, values), { replace, preventScrollReset: true });
@@ -26,7 +28,8 @@ export function useLibraryAddress() {
     showFavorites: (only: boolean) => change({ favorites: only ? '1' : '', page: '' }, false),
     showPage: (next: number, { replace = false } = {}) =>
       change({ page: next === 1 ? '' : String(next) }, replace),
-    clear: () => change({ search: '', operation: '', favorites: '', page: '' }, false),
+    showAllProducts: () => change({ produto: '', page: '' }, false),
+    clear: () => change({ search: '', operation: '', favorites: '', produto: '', page: '' }, false),
   };
 }
 
@@ -38,6 +41,8 @@ function changed(now: URLSearchParams, values: Change): URLSearchParams {
   }
   return next;
 }
+
+const productFrom = (value: string | null) => (/^[0-9a-f-]{36}$/.test(value ?? '') ? value : null);
 
 function pageFrom(value: string | null): number {
   const page = Number(value);

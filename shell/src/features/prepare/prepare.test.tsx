@@ -32,6 +32,7 @@ const picture = (index: number, change: Partial<LibraryImage> = {}): LibraryImag
   repairable: false,
   repaired: false,
   sourceType: 'algorithmicallyEnhanced',
+  productId: null,
   createdAt: '2026-11-20T15:00:00.000Z',
   ...change,
 });
