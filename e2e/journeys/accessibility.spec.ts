@@ -31,6 +31,8 @@ const screens = [
   '/assistant',
   '/title-generator',
   '/keyword-generator',
+  '/produtos',
+  '/produtos/novo',
   '/endereco-que-nao-existe',
 ];
 

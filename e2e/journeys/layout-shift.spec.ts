@@ -118,6 +118,7 @@ for (const [size, path, title] of [
   [PHONE, '/creative-generator/lote', 'Várias fotos de uma vez'],
   [PHONE, '/library', 'Biblioteca'],
   [DESKTOP, '/library', 'Biblioteca'],
+  [PHONE, '/produtos', 'Produtos e Anúncios'],
   [DESKTOP, '/settings', 'Configurações'],
 ] as const)
   test(`${path} stays where it is at ${size.width} px while its parts arrive`, async ({ page, seller }) => {

@@ -65,6 +65,7 @@ test('the menu keeps the specified order, the phone’s menu closes on Escape an
     'Assistente Andrômeda',
     'Criador de Título',
     'Gerador de Palavras-chave',
+    'Produtos e Anúncios',
   ]);
   await expect(plans).toBeVisible();
 });

@@ -23,6 +23,12 @@ const screens = [
     link: 'Criador de Título',
     heading: 'Criador de Título',
   },
+  {
+    remote: 'mfe-catalogue',
+    path: '/produtos',
+    link: 'Produtos e Anúncios',
+    heading: 'Produtos e Anúncios',
+  },
 ] as const;
 type Screen = (typeof screens)[number];
 

@@ -2,6 +2,12 @@ import { type Answering, type Reply, replyTo, type Turn } from './conversation/a
 import { familiarWords } from './conversation/familiar-words.ts';
 import { readAllAdvice } from './conversation/read-advice.ts';
 import { composeKeywords } from './listing/compose-keywords.ts';
+import {
+  composeListing,
+  type ListingDraft,
+  type ListingLimits,
+  type ProductCard,
+} from './listing/compose-listing.ts';
 import { composeTitles } from './listing/compose-titles.ts';
 import { readFacts } from './listing/product-facts.ts';
 import { knowMarketplaces, type Marketplace } from './marketplaces.ts';
@@ -18,6 +24,8 @@ export interface TextEngine {
   titles(product: { description: string; keywords: string; limit: number }): string[];
   /** At most fifteen different searches that lead to the product. Either of the two texts may be empty. */
   keywords(product: { title: string; description: string }): string[];
+  /** All texts of a listing, of what the card says and nothing else. Only the name must be given. */
+  listing(card: ProductCard, limits: ListingLimits): ListingDraft;
 }
 
 /** An engine that knows these marketplaces; answers mean the first one where a question names none. */
@@ -37,6 +45,7 @@ export function createTextEngine(list: readonly [Marketplace, ...(readonly Marke
       const facts = readFacts([title, description].filter(Boolean).join('. '), []);
       return facts.name ? composeKeywords(facts) : [];
     },
+    listing: composeListing,
   };
 }
 

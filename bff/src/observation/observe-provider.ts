@@ -49,6 +49,7 @@ export const observeWriter = (provider: ObservedProvider, writer: ListingWriter)
   ...writer,
   titles: observed(provider, 'titles', writer.titles),
   keywords: observed(provider, 'keywords', writer.keywords),
+  listing: observed(provider, 'listing', writer.listing),
 });
 
 export function observePayments(provider: ObservedProvider, payments: Payments): Payments {

@@ -29,6 +29,10 @@ export function createWriter(): { writer: TestWriter } & Pick<Services, 'listing
     titles: write,
     keywords: (input) =>
       write({ description: input.description, keywords: input.title, limit: 60, signal: input.signal }),
+    listing: async () => ({
+      ...written,
+      text: JSON.stringify({ title: 'Caneca Azul', description: 'Caneca.' }),
+    }),
   };
   return { writer, listingWriter };
 }

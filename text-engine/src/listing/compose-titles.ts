@@ -1,6 +1,6 @@
 import { folded, titleCase } from '../portuguese/portuguese.ts';
 import type { Detail, DetailKind } from './details.ts';
-import { filled, isMakers, isOf, shortenings, sortedBy, within } from './fill-title.ts';
+import { capitalised, filled, isMakers, isOf, shortenings, sortedBy, within } from './fill-title.ts';
 import { makerRuns } from './maker-words.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { headOf, knownUsesOf, linksOn, synonymsOf, usesOf, withoutSet } from './product-words.ts';
@@ -147,8 +147,6 @@ function choose(lists: readonly (readonly string[])[]): string[] {
 const isClose = ({ text, kind, maker }: Detail) =>
   !maker && kind === 'attribute' && text.split(' ').length === 1;
 
-const capitalised = (text: string) =>
-  /^i[A-Z]/.test(text) ? text : text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 const sharesWord = (a: string, b: string) =>
   folded(b)
     .split(' ')

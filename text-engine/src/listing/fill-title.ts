@@ -40,6 +40,10 @@ export function filled(
   return [product, ...[...new Set(parts)].flatMap((part) => taken.get(part) ?? [])].join(' ');
 }
 
+/** With a capital at the beginning, unless it is a name that begins as 'iPhone' does. */
+export const capitalised = (text: string) =>
+  /^i[A-Z]/.test(text) ? text : text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
 /** As many whole words as there is room for; a single longer word is cut inside. */
 export function within(product: string, limit: number): string {
   const letters = Array.from(product);

@@ -42,7 +42,8 @@ export function readFacts(text: string, keywords: readonly string[]): ProductFac
   return { name, details: unlike(details, name), isMaker };
 }
 
-const withoutTalk = (text: string) =>
+/** The text without prices, contacts, calls to buy and signs. */
+export const withoutTalk = (text: string) =>
   text
     .replace(CONTACT, ' ')
     .replace(PRICE, ' ')
@@ -52,6 +53,10 @@ const withoutTalk = (text: string) =>
     .replace(/(?<!\p{L})c\/\s*/giu, 'com ')
     .replace(/(?<!\p{L})s\/\s*/giu, 'sem ')
     .replace(/ +/g, ' ');
+
+/** Whether a sentence holds a price, a contact or a call to buy, which no listing takes. */
+export const sellsLoudly = (sentence: string): boolean =>
+  [SALES_TALK, PRICE, CONTACT].some((pattern) => sentence.match(pattern) !== null);
 
 /** A text that shouts is read as if it did not. */
 function calm(text: string): string {

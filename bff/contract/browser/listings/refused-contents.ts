@@ -6,16 +6,22 @@ import type { RefusedContent } from '../channels/index.ts';
  */
 const signsOf: Record<Exclude<RefusedContent, 'brands of others'>, RegExp> = {
   links:
-    /https?:|www\.|\S+@\S+\.\S+|(?<![\p{L}\d])[\p{L}\d-]+\.(?:com|net|org|shop|store)(?:\.br)?(?!\p{L})/iu,
-  telephone: /(?<!\d)(?:\+?55\s?)?\(?\d{2}\)?\s?9?\d{4}[-\s]\d{4}(?!\d)|\btelefone\b/iu,
-  'qr code': /\bqr\s?-?code\b/iu,
-  whatsapp: /\bwhats\s?app\b|\bwhats\b|\bzap(?:zap)?\b/iu,
-  stock: /\bestoque\b|\bpronta entrega\b|\b[uú]ltimas unidades\b/iu,
-  freight: /\bfrete\b|\benvio (?:gr[aá]tis|imediato|r[aá]pido)/iu,
-  instalments: /\bparcel(?:a|as|ado|ados|amos|amento)\b|\bsem juros\b|(?<!\d)\d{1,2}\s?x\s?sem\b/iu,
-  condition:
-    /\b(?:produto|item|aparelho)s? (?:novo|usado|seminovo|recondicionado)s?\b|\b(?:seminovo|recondicionado)s?\b/iu,
+    /https?:|www\.|\S+@\S+\.\S+|(?<![\p{L}\d])[\p{L}\d-]+\.(?:com|net|org|shop|store)(?:\.br)?(?![\p{L}\d])/iu,
+  telephone: word('(?:\\+?55 ?)?\\(?\\d{2}\\)? ?9?\\d{4}[- ]\\d{4}|telefones?'),
+  'qr code': word('qr[ -]?codes?'),
+  whatsapp: word('whats ?app|whats|zap(?:zap)?'),
+  stock: word('estoque|pronta entrega|[uú]ltimas unidades'),
+  freight: word('fretes?|envio (?:gr[aá]tis|imediato|r[aá]pido)'),
+  instalments: word('parcel(?:as?|ad[oa]s?|amos|amento)|sem juros'),
+  condition: word(
+    '(?:produto|item|aparelho)s? (?:nov|usad|seminov|recondicionad)os?|seminov[oa]s?|recondicionad[oa]s?',
+  ),
 };
+
+/** Whole words: '\\b' knows no accented letters. */
+function word(pattern: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'iu');
+}
 
 /** Which of these contents stand in a text. */
 export const refusedIn = (text: string, kinds: readonly RefusedContent[]): RefusedContent[] =>

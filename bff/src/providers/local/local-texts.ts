@@ -1,4 +1,5 @@
-import { createTextEngine, type TextEngine } from '@andromeda/text-engine';
+import { createTextEngine, type ListingLimits, type TextEngine } from '@andromeda/text-engine';
+import type { Channel } from '../../../contract/browser/channels/index.ts';
 import { marketplaces } from '../../../contract/browser/marketplaces.ts';
 import type { AnswerExpense, Assistant } from '../../ports/assistant.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -13,6 +14,11 @@ export interface LocalTexts {
 
 const FREE = { tokensUsed: 0, costUsd: 0 } as const;
 const WRITER = { model: 'andromeda-local', demonstration: true } as const;
+const USUAL: ListingLimits = {
+  title: 100,
+  highlights: 125,
+  bullets: { most: 5, shortest: 10, longest: 255 },
+};
 /** Milliseconds between two words: about the speed of reading. */
 const WORD_MS = 18;
 
@@ -25,7 +31,21 @@ export function createLocalTexts(clock: Clock, imageModel: Pick<ImageModel, 'des
       namesProduct: engine.namesProduct,
       titles: async ({ signal, ...product }) => written(engine.titles(product).join('\n'), signal),
       keywords: async ({ signal, ...product }) => written(engine.keywords(product).join(', '), signal),
+      listing: async ({ signal, product, channel }) => {
+        const { name, facts } = product;
+        return written(JSON.stringify(engine.listing({ name, ...facts }, limitsOf(channel))), signal);
+      },
     },
+  };
+}
+
+/** A marketplace without bullets or highlights ignores those that are written. */
+function limitsOf({ texts }: Channel): ListingLimits {
+  const bullets = texts.bullets?.value ?? USUAL.bullets;
+  return {
+    title: texts.title?.value ?? USUAL.title,
+    highlights: texts.highlights?.value ?? USUAL.highlights,
+    bullets,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ListingWriter, WrittenText } from '../../ports/listing-writer.ts';
 import type { OutsideService } from '../outside-call/call-outside.ts';
 import { type ChatService, complete, completeInPieces } from './chat-completions.ts';
 import type { Content } from './completion.ts';
+import { listingMessages } from './listing-messages.ts';
 
 const PERSONA = `Você é Andromeda, consultora de marketing digital para vendedores de marketplaces brasileiros (Mercado Livre, Shopee, Amazon, Magalu). Responda sempre em português do Brasil, com gentileza e objetividade. Dê conselhos práticos, com passos e exemplos prontos para copiar. Quando faltar uma informação importante, faça uma pergunta curta. Use negrito e listas quando ajudam a ler. Não invente números, políticas ou prazos dos marketplaces: diga quando é preciso conferir.`;
 const TITLES =
@@ -19,6 +20,7 @@ const CHAT = {
   presence_penalty: 0.1,
 };
 const TEXT = { temperature: 0.7, max_tokens: 500 };
+const LISTING = { temperature: 0.7, max_tokens: 2000 };
 
 export type TextSettings = Omit<OutsideService, 'provider'> & { model: string };
 
@@ -65,6 +67,11 @@ export function createTextProvider(settings: TextSettings): {
         ),
       keywords: ({ title, description, signal }) =>
         write(KEYWORDS, factLines({ Título: title, Descrição: description }), ',', signal),
+      listing: async ({ product, channel, signal }) => {
+        const messages = listingMessages(product, channel);
+        const { text, tokensUsed } = await complete(service, { ...LISTING, messages }, signal);
+        return { ...expense, tokensUsed, text };
+      },
     },
   };
 }
