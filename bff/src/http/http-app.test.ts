@@ -296,6 +296,8 @@ test('the contract lists every address, and which ones need a session', async ()
     'DELETE /api/admin/accounts/{id}/second-factor',
     'DELETE /api/conversations/{id}',
     'DELETE /api/images/{id}',
+    'DELETE /api/products/{id}',
+    'DELETE /api/products/{id}/images/{imageId}',
     'DELETE /api/sessions/others',
     'DELETE /api/subscription',
     'DELETE /api/texts',
@@ -324,6 +326,8 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/images/{id}/cut-out/{part}',
     'GET /api/images/{id}/file',
     'GET /api/plans',
+    'GET /api/products',
+    'GET /api/products/{id}',
     'GET /api/profile',
     'GET /api/sessions',
     'GET /api/subscription',
@@ -334,6 +338,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'PATCH /api/conversations/{id}',
     'PATCH /api/conversations/{id}/turns/{turnId}',
     'PATCH /api/images/{id}',
+    'PATCH /api/products/{id}',
     'PATCH /api/profile',
     'POST /api/account/deletion',
     'POST /api/account/export',
@@ -358,8 +363,12 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/images/{id}/restore',
     'POST /api/images/{id}/retry',
     'POST /api/keywords',
+    'POST /api/products',
+    'POST /api/products/{id}/images',
+    'POST /api/products/{id}/listings',
     'POST /api/titles',
     'PUT /api/admin/accounts/{id}/block',
+    'PUT /api/products/{id}/listings/{channel}',
   ]);
   expect(document.openapi).toBe('3.1.0');
   expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
