@@ -91,11 +91,13 @@ test.each(['//evil.example.com', '/\\evil.example.com', 'https://evil.example.co
 test('pressing Enter twice sends one login', async () => {
   let answer: (response: Response) => void = () => undefined;
   const page = await signIn({ [TOKEN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  // Renewals that an earlier test left behind are repeated for half a minute, at the same address.
+  const logins = () => page.calls(TOKEN).filter(({ body }) => 'password' in body);
   await page.user.type(screen.getByLabelText('Senha'), '{Enter}{Enter}');
-  await waitFor(() => expect(page.calls(TOKEN)).toHaveLength(1));
+  await waitFor(() => expect(logins()).toHaveLength(1));
   answer(Response.json(sessionOf()));
   expect(await screen.findByRole('heading', { name: 'Tela /dashboard' })).toBeTruthy();
-  expect(page.calls(TOKEN)).toHaveLength(1);
+  expect(logins()).toHaveLength(1);
 });
 
 test('two submits at once send one login', async () => {
