@@ -41,15 +41,17 @@ export const isolation: Group = {
         for (const route of routes) {
           answers.push([route, (await send(product.url, filled(route, ids), bia.token)).status]);
         }
-        const kept = [`/api/images/${ids.image}`, `/api/conversations/${ids.conversation}`].map(
-          async (path) => (await ana.call(path)).status,
-        );
+        const kept = [
+          `/api/images/${ids.image}`,
+          `/api/conversations/${ids.conversation}`,
+          `/api/products/${ids.product}`,
+        ].map(async (path) => (await ana.call(path)).status);
         const read = await Promise.all(kept);
         // Stopping an answer that is nobody's says no more than that nothing runs.
         const harmless = ({ path }: Route) => path.endsWith('/stop');
         const { figure, held } = told(answers, (status, route) => status === 404 || harmless(route));
         return {
-          figure: `${figure}; the owner still reads picture and conversation: ${read.join(', ')}`,
+          figure: `${figure}; the owner still reads picture, conversation and product: ${read.join(', ')}`,
           held: held && read.every((status) => status === 200),
         };
       },
@@ -116,17 +118,33 @@ export async function belongingsOf(caller: Caller, world: World) {
   const key = randomUUID();
   const made = await (await requestPicture(caller, await world.photo(), { key })).json();
   const conversation = await askAssistant(caller, 'Quanto devo cobrar por uma caneca?');
-  return { key, image: made.imageId as string, conversation };
+  const product = randomUUID();
+  await caller.call('/api/products', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: product, name: 'Caneca', imageIds: [made.imageId] }),
+  });
+  return { key, image: made.imageId as string, conversation, product };
 }
 
-export function filled(route: Route, ids: Partial<Record<'key' | 'image' | 'conversation', string>>): Route {
-  const id = route.path.includes('/conversations/') ? ids.conversation : ids.image;
-  return { ...route, path: route.path.replace('{key}', ids.key ?? '').replace('{id}', id ?? '') };
+export function filled(
+  route: Route,
+  ids: Partial<Record<'key' | 'image' | 'conversation' | 'product', string>>,
+): Route {
+  const { path } = route;
+  const [, , room = ''] = path.split('/');
+  const owned: Record<string, string | undefined> = {
+    conversations: ids.conversation,
+    products: ids.product,
+  };
+  const id = owned[room] ?? ids.image;
+  return { ...route, path: path.replace('{key}', ids.key ?? '').replace('{id}', id ?? '') };
 }
 
 /** What the addresses take; each reads the fields that it knows. */
 const FIELDS = {
   ...{ content: 'a', fullName: 'Outra', name: 'Outra', title: 'Outra', rating: 'good', password: 'x' },
+  ...{ id: randomUUID(), imageIds: [randomUUID()], channel: 'amazon' },
   ...{ key: randomUUID(), currency: 'image', amount: 5, blocked: true, reason: 'Porque quero' },
 };
 
