@@ -13,6 +13,12 @@ const tools = [
     icon: <ToolIcon name={icon} />,
     accent,
   })),
+  {
+    title: 'Várias fotos de uma vez',
+    to: '/creative-generator/lote',
+    icon: <ToolIcon name="layers" />,
+    accent: 'info',
+  },
 ] as const;
 
 /** Doors to the other tools. */
