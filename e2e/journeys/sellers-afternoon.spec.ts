@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { devices, type Page } from '@playwright/test';
+import { file } from '../host/photos.ts';
+import { smallPhoto } from '../host/small-photos.ts';
+import { expect, test } from '../host/test.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
+test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+const PHOTOS = 30;
+const CHANNELS = ['Mercado Livre', 'Amazon'];
+/** Presses of the whole afternoon, each field that is filled counted as one: more would be a step back. */
+const MOST_TAPS = 55;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+
+/** A phone whose other apps take single files. `taps` counts the presses of its user over all pages. */
+async function watch(page: Page): Promise<{ taps: () => number }> {
+  let taps = 0;
+  await page.exposeFunction('noteTap', () => (taps += 1));
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      (event) => event.isTrusted && (window as unknown as { noteTap(): void }).noteTap(),
+      { capture: true },
+    );
+    const shared: string[] = [];
+    Object.defineProperty(navigator, 'canShare', {
+      value: ({ files }: { files: File[] }) => files.length < 3,
+    });
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ files }: { files: File[] }) => shared.push(...files.map(({ name }) => name)),
+    });
+    Object.assign(window, { shared });
+  });
+  return { taps: () => taps };
+}
+
+async function buyCredits(page: Page): Promise<void> {
+  await page.goto('/plans');
+  await button(page, 'COMPRAR 30 créditos').click();
+  await button(page, 'Gerar Pix').click();
+  await button(page, 'Simular pagamento do Pix').click();
+  await expect(page.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeVisible();
+}
+
+async function cutOutAll(page: Page): Promise<void> {
+  const photos = await Promise.all(
+    (['apple.jpg', 'drawn-white-bottle.jpg'] as const).map((name) => readFile(smallPhoto(name))),
+  );
+  const names = Array.from({ length: PHOTOS }, (_, at) => `produto-${String(at + 1).padStart(2, '0')}.jpg`);
+  await page.goto('/creative-generator/lote');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(names.map((name, at) => file(name, photos[at % 2] ?? '')));
+  await page.getByRole('radio', { name: 'Remover' }).check({ force: true });
+  await button(page, 'Fazer as 3 primeiras').click();
+  await expect(page.getByRole('status').filter({ hasText: '27 na fila' })).toBeVisible();
+  await button(page, /^Fazer as outras 27/).click();
+  await expect(page.getByText('na fila')).toBeHidden({ timeout: 120_000 });
+  // Cut-outs in doubt wait for their seller, who keeps them.
+  while (await button(page, 'Ficar com a imagem').isVisible())
+    await button(page, 'Ficar com a imagem').click();
+  await expect(page.getByText(`${PHOTOS} prontas`)).toBeVisible();
+}
+
+/** Paints a stroke over the middle of a cut-out and keeps it. */
+async function repair(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('link', { name: 'Corrigir recorte' }).click();
+  const canvas = page.getByRole('application', { name: 'Foto para corrigir o recorte' }).locator('canvas');
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('the canvas has no place');
+  await page.getByRole('radio', { name: 'Remover' }).check({ force: true });
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.55, box.y + box.height * 0.55, { steps: 6 });
+  await page.mouse.up();
+  await button(page, 'Guardar recorte').click();
+  await expect(page.getByText(/^Recorte corrigido e guardado/)).toBeVisible();
+}
+
+/** The files of every picture for both channels, as one ZIP. */
+async function prepareAll(page: Page): Promise<string> {
+  await page.goto('/creative-generator/lote');
+  await button(page, 'Preparar para…').click();
+  for (const channel of CHANNELS) await page.getByRole('checkbox', { name: channel }).click();
+  await button(page, `Preparar ${PHOTOS} imagens`).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    button(page, /^Baixar ZIP/).click({ timeout: 120_000 }),
+  ]);
+  return (await readFile(await download.path())).toString('latin1');
+}
+
+test.describe('a seller’s afternoon', () => {
+  test('thirty photos become cut-outs, files for two channels and a product with its texts, on a phone', {
+    tag: '@long',
+  }, async ({ page, seller }) => {
+    expect(seller.email).toBeTruthy();
+    const { taps } = await watch(page);
+    const begun = Date.now();
+    await buyCredits(page);
+    await cutOutAll(page);
+
+    for (const name of ['produto-01', 'produto-03']) {
+      await page.goto('/library?search=produto');
+      await repair(page, name);
+    }
+
+    const zip = await prepareAll(page);
+    for (const channel of ['Mercado Livre', 'Amazon'])
+      expect(new Set(zip.match(new RegExp(`${channel}/[^/]+?\\.jpg`, 'g'))).size).toBe(PHOTOS);
+
+    await page.goto('/library?search=produto-01');
+    await button(page, 'Usar em…').click();
+    await page.getByRole('menuitem', { name: 'Adicionar a um produto…' }).click();
+    await page.getByLabel('Nome do produto').fill('Maçã vermelha decorativa');
+    await page.getByLabel('Material', { exact: true }).fill('Cerâmica');
+    await button(page, 'Criar produto').click();
+    for (const channel of CHANNELS) {
+      await page.getByRole('combobox', { name: 'Canal de venda' }).selectOption({ label: channel });
+      await button(page, 'Escrever anúncio').click();
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(/^Maçã Vermelha/);
+    }
+    await expect(page.getByText(/de 249 bytes$/)).toBeVisible();
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Baixar planilha').click(),
+    ]);
+    expect((await readFile(await sheet.path(), 'utf8')).split('\r\n').filter(Boolean)).toHaveLength(3);
+
+    await button(page, 'Preparar para…').click();
+    await page.getByRole('checkbox', { name: 'Mercado Livre' }).click();
+    await button(page, 'Preparar 1 imagem').click();
+    await button(page, 'Compartilhar').click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
+      .toHaveLength(1);
+
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    test.info().annotations.push({ type: 'afternoon', description: `${taps()} taps, ${seconds} s` });
+    process.stdout.write(`A seller's afternoon: ${taps()} taps, ${seconds} s\n`);
+    expect(taps()).toBeLessThanOrEqual(MOST_TAPS);
+  });
+});
