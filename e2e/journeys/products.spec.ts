@@ -44,7 +44,7 @@ onBothScreens(() => {
     await expect(page.getByText(/^\d+ de 75 caracteres$/)).toBeVisible();
     await expect(page.getByText(/^\d+ de 249 bytes$/)).toBeVisible();
 
-    const title = 'Caneca de Cerâmica Azul Lume 350 ml';
+    const title = 'Caneca de Cerâmica Azul Lume 350 ml para Chá';
     await field(page, 'Título').fill(`${title} caneca caneca`);
     await expect(page.getByText('A palavra “caneca” aparece mais de 2 vezes.')).toBeVisible();
     await field(page, 'Título').fill(title);
