@@ -58,7 +58,9 @@ export function createProductsApi(
           await one.images.$post({ param: { id }, json: { imageIds: [...imageIds] } })
         ).json() as Promise<Product>,
       removeImage: async (id, imageId) => {
-        await one.images[':imageId'].$delete({ param: { id, imageId } });
+        // A page that goes away still sends it.
+        const path = { param: { id, imageId } };
+        await one.images[':imageId'].$delete(path, { init: { keepalive: true } });
       },
       writeListing: async (id, channel, idempotencyKey) => {
         const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };

@@ -9,23 +9,26 @@ const now = () => new Date().toISOString();
 const gone = () => new Response(null, { status: 204 });
 
 /** Products, their pictures and their texts, which are really kept. */
-export function productAnswers(store: FakeStore): FakeAnswers {
+export const productAnswers = (store: FakeStore): FakeAnswers => ({
+  ...passportAnswers(store),
+  ...listingAnswers(store),
+});
+
+function passportAnswers(store: FakeStore): FakeAnswers {
   const byId = (id: string | undefined) => store.products.find((product) => product.id === id);
   const imagesOf = ({ id }: Product) => store.images.filter(({ productId }) => productId === id);
   const answer = (product: Product | undefined) =>
-    product
-      ? Response.json({ ...product, images: imagesOf(product).length })
-      : refusal(404, 'not_found');
+    product ? Response.json({ ...product, images: imagesOf(product).length }) : refusal(404, 'not_found');
   const put = (product: Product, imageIds: unknown) => {
     for (const image of store.images)
       if (Array.isArray(imageIds) && imageIds.includes(image.id)) image.productId = product.id;
   };
   return {
     'GET /api/products': ({ query }) => {
-      const search = (query.get('search') ?? '').toLowerCase();
+      const search = plain(query.get('search') ?? '');
       const page = Number(query.get('page') ?? 1);
-      const found = store.products.filter((product) =>
-        JSON.stringify([product.name, product.facts]).toLowerCase().includes(search),
+      const found = store.products.filter(({ name, facts }) =>
+        plain([name, ...Object.values(facts)].join(' ')).includes(search),
       );
       const products = found
         .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
@@ -62,12 +65,20 @@ export function productAnswers(store: FakeStore): FakeAnswers {
       for (const image of store.images) if (image.id === imageId) image.productId = null;
       return gone();
     },
+  };
+}
+
+function listingAnswers(store: FakeStore): FakeAnswers {
+  const byId = (id: string | undefined) => store.products.find((product) => product.id === id);
+  return {
     'POST /api/products/:id/listings': ({ params: [id], body }) => {
       const product = byId(id);
       if (!product) return refusal(404, 'not_found');
       if (store.turboCredits === 0) return refusal(402, 'insufficient_credits');
       store.turboCredits -= 1;
-      const listing = { ...exampleListing(body.channel as Listing['channel']), updatedAt: now() };
+      const writtenAt = now();
+      const written = exampleListing(body.channel as Listing['channel']);
+      const listing = { ...written, writtenAt, updatedAt: writtenAt };
       keep(product, listing);
       return Response.json({ listing, charged: true, demonstration: true });
     },
@@ -86,6 +97,13 @@ export function productAnswers(store: FakeStore): FakeAnswers {
   };
 }
 
+/** Without accents and in small letters. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
 const noProduct = (): Omit<Product, 'id' | 'name'> => ({
   facts: { ...{ brand: '', model: '', color: '', size: '', material: '', gtin: '', sku: '' }, details: '' },
   images: 0,
@@ -95,14 +113,12 @@ const noProduct = (): Omit<Product, 'id' | 'name'> => ({
 });
 
 function keep(product: Product, listing: Listing): void {
-  product.listings = [...product.listings.filter(({ channel }) => channel !== listing.channel), listing];
+  const at = product.listings.findIndex(({ channel }) => channel === listing.channel);
+  product.listings = at < 0 ? [...product.listings, listing] : product.listings.with(at, listing);
   product.updatedAt = now();
 }
 
-function summaryOf(
-  { id, name, listings, updatedAt }: Product,
-  images: FakeStore['images'],
-): ProductSummary {
+function summaryOf({ id, name, listings, updatedAt }: Product, images: FakeStore['images']): ProductSummary {
   const [newest] = images;
   return {
     ...{ id, name, updatedAt, images: images.length },
