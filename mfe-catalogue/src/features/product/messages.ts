@@ -1,0 +1,10 @@
+/** What the screen of a product says. */
+export const messages = {
+  notLoaded: 'Não foi possível carregar o produto. Tente novamente.',
+  factsSaved: 'Ficha salva',
+  factsNotSaved: 'Não foi possível salvar a ficha. Tente novamente.',
+  deleted: 'Produto excluído. As imagens continuam na biblioteca.',
+  notDeleted: 'Não foi possível excluir o produto. Tente novamente.',
+  nothingForTheSheet: 'A planilha tem uma linha para cada canal com textos: escreva primeiro um anúncio.',
+  sheetSaved: 'Planilha baixada!',
+} as const;

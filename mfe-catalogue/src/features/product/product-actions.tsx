@@ -1,0 +1,90 @@
+import { Button, ConfirmDialog, Notice } from '@andromeda/design-system';
+import {
+  ApiError,
+  downloadName,
+  messageFor,
+  type Product,
+  saveFile,
+  useApi,
+  useNavigate,
+  useNotification,
+} from '@andromeda/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileSpreadsheet, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MESSAGE_MS } from '../../products/messages.ts';
+import { forgetProduct } from '../../products/product-queries.ts';
+import { messages } from './messages.ts';
+import { productSheet } from './sheet/product-sheet.ts';
+
+/** What may be done with a whole product. */
+export function ProductActions({ product }: { product: Product }) {
+  const [asking, setAsking] = useState(false);
+  const { notify } = useNotification();
+  const download = () => {
+    if (product.listings.length === 0) {
+      notify({ type: 'info', message: messages.nothingForTheSheet });
+      return;
+    }
+    saveFile(new Blob([productSheet(product)], { type: 'text/csv;charset=utf-8' }), sheetName(product.name));
+    notify({ type: 'success', message: messages.sheetSaved, durationMs: MESSAGE_MS });
+  };
+  return (
+    <>
+      <Button icon={<FileSpreadsheet />} onClick={download}>
+        Baixar planilha
+      </Button>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+        Excluir produto
+      </Button>
+      {asking && <DeleteDialog product={product} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const sheetName = (name: string) => downloadName(name, 'produto').replace(/\.png$/, '.csv');
+
+function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { busy, problem, remove } = useDeleteProduct(product.id);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Excluir este produto?"
+      description="A ficha e os textos de todos os canais serão excluídos. As imagens continuam na sua biblioteca."
+      confirmLabel="Excluir"
+      tone="danger"
+      busy={busy}
+      busyLabel="Excluindo..."
+      onConfirm={remove}
+    >
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </ConfirmDialog>
+  );
+}
+
+function useDeleteProduct(id: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { notify } = useNotification();
+  const mutation = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.products.remove(id).catch(unlessGone),
+    onSuccess: () => {
+      forgetProduct(queries);
+      notify({ type: 'success', message: messages.deleted, durationMs: MESSAGE_MS });
+      void navigate('/produtos', { replace: true });
+    },
+  });
+  return {
+    busy: mutation.isPending || mutation.isSuccess,
+    problem: mutation.error ? messageFor(mutation.error, messages.notDeleted) : null,
+    remove: () => mutation.mutate(),
+  };
+}
+
+/** Another tab was faster: what was asked for is done. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}

@@ -1,0 +1,17 @@
+/** What the form of a product says, and what is said of pictures that it gets. */
+export const messages = {
+  nameMissing: 'Escreva o nome do produto.',
+  wrongCode: 'Este código não confere: verifique os dígitos',
+  imagesAdded: (count: number) =>
+    count === 1 ? '1 imagem adicionada ao produto.' : `${count} imagens adicionadas ao produto.`,
+  imagesNotAdded: 'Não foi possível adicionar as imagens. Tente novamente.',
+  productsNotLoaded: 'Não foi possível carregar seus produtos. Tente novamente.',
+} as const;
+
+/** How long a passing message stays, in milliseconds (docs/product.md#limits-and-times). */
+export const MESSAGE_MS = 3000;
+
+export const countImages = (count: number): string => {
+  if (count === 0) return 'Sem imagens';
+  return count === 1 ? '1 imagem' : `${count} imagens`;
+};
