@@ -24,8 +24,10 @@ async function createFromLibrary(page: Page): Promise<void> {
 }
 
 async function chooseChannel(page: Page, name: string): Promise<void> {
-  const select = page.getByRole('combobox', { name: 'Marketplace' });
-  if (await select.isVisible()) await select.selectOption({ label: name });
+  await expect(page.getByRole('heading', { name: 'Anúncios', exact: true })).toBeVisible();
+  const select = page.getByRole('combobox', { name: 'Canal de venda' });
+  if (await select.isVisible())
+    await select.selectOption(await select.getByRole('option', { name }).getAttribute('value'));
   else await page.getByRole('radio', { name }).click();
 }
 
