@@ -60,7 +60,7 @@ onBothScreens(() => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar planilha' }).click();
     const sheet = readFileSync(await (await downloading).path(), 'utf8');
-    expect(sheet).toContain(`Amazon;${title};`);
+    expect(sheet).toContain(`Amazon;Caneca de cerâmica azul;${title};`);
 
     await page.goto('/produtos');
     await expect(page.getByRole('link', { name: /Caneca de cerâmica azul/ })).toBeVisible();
