@@ -21,8 +21,8 @@ export function createImageLibrary({ asAnyone, asService }: SupabaseClients): Im
       return read('search_images', Page, inNameOf(user, asAnyone.rpc('search_images', parameters)));
     },
     async find(user, imageId) {
-      const query = asAnyone.from('user_images').select('*').eq('user_id', user.userId).eq('id', imageId);
-      const [image] = await read('user_images', z.array(ImageRow), inNameOf(user, query));
+      const query = inNameOf(user, asAnyone.rpc('read_image', { p_image_id: imageId }));
+      const [image] = await read('read_image', z.array(ImageRow), query);
       return image ?? null;
     },
     async markFavorite(user, imageId, favorite) {

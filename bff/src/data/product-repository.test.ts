@@ -109,6 +109,9 @@ test('a new version of a picture is of the same product, and so is an earlier on
   const version = { userId: ana.userId, imageId: image, key: crypto.randomUUID(), picture, keep: true };
   const added = await versions.add(version);
   const newest = added?.image.id ?? '';
+  // A page may still know the id of the earlier version.
+  expect(await library.find(ana, image)).toMatchObject({ id: newest });
+  expect(await library.find(bia, image)).toBeNull();
   await products.setProductOf(ana, [newest], id);
   expect(await imagesOf(ana, id)).toEqual([newest]);
   await versions.removeNewest(ana.userId, newest);

@@ -62,6 +62,7 @@ export interface ImageQuery {
 export interface ImageLibrary {
   /** Newest first. `total` counts every match; a page beyond the last is empty. */
   page(user: User, query: ImageQuery): Promise<{ images: ImageRecord[]; total: number }>;
+  /** In its newest version, also where the id is of an earlier one. */
   find(user: User, imageId: string): Promise<ImageRecord | null>;
   /** Marks or unmarks a favourite; answers the record as it is then, `null` when the user has no such picture. */
   markFavorite(user: User, imageId: string, favorite: boolean): Promise<ImageRecord | null>;

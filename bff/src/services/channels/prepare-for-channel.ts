@@ -29,7 +29,7 @@ export async function prepareForChannel(
   });
   if (!copy) throw new DomainError('not_found');
   const { jpeg, width, height, checks } = copy;
-  const url = `${deps.addresses.sign(imageId, 'channel')}&channel=${channel}`;
+  const url = `${deps.addresses.sign(image.id, 'channel')}&channel=${channel}`;
   return {
     channel,
     file: jpeg && { url, width, height, bytes: jpeg.length },

@@ -14,8 +14,8 @@ export async function deleteImage(
 ): Promise<void> {
   const image = await deps.library.find(user, imageId);
   if (!image) throw new DomainError('not_found');
-  const discarding = image.returnable ? await deps.ledger.discardImage(user.userId, imageId) : null;
+  const discarding = image.returnable ? await deps.ledger.discardImage(user.userId, image.id) : null;
   const removed =
-    discarding?.outcome === 'discarded' ? discarding.removed : await deps.library.remove(user, imageId);
+    discarding?.outcome === 'discarded' ? discarding.removed : await deps.library.remove(user, image.id);
   await removeFiles(deps, removed);
 }

@@ -64,5 +64,5 @@ export async function removeProductImage(
 ): Promise<void> {
   const image = await library.find(user, imageId);
   if (image?.productId !== productId) throw new DomainError('not_found');
-  await productRepository.setProductOf(user, [imageId], null);
+  await productRepository.setProductOf(user, [image.id], null);
 }
