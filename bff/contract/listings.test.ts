@@ -3,153 +3,291 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type ChannelId, channelOf } from './browser/channels/index.ts';
-import { checkListing } from './browser/listings/check-listing.ts';
-import { isGtin } from './browser/listings/gtin.ts';
-import { fieldsOf, type ListingTexts, listingChannels, noTexts } from './browser/listings/listing.ts';
-import { refusedIn } from './browser/listings/refused-contents.ts';
+import {
+  checkListing,
+  fieldsOf,
+  isGtin,
+  type ListingProblem,
+  type ListingTexts,
+  limitOf,
+  listingChannels,
+  noTexts,
+  refusedIn,
+} from './browser/listings/index.ts';
 import { ListingChannelId, ProductFacts } from './products.ts';
 
 const folder = join(import.meta.dirname, 'browser/listings');
-/** kB gzip of the sources: what a screen that writes listings loads beside the channels. */
-const BUDGET_KB = 3.6;
+/** kB gzip of the sources: what a screen that shows listings loads beside the channels. */
+const BUDGET_KB = 4.75;
 
-const problemsOn = (channel: ChannelId, texts: Partial<ListingTexts>) =>
-  checkListing(channelOf(channel), { ...noTexts, ...texts });
-const bullet = 'Vai ao micro-ondas';
-const bullets = [bullet, bullet, bullet];
+const problemsOf = (id: ChannelId, texts: Partial<ListingTexts>) =>
+  checkListing(channelOf(id), { ...noTexts, ...texts });
+
+const bullets = ['Vai ao micro-ondas', 'Cerâmica esmaltada', 'Volume: 350 ml'];
+const right: Record<string, Partial<ListingTexts>> = {
+  mercado_livre: {
+    title: 'Caneca de Cerâmica Lume Aurora Azul 350 ml',
+    familyName: 'Caneca de Cerâmica Lume Aurora',
+    description: 'Caneca de cerâmica da marca Lume.\n\nCaracterísticas:\n- Volume: 350 ml',
+    keywords: ['caneca de cerâmica'],
+  },
+  amazon: {
+    title: 'Caneca de Cerâmica Lume Aurora Azul 350 ml',
+    highlights: 'Cerâmica, 350 ml, cor azul',
+    bullets,
+    description: 'Caneca de cerâmica da marca Lume! Vai ao micro-ondas?',
+    searchTerms: 'xícara café chá presente',
+  },
+};
 
 describe('a listing', () => {
-  test('is written for the channels whose rules for titles were found', () => {
-    expect(listingChannels.map(({ id }) => id)).toEqual([
-      ...['mercado_livre', 'shopee', 'amazon', 'tiktok_shop', 'americanas'],
-    ]);
+  test('can be written for the channels whose rules for titles were found, and for no other', () => {
+    const ids = ['mercado_livre', 'shopee', 'amazon', 'tiktok_shop', 'americanas'];
+    expect(listingChannels.map(({ id }) => id)).toEqual(ids);
+    for (const id of ids) expect(ListingChannelId.safeParse(id).success, id).toBe(true);
     expect(ListingChannelId.safeParse('shein').success).toBe(false);
-    expect(ListingChannelId.safeParse('amazon').success).toBe(true);
-  });
-
-  test('has the fields that its channel has', () => {
-    expect(fieldsOf(channelOf('mercado_livre'))).toEqual(['title', 'familyName', 'description', 'keywords']);
-    expect(fieldsOf(channelOf('amazon'))).toEqual([
-      ...['title', 'highlights', 'bullets', 'description', 'searchTerms'],
-    ]);
-  });
-
-  test('that keeps every rule has no problem, and neither has an empty one', () => {
-    const right = { title: 'Caneca azul', bullets, description: 'Caneca.', searchTerms: 'xícara chá' };
-    expect(problemsOn('amazon', right)).toEqual([]);
-    for (const { id } of listingChannels) expect(problemsOn(id, {}), id).toEqual([]);
-  });
-
-  test('counts Amazon’s search terms in bytes: 249 pass, and 250 do not', () => {
-    const terms = (bytes: number) => `${'é'.repeat(10)}${'a'.repeat(bytes - 20)}`;
-    expect(problemsOn('amazon', { searchTerms: terms(249) })).toEqual([]);
-    expect(problemsOn('amazon', { searchTerms: terms(250) })).toEqual([
-      { field: 'searchTerms', kind: 'too_long', over: 1, unit: 'bytes' },
-    ]);
   });
 
   test.each([
-    ['title', { title: 'a'.repeat(63) }, { field: 'title', kind: 'too_long', over: 3, unit: 'characters' }],
-    ['title', { title: '👟'.repeat(60) }, null],
-    ['description', { description: '<b>Caneca</b>' }, { field: 'description', kind: 'not_plain' }],
-    ['description', { description: '**Caneca**' }, { field: 'description', kind: 'not_plain' }],
-    ['description', { description: 'Para panelas < 20 cm' }, null],
-    [
-      'family name',
-      { familyName: 'Caneca em 3x sem juros' },
-      { field: 'familyName', kind: 'refused_content', content: 'instalments' },
-    ],
-  ] as const)('on Mercado Livre is checked: %s %o', (_field, texts, problem) => {
-    expect(problemsOn('mercado_livre', texts)).toEqual(problem ? [problem] : []);
+    ['mercado_livre', ['title', 'familyName', 'description', 'keywords']],
+    ['shopee', ['title', 'description', 'keywords']],
+    ['amazon', ['title', 'highlights', 'bullets', 'description', 'searchTerms']],
+  ] as const)('on %s has the fields %o', (id, fields) => {
+    expect(fieldsOf(channelOf(id))).toEqual(fields);
   });
 
-  test.each([
-    [{ title: 'Caneca! Azul?' }, [{ field: 'title', kind: 'refused_sign', signs: '! ?' }]],
-    [
-      { title: 'Caneca azul, caneca preta e CANECA' },
-      [{ field: 'title', kind: 'word_repeated', word: 'caneca', most: 2 }],
-    ],
-    [{ description: 'Caneca! Caneca! Caneca!' }, []],
-    [{ bullets: [bullet] }, [{ field: 'bullets', kind: 'too_few', least: 3, most: 5 }]],
-    [{ bullets: Array(6).fill(bullet) }, [{ field: 'bullets', kind: 'too_many', least: 3, most: 5 }]],
-    [{ bullets: [...bullets, 'Curto'] }, [{ field: 'bullets', at: 3, kind: 'too_short', least: 10 }]],
-    [
-      { bullets: [...bullets, 'a'.repeat(256)] },
-      [{ field: 'bullets', at: 3, kind: 'too_long', over: 1, unit: 'characters' }],
-    ],
-    [
-      { bullets: Array(5).fill('a'.repeat(200)) },
-      [{ field: 'bullets', kind: 'together_too_long', over: 1, most: 999 }],
-    ],
-    [{ bullets: [...bullets, ''] }, []],
-  ])('on Amazon is checked: %o', (texts, problems) => {
-    expect(problemsOn('amazon', texts as Partial<ListingTexts>)).toEqual(problems);
+  test('has the limits of its channel, and none where none was found', () => {
+    expect(limitOf(channelOf('amazon'), 'searchTerms')).toEqual({ most: 249, unit: 'bytes' });
+    expect(limitOf(channelOf('mercado_livre'), 'familyName')).toEqual({ most: 60, unit: 'characters' });
+    expect(limitOf(channelOf('mercado_livre'), 'description')).toBeNull();
   });
 
-  test('loads little', () => {
-    const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-    expect(gzipSync(sources.join('\n')).length / 1000).toBeLessThan(BUDGET_KB);
+  test.each(Object.entries(right))('that keeps every rule of %s has no problem', (id, texts) => {
+    expect(problemsOf(id as ChannelId, texts)).toEqual([]);
+  });
+
+  test('that is still empty has no problem anywhere', () => {
+    for (const { id } of listingChannels) expect(problemsOf(id, {}), id).toEqual([]);
   });
 });
 
-const all = [
+/** 20 bytes are ten accented letters. */
+const terms = (bytes: number) => 'é'.repeat(10) + 'a'.repeat(bytes - 20);
+type Case = [what: string, id: ChannelId, texts: Partial<ListingTexts>, problem: object];
+
+const wrong: Case[] = [
+  [
+    'a title that is three characters too long',
+    'mercado_livre',
+    { title: 'a'.repeat(63) },
+    { field: 'title', kind: 'too_long', over: 3, unit: 'characters' },
+  ],
+  [
+    'search terms of 250 bytes',
+    'amazon',
+    { searchTerms: terms(250) },
+    { field: 'searchTerms', kind: 'too_long', over: 1, unit: 'bytes' },
+  ],
+  [
+    'refused signs in a title',
+    'amazon',
+    { title: 'Caneca! Azul?' },
+    { field: 'title', kind: 'refused_sign', signs: '! ?' },
+  ],
+  [
+    'a word three times in a title, in any case',
+    'amazon',
+    { title: 'Pás azuis, PÁS pretas e pás' },
+    { field: 'title', kind: 'word_repeated', word: 'pás', most: 2 },
+  ],
+  [
+    'two bullets',
+    'amazon',
+    { bullets: bullets.slice(1) },
+    { field: 'bullets', kind: 'too_few', least: 3, most: 5 },
+  ],
+  [
+    'six bullets',
+    'amazon',
+    { bullets: [...bullets, ...bullets] },
+    { field: 'bullets', kind: 'too_many', least: 3, most: 5 },
+  ],
+  [
+    'a bullet that is too short',
+    'amazon',
+    { bullets: [...bullets, 'Cor: azul'] },
+    { field: 'bullets', at: 3, kind: 'too_short', least: 10 },
+  ],
+  [
+    'a bullet that is too long',
+    'amazon',
+    { bullets: [...bullets, 'a'.repeat(256)] },
+    { field: 'bullets', at: 3, kind: 'too_long', over: 1, unit: 'characters' },
+  ],
+  [
+    'bullets that are too long together',
+    'amazon',
+    { bullets: Array<string>(5).fill('a'.repeat(200)) },
+    { field: 'bullets', kind: 'together_too_long', over: 1, most: 999 },
+  ],
+  [
+    'instalments in a family name',
+    'mercado_livre',
+    { familyName: 'Caneca em 3x sem juros' },
+    { field: 'familyName', kind: 'refused_content', content: 'instalments' },
+  ],
+  [
+    'a link in a description',
+    'shopee',
+    { description: 'Caneca. Veja em www.loja.com.br' },
+    { field: 'description', kind: 'refused_content', content: 'links' },
+  ],
+];
+
+test.each(wrong)('%s, on %s, is found', (_what, id, texts, problem) => {
+  expect(problemsOf(id, texts)).toEqual([problem as ListingProblem]);
+});
+
+test.each([
+  'Caneca <b>azul</b>',
+  'Caneca<br/>azul',
+  '<p class="x">Caneca</p>',
+  'Caneca&nbsp;azul',
+  'Caneca **azul**',
+  'Caneca __azul__',
+  '## Caneca',
+  '[Caneca](https://a)',
+  '```\nCaneca',
+])('%s is no plain text for Mercado Livre', (description) => {
+  expect(problemsOf('mercado_livre', { description })).toContainEqual({
+    field: 'description',
+    kind: 'not_plain',
+  });
+  expect(problemsOf('tiktok_shop', { description })).toEqual([]);
+});
+
+test.each([
+  ['Características:\n- Volume: 350 ml\n* Cor: azul'],
+  ['Para panelas < 20 cm e > 10 cm'],
+  ['Peça #1 da coleção, 2 * 3 m'],
+  ['Black & Decker, P&B'],
+])('%s is plain text', (description) => {
+  expect(problemsOf('mercado_livre', { description })).toEqual([]);
+});
+
+test.each<[string, ChannelId, Partial<ListingTexts>]>([
+  ['search terms of 249 bytes', 'amazon', { searchTerms: terms(249) }],
+  ['a title of sixty emoji, each one character', 'mercado_livre', { title: '👟'.repeat(60) }],
+  ['a word twice in a title', 'amazon', { title: 'Caneca azul e caneca preta' }],
+  ['a preposition three times in a title', 'amazon', { title: 'Mesa com pés com rodas com trava' }],
+  ['a word often in a description', 'amazon', { description: 'Caneca! Caneca! Caneca!' }],
+  ['a bullet that is still empty', 'amazon', { bullets: [...bullets, ' '] }],
+  ['a link where none is refused', 'americanas', { description: 'www.loja.com.br' }],
+])('%s, on %s, is no problem', (_what, id, texts) => {
+  expect(problemsOf(id, texts)).toEqual([]);
+});
+
+const contents = [
   ...(['links', 'telephone', 'qr code', 'whatsapp'] as const),
   ...(['stock', 'freight', 'instalments', 'condition', 'brands of others'] as const),
 ] as const;
 
 test.each([
   ['Veja mais em www.loja.com.br', 'links'],
+  ['Compre em minhaloja.com.br.', 'links'],
+  ['MINHALOJA.COM', 'links'],
   ['Escreva para ana@example.com', 'links'],
-  ['Compre em minhaloja.com.br', 'links'],
+  ['Siga @loja.da.ana', 'links'],
+  ['Peça em wa.me/5511', 'links'],
   ['Fale conosco: (11) 98765-4321', 'telephone'],
-  ['Ligue 11 3456 7890', 'telephone'],
+  ['Ligue 11 3456-7890', 'telephone'],
+  ['Fone (011) 3456 7890', 'telephone'],
+  ['+55 11 987654321', 'telephone'],
+  ['11987654321', 'telephone'],
+  ['98765-4321', 'telephone'],
+  ['Telefone: 3456-7890', 'telephone'],
+  ['SAC 0800 123 4567', 'telephone'],
   ['Chame no WhatsApp', 'whatsapp'],
-  ['Chama no zap', 'whatsapp'],
+  ['Chama no zap!', 'whatsapp'],
+  ['WHATS', 'whatsapp'],
   ['Aponte para o QR Code', 'qr code'],
-  ['Últimas unidades', 'stock'],
+  ['QRCode', 'qr code'],
   ['Temos em estoque', 'stock'],
-  ['Pronta entrega', 'stock'],
+  ['Últimas unidades', 'stock'],
+  ['últimas peças', 'stock'],
+  ['Pronta-entrega', 'stock'],
   ['FRETE GRÁTIS', 'freight'],
   ['Envio rápido para todo o Brasil', 'freight'],
+  ['Entrega grátis', 'freight'],
   ['Em até 10x sem juros', 'instalments'],
+  ['12x de R$ 9,90', 'instalments'],
   ['Parcelamos em 3 vezes', 'instalments'],
   ['Aparelho seminovo', 'condition'],
-  ['Produto novo na caixa', 'condition'],
-] as const)('%s holds what a marketplace refuses', (text, content) => {
-  expect(refusedIn(text, all)).toEqual([content]);
+  ['Produto novo e original', 'condition'],
+  ['Nova na caixa', 'condition'],
+  ['Usado poucas vezes', 'condition'],
+] as const)('%s holds %s, which a marketplace may refuse', (text, content) => {
+  expect(refusedIn(text, contents)).toEqual([content]);
 });
 
 test.each([
-  ['Conjunto com 12 pratos, 30 x 30 cm cada'],
-  ['Capa para iPhone 11 Pro e Galaxy S21'],
-  ['Fone Bluetooth 5.0, 2.4 GHz, IPX7'],
-  ['Freteira de madeira'],
-  ['Camiseta Dr. Jones, algodão'],
-  ['Telefonema engraçado: caneca'],
-  ['Novo Testamento, capa dura'],
-  ['Quinoa em parcelinhas'],
-  ['Zapatilha e estoquista'],
-  ['EAN 7891000315507'],
-  ['Peças de 2023-2024'],
+  'Conjunto com 12 pratos, 12 x 30 cm cada',
+  'Capa para iPhone 11 Pro e Galaxy S21',
+  'Fone Bluetooth 5.0, 2.4 GHz, IPX7',
+  'Camiseta Dr.Jones de algodão',
+  'Mesa de madeira.Com gavetas',
+  'Vídeo 4K@60Hz, 12 V @ 2 A',
+  'Telefone sem fio Intelbras TS 2510',
+  'Pneu aro 14 2010-2015, peças de 2023-2024',
+  'EAN 7891000315507, ISBN 978-85-359-0277-8',
+  'Código 90915-10001, filtro 9091-5100',
+  'Filtro de 10 2500 3000 lumens',
+  'Smartwatch com notificações de chamadas e do WhatsApp',
+  'Leitor de código de barras e QR Code',
+  'Zapatilha, sapato do Zapata',
+  'Uniforme de estoquista, carrinho de freteiro',
+  'Freteado, fretado',
+  'Lupa com zoom de até 10x',
+  'Microfone de lapela 2x sem fio',
+  'Bíblia com Novo Testamento',
+  'Material usado em hospitais, novo design',
+  'Envelope de envio para correspondência',
 ])('%s holds nothing that a marketplace refuses', (text) => {
-  expect(refusedIn(text, all)).toEqual([]);
+  expect(refusedIn(text, contents)).toEqual([]);
+});
+
+test('only contents that the channel refuses are found', () => {
+  expect(refusedIn('Frete grátis, chame no WhatsApp', ['whatsapp'])).toEqual(['whatsapp']);
 });
 
 test.each([
   ['7891000315507', true],
+  ['7894900011517', true],
+  ['9788535902778', true],
   ['96385074', true],
   ['036000291452', true],
-  ['17891000315504', true],
+  ['10614141000415', true],
   ['7891000315508', false],
+  ['7891000351507', false],
+  ['036000291453', false],
+  ['96385075', false],
   ['789100031550', false],
   ['12345', false],
   ['789100031550a', false],
+  ['7891000 315507', false],
+  ['0000000000000', false],
   ['', false],
-])('%s is a GTIN: %s', (text, right) => {
-  expect(isGtin(text)).toBe(right);
+])('%s is a GTIN: %s', (text, expected) => {
+  expect(isGtin(text)).toBe(expected);
 });
 
-test('facts take no wrong GTIN, and none at all', () => {
+test('a product takes a right GTIN or none', () => {
   expect(ProductFacts.safeParse({ gtin: '7891000315508' }).success).toBe(false);
+  expect(ProductFacts.parse({ gtin: ' 7891000315507 ' }).gtin).toBe('7891000315507');
   expect(ProductFacts.parse({})).toMatchObject({ gtin: '', details: '' });
+});
+
+test('the rules for listings weigh little in the browser', () => {
+  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  expect(gzipSync(sources.join('\n')).length / 1000).toBeLessThan(BUDGET_KB);
 });

@@ -83,12 +83,18 @@ function checkBullets(channel: Pick<Channel, 'texts'>, bullets: readonly string[
   ];
 }
 
-/** Words of a title, in small letters, with how often each stands there. Words of one or two letters join others. */
+/** Prepositions, articles and conjunctions of three letters and more: a title may repeat them. */
+const JOINING = new Set(['com', 'sem', 'para', 'por', 'pela', 'pelo', 'das', 'dos', 'nas', 'nos', 'uma']);
+
+/** Words of a title, in small letters, with how often each stands there. What only joins others is not counted. */
 export function countWords(text: string): Map<string, number> {
   const words = text.toLocaleLowerCase('pt-BR').match(/[\p{L}\d]{3,}/gu) ?? [];
   const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of words) if (!JOINING.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
-const isFormatted = (text: string) => /<\/?[a-z][^>]*>|\*\*[^*]+\*\*|^#{1,6}\s/im.test(text);
+/** HTML (tags, entities) and Markdown (bold, headings, links, fences). A list of lines with dashes is plain text. */
+const isFormatted = (text: string) =>
+  /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5});/i.test(text) ||
+  /\*\*[^*]+\*\*|__[^_]+__|^#{1,6}\s|\[[^\]\n]+\]\([^)\s]+\)|^```/m.test(text);

@@ -3,7 +3,7 @@
  * Specifications (section 7.9).
  */
 export function isGtin(text: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text) || /^0+$/.test(text)) return false;
   const digits = Array.from(text, Number).reverse();
   const sum = digits.slice(1).reduce((all, digit, at) => all + digit * (at % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10 === digits[0];
