@@ -3,6 +3,7 @@ import { clauses, folded, LITTLE_WORDS, withoutOpening } from '../portuguese/por
 import { type Detail, detailsOf, withRestOfModel } from './details.ts';
 import { type IsMakerWord, isMakerAt, makerWordsOf } from './maker-words.ts';
 import { beginsDetail, isAttribute, isKnownAttribute, linksOn } from './product-words.ts';
+import { calm, withoutTalk } from './sales-talk.ts';
 import { bareWord, isVerb, LONGEST_MODEL, MEASURE, PRAISE, wordsOf } from './words.ts';
 
 /** What a seller's own words say of a product; nothing is added. */
@@ -15,12 +16,6 @@ export interface ProductFacts {
   details: Detail[];
 }
 
-/** Calls to buy, prices and contacts: a marketplace refuses them in a title, and no buyer searches for them. */
-const SALES_TALK =
-  /\b(?:s[uú]per\s+)?(?:promo[cç][aã]o|promocional|imperd[ií]ve(?:l|is)|frete gr[aá]tis|ofertas?|desconto|liquida[cç][aã]o|queima de estoque|aproveite|compre j[aá]|melhor pre[cç]o|menor pre[cç]o|mais barato|pre[cç]o baixo|envio (?:imediato|r[aá]pido|no mesmo dia)|pronta entrega|[uú]ltimas unidades|parcelamos|chame no whats\w*)(?!\p{L})/giu;
-const PRICE = /(?:por\s+)?(?:apenas\s+|s[oó]\s+)?r\$\s*\d+(?:[.,]\d+)*/giu;
-const CONTACT = /\b(?:https?:\S+|www\.\S+|\S+@\S+|\(?\d{2}\)?\s?9\d{4}-?\d{4})/giu;
-const SYMBOLS = /(?:[\p{Extended_Pictographic}★☆♥✓$#@*^~<>|“”"«»`]|\uFE0F)+/gu;
 /** Praise before the thing: 'linda bolsa'. */
 const PRAISE_AHEAD =
   /^(?:(?:super|muito|bem)\s+)?(?:lind|maravilhos|perfeit|[oó]tim|bel|fant[aá]stic)[oa]s?\s+(?=\p{L})|^(?:incr[ií]ve(?:l|is)|excelentes?|excepciona(?:l|is))\s+(?=\p{L})/iu;
@@ -40,29 +35,6 @@ export function readFacts(text: string, keywords: readonly string[]): ProductFac
     ...others.flatMap((clause) => (isPraise(clause) ? [] : detailsOf(wordsOf(clause), isMaker))),
   ];
   return { name, details: unlike(details, name), isMaker };
-}
-
-/** The text without prices, contacts, calls to buy and signs. */
-export const withoutTalk = (text: string) =>
-  text
-    .replace(CONTACT, ' ')
-    .replace(PRICE, ' ')
-    .replace(SALES_TALK, ' ')
-    .replace(SYMBOLS, ' ')
-    .replace(/(?<!\p{L})p\/\s*/giu, 'para ')
-    .replace(/(?<!\p{L})c\/\s*/giu, 'com ')
-    .replace(/(?<!\p{L})s\/\s*/giu, 'sem ')
-    .replace(/ +/g, ' ');
-
-/** Whether a sentence holds a price, a contact or a call to buy, which no listing takes. */
-export const sellsLoudly = (sentence: string): boolean =>
-  [SALES_TALK, PRICE, CONTACT].some((pattern) => sentence.match(pattern) !== null);
-
-/** A text that shouts is read as if it did not. */
-function calm(text: string): string {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const loud = letters.filter((letter) => letter !== letter.toLocaleLowerCase('pt-BR'));
-  return letters.length > 8 && loud.length > letters.length / 2 ? text.toLocaleLowerCase('pt-BR') : text;
 }
 
 const bareClause = (clause: string) => withoutOpening(withoutOpening(clause).replace(PRAISE_AHEAD, ''));

@@ -14,7 +14,7 @@ const WORDS = new Map(
   história histórias matemática cadeirão berço berços mamãe vovó avó balança balanças balcão espátula cúpula
   luminária luminárias armário armários mantém contém conexão válvula válvulas hidráulico
   hidráulica câmbio farol faróis acústica acústico tábua tábuas régua réguas sérum cosmético
-  proteína vitamínico chapéu chapéus coleção`
+  proteína vitamínico chapéu chapéus coleção não também você alça alças até`
     .split(/\s+/)
     .map((word) => [folded(word), word]),
 );

@@ -53,7 +53,11 @@ const UNITS = new Map([
 ]);
 
 /** As titles are written: every word that carries meaning with a capital; measures, codes and brands as they are. */
-export const titleCase = (text: string): string => text.split(' ').map(titleWord).join(' ');
+export const titleCase = (text: string): string =>
+  text.split(' ').map(titleWord).join(' ').replace(BETWEEN_MEASURES, ' x ');
+
+/** The x of '30 x 25 cm'. */
+const BETWEEN_MEASURES = /(?<=\d(?:[cm]?m)?) X (?=\d)/g;
 
 /** Written by the seller with capitals inside: 'DeWALT'. */
 const OWN_CAPITALS = /^\p{L}+\p{Ll}\p{Lu}|^\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;

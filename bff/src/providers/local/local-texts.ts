@@ -14,10 +14,10 @@ export interface LocalTexts {
 
 const FREE = { tokensUsed: 0, costUsd: 0 } as const;
 const WRITER = { model: 'andromeda-local', demonstration: true } as const;
+/** What a listing is written to where a marketplace's own limit was not found, or it has no such field. */
 const USUAL: ListingLimits = {
-  title: 100,
-  highlights: 125,
-  bullets: { most: 5, shortest: 10, longest: 255 },
+  ...{ title: 100, highlights: 125, description: 4000, searchTermBytes: 249 },
+  bullets: { least: 3, most: 5, shortest: 10, longest: 255, together: 999 },
 };
 /** Milliseconds between two words: about the speed of reading. */
 const WORD_MS = 18;
@@ -39,15 +39,13 @@ export function createLocalTexts(clock: Clock, imageModel: Pick<ImageModel, 'des
   };
 }
 
-/** A marketplace without bullets or highlights ignores those that are written. */
-function limitsOf({ texts }: Channel): ListingLimits {
-  const bullets = texts.bullets?.value ?? USUAL.bullets;
-  return {
-    title: texts.title?.value ?? USUAL.title,
-    highlights: texts.highlights?.value ?? USUAL.highlights,
-    bullets,
-  };
-}
+const limitsOf = ({ texts }: Channel): ListingLimits => ({
+  title: texts.title?.value ?? USUAL.title,
+  highlights: texts.highlights?.value ?? USUAL.highlights,
+  description: texts.description?.value ?? USUAL.description,
+  searchTermBytes: texts.searchTermBytes?.value ?? USUAL.searchTermBytes,
+  bullets: texts.bullets?.value ?? USUAL.bullets,
+});
 
 function createLocalAssistant(
   engine: TextEngine,
