@@ -14,8 +14,8 @@ const notBehind = (word: string) => `(?<!${word}[^.!?\\n]{0,60})`;
 const signsOf: Record<Exclude<RefusedContent, 'brands of others'>, readonly RegExp[]> = {
   // 'madeira.Com alça' only lacks a space: an address has one case.
   links: [
-    /https?:|www\.|\S+@\S+\.\S+|(?<![\p{L}\d])@\p{L}[\p{L}\d_.]{2,}/iu,
-    /(?<![\p{L}\d])[\p{L}\d-]+\.(?:com|net|org|shop|store|COM|NET|ORG|SHOP|STORE)(?![\p{L}\d])/u,
+    /https?:\S*|www\.\S*|\S+@\S+\.\S+|(?<![\p{L}\d])@\p{L}[\p{L}\d_.]{2,}/iu,
+    /(?<![\p{L}\d])[\p{L}\d-]+\.(?:com|net|org|shop|store|COM|NET|ORG|SHOP|STORE)(?![\p{L}\d])(?:\.br|\.BR)?(?:\/\S*)?/u,
     words('wa\\.me', 't\\.me', 'bit\\.ly', 'linktr\\.ee'),
   ],
   // The product may be a telephone, and '14 2010-2015' a wheel and years: only numbers count.
@@ -32,14 +32,17 @@ const signsOf: Record<Exclude<RefusedContent, 'brands of others'>, readonly RegE
   stock: [words('estoque', 'pronta[\\s-]entrega', '[uú]ltimas (?:unidades|peças)')],
   freight: [
     words(
-      'fretes?',
+      'fretes?(?: gr[aá]tis)?',
       'envio (?:gr[aá]tis|imediato|r[aá]pido|no mesmo dia)',
       'entrega (?:gr[aá]tis|imediata|r[aá]pida)',
     ),
   ],
   // '10x' alone may be a zoom, and '2x sem fio' a microphone.
   instalments: [
-    words('parcel(?:as?|ad[oa]s?|amos|amento|ar|e)', 'sem (?:juros|acr[eé]scimo)'),
+    words(
+      'parcel(?:as?|ad[oa]s?|amos|amento|ar|e)',
+      '(?:(?:em )?(?:at[eé] )?\\d{1,2}\\s?x )?sem (?:juros|acr[eé]scimo)',
+    ),
     /(?<!\d)\d{1,2}\s?x\s?(?:de\s?)?r\$/iu,
   ],
   // 'Novo' and 'usado' alone may say anything: 'Novo Testamento', 'usado em hospitais'.
@@ -56,3 +59,9 @@ const signsOf: Record<Exclude<RefusedContent, 'brands of others'>, readonly RegE
 /** Which of these contents stand in a text. */
 export const refusedIn = (text: string, kinds: readonly RefusedContent[]): RefusedContent[] =>
   kinds.filter((kind) => kind !== 'brands of others' && signsOf[kind].some((sign) => sign.test(text)));
+
+/** The text without these contents, word for word: for a title, which has no sentence to spare. */
+export const withoutRefused = (text: string, kinds: readonly RefusedContent[]): string =>
+  kinds
+    .flatMap((kind) => (kind === 'brands of others' ? [] : signsOf[kind]))
+    .reduce((left, sign) => left.replace(new RegExp(sign, `g${sign.flags}`), ' '), text);

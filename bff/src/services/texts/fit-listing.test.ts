@@ -1,116 +1,303 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ChannelId, channelOf } from '../../../contract/browser/channels/index.ts';
-import { checkListing } from '../../../contract/browser/listings/check-listing.ts';
-import { listingChannels } from '../../../contract/browser/listings/listing.ts';
-import { ProductFacts } from '../../../contract/products.ts';
+import {
+  checkListing,
+  fieldsOf,
+  type ListingField,
+  type ListingTexts,
+  listingChannels,
+  noTexts,
+} from '../../../contract/browser/listings/index.ts';
+import { ListingTexts as ListingTextsSchema, ProductFacts } from '../../../contract/products.ts';
 import { createLocalTexts } from '../../providers/local/local-texts.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { describe as describePhoto } from '../../testing/test-providers.ts';
 import { fitListing } from './fit-listing.ts';
-import { packListing, unpackListing } from './pack-listing.ts';
 
 const fit = (id: ChannelId, answer: object | string) =>
   fitListing(channelOf(id), typeof answer === 'string' ? answer : JSON.stringify(answer));
 const right = { title: 'Caneca azul', description: 'Caneca de cerâmica.' };
+const titleOf = (id: ChannelId, title: string) => fit(id, { ...right, title }).title;
+const descriptionOf = (id: ChannelId, description: string) => fit(id, { ...right, description }).description;
+const bulletsOf = (bullets: unknown) => fit('amazon', { ...right, bullets }).bullets;
 
-test('an answer is read in a fence of Markdown, between other words', () => {
-  const answer = `Aqui está:\n\`\`\`json\n${JSON.stringify(right)}\n\`\`\`\nEspero que ajude!`;
-  expect(fit('shopee', answer)).toMatchObject(right);
+describe('an answer', () => {
+  test.each([
+    ['alone', JSON.stringify(right)],
+    ['in a fence of Markdown', `\`\`\`json\n${JSON.stringify(right, null, 2)}\n\`\`\``],
+    ['between other words', `Aqui está {pronto}:\n${JSON.stringify(right)}\nTroque {marca} pela sua!`],
+    ['with a line break inside a text', '{"title": "Caneca azul", "description": "Caneca\nde cerâmica."}'],
+    ['with a comma too many', '{"title": "Caneca azul", "description": "Caneca de cerâmica.",}'],
+    ['with braces inside a text', '{"title": "Caneca azul", "description": "Caneca {linda} de cerâmica."}'],
+    ['with names in another case', '{"Title": "Caneca azul", "DESCRIPTION": "Caneca de cerâmica."}'],
+  ])('is read %s', (_how, answer) => {
+    const { title, description } = fit('shopee', answer);
+    expect(title).toBe('Caneca azul');
+    expect(description.replace(/\n| \{linda\}/g, (part) => (part === '\n' ? ' ' : ''))).toBe(
+      'Caneca de cerâmica.',
+    );
+  });
+
+  test.each([
+    ['is no object', 'Não sei'],
+    ['is a list', '["Caneca"]'],
+    ['is cut in the middle', '{"title": "Caneca", "description": "Can'],
+    ['is an empty object', '{}'],
+    ['has no title', JSON.stringify({ description: 'Caneca' })],
+    ['has no description', JSON.stringify({ title: 'Caneca', description: 5 })],
+    ['has a title of signs alone', JSON.stringify({ ...right, title: '!!! 🎁' })],
+  ])('that %s is invalid', (_what, answer) => {
+    expect(() => fit('amazon', answer)).toThrow(expect.objectContaining({ kind: 'invalid_answer' }));
+  });
+
+  test('with a description that the channel refuses from end to end is invalid', () => {
+    expect(() => descriptionOf('shopee', 'Chame no WhatsApp.')).toThrow(
+      expect.objectContaining({ kind: 'invalid_answer' }),
+    );
+  });
+
+  test.each([5, null, { a: 1 }, [1, null, {}], true])(
+    'with %o in a field that may be empty leaves it empty',
+    (value) => {
+      const fields = {
+        familyName: value,
+        highlights: value,
+        bullets: value,
+        searchTerms: value,
+        keywords: value,
+      };
+      for (const { id } of listingChannels)
+        expect(fit(id, { ...right, ...fields })).toEqual({ ...noTexts, ...right });
+    },
+  );
+
+  test('keeps only the fields that the channel has', () => {
+    const all = {
+      ...right,
+      familyName: 'Caneca',
+      highlights: 'Azul',
+      searchTerms: 'xícara',
+      keywords: ['caneca'],
+    };
+    expect(fit('shopee', all)).toEqual({ ...noTexts, ...right, keywords: ['caneca'] });
+    expect(fit('amazon', all)).toEqual({ ...noTexts, ...right, highlights: 'Azul', searchTerms: 'xícara' });
+    expect(fit('mercado_livre', all)).toMatchObject({
+      familyName: 'Caneca',
+      keywords: ['caneca'],
+      searchTerms: '',
+    });
+  });
 });
 
-test.each([
-  ['is no object', 'Não sei'],
-  ['is a broken object', '{"title": "Caneca'],
-  ['has no title', JSON.stringify({ description: 'Caneca' })],
-  ['has no description', JSON.stringify({ title: 'Caneca', description: 5 })],
-  ['has a title of signs alone', JSON.stringify({ ...right, title: '!!!' })],
-])('an answer that %s is invalid', (_what, answer) => {
-  expect(() => fit('amazon', answer)).toThrow(expect.objectContaining({ kind: 'invalid_answer' }));
+test.each<[ChannelId, string, string]>([
+  ['shopee', '1. "Caneca azul"', 'Caneca azul'],
+  ['shopee', '**Título:** Caneca azul 🎁', 'Caneca azul'],
+  ['shopee', '2.4 GHz Mouse', '2.4 GHz Mouse'],
+  ['shopee', '12 Copos de vidro 15"', '12 Copos de vidro 15"'],
+  ['shopee', 'Caneca azul\nCaneca preta', 'Caneca azul'],
+  ['shopee', 'Caneca azul - www.loja.com.br', 'Caneca azul'],
+  ['amazon', 'Caneca! Azul $ 350 ml?', 'Caneca Azul 350 ml'],
+  ['amazon', 'Caneca azul caneca preta caneca', 'Caneca azul caneca preta'],
+  ['mercado_livre', 'Caneca azul Frete Grátis', 'Caneca azul'],
+  ['mercado_livre', 'Caneca azul em até 10x sem juros', 'Caneca azul'],
+  [
+    'mercado_livre',
+    'Tênis de Corrida Masculino Leve Respirável Amortecimento para Academia',
+    'Tênis de Corrida Masculino Leve Respirável Amortecimento',
+  ],
+])('on %s the title %o becomes %o', (id, title, fitted) => {
+  expect(titleOf(id, title)).toBe(fitted);
 });
 
-test('fields that the channel lacks stay empty, whatever was written', () => {
-  const written = {
-    ...right,
-    familyName: 'Caneca',
-    highlights: 'Azul',
-    searchTerms: 'xícara',
-    bullets: ['Um tópico'],
+describe('a description', () => {
+  test('loses the sentences that its channel refuses, and keeps the others', () => {
+    const text =
+      'Caneca azul. Chame no WhatsApp 11 98765-4321! Vai ao forno.\n- www.loja.com\n- Volume: 350 ml';
+    expect(descriptionOf('shopee', text)).toBe('Caneca azul. Vai ao forno.\n- Volume: 350 ml');
+    expect(descriptionOf('americanas', text)).toBe(text);
+    expect(descriptionOf('mercado_livre', 'Caneca. Frete grátis! Azul.')).toBe('Caneca. Azul.');
+  });
+
+  test('is plain text, with its list, where the channel wants that', () => {
+    const text =
+      '# Caneca\n\n**Azul** e [bonita](https://a.b)\n\n* Volume: 350 ml\n---\n<p>Fim&nbsp;<b>bom</b></p>';
+    expect(descriptionOf('mercado_livre', text)).toBe(
+      'Caneca\n\nAzul e bonita\n\n- Volume: 350 ml\n\nFim bom',
+    );
+    expect(descriptionOf('mercado_livre', 'Caneca <<b>b>azul')).toBe('Caneca azul');
+    expect(descriptionOf('tiktok_shop', '<b>Caneca</b> **azul**')).toBe('<b>Caneca</b> azul');
+  });
+
+  test('is cut behind a sentence', () => {
+    const cut = descriptionOf('americanas', 'Uma frase de teste. '.repeat(150));
+    expect(cut).toMatch(/teste\.$/);
+    expect(cut.length).toBeGreaterThan(1900);
+    expect(cut.length).toBeLessThanOrEqual(2000);
+  });
+
+  test('holds no character that a database refuses', () => {
+    expect(descriptionOf('shopee', 'Caneca\u0000 azul\ud800.')).toBe('Caneca azul\ufffd.');
+  });
+});
+
+describe('bullets', () => {
+  test('lose numbering, signs and bold, and none comes twice', () => {
+    expect(bulletsOf(['1. Vai ao forno', '• **Vai ao micro-ondas**', '- Vai ao forno', ''])).toEqual([
+      ...['Vai ao forno', 'Vai ao micro-ondas'],
+    ]);
+    expect(bulletsOf('Vai ao forno\nVai ao micro-ondas')).toEqual(['Vai ao forno', 'Vai ao micro-ondas']);
+  });
+
+  test('that are too many or too short are joined to their neighbours', () => {
+    const seven = Array.from({ length: 7 }, (_, at) => `Tópico número ${at}`);
+    expect(bulletsOf(seven)).toHaveLength(5);
+    expect(bulletsOf(seven).join('. ')).toBe(seven.join('. '));
+    expect(bulletsOf(['Vai ao forno', 'Azul'])).toEqual(['Vai ao forno. Azul']);
+  });
+
+  test('that are too long are cut, and the last ones go where all together are too long', () => {
+    const long = Array.from({ length: 5 }, (_, at) => `${at} ${'Frase boa. '.repeat(30)}`);
+    const bullets = bulletsOf(long);
+    expect(bullets).toHaveLength(3);
+    for (const bullet of bullets) expect(bullet).toMatch(/boa\.$/);
+  });
+});
+
+test('search terms are the words that the title does not say, within their bytes', () => {
+  const searchTerms = `caneca, xícara; AZUL chá ${Array.from({ length: 60 }, (_, n) => `água${n}`).join(', ')}`;
+  const terms = fit('amazon', { ...right, searchTerms }).searchTerms;
+  expect(terms).toMatch(/^xícara chá água0 água1 /);
+  expect(Buffer.byteLength(terms)).toBeLessThanOrEqual(249);
+  expect(Buffer.byteLength(terms)).toBeGreaterThan(235);
+  expect(terms).toMatch(/ água\d+$/);
+});
+
+test('keywords come as a list or as one text, at most fifteen, without what the channel refuses', () => {
+  const keywordsOf = (keywords: unknown) => fit('mercado_livre', { ...right, keywords }).keywords;
+  expect(keywordsOf(['caneca', 'Caneca', 'xícara', 'caneca frete grátis'])).toEqual(['caneca', 'xícara']);
+  expect(keywordsOf('caneca, xícara')).toEqual(['caneca', 'xícara']);
+  expect(keywordsOf(Array.from({ length: 20 }, (_, n) => `termo ${n}`))).toHaveLength(15);
+});
+
+/** Parts of answers as careless models write them. */
+const NASTY = [
+  ...[
+    'Caneca azul',
+    'Caneca',
+    '**Caneca**',
+    '350 ml',
+    'ação',
+    '👟',
+    '!!!',
+    '$',
+    '{x}',
+    'frete grátis',
+    'FRETE',
+    '.',
+  ],
+  ...[
+    'www.loja.com.br',
+    '(11) 98765-4321',
+    '11987654321',
+    'WhatsApp',
+    'QR Code',
+    '10x sem juros',
+    'zap',
+    '\n',
+    '. ',
+  ],
+  ...[
+    '<b>',
+    '</b>',
+    '<<i>i>',
+    '&nbsp;',
+    '# ',
+    '\n## T',
+    '- ',
+    '* ',
+    '```',
+    '"',
+    '\u0000',
+    '\ud83d',
+    'a'.repeat(300),
+  ],
+  ...[
+    'produto novo',
+    'estoque',
+    'notificações do WhatsApp',
+    '; ',
+    ', ',
+    '_',
+    '__',
+    '[a](https://b.c)',
+    'em',
+    'de',
+  ],
+];
+/** Numbers that only look random: the same in every run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
   };
-  expect(fit('shopee', written)).toMatchObject({
-    familyName: '',
-    highlights: '',
-    searchTerms: '',
-    bullets: [],
-  });
-});
+}
 
-test('a text that is too long is cut where a word, a sentence or a byte ends', () => {
-  const long = fit('amazon', {
-    title: 'Caneca de porcelana esmaltada azul com tampa de bambu e colher dourada para presente de Natal',
-    description: 'Uma frase. '.repeat(2000),
-    searchTerms: 'xícara '.repeat(5) + Array.from({ length: 60 }, (_, n) => `água${n}`).join(' '),
-    bullets: Array(8).fill(`${'bom '.repeat(60)}fim`),
-  });
-  expect(long.title).toBe('Caneca de porcelana esmaltada azul com tampa de bambu e colher dourada');
-  expect(long.description.endsWith('frase.')).toBe(true);
-  expect(long.searchTerms).toMatch(/^xícara água0 água1 /);
-  expect(Buffer.byteLength(long.searchTerms)).toBeLessThanOrEqual(249);
-  expect(long.searchTerms).not.toContain('xícara xícara');
-  expect(checkListing(channelOf('amazon'), long)).toEqual([]);
-});
-
-test('what the channel refuses goes, sentence by sentence, and the rest stays', () => {
-  const description = 'Caneca **azul**. Chame no WhatsApp 11 98765-4321!\nVai ao micro-ondas.\nwww.loja.com';
-  expect(fit('shopee', { ...right, description }).description).toBe('Caneca **azul**.\nVai ao micro-ondas.');
-  expect(fit('mercado_livre', { ...right, description }).description).toContain('Caneca azul.');
-});
-
-test('a title loses refused signs and the word that stands too often', () => {
-  const title = '1. "Caneca! Azul $ Caneca Preta Caneca"';
-  expect(fit('amazon', { ...right, title }).title).toBe('Caneca Azul Caneca Preta');
-});
-
-test('search terms leave out what the title says', () => {
-  const terms = { ...right, searchTerms: 'caneca, xícara; AZUL porcelana' };
-  expect(fit('amazon', terms).searchTerms).toBe('xícara porcelana');
-});
-
-test('keywords come as a list or as one text', () => {
-  expect(fit('shopee', { ...right, keywords: ['caneca', 'Caneca', 'xícara'] }).keywords).toEqual([
-    'caneca',
-    'xícara',
-  ]);
-  expect(fit('shopee', { ...right, keywords: 'caneca, xícara' }).keywords).toEqual(['caneca', 'xícara']);
-});
-
-test('a listing is kept as a list of texts and read back whole', () => {
-  const listing = fit('amazon', { ...right, bullets: ['Um tópico bom', 'Outro tópico'], highlights: 'Azul' });
-  expect(unpackListing(packListing(listing))).toEqual(listing);
-  expect(unpackListing(packListing(fit('shopee', { ...right, keywords: 'a, b' }))).keywords).toEqual([
-    'a',
-    'b',
-  ]);
-  expect(unpackListing([])).toMatchObject({ title: '', bullets: [], keywords: [] });
-});
-
-// Somebody else wrote the held half; no rule was written with it.
-test.each(['seen', 'held'])('no listing of the %s products breaks a rule of its channel', async (half) => {
-  const { listingWriter } = createLocalTexts(createManualClock(), { describe: describePhoto });
-  const file = new URL(`../../../../text-engine/src/testing/products-${half}.tsv`, import.meta.url);
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  expect(lines.length).toBeGreaterThan(30);
-  for (const line of lines) {
-    const [name = '', ...details] = (line.split('\t')[0] ?? '').split(/[,.]\s+/);
-    const facts = ProductFacts.parse({ details: details.join('. ') });
+test('whatever a model answers, nothing is left that cutting can mend, and fitting it again changes nothing', () => {
+  const next = numbers(7);
+  const text = (most: number) =>
+    Array.from({ length: next(most) }, () => NASTY[next(NASTY.length)]).join(' ');
+  for (let round = 0; round < 150; round++) {
+    const answer = {
+      title: `Caneca ${text(12)}`,
+      familyName: text(12),
+      highlights: text(20),
+      description: `Caneca azul. ${text(400)}`,
+      bullets: Array.from({ length: next(9) }, () => text(40)),
+      searchTerms: text(80),
+      keywords: Array.from({ length: next(30) }, () => text(5)),
+    };
     for (const channel of listingChannels) {
-      const { signal } = new AbortController();
-      const { text } = await listingWriter.listing({ product: { name, facts }, channel, signal });
-      const problems = checkListing(channel, fitListing(channel, text));
-      expect(
-        problems.filter(({ kind }) => kind !== 'too_few'),
-        `${channel.id}: ${line}`,
-      ).toEqual([]);
+      const fitted = fit(channel.id, answer);
+      const problems = checkListing(channel, fitted).filter(({ kind }) => kind !== 'too_few');
+      expect(problems, `${channel.id}: ${JSON.stringify(fitted)}`).toEqual([]);
+      expect(ListingTextsSchema.safeParse(fitted).success).toBe(true);
+      expect(fit(channel.id, fitted)).toEqual(fitted);
     }
   }
+}, 30_000);
+
+const { listingWriter } = createLocalTexts(createManualClock(), { describe: describePhoto });
+const file = (half: string) =>
+  new URL(`../../../../text-engine/src/testing/products-${half}.tsv`, import.meta.url);
+
+// Somebody else wrote the held half; no rule was written with it.
+test.each(['seen', 'held'])(
+  'what the text engine writes of the %s products breaks no rule, and is only cut where it tells a condition',
+  async (half) => {
+    const lines = readFileSync(file(half), 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThan(30);
+    for (const line of lines) {
+      const [name = '', ...details] = (line.split('\t')[0] ?? '').split(/[,.]\s+/);
+      const facts = ProductFacts.parse({ details: details.join('. ') });
+      for (const channel of listingChannels) {
+        const { signal } = new AbortController();
+        const { text } = await listingWriter.listing({ product: { name, facts }, channel, signal });
+        const written = only(fieldsOf(channel), JSON.parse(text));
+        const problems = checkListing(channel, written);
+        const kept = problems.filter(({ kind }) => kind !== 'too_few');
+        const conditions = kept.filter((problem) => 'content' in problem && problem.content === 'condition');
+        expect(kept, `${channel.id}: ${line}`).toEqual(conditions);
+        if (conditions.length === 0) expect(fitListing(channel, text)).toEqual(written);
+        else expect(checkListing(channel, fitListing(channel, text))).toEqual([]);
+      }
+    }
+  },
+  30_000,
+);
+
+const only = (fields: readonly ListingField[], texts: ListingTexts): ListingTexts => ({
+  ...noTexts,
+  ...Object.fromEntries(fields.map((field) => [field, texts[field]])),
 });
