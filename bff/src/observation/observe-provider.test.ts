@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { channelOf } from '../../contract/browser/channels/index.ts';
+import { ProductFacts } from '../../contract/products.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { ImageModel } from '../ports/image-model.ts';
 import { ProviderError } from '../ports/provider-error.ts';
@@ -38,6 +40,18 @@ test('a failed call is reported by its kind of trouble, never by its message', a
   expect(observer.calls).toEqual([
     { kind: 'provider', vendor: 'gemini', operation: 'titles', outcome: 'credentials' },
   ]);
+});
+
+test('a listing is watched as titles and keywords are, with what it cost', async () => {
+  const { observer, provider } = watched();
+  const written = { text: '{}', model: 'm', tokensUsed: 9, costUsd: 0.5, demonstration: false };
+  const writer = observeWriter(provider, { ...listingWriter, listing: async () => written });
+  const product = { name: 'Caneca', facts: ProductFacts.parse({}) };
+  expect(await writer.listing({ product, channel: channelOf('amazon'), signal: unhurried })).toBe(written);
+  expect(observer.calls).toEqual([
+    { kind: 'provider', vendor: 'gemini', operation: 'listing', outcome: 'ok' },
+  ]);
+  expect(observer.events).toEqual([{ what: 'spent', vendor: 'gemini', operation: 'listing', costUsd: 0.5 }]);
 });
 
 test('a call that its user cancelled counts as given up, not as a failure of the provider', async () => {

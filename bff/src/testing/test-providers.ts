@@ -6,7 +6,7 @@ import type { ImageModel, ProducedImage, SourceImage } from '../ports/image-mode
 import type { ListingWriter, WrittenText } from '../ports/listing-writer.ts';
 import type { Services } from '../services/services.ts';
 
-/** What the writer of titles and keywords does next. */
+/** What the writer of titles, keywords and listings does next. */
 export interface TestWriter {
   write: ListingWriter['titles'];
   calls: number;
@@ -18,7 +18,7 @@ export interface TestProvider {
   calls: number;
 }
 
-/** A writer of titles and keywords that counts its calls. */
+/** A writer of titles, keywords and listings that counts its calls; a listing fails as the others do. */
 export function createWriter(): { writer: TestWriter } & Pick<Services, 'listingWriter'> {
   const writer: TestWriter = { calls: 0, write: async () => written };
   const write: ListingWriter['titles'] = (input) => {
@@ -29,9 +29,9 @@ export function createWriter(): { writer: TestWriter } & Pick<Services, 'listing
     titles: write,
     keywords: (input) =>
       write({ description: input.description, keywords: input.title, limit: 60, signal: input.signal }),
-    listing: async () => ({
-      ...written,
-      text: JSON.stringify({ title: 'Caneca Azul', description: 'Caneca.' }),
+    listing: async (input) => ({
+      ...(await write({ description: '', keywords: input.product.name, limit: 60, signal: input.signal })),
+      text: JSON.stringify(mugListing),
     }),
   };
   return { writer, listingWriter };
@@ -77,6 +77,18 @@ export const createChannelPictures = (): ChannelPictures => ({
     checks: [{ rule: 'leastSide', ok: true, measured: Math.min(width, height), wanted: 500 }],
   }),
 });
+
+/** What a chat service may well answer for a mug, for every channel at once. */
+const mugListing = {
+  title: 'Caneca de Cerâmica Lume Aurora Azul 350 ml',
+  familyName: 'Caneca de Cerâmica Lume Aurora',
+  highlights: 'Cerâmica esmaltada, 350 ml, cor azul',
+  bullets: ['Vai ao micro-ondas e à lava-louças', 'Cerâmica esmaltada', 'Volume: 350 ml'],
+  description:
+    'Caneca de cerâmica azul. Vai ao micro-ondas.\n\nCaracterísticas:\n- Marca: Lume\n- Volume: 350 ml',
+  searchTerms: 'xícara café chá presente',
+  keywords: ['caneca de cerâmica', 'caneca azul', 'caneca lume'],
+};
 
 const written: WrittenText = {
   text: '1. "Caneca Azul"\n2. Caneca de Café\n3. Caneca Esmaltada',

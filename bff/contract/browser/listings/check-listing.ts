@@ -97,4 +97,4 @@ export function countWords(text: string): Map<string, number> {
 /** HTML (tags, entities) and Markdown (bold, headings, links, fences). A list of lines with dashes is plain text. */
 const isFormatted = (text: string) =>
   /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5});/i.test(text) ||
-  /\*\*[^*]+\*\*|__[^_]+__|^#{1,6}\s|\[[^\]\n]+\]\([^)\s]+\)|^```/m.test(text);
+  /\*\*[^*]+\*\*|__[^_]+__|^#{1,6}\s|\[[^[\]\n]+\]\([^)\s]+\)|^```/m.test(text);

@@ -14,8 +14,8 @@ const notBehind = (word: string) => `(?<!${word}[^.!?\\n]{0,60})`;
 const signsOf: Record<Exclude<RefusedContent, 'brands of others'>, readonly RegExp[]> = {
   // 'madeira.Com alça' only lacks a space: an address has one case.
   links: [
-    /https?:\S*|www\.\S*|\S+@\S+\.\S+|(?<![\p{L}\d])@\p{L}[\p{L}\d_.]{2,}/iu,
-    /(?<![\p{L}\d])[\p{L}\d-]+\.(?:com|net|org|shop|store|COM|NET|ORG|SHOP|STORE)(?![\p{L}\d])(?:\.br|\.BR)?(?:\/\S*)?/u,
+    /https?:\S*|www\.\S*|[^\s@]{1,64}@[^\s@]+\.[^\s@]+|(?<![\p{L}\d])@\p{L}[\p{L}\d_.]{2,}/iu,
+    /(?<![\p{L}\d-])[\p{L}\d-]+\.(?:com|net|org|shop|store|COM|NET|ORG|SHOP|STORE)(?![\p{L}\d])(?:\.br|\.BR)?(?:\/\S*)?/u,
     words('wa\\.me', 't\\.me', 'bit\\.ly', 'linktr\\.ee'),
   ],
   // The product may be a telephone, and '14 2010-2015' a wheel and years: only numbers count.

@@ -1,6 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
+import { type ChannelId, channelOf } from '../../../contract/browser/channels/index.ts';
+import { checkListing, listingChannels, noTexts } from '../../../contract/browser/listings/index.ts';
 import { plans } from '../../../contract/browser/plans.ts';
+import { ListingTexts, ProductFacts } from '../../../contract/products.ts';
 import type { AssistantMessage } from '../../ports/assistant.ts';
 import type { ImageModel } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -89,6 +92,50 @@ describe('the local listing writer', () => {
       'panela para o dia a dia',
       'panela para casa',
     ]);
+  });
+
+  const facts = ProductFacts.parse({
+    ...{
+      brand: 'Lume',
+      model: 'Aurora',
+      color: 'Azul',
+      size: '350 ml',
+      gtin: '7891000315507',
+      sku: 'CAN-01',
+    },
+    details: 'Vai ao micro-ondas.',
+  });
+  const product = { name: 'Caneca de cerâmica', facts };
+
+  test('writes a listing as a JSON object with every field, within the limits of its channel, free of cost', async () => {
+    for (const channel of listingChannels) {
+      const { text, ...expense } = await listingWriter.listing({ product, channel, signal });
+      const listing = ListingTexts.parse(JSON.parse(text));
+      expect(expense).toEqual(free);
+      expect(Object.keys(listing).sort()).toEqual(Object.keys(noTexts).sort());
+      expect(checkListing(channel, listing)).toEqual([]);
+      expect(listing.title).toMatch(/^Caneca de Cerâmica Lume Aurora/);
+    }
+  });
+
+  test('uses a longer title where the channel takes one', async () => {
+    const details = 'Com colher de madeira. Com tampa de bambu. Com caixa para presente.';
+    const long = { name: product.name, facts: { ...facts, details } };
+    const titleOn = async (id: ChannelId) => {
+      const { text } = await listingWriter.listing({ product: long, channel: channelOf(id), signal });
+      return ListingTexts.parse(JSON.parse(text)).title;
+    };
+    expect((await titleOn('shopee')).length).toBeGreaterThan((await titleOn('mercado_livre')).length);
+  });
+
+  test('tells no buyer the codes that only the seller and the marketplace need', async () => {
+    const { text } = await listingWriter.listing({ product, channel: channelOf('amazon'), signal });
+    expect(text).not.toMatch(/7891000315507|CAN-01/);
+  });
+
+  test('writes no listing for a request that was cancelled', async () => {
+    const request = { product, channel: channelOf('shopee'), signal: AbortSignal.abort('left') };
+    await expect(listingWriter.listing(request)).rejects.toMatchObject({ kind: 'temporary', cause: 'left' });
   });
 
   test('writes nothing for a request that was cancelled', async () => {

@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { channelOf } from '../../../contract/browser/channels/index.ts';
+import { ProductFacts } from '../../../contract/products.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { createTestServices } from '../../testing/test-services.ts';
 import { createTextProvider } from './text-provider.ts';
@@ -246,4 +248,40 @@ test('only the complete texts of a cut answer count, and a filtered answer is a 
   await expect(
     provider.listingWriter.keywords({ title: 'Caneca', description: '', signal }),
   ).rejects.toMatchObject({ trouble: 'blocked' });
+});
+
+describe('a listing', () => {
+  const product = { name: 'Caneca azul', facts: ProductFacts.parse({ brand: 'Lume' }) };
+  const text = '{"title":"Caneca Lume Azul","description":"Caneca."}';
+  const write = (signal = new AbortController().signal) =>
+    provider.listingWriter.listing({ product, channel: channelOf('amazon'), signal });
+  const reply = (content: string, finish_reason = 'stop') => {
+    const choices = [{ message: { content }, finish_reason }];
+    answer = (response) =>
+      void response.writeHead(200).end(JSON.stringify({ choices, usage: { total_tokens: 321 } }));
+  };
+
+  test('is asked for in words, with room for a description, and comes as the service wrote it', async () => {
+    reply(text);
+    expect(await write()).toEqual({
+      ...{ text, tokensUsed: 321, model: 'some-model', costUsd: 0, demonstration: false },
+    });
+    expect(asked.body).toMatchObject({ max_tokens: 1500, stream: false });
+    // Many compatible services refuse it.
+    expect(asked.body).not.toHaveProperty('response_format');
+    const messages = JSON.stringify(asked.body.messages);
+    expect(messages).toContain('para a Amazon');
+    expect(messages).toContain('Marca: Lume');
+  });
+
+  test.each(['length', 'content_filter'])('that ends by %s is an invalid answer', async (finish_reason) => {
+    reply(text.slice(0, 20), finish_reason);
+    await expect(write()).rejects.toMatchObject({ kind: 'invalid_answer', trouble: 'malformed' });
+  });
+
+  test('is given up when its user cancels it', async () => {
+    const left = new AbortController();
+    answer = () => left.abort();
+    await expect(write(left.signal)).rejects.toMatchObject({ name: 'ProviderError', kind: 'temporary' });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Assistant, AssistantMessage } from '../../ports/assistant.ts';
 import type { ListingWriter, WrittenText } from '../../ports/listing-writer.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
 import type { OutsideService } from '../outside-call/call-outside.ts';
 import { type ChatService, complete, completeInPieces } from './chat-completions.ts';
 import type { Content } from './completion.ts';
@@ -20,7 +21,8 @@ const CHAT = {
   presence_penalty: 0.1,
 };
 const TEXT = { temperature: 0.7, max_tokens: 500 };
-const LISTING = { temperature: 0.7, max_tokens: 2000 };
+/** Cooler than titles: facts are told, none is wanted that was not given. */
+const LISTING = { temperature: 0.4, max_tokens: 1500 };
 
 export type TextSettings = Omit<OutsideService, 'provider'> & { model: string };
 
@@ -69,7 +71,10 @@ export function createTextProvider(settings: TextSettings): {
         write(KEYWORDS, factLines({ Título: title, Descrição: description }), ',', signal),
       listing: async ({ product, channel, signal }) => {
         const messages = listingMessages(product, channel);
-        const { text, tokensUsed } = await complete(service, { ...LISTING, messages }, signal);
+        const { text, tokensUsed, end } = await complete(service, { ...LISTING, messages }, signal);
+        // Half an object cannot be read.
+        if (end)
+          throw new ProviderError('invalid_answer', 'o anúncio veio incompleto', { trouble: 'malformed' });
         return { ...expense, tokensUsed, text };
       },
     },

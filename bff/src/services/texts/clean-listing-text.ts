@@ -56,7 +56,7 @@ const withoutMarkdown = (text: string): string =>
   untilStable(text, (one) =>
     one
       .replace(CONTROL, '')
-      .replace(/\[([^\]\n]+)\]\([^)\s]+\)/g, '$1')
+      .replace(/\[([^[\]\n]+)\]\([^)\s]+\)/g, '$1')
       .replace(/\*\*|__|```\w*/g, '')
       .replace(/^[ \t]*#{1,6}[ \t]+/gm, '')
       .replace(/^[ \t]*(?:-{3,}|_{3,}|\*{3,})[ \t]*$/gm, '')
@@ -67,8 +67,8 @@ const withoutHtml = (text: string): string =>
   untilStable(text, (one) =>
     one
       .replace(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, '\n')
-      .replace(/<li[^>]*>/gi, '- ')
-      .replace(/<\/?[a-z][^>]*>/gi, '')
+      .replace(/<li[^<>]*>/gi, '- ')
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
       .replace(/&([a-z]{2,8}|#\d{2,5});/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? ' '),
   );
 
