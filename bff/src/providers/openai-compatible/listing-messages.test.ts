@@ -13,7 +13,7 @@ const messagesOn = (id: ChannelId) => {
   return { system: system?.content ?? '', user: user?.content ?? '' };
 };
 
-test('a chat service is told the channel, its fields and no others, and the limit of each', () => {
+test('the request names the channel, its fields and no others, and the limit of each', () => {
   for (const channel of listingChannels) {
     const { user } = messagesOn(channel.id);
     expect(user).toContain(`para ${channel.article} ${channel.name}`);
@@ -27,7 +27,7 @@ test('a chat service is told the channel, its fields and no others, and the limi
   expect(messagesOn('amazon').user).toContain('249 bytes');
 });
 
-test('it is told what the channel refuses, and only there', () => {
+test('the request names what the channel refuses, and only there', () => {
   expect(messagesOn('amazon').user).toMatch(/O título não pode ter: ! \$ \?.*mais de 2 vezes/s);
   expect(messagesOn('amazon').user).toContain('todos juntos no máximo 999');
   expect(messagesOn('shopee').user).toMatch(/Nenhum campo pode citar:.*telefones.*WhatsApp/);
@@ -35,7 +35,7 @@ test('it is told what the channel refuses, and only there', () => {
   expect(messagesOn('americanas').user).not.toMatch(/Nenhum campo pode citar|não pode ter/);
 });
 
-test('it is forbidden to invent, and gets the facts that are known, one a line', () => {
+test('the request forbids inventing, and tells the facts that are known, one a line', () => {
   const { system, user } = messagesOn('shopee');
   expect(system).toContain('Não invente');
   expect(user).toMatch(
@@ -43,6 +43,6 @@ test('it is forbidden to invent, and gets the facts that are known, one a line',
   );
 });
 
-test('it gets no code that only the seller and the marketplace need', () => {
+test('the request tells no code that only the seller and the marketplace need', () => {
   expect(messagesOn('shopee').user).not.toMatch(/7891000315507|CAN-01/);
 });
