@@ -8,6 +8,7 @@ import {
   electricFacts,
   isCodedSize,
   type ProductCard,
+  says,
   saysMeasure,
   tidyCard,
   touches,
@@ -58,7 +59,9 @@ export function composeListing(written: ProductCard, limits: ListingLimits): Lis
       title,
       limits.searchTermBytes,
     ),
-    keywords: composeKeywords(readFacts(searchedText(whole, details), [])),
+    keywords: composeKeywords(readFacts(searchedText(whole, details), [])).filter(
+      namesBrandWhole(card.brand),
+    ),
   };
 }
 
@@ -103,3 +106,7 @@ function searchedText(
   );
   return [thing, ...facts, measure, ...wholePhrases(details)].filter(Boolean).join('. ');
 }
+
+/** 'Vestido lis' finds no 'Flor de Lis'; 'ração premier' finds 'PremieR Pet'. */
+const namesBrandWhole = (brand: string) => (keyword: string) =>
+  says(keyword, brand) || !touches(keyword, brand.split(' ').slice(1).join(' '));

@@ -2,6 +2,7 @@ import { isCondition } from './listing-title.ts';
 import {
   capitalised,
   colorPhrase,
+  inColor,
   isCodedSize,
   lengthOf,
   namedFacts,
@@ -63,7 +64,7 @@ function factBullets(card: ProductCard): string[] {
     ...named('Material'),
     ...(dress.length === 0 && measure ? [`${measure.label}: ${size}`] : []),
     ...dress,
-    ...(dress.length === 0 && color ? [`Na ${colorPhrase(color)}`] : []),
+    ...(dress.length === 0 && color ? [capitalised(inColor(color))] : []),
     ...(brand && model ? [`Marca ${brand}, modelo ${model}`] : []),
     ...(brand && !model ? [`Produto da marca ${brand}`] : []),
     ...(model && !brand ? [`Modelo: ${model}`] : []),

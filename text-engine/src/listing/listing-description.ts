@@ -2,7 +2,7 @@ import { titleCase } from '../portuguese/portuguese.ts';
 import { thingOf } from './listing-title.ts';
 import {
   capitalised,
-  colorPhrase,
+  inColor,
   isCodedSize,
   lengthOf,
   type NamedFact,
@@ -45,7 +45,7 @@ function opening(card: ProductCard): string {
     [brand, ` da marca ${brand}`],
     [model, brand ? `, modelo ${model}` : ` modelo ${model}`],
     [material, `, em ${uncapitalised(material)}`],
-    [color, `, na ${colorPhrase(color)}`],
+    [color, `, ${inColor(color)}`],
     [size, isCodedSize(size) ? `, tamanho ${size}` : ''],
   ] as const;
   const text = parts.reduce((sentence, [fact, phrase]) => {

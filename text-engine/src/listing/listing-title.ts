@@ -1,6 +1,7 @@
-import { clauses, folded, titleCase } from '../portuguese/portuguese.ts';
+import { clauses, titleCase } from '../portuguese/portuguese.ts';
 import { type Detail, detailsOf } from './details.ts';
 import { filled, isMakers, within } from './fill-title.ts';
+import { isMakerAt } from './maker-words.ts';
 import {
   capitalised,
   isCodedSize,
@@ -11,7 +12,7 @@ import {
   touches,
 } from './product-card.ts';
 import { type ProductFacts, readFacts } from './product-facts.ts';
-import { isAttribute, isMaterial } from './product-words.ts';
+import { isAttribute, isMaterial, linksOn } from './product-words.ts';
 import type { ReadDetails } from './read-details.ts';
 import { withoutTalk } from './sales-talk.ts';
 import { bareWord, wordsOf } from './words.ts';
@@ -37,20 +38,21 @@ export const thingOf = (name: string): string =>
 export function listingTitle(card: ProductCard, details: ReadDetails, limit: number): string {
   const name = thingOf(card.name);
   const facts = readFacts(name, []);
-  const { product, rest } = splitName(name, facts);
-  const maker = unsaid(name, [card.brand, card.model]).map(makerDetail);
-  const wholeName = [product, ...maker.map(({ text }) => text), rest].join(' ');
-  const said = lengthOf(wholeName) <= limit ? [{ text: rest, kind: 'attribute' } as const] : facts.details;
+  const makers = unsaid(name, [card.brand, card.model]).map(makerDetail);
+  const whole = [makers, makers.slice(0, 1)]
+    .map((some) => wholeName(card, facts, some))
+    .find((parts) => lengthOf(parts.map(({ text }) => text).join(' ')) <= limit);
+  const [head, ...said] = whole ?? [{ text: facts.name || name }, ...makers, ...facts.details];
   const size = isCodedSize(card.size) ? `Tamanho ${card.size}` : card.size;
   const known = [card.material, size, card.color, ...wholePhrases(details), ...measuresIn(details)];
   const others = unsaid(`${name} ${card.brand} ${card.model}`, known).map(
     (text): Detail => ({ text, kind: /^\d/.test(text) ? 'measure' : 'attribute' }),
   );
-  const parts = [...maker, ...said.filter(({ text }) => text && !IS_CONDITION.test(text)), ...others];
+  const parts = [...said.filter(({ text }) => !IS_CONDITION.test(text)), ...others];
   // Buyers choose by size and colour: these find room before the material.
   const is = (fact: string) => (part: Detail) => others.includes(part) && part.text === fact;
   const first = [isMakers, (part: Detail) => !others.includes(part), is(size), is(card.color)];
-  const begin = within(capitalised(titleCase(product)), limit).replace(
+  const begin = within(capitalised(titleCase(head?.text ?? '')), limit).replace(
     /(?:\s+(?:de|da|do|das|dos|e|com|em|para|sem))+$/i,
     '',
   );
@@ -65,14 +67,22 @@ export function familyName(card: ProductCard, limit: number): string {
 
 const makerDetail = (text: string): Detail => ({ text, kind: 'attribute', maker: true });
 
-/** Brand and model are put between the thing and what else its name says: 'garrafa térmica', '1 litro inox'. */
-function splitName(name: string, { name: head, details }: ProductFacts): { product: string; rest: string } {
-  const plain = clauses(name).join(' ');
-  if (head && folded(plain).startsWith(`${folded(head)} `))
-    return { product: plain.slice(0, head.length), rest: plain.slice(head.length + 1) };
-  return head
-    ? { product: head, rest: details.map(({ text }) => text).join(' ') }
-    : { product: plain, rest: '' };
+/** The whole name, with its maker before the first measure or colour: 'garrafa térmica', 'Polar', '1 litro inox'. */
+function wholeName(
+  { name, color }: ProductCard,
+  { name: head, isMaker }: ProductFacts,
+  makers: readonly Detail[],
+): [Detail, ...Detail[]] {
+  const words = wordsOf(clauses(thingOf(name)).join(' '));
+  const at = words.findIndex((word, index) => {
+    const isMeasured = /^\d/.test(word) && !isMakerAt(words, index, isMaker);
+    const begins =
+      isMeasured || (color !== '' && touches(color, word)) || /^(?:tam|tamanhos?|cor)$/i.test(word);
+    return index >= wordsOf(head).length && begins && !linksOn(bareWord(words[index - 1]));
+  });
+  const [before, behind] = at < 1 ? [words, []] : [words.slice(0, at), words.slice(at)];
+  const rest: Detail = { text: behind.join(' '), kind: 'attribute' };
+  return [{ text: before.join(' '), kind: 'attribute' }, ...makers, ...(behind.length > 0 ? [rest] : [])];
 }
 
 /** Those parts that share no word with what is said before them. */
@@ -94,10 +104,18 @@ export const wholePhrases = ({ statements }: ReadDetails): string[] =>
     .flatMap((clause) => {
       const words = wordsOf(clause);
       const [only, ...more] = detailsOf(words, () => false);
-      return only && more.length === 0 && words.length <= LONGEST_EXTRA && saysHowItIs(only)
+      return only &&
+        more.length === 0 &&
+        words.length <= LONGEST_EXTRA &&
+        saysAll(words, only) &&
+        saysHowItIs(only)
         ? [only.text]
         : [];
     });
+
+/** Of 'não usar alvejante' only 'alvejante' is a detail, and says the contrary. */
+const saysAll = (words: readonly string[], { text }: Detail) =>
+  words.length - wordsOf(text).length <= 1 && !/^(?:não|nunca|evit)/i.test(words[0] ?? '');
 
 const measuresIn = ({ named }: ReadDetails): string[] =>
   named

@@ -27,9 +27,19 @@ const MEASURED: readonly (readonly [RegExp, string])[] = [
 /** 'M' and '42' need the word 'tamanho' before them; '350 ml' does not. */
 export const isCodedSize = (size: string): boolean => CODED_SIZE.test(size);
 
-/** 'Cor preta', whatever the gender of the product's name. */
+const MANY_COLORS = /^(?:cores )?(?:sortid|variad|divers)[oa]s$/iu;
+const ENDS_LIKE_COR = /^(branc|pret|vermelh|amarel|rox|dourad|pratead|rosad|colorid|estampad)o$/iu;
+/** 'Cor preta', whatever the gender of the product's name; 'cores sortidas'. */
 export const colorPhrase = (color: string): string =>
-  `cor ${uncapitalised(color).replace(/^(branc|pret|vermelh|amarel|rox|dourad|pratead|rosad|colorid|estampad)o$/iu, '$1a')}`;
+  MANY_COLORS.test(color)
+    ? `cores ${uncapitalised(color)
+        .replace(/^cores /, '')
+        .replace(/os$/, 'as')}`
+    : `cor ${uncapitalised(color).replace(ENDS_LIKE_COR, '$1a')}`;
+
+/** 'Na cor preta', 'em cores sortidas'. */
+export const inColor = (color: string): string =>
+  `${MANY_COLORS.test(color) ? 'em' : 'na'} ${colorPhrase(color)}`;
 
 /** A fact as a list names it. */
 export interface NamedFact {
@@ -39,7 +49,8 @@ export interface NamedFact {
 
 /** The facts that have a place of their own on the card, in the order in which a buyer asks for them. */
 export function namedFacts({ brand, model, material, color, size }: ProductCard): NamedFact[] {
-  const measure = MEASURED.find(([pattern]) => pattern.test(size))?.[1] ?? 'Tamanho';
+  const sizes = /[,;]|\s[ae]\s/.test(size) ? 'Tamanhos' : 'Tamanho';
+  const measure = MEASURED.find(([pattern]) => pattern.test(size))?.[1] ?? sizes;
   const facts = [
     { label: 'Marca', value: brand },
     { label: 'Modelo', value: model },
@@ -53,7 +64,7 @@ export function namedFacts({ brand, model, material, color, size }: ProductCard)
 /** The card without signs and shouting, with the accents that were left out. */
 export function tidyCard(card: ProductCard): ProductCard {
   const tidy = (text: string) =>
-    accented(tidied(calm(text)))
+    accented(tidied(calm(text.replace(/<\/?[a-z][^<>]*>/gi, ' '))))
       .replace(/[!?¡¿_{}¬¦]+/g, ' ')
       .replace(/\s+/g, ' ')
       .replace(/^[\s,.;:-]+|[\s,.;:-]+$/g, '');
@@ -67,12 +78,15 @@ export function tidyCard(card: ProductCard): ProductCard {
     name: tidy(card.name),
     brand: asWritten(card.brand),
     model: asWritten(card.model),
-    color: tidy(card.color),
+    color: tidy(quiet(card.color)),
     size: asWritten(card.size),
-    material: tidy(card.material),
+    material: tidy(quiet(card.material)),
     details: card.details,
   };
 }
+
+/** 'BRANCO' is no abbreviation; 'MDF' is one. */
+const quiet = (text: string) => (/^\p{Lu}{4,}$/u.test(text.trim()) ? text.toLocaleLowerCase('pt-BR') : text);
 
 /** The words of a text that carry meaning, for comparing: folded, without endings of gender and number. */
 export const meaningOf = (text: string): string[] =>

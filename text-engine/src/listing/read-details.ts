@@ -26,6 +26,7 @@ const BEGINS_SENTENCE =
   /^(?:vai|não|é|são|tem|têm|possui|acompanha|inclui|vem|contém|pode|serve|mantém|suporta|cabe|protege)(?!\p{L})/iu;
 const LIST_SIGN = /^(?:[\s\-–—•>·*✔✓▪●]|\p{Extended_Pictographic}|\uFE0F)+(?=\s*[^\s\d]|\s\d)/u;
 const LONGEST_ITEM = 60;
+const LONGEST_PHRASE = 4;
 
 /** Reads them line by line and sentence by sentence; prices, contacts, calls to buy and mere praise are left out. */
 export function readDetails(details: string): ReadDetails {
@@ -35,38 +36,38 @@ export function readDetails(details: string): ReadDetails {
     .filter(Boolean);
   const read: ReadDetails = { statements: [], named: [] };
   for (const line of lines) {
-    const fact = namedFact(line);
-    const texts = sentencesOf(line);
+    const sentences = sentencesIn(line);
     const isItem =
-      lines.length > 1 && texts.length === 1 && lengthOf(line) <= LONGEST_ITEM && !/[.!?]$/.test(line);
-    if (fact) read.named.push(fact);
-    else read.statements.push(...texts.map((text) => ({ text, listed: isItem || isPhrase(text) })));
+      lines.length > 1 && sentences.length === 1 && lengthOf(line) <= LONGEST_ITEM && !/[.!?]$/.test(line);
+    const listed = isItem || sentences.every(isPhrase);
+    for (const sentence of sentences) {
+      const fact = namedFact(sentence);
+      const text = factsOf(sentence);
+      if (fact) read.named.push(fact);
+      else if (/\p{L}{3}|\d/u.test(text)) read.statements.push({ text, listed });
+    }
   }
   return read;
 }
 
-function namedFact(line: string): NamedFact | null {
-  const [, label, value] = NAMED.exec(tidied(line)) ?? [];
-  if (!label || !value || holdsContact(line) || onlySells(line)) return null;
-  return { label: capitalised(accented(label)), value: accented(value).replace(/[\s.;,]+$/, '') };
+function namedFact(sentence: string): NamedFact | null {
+  const [, label, value] = NAMED.exec(tidied(sentence)) ?? [];
+  if (!label || !value || onlySells(sentence)) return null;
+  return { label: capitalised(accented(label)), value: accented(value).replace(/[\s.;,!]+$/, '') };
 }
 
 /** 'Visão noturna' is no sentence. */
-const isPhrase = (text: string) => text.split(' ').length <= 3 && !BEGINS_SENTENCE.test(text);
+const isPhrase = (text: string) => text.split(' ').length <= LONGEST_PHRASE && !BEGINS_SENTENCE.test(text);
 
-const sentencesOf = (line: string): string[] =>
-  line
-    .split(SENTENCE_END)
-    .filter((sentence) => !holdsContact(sentence))
-    .map((sentence) => tidied(factsOf(calm(sentence))).trim())
-    .filter((sentence) => /\p{L}{3}|\d/u.test(sentence))
-    .map((sentence) => capitalised(accented(sentence)));
+const sentencesIn = (line: string): string[] =>
+  line.split(SENTENCE_END).filter((sentence) => !holdsContact(sentence));
 
-/** A sentence without the clauses that only sell. */
+/** A sentence without the clauses that only sell, and without the mark at its end. */
 function factsOf(sentence: string): string {
-  const clauses = sentence.replace(/[\s.;:!?,]+$/, '').split(/,\s+|\s[–—|•-]\s/);
+  const bare = calm(sentence).replace(/[\s.;:!?,]+$/, '');
+  const clauses = bare.split(/,\s+|\s[–—|•-]\s/);
   const facts = clauses.filter((clause) => clause.trim() && !onlySells(clause));
-  const text = (facts.length === clauses.length ? sentence : facts.join(', ')).trim();
+  const text = tidied(facts.length === clauses.length ? bare : facts.join(', ')).trim();
   const opened = GREETING.test(text) ? withoutOpening(text) : text;
-  return opened.replace(/^[\s,;:-]+|[\s.;:!?,]+$/g, '');
+  return capitalised(accented(opened.replace(/^[\s,;:-]+|[\s.;:!?,]+$/g, '')));
 }
