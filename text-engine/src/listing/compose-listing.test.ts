@@ -54,6 +54,16 @@ describe('the title', () => {
     );
   });
 
+  test.each([
+    [{ name: 'Bolsa de couro', color: 'Preto' }, 'Bolsa de Couro Preta'],
+    [{ name: 'Estação de trabalho', color: 'Branco' }, 'Estação de Trabalho Branca'],
+    [{ name: 'Fogão de mesa', color: 'vermelha' }, 'Fogão de Mesa Vermelho'],
+    [{ name: 'Liquidificador, 2 litros, cor preta' }, 'Liquidificador 2 Litros Cor Preta'],
+    [{ name: 'Liquidificador', color: 'Azul' }, 'Liquidificador Azul'],
+  ])('says a colour in the gender of the name, or of the word colour: %o', (card, title) => {
+    expect(listingOf(card).title).toBe(title);
+  });
+
   test('leaves out HTML, and never turns a warning into a quality', () => {
     const details = 'Não usar alvejante. Alvejante não.';
     expect(listingOf({ name: 'Vestido <b>longo</b>', details }).title).toBe('Vestido Longo');

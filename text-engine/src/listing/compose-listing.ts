@@ -46,10 +46,12 @@ export interface ListingDraft {
 export function composeListing(written: ProductCard, limits: ListingLimits): ListingDraft {
   const whole = tidyCard(written);
   const { card, details } = withFactsPlaced(whole, readDetails(whole.details));
-  const title = listingTitle({ ...card, name: whole.name }, details, limits.title);
+  const plainName = clauses(whole.name).filter((text) => !COLOR.test(text));
+  const titled = { ...card, name: plainName.join(', ') || whole.name };
+  const title = listingTitle(titled, details, limits.title);
   return {
     title,
-    familyName: familyName({ ...card, name: whole.name }, limits.title),
+    familyName: familyName(titled, limits.title),
     highlights: listingHighlights(card, details, title, limits.highlights),
     bullets: listingBullets(card, details, limits.bullets),
     description: listingDescription(card, details, limits.description),

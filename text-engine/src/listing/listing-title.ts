@@ -4,6 +4,7 @@ import { filled, isMakers, within } from './fill-title.ts';
 import { isMakerAt } from './maker-words.ts';
 import {
   capitalised,
+  colorBehind,
   isCodedSize,
   lengthOf,
   meaningOf,
@@ -43,15 +44,16 @@ export function listingTitle(card: ProductCard, details: ReadDetails, limit: num
     .map((some) => wholeName(card, facts, some))
     .find((parts) => lengthOf(parts.map(({ text }) => text).join(' ')) <= limit);
   const [head, ...said] = whole ?? [{ text: facts.name || name }, ...makers, ...facts.details];
+  const color = colorBehind(name, card.color);
   const size = isCodedSize(card.size) ? `Tamanho ${card.size}` : card.size;
-  const known = [card.material, size, card.color, ...wholePhrases(details), ...measuresIn(details)];
+  const known = [card.material, size, color, ...wholePhrases(details), ...measuresIn(details)];
   const others = unsaid(`${name} ${card.brand} ${card.model}`, known).map(
     (text): Detail => ({ text, kind: /^\d/.test(text) ? 'measure' : 'attribute' }),
   );
   const parts = [...said.filter(({ text }) => !IS_CONDITION.test(text)), ...others];
   // Buyers choose by size and colour: these find room before the material.
   const is = (fact: string) => (part: Detail) => others.includes(part) && part.text === fact;
-  const first = [isMakers, (part: Detail) => !others.includes(part), is(size), is(card.color)];
+  const first = [isMakers, (part: Detail) => !others.includes(part), is(size), is(color)];
   const begin = within(capitalised(titleCase(head?.text ?? '')), limit).replace(
     /(?:\s+(?:de|da|do|das|dos|e|com|em|para|sem))+$/i,
     '',

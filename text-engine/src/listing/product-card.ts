@@ -28,7 +28,7 @@ const MEASURED: readonly (readonly [RegExp, string])[] = [
 export const isCodedSize = (size: string): boolean => CODED_SIZE.test(size);
 
 const MANY_COLORS = /^(?:cores )?(?:sortid|variad|divers)[oa]s$/iu;
-const ENDS_LIKE_COR = /^(branc|pret|vermelh|amarel|rox|dourad|pratead|rosad|colorid|estampad)o$/iu;
+const ENDS_LIKE_COR = /^(branc|pret|vermelh|amarel|rox|dourad|pratead|rosad|colorid|estampad)[oa]$/iu;
 /** 'Cor preta', whatever the gender of the product's name; 'cores sortidas'. */
 export const colorPhrase = (color: string): string =>
   MANY_COLORS.test(color)
@@ -40,6 +40,16 @@ export const colorPhrase = (color: string): string =>
 /** 'Na cor preta', 'em cores sortidas'. */
 export const inColor = (color: string): string =>
   `${MANY_COLORS.test(color) ? 'em' : 'na'} ${colorPhrase(color)}`;
+
+const FEMININE = /(?<!^(?:pijam|map|cinem|prism))a$|(?:[cçs]|gi)ão$/iu;
+const MASCULINE = /(?<!^(?:mot|fot))o$/iu;
+/** As a title says a colour: 'bolsa preta', 'tênis azul', and 'cor preta' where the name's ending tells no gender. */
+export function colorBehind(name: string, color: string): string {
+  if (!ENDS_LIKE_COR.test(color)) return color;
+  const [thing = ''] = name.split(' ');
+  if (FEMININE.test(thing)) return color.replace(/[oa]$/i, 'a');
+  return MASCULINE.test(thing) ? color.replace(/[oa]$/i, 'o') : colorPhrase(color);
+}
 
 /** A fact as a list names it. */
 export interface NamedFact {
