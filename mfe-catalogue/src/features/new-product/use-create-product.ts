@@ -40,9 +40,7 @@ export function useCreateProduct(onCreated: () => void) {
     // A product that is there already is being opened.
     busy: mutation.isPending || mutation.isSuccess,
     problem: mutation.error ? messageFor(mutation.error, messages.notCreated) : null,
-    create: (creation: Creation) => {
-      if (mutation.isIdle || mutation.isError) mutation.mutate(creation);
-    },
+    create: mutation.mutate,
   };
 }
 
