@@ -40,7 +40,7 @@ ${web.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join('\n')}
     location / {
       proxy_pass http://andromeda;
     }
-    location ~ ^/api/(generations|titles|keywords)$ {
+    location ~ ^/api/(generations|titles|keywords|products/[^/]+/listings)$ {
       proxy_pass http://andromeda;
       proxy_read_timeout 15m;
       proxy_next_upstream error http_503 non_idempotent;

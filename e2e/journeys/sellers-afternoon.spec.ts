@@ -58,7 +58,7 @@ async function cutOutAll(page: Page): Promise<void> {
   await button(page, 'Fazer as 3 primeiras').click();
   await expect(page.getByText('2 prontas, 1 a conferir, 27 na fila')).toBeVisible();
   await button(page, 'Fazer as outras 27').click();
-  await expect(page.getByText('28 prontas, 2 a conferir', { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('28 prontas, 2 a conferir', { exact: true })).toBeVisible();
 }
 
 /** Paints a stroke over the middle of the first cut-out in doubt, and keeps it. */
@@ -82,10 +82,7 @@ async function prepareAll(page: Page): Promise<string> {
   await button(page, 'Preparar para…').click();
   for (const channel of CHANNELS) await page.getByRole('checkbox', { name: channel }).click();
   await button(page, `Preparar ${PHOTOS} imagens`).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 120_000 }),
-    button(page, /^Baixar ZIP/).click({ timeout: 120_000 }),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, /^Baixar ZIP/).click()]);
   return (await readFile(await download.path())).toString('latin1');
 }
 
