@@ -19,6 +19,7 @@ import type { RepairEdge } from './photo/repair/finish-repair.ts';
 import { encodeMask, encodeRepair, readRepair } from './photo/repair/read-repair.ts';
 import type { Stroke } from './photo/repair/stroke.ts';
 import type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';
+import { readColour, readShopStyle, type ShopLogo, type ShopStyle } from './shop-style.ts';
 import type { Finish } from './worker/worker-protocol.ts';
 
 /** How true a picture stays to the product of the photo that it was made from. */
@@ -70,8 +71,23 @@ export interface ImageEngine {
     margin?: Margin | undefined;
     signal: AbortSignal;
   }): Promise<EnginePicture>;
-  /** Sets an offer's text where the photo is calm; nothing else changes. */
-  setText(input: { photo: Buffer; text: string; signal: AbortSignal }): Promise<EnginePicture>;
+  /** Sets an offer's text where the photo is calm, as a shop's own look says; nothing else changes. */
+  setText(input: {
+    photo: Buffer;
+    text: string;
+    shop?: ShopStyle | undefined;
+    signal: AbortSignal;
+  }): Promise<EnginePicture>;
+  /**
+   * Puts a shop's logo into a corner of a finished picture, its transparency kept, never over the product where there is room.
+   * `wordsUnknown` says that the picture may hold words whose place nobody knows. At most 2048 px come back.
+   */
+  placeLogo(input: {
+    picture: Buffer;
+    logo: ShopLogo;
+    wordsUnknown?: boolean | undefined;
+    signal: AbortSignal;
+  }): Promise<EnginePicture>;
   /**
    * Describes the photo in a Portuguese sentence. A `product` that the seller names is called by that name, in a setting
    * that suits it: the engine sees colours and shapes, and knows no product by itself.
@@ -159,11 +175,16 @@ function cuttingOut({
   };
 }
 
-function readingAndText({ run, produce }: EngineThreads): Part<'setText' | 'describe'> {
+function readingAndText({ run, produce }: EngineThreads): Part<'setText' | 'placeLogo' | 'describe'> {
   return {
-    async setText({ photo, text, signal }) {
+    async setText({ photo, text, shop, signal }) {
       throwIfAborted(signal);
-      return produce({ task: 'text', photo: await decodePhoto(photo), text }, signal);
+      const look = readShopStyle(shop);
+      return produce({ task: 'text', photo: await decodePhoto(photo), text, shop: look }, signal);
+    },
+    async placeLogo({ picture, logo, wordsUnknown = false, signal }) {
+      throwIfAborted(signal);
+      return produce({ task: 'logo', photo: await decodePhoto(picture), logo, wordsUnknown }, signal);
     },
     async describe({ photo, product, signal }) {
       throwIfAborted(signal);
@@ -210,8 +231,6 @@ function demonstrating({
 }
 
 function parseColour(colour: string): { red: number; green: number; blue: number } {
-  const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
-  if (!digits) throw new ImageEngineError('invalid_colour');
-  const value = Number.parseInt(digits, 16);
-  return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 };
+  const [red, green, blue] = readColour(colour);
+  return { red, green, blue };
 }

@@ -15,3 +15,4 @@ export type {
 export type { RepairEdge } from './photo/repair/finish-repair.ts';
 export type { Stroke } from './photo/repair/stroke.ts';
 export type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';
+export type { ShopLogo, ShopStyle } from './shop-style.ts';

@@ -11,6 +11,8 @@ import { NO_SHADOW, type Shadow } from '../photo/finishing/contact-shadow.ts';
 import { frameProduct, type StandingProduct } from '../photo/finishing/frame-product.ts';
 import { findOwnShadow } from '../photo/finishing/own-shadow.ts';
 import { placeOnColour } from '../photo/finishing/place-on-colour.ts';
+import { drawLogo, sizeOfLogo } from '../photo/logo/draw-logo.ts';
+import { placeLogo } from '../photo/logo/place-logo.ts';
 import { accentOf, flatPhoto, productMask } from '../photo/photo-views.ts';
 import { compareProduct } from '../photo/preservation/compare-product.ts';
 import { restoreProduct } from '../photo/preservation/restore-product.ts';
@@ -21,6 +23,7 @@ import { findOtherCutOuts } from '../photo/repair/other-cut-outs.ts';
 import { cutOutOtherwise } from '../photo/repair/second-opinion.ts';
 import { cutOutExpected } from '../photo/segmentation/cut-out-expected.ts';
 import { type CutOutResult, type CutOutTrust, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
+import { measureUnrest } from '../photo/typography/calm-region.ts';
 import { setText } from '../photo/typography/set-text.ts';
 import type { Finish, FinishedPicture, WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
 
@@ -48,9 +51,11 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     case 'text': {
       const picture = flatPhoto(request.photo);
       const mask = productMask(request.photo);
-      const set = await setText(picture, request.text, mask, accentOf(picture, mask));
+      const set = await setText(picture, request.text, mask, accentOf(picture, mask), request.shop);
       return { ...finished(set.picture.pixels, set.picture), undrawn: set.undrawn };
     }
+    case 'logo':
+      return answerLogo(request);
     case 'generate': {
       const { pixels, size } = await drawGenerated(request.prompt, request.format, request.seed);
       return { ...finished(pixels, size), undrawn: findUnknownThings(request.prompt, PRODUCT_PHRASES) };
@@ -75,6 +80,19 @@ async function onColour(
   const { margin } = finish;
   const { cutOut, shadow } = margin ? await frameProduct(product, margin) : product;
   return finished(placeOnColour(cutOut, finish, finish.shadow ? shadow : NO_SHADOW), cutOut);
+}
+
+async function answerLogo({
+  photo,
+  logo,
+  wordsUnknown,
+}: Extract<WorkerRequest, { task: 'logo' }>): Promise<WorkerAnswer> {
+  const picture = flatPhoto(photo);
+  const mask = productMask(photo);
+  const unrest = wordsUnknown ? measureUnrest(picture, null) : undefined;
+  const occupied = { mask, masked: picture, taken: [], unrest };
+  const place = placeLogo(picture, await sizeOfLogo(logo), logo.corner, occupied);
+  return finished((await drawLogo(picture, logo, place)).pixels, picture);
 }
 
 async function answerLikeness({

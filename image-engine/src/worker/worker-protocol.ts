@@ -1,6 +1,7 @@
 import type { PictureFormat } from '../demonstration/picture-format.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Margin } from '../photo/finishing/frame-product.ts';
+import type { Logo } from '../photo/logo/draw-logo.ts';
 import type { ProductLikeness } from '../photo/preservation/compare-product.ts';
 import type { Raster } from '../photo/raster.ts';
 import type { RepairEdge } from '../photo/repair/finish-repair.ts';
@@ -8,6 +9,7 @@ import type { OtherCutOuts } from '../photo/repair/other-cut-outs.ts';
 import type { RepairPictures } from '../photo/repair/read-repair.ts';
 import type { Stroke } from '../photo/repair/stroke.ts';
 import type { CutOutTrust } from '../photo/segmentation/cut-out-product.ts';
+import type { ShopLook } from '../photo/typography/set-text.ts';
 
 /** The background of the finished picture. */
 export type Finish =
@@ -35,7 +37,8 @@ export type WorkerRequest =
       strokes: readonly Stroke[];
       edge: RepairEdge;
     }
-  | { task: 'text'; photo: DecodedPhoto; text: string }
+  | { task: 'text'; photo: DecodedPhoto; text: string; shop: ShopLook }
+  | { task: 'logo'; photo: DecodedPhoto; logo: Logo; wordsUnknown: boolean }
   | { task: 'generate'; prompt: string; format: PictureFormat; seed: number }
   | { task: 'describe'; photo: DecodedPhoto; product?: string | undefined }
   | { task: 'compare'; photo: DecodedPhoto; picture: Raster }

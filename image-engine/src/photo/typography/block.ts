@@ -1,5 +1,6 @@
-import { drawable } from './fonts.ts';
+import { drawable, type Font } from './fonts.ts';
 import { setLetters } from './lettering.ts';
+import type { TextLook } from './look.ts';
 import type { Align, Piece } from './piece.ts';
 import { setPrice } from './price-plate.ts';
 import type { Offer, OfferPart } from './read-offer.ts';
@@ -13,6 +14,7 @@ export interface BlockRoom {
   /** Type size to begin with. */
   unit: number;
   least: number;
+  look: TextLook;
 }
 
 /** Words that had to shrink further than this stand better in a larger room. */
@@ -61,7 +63,9 @@ function tryBlock(offer: Offer, room: BlockRoom, scale: number): Block | null {
   const headline = offer.parts.find((part) => part.kind === 'words' && /[\p{L}\p{N}]/u.test(part.text));
   const priced = offer.parts.some((part) => part.kind === 'price');
   const sizeOf = (part: OfferPart): number =>
-    part === headline && part.kind === 'words' ? headlineSize(drawable(part.text, 800), priced) : 0;
+    part === headline && part.kind === 'words'
+      ? headlineSize(drawable(part.text, { family: room.look.heading, weight: 800 }), priced)
+      : 0;
   const pieces: Piece[] = [];
   for (const part of offer.parts) {
     const piece = setPart(part, sizeOf(part), unit, room, scale);
@@ -91,16 +95,23 @@ function setPart(
   part: OfferPart,
   headline: number,
   unit: number,
-  { width, align, least }: BlockRoom,
+  { width, align, least, look }: BlockRoom,
   scale: number,
 ): Piece | null {
-  if (part.kind === 'price') return setPrice(part.price, unit, least, width);
-  if (part.kind === 'tags') return setTags(part.tags, Math.max(unit * 0.36, least), width, align);
+  if (part.kind === 'price') return setPrice(part.price, { unit, least, width, look });
+  if (part.kind === 'tags') return setTags(part.tags, Math.max(unit * 0.36, least), { width, align, look });
   const size = Math.max(unit * (headline || 0.46), least);
-  const style = headline
-    ? { weight: part.text.length > 42 ? (700 as const) : (800 as const), size, leading: 1.1 }
-    : { weight: 500 as const, size, leading: 1.32 };
-  return setLetters(part.text, style, width, align, size <= least || scale < 0.3);
+  const font: Font = headline
+    ? { family: look.heading, weight: part.text.length > 42 ? 700 : 800 }
+    : { family: look.body, weight: 500 };
+  const style = { font, ink: headline ? ('headline' as const) : ('text' as const), size };
+  return setLetters(
+    part.text,
+    { ...style, leading: headline ? 1.1 : 1.32 },
+    width,
+    align,
+    size <= least || scale < 0.3,
+  );
 }
 
 function headlineSize(headline: string, priced: boolean): number {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { textPath, textWidth } from './fonts.ts';
+import { FAMILIES, textPath, textWidth } from './fonts.ts';
 
 const VALUES: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
-test('a word keeps all its letters at any position', () => {
+test.each(FAMILIES)('a word keeps all its letters at any position in %s', (family) => {
+  const font = { family, weight: 700 as const };
   for (const word of ['RAÇÃO', 'OFERTA', 'SÓ HOJE', '12', 'FRETE GRÁTIS']) {
-    const path = textPath(word, 700, 32, -textWidth(word, 700, 32) / 2, 0);
+    const path = textPath(word, font, 32, -textWidth(word, font, 32) / 2, 0);
     const steps = path.match(/[A-Z][^A-Z]*/g) ?? [];
     expect(steps.length).toBeGreaterThan(word.length * 3);
     for (const step of steps)

@@ -1,41 +1,46 @@
 /// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type Path } from 'opentype.js';
+import opentype, { type Font as FontFile, type Path } from 'opentype.js';
 import { emojiFontFor } from './emoji.ts';
 
 /** How heavy letters are. */
 export type Weight = 500 | 700 | 800;
 
+/** The type faces that texts can be set in. The first one is used where nobody chose. */
+export const FAMILIES = ['poppins', 'nunito', 'barlow-condensed', 'frank-ruhl-libre'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** What letters are drawn in. */
+export interface Font {
+  family: Family;
+  weight: Weight;
+}
+
 const require = createRequire(import.meta.url);
 
-const files: Record<Weight, string> = {
-  500: require.resolve('@fontsource/poppins/files/poppins-latin-500-normal.woff'),
-  700: require.resolve('@fontsource/poppins/files/poppins-latin-700-normal.woff'),
-  800: require.resolve('@fontsource/poppins/files/poppins-latin-800-normal.woff'),
-};
-
 interface Face {
-  font: Font;
+  font: FontFile;
   /** Widths of signs and of pairs in shares of the size: asking the font again for each trial costs a second. */
   widths: Map<string, number>;
 }
 
-const loaded = new Map<Weight, Face>();
+const loaded = new Map<string, Face>();
 
 /** Letters come as outlines from packaged font files: a machine without any font draws the same. */
-function faceOf(weight: Weight): Face {
-  const known = loaded.get(weight);
+function faceOf({ family, weight }: Font): Face {
+  const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`;
+  const known = loaded.get(file);
   if (known) return known;
-  const bytes = readFileSync(files[weight]);
+  const bytes = readFileSync(require.resolve(file));
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const face = { font, widths: new Map<string, number>() };
-  loaded.set(weight, face);
+  loaded.set(file, face);
   return face;
 }
 
 /** The font that draws a sign: the face's own, or the emoji's. */
-function fontFor(face: Face, sign: string): Font | null {
+function fontFor(face: Face, sign: string): FontFile | null {
   if (face.font.charToGlyphIndex(sign) > 0) return face.font;
   return emojiFontFor(sign);
 }
@@ -45,8 +50,8 @@ const CLUSTERS = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 const STYLING = /[\u200d\ufe0e\ufe0f\u20e3]|[\u{1f3fb}-\u{1f3ff}]/gu;
 
 /** A line as it can be drawn, and the signs of it that no packaged font has (flags, other scripts), each once. */
-export function readSigns(text: string, weight: Weight): { drawable: string; undrawn: string[] } {
-  const face = faceOf(weight);
+export function readSigns(text: string, font: Font): { drawable: string; undrawn: string[] } {
+  const face = faceOf(font);
   const undrawn = new Set<string>();
   let drawable = '';
   const plain = text
@@ -65,12 +70,12 @@ export function readSigns(text: string, weight: Weight): { drawable: string; und
 }
 
 /** A line without the signs that no packaged font has. */
-export function drawable(text: string, weight: Weight): string {
-  return readSigns(text, weight).drawable;
+export function drawable(text: string, font: Font): string {
+  return readSigns(text, font).drawable;
 }
 
-export function textWidth(text: string, weight: Weight, size: number): number {
-  const face = faceOf(weight);
+export function textWidth(text: string, font: Font, size: number): number {
+  const face = faceOf(font);
   let width = 0;
   let before = '';
   for (const sign of text) {
@@ -103,15 +108,15 @@ function kerning(face: Face, left: string, right: string): number {
 }
 
 /** The outline of a line whose baseline begins at (x, y), as SVG path data. */
-export function textPath(text: string, weight: Weight, size: number, x: number, y: number): string {
-  const face = faceOf(weight);
+export function textPath(text: string, font: Font, size: number, x: number, y: number): string {
+  const face = faceOf(font);
   let at = x;
   let before = '';
   let drawn = '';
   for (const sign of text) {
     if (before !== '') at += kerning(face, before, sign) * size;
-    const font = fontFor(face, sign) ?? face.font;
-    if (sign !== ' ') drawn += pathData(font.charToGlyph(sign).getPath(at, y, size));
+    const drawer = fontFor(face, sign) ?? face.font;
+    if (sign !== ' ') drawn += pathData(drawer.charToGlyph(sign).getPath(at, y, size));
     at += advance(face, sign) * size;
     before = sign;
   }

@@ -24,6 +24,14 @@ export interface Box {
   height: number;
 }
 
+/** Whether two boxes share a pixel; an empty one shares none. */
+export const overlap = (a: Box, b: Box): boolean =>
+  b.height > 0 &&
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
+
 /** The mean colour of a box, in pixels, and the least and greatest luminance that matter in it (2 % left out at each end). */
 export function lookBeneath(
   { pixels, width, height }: Raster,

@@ -1,10 +1,13 @@
-import { textPath, type Weight } from './fonts.ts';
+import { type Font, textPath } from './fonts.ts';
 
-/** Colours of a block: its words, the plate of price and tags, and what stands on the plate. */
+/** Colours of a block: its words and its first ones, the price's plate, the tags and the seal, and what stands on each. */
 export interface Inks {
   text: string;
+  headline: string;
   plate: string;
   onPlate: string;
+  tag: string;
+  onTag: string;
 }
 
 /** Something set, in pixels, that can be drawn anywhere. */
@@ -20,9 +23,9 @@ export type Align = 'left' | 'center';
 /** One line as an SVG path, its baseline at `y`. */
 export const drawLine = (
   text: string,
-  weight: Weight,
+  font: Font,
   size: number,
   x: number,
   y: number,
   fill: string,
-): string => `<path d="${textPath(text, weight, size, x, y)}" fill="${fill}"/>`;
+): string => `<path d="${textPath(text, font, size, x, y)}" fill="${fill}"/>`;

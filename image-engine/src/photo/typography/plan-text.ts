@@ -1,13 +1,13 @@
-import { hexOf, mixColours, type Rgb } from '../colour.ts';
+import { mixColours, type Rgb } from '../colour.ts';
 import type { Raster } from '../raster.ts';
 import { type Block, type BlockRoom, LEAST_SCALE, setBlock, setFreely } from './block.ts';
 import { measureUnrest, type Region } from './calm-region.ts';
 import { type ProductMask, rankRegions } from './choose-region.ts';
-import { type Box, carryText, lookBeneath, luminance } from './legible.ts';
-import type { Inks } from './piece.ts';
+import { type Box, lookBeneath, luminance, overlap } from './legible.ts';
+import { AUTOMATIC, type Ground, inksFor, type TextLook } from './look.ts';
 import { type Offer, readOffer } from './read-offer.ts';
 import { addBand, coveredShare } from './room-below.ts';
-import { drawSeal, placeSeal, type SealPlace } from './seal.ts';
+import { boxOfSeal, drawSeal, placeSeal, type SealPlace } from './seal.ts';
 import { drawVeil, veilFor } from './veil.ts';
 
 /** Where words stand, on which picture (the photo, or the photo on a band), and how strong the veil beneath them is. */
@@ -17,6 +17,14 @@ export interface Setting {
   box: Box;
   ink: 'white' | 'black';
   veil: number;
+  /** Where the seal stands; null where there is none. */
+  seal: Box | null;
+}
+
+/** How a text is to look, and where it should not stand if it can stand elsewhere. */
+export interface TextWishes {
+  look?: TextLook | undefined;
+  keepFree?: Box | null | undefined;
 }
 
 /** The smallest letters: 11 px where the picture is shown at 400 px. */
@@ -38,46 +46,60 @@ interface Layout {
  * Decides place, size and colours of a text: the calmest strip beside the product, legible on what lies beneath; where
  * no strip holds it in letters that read at 400 px, a band below the picture. The product is never covered.
  */
-export function planText(picture: Raster, text: string, mask: ProductMask | null, accent: Rgb): Setting {
+export function planText(
+  picture: Raster,
+  text: string,
+  mask: ProductMask | null,
+  accent: Rgb,
+  { look = AUTOMATIC, keepFree = null }: TextWishes = {},
+): Setting {
   const offer = readOffer(text);
   const unrest = measureUnrest(picture, mask);
-  const layout = layOut(picture, offer, mask);
-  if (!offer.seal) return draw(layout, picture, accent, null, null);
-  const words = layout.ground === picture ? layout.box : { left: 0, top: 0, width: 0, height: 0 };
-  const place = placeSeal(picture, unrest, mask, words, layout.unit);
-  if (place) return draw(layout, picture, accent, offer.seal, place);
+  const layout = layOut(picture, offer, mask, look, keepFree);
+  const colours = { accent, look };
+  if (!offer.seal) return draw(layout, picture, colours, null, null);
+  const taken = [...(layout.ground === picture ? [layout.box] : []), ...(keepFree ? [keepFree] : [])];
+  const place = placeSeal(picture, unrest, mask, taken, layout.unit);
+  if (place) return draw(layout, picture, colours, offer.seal, place);
   const { above, large, small } = offer.seal;
   const tag = [above, large, small].filter((word) => word !== '').join(' ');
   const parts = [...offer.parts, { kind: 'tags' as const, tags: [tag] }];
-  return draw(layOut(picture, { parts, seal: null }, mask), picture, accent, null, null);
+  const withTag = layOut(picture, { parts, seal: null }, mask, look, keepFree);
+  return draw(withTag, picture, colours, null, null);
 }
 
-function layOut(picture: Raster, offer: Offer, mask: ProductMask | null): Layout {
+function layOut(
+  picture: Raster,
+  offer: Offer,
+  mask: ProductMask | null,
+  look: TextLook,
+  keepFree: Box | null,
+): Layout {
   const { width, height } = picture;
   const margin = marginOf(picture);
   const short = offer.parts.length < 2;
   const least = Math.max(width, height) * LEAST_LETTERS;
   const unitFor = (space: number): number =>
     Math.min(Math.min(width, height) * 0.105, space * 0.235) * (short ? 1.35 : 1);
+  let second: Layout | null = null;
   for (const region of rankRegions(offer, measureUnrest(picture, mask), width / height, mask)) {
     const space = spaceOf(region, picture);
     const align = region.side === 'left' || region.side === 'right' ? 'left' : 'center';
     const unit = unitFor(space.width);
-    const room: BlockRoom = { width: space.width, height: space.height, align, unit, least };
+    const room: BlockRoom = { width: space.width, height: space.height, align, unit, least, look };
     const block = setBlock(offer, room);
     if (!block || block.scale < LEAST_SCALE) continue;
     const box = placeBlock(block, space, region, height, margin);
     if (mask && coveredShare(box, picture, mask) > MOST_COVERED) continue;
-    return { block, box, side: region.side, ground: picture, unit };
+    const layout = { block, box, side: region.side, ground: picture, unit };
+    if (!keepFree || !overlap(box, keepFree)) return layout;
+    second ??= layout;
   }
-  return layOutBelow(picture, offer, { align: 'center', unit: unitFor(width - margin * 2), least });
+  const below = { align: 'center' as const, unit: unitFor(width - margin * 2), least, look };
+  return second ?? layOutBelow(picture, offer, below);
 }
 
-function layOutBelow(
-  picture: Raster,
-  offer: Offer,
-  room: Pick<BlockRoom, 'align' | 'unit' | 'least'>,
-): Layout {
+function layOutBelow(picture: Raster, offer: Offer, room: Omit<BlockRoom, 'width' | 'height'>): Layout {
   const { width, height } = picture;
   const margin = marginOf(picture);
   const padding = margin * 1.4;
@@ -97,7 +119,7 @@ function layOutBelow(
 function draw(
   { block, box, side, ground }: Layout,
   picture: Raster,
-  accent: Rgb,
+  { accent, look }: { accent: Rgb; look: TextLook },
   seal: Offer['seal'],
   place: SealPlace | null,
 ): Setting {
@@ -105,19 +127,19 @@ function draw(
   const beneath = lookBeneath(ground, grow(box, margin * 0.4));
   const ink = luminance(...beneath.mean) < 0.36 ? 'white' : 'black';
   const veil = block.height === 0 ? 0 : veilFor(beneath, ink);
-  const inks = inksFor(ink, accent);
   const veilColour =
     ink === 'white'
       ? mixColours(beneath.mean, [6, 6, 10], 0.86)
       : mixColours(beneath.mean, [255, 255, 255], 0.9);
+  const inks = inksFor({ ink, ...underVeil(beneath, veilColour, veil) }, look, accent);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${ground.width}" height="${ground.height}">`,
     drawVeil(box, side, ground, margin, veilColour, veil),
     block.draw(box.left, box.top, inks),
-    seal && place ? drawSeal(seal, place, inks.plate, inks.onPlate) : '',
+    seal && place ? drawSeal(seal, place, { family: look.heading, weight: 800 }, inks) : '',
     '</svg>',
   ].join('');
-  return { svg, ground, box, ink, veil };
+  return { svg, ground, box, ink, veil, seal: place && boxOfSeal(place) };
 }
 
 const marginOf = ({ width, height }: Raster): number => Math.min(width, height) * 0.06;
@@ -157,10 +179,13 @@ const grow = ({ left, top, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-function inksFor(ink: 'white' | 'black', accent: Rgb): Inks {
-  return {
-    text: ink === 'white' ? '#ffffff' : '#16141a',
-    plate: hexOf(carryText(accent, 'white')),
-    onPlate: '#ffffff',
-  };
+/** The darkest and the brightest luminance that a veil leaves. */
+function underVeil(
+  { dark, bright }: Omit<Ground, 'ink'>,
+  veil: Rgb,
+  strength: number,
+): Pick<Ground, 'dark' | 'bright'> {
+  const covering = Math.sqrt(luminance(...veil));
+  const left = (own: number) => (Math.sqrt(own) * (1 - strength) + covering * strength) ** 2;
+  return { dark: left(dark), bright: left(bright) };
 }

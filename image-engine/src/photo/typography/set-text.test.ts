@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawLogo } from '../logo/draw-logo.ts';
 import type { Raster } from '../raster.ts';
-import { contrast, lookBeneath, luminance } from './legible.ts';
-import { planText } from './plan-text.ts';
+import { contrast, lookBeneath, luminance, overlap } from './legible.ts';
+import { planText, type TextWishes } from './plan-text.ts';
 import { setText } from './set-text.ts';
 
 const RED = [206, 26, 58] as const;
@@ -128,6 +129,58 @@ describe('promotional text on a picture', () => {
     expect(undrawn).toEqual(['🇧🇷', '日', '本']);
     const plain = await setText(raster, 'Oferta 🔥', null, RED);
     expect(Buffer.compare(set.pixels, plain.picture.pixels)).toBe(0);
+  });
+});
+
+describe('a shop’s own look', () => {
+  const GREEN = [20, 83, 45] as const;
+  const look = { heading: 'nunito', body: 'nunito', tag: 'label', main: GREEN, accent: null } as const;
+  const plain = () => picture(400, 400, () => [250, 250, 250]);
+  const drawn = (wishes?: TextWishes) =>
+    planText(plain(), 'Oferta\nR$ 49,90\nFrete grátis', null, RED, wishes).svg;
+
+  it('gives plates and headline its colour, its letters and its price tag', () => {
+    expect(drawn({ look })).toContain('fill="#14532d"');
+    expect(drawn({ look })).toContain('data-plate="label"');
+    expect(drawn()).not.toContain('#14532d');
+    expect(drawn({ look: { ...look, heading: 'frank-ruhl-libre' } })).not.toBe(drawn({ look }));
+  });
+
+  it('words leave the logo’s corner free where they can stand elsewhere', () => {
+    const first = planText(plain(), 'Oferta', null, RED).box;
+    const second = planText(plain(), 'Oferta', null, RED, { keepFree: first }).box;
+    expect(overlap(first, second)).toBe(false);
+  });
+
+  it('draws the logo with its transparency, and nothing of the text below it', async () => {
+    const ring = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="40" fill="none" stroke="#0000c0" stroke-width="18"/></svg>',
+    );
+    const png = await sharp(ring).png().toBuffer();
+    const { picture: set } = await setText(plain(), 'Oferta', null, RED, {
+      logo: { png, corner: 'bottom_right' },
+    });
+    const at = (x: number, y: number) => [...set.pixels.slice((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)];
+    // 56 px of logo behind 18 px of margin: its middle is 46 px from either edge.
+    expect(at(354, 354)).toEqual([250, 250, 250]);
+    expect(at(354, 332)).toEqual([0, 0, 192]);
+  });
+
+  it.each([
+    [[255, 255, 255], 'white'],
+    [[12, 12, 14], 'black'],
+  ])('a logo that would drown in %s gets a plate beneath it', async (ground) => {
+    const [red = 0, green = 0, blue = 0] = ground;
+    const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="40" fill="rgb(${red},${green},${blue})"/></svg>`;
+    const png = await sharp(Buffer.from(mark)).png().toBuffer();
+    const before = picture(400, 400, () => ground);
+    const after = await drawLogo(
+      before,
+      { png, corner: 'top_left' },
+      { left: 20, top: 20, width: 60, height: 60 },
+    );
+    const corner = after.pixels.slice((22 * 400 + 22) * 3, (22 * 400 + 22) * 3 + 3);
+    expect(Math.abs((corner[0] ?? 0) - red)).toBeGreaterThan(150);
   });
 });
 
