@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './admin.ts';
 export * from './administered-accounts.ts';
 export * from './assistant.ts';
+export * from './brand-kit.ts';
 export * from './channel-pictures.ts';
 export type { ChannelId } from './channels.ts';
 export * from './credit-entries.ts';

@@ -3,6 +3,7 @@ import * as accountAdministration from './routes/account-administration-routes.t
 import * as account from './routes/account-routes.ts';
 import * as administration from './routes/administration-routes.ts';
 import * as assistant from './routes/assistant-routes.ts';
+import * as brandKit from './routes/brand-kit-routes.ts';
 import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
 import * as payments from './routes/payment-routes.ts';
@@ -39,8 +40,15 @@ function describeProducts(app: ReturnType<typeof describeSecondFactor>) {
     .openapi(products.saveListing, never);
 }
 
+function describeBrandKit(app: ReturnType<typeof describeProducts>) {
+  return app
+    .openapi(brandKit.readBrandKit, never)
+    .openapi(brandKit.saveBrandKit, never)
+    .openapi(brandKit.deleteLogo, never);
+}
+
 function describe(app: OpenAPIHono) {
-  return describeProducts(describeSecondFactor(app))
+  return describeBrandKit(describeProducts(describeSecondFactor(app)))
     .openapi(account.readConfig, never)
     .openapi(account.readCredits, never)
     .openapi(account.listCreditEntries, never)

@@ -33,6 +33,8 @@ export const imageTools = [
       /** On one colour: centres the product. */
       margin: { choices: ['small', 'medium', 'large'] },
       shadow: { flag: true },
+      /** Puts the shop's logo into its corner, where there is one. */
+      brand: { flag: true },
     },
     port: 'imageModel',
     credits: 1,
@@ -105,7 +107,11 @@ export const imageTools = [
     photos: 'one',
     describesPhoto: false,
     result: 'opaque',
-    settings: { handHolding: { flag: true } },
+    settings: {
+      handHolding: { flag: true },
+      /** The text follows the shop's look, and its logo stands in its corner. */
+      brand: { flag: true },
+    },
     port: 'imageModel',
     credits: 1,
   },

@@ -4,6 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import { observeColours, observeImageModel, observeRemover } from '../observation/observe-provider.ts';
 import { observedFetch } from '../observation/observed-fetch.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { LogoPlacer } from '../ports/brand.ts';
 import type { ChannelPictures } from '../ports/channel-pictures.ts';
 import type { CutOutRepairer } from '../ports/cut-out-repairer.ts';
 import type { ImageModel } from '../ports/image-model.ts';
@@ -32,6 +33,7 @@ export interface ChosenImages {
   backgroundRemover: BackgroundRemover;
   /** Always the local engine: the browser runs the same cut. */
   cutOutRepairer: CutOutRepairer;
+  logoPlacer: LogoPlacer;
   channelPictures: ChannelPictures;
   /** How many pictures may be made at the same time. */
   atOnce: number;
@@ -59,6 +61,7 @@ export async function chooseImages(
     imageProcessor: local.processor,
     backgroundRemover: photoroom ?? engine.backgroundRemover,
     cutOutRepairer: engine.cutOutRepairer,
+    logoPlacer: engine.logoPlacer,
     channelPictures: engine.channelPictures,
     atOnce: gemini || photoroom ? AT_ONCE_ELSEWHERE : AT_ONCE_HERE,
     cutOutsBy: photoroom ? 'photoroom' : local.cutOutsBy,

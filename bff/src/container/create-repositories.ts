@@ -1,6 +1,7 @@
 import { createAccountAdministration } from '../data/account-administration.ts';
 import { createAccountRepository } from '../data/account-repository.ts';
 import { createAdministration } from '../data/administration.ts';
+import { createBrandKitRepository } from '../data/brand-kit-repository.ts';
 import { createConversationRepository } from '../data/conversation-repository.ts';
 import { createCreditOverview } from '../data/credit-overview.ts';
 import { createDataExports } from '../data/data-exports.ts';
@@ -28,6 +29,7 @@ export const createRepositories = (clients: SupabaseClients) => ({
   personalRecords: createPersonalRecords(clients),
   exportFiles: createExportBucket(clients),
   productRepository: createProductRepository(clients),
+  brandKits: createBrandKitRepository(clients),
   conversationRepository: createConversationRepository(clients),
   usageLog: createUsageLog(clients),
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createArchiveAddresses } from '../addresses/archive-addresses.ts';
+import { createLogoAddresses } from '../addresses/logo-addresses.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createPictureOrders } from '../data/picture-orders.ts';
 import { createPictureStore } from '../data/picture-store.ts';
@@ -60,7 +61,15 @@ export function createServices(
   const clock = systemClock;
   const note = noteImageEntries(observer);
   const queuesInDatabase = environment.ORDERS_QUEUE === 'database';
-  const { imageModel, imageProcessor, backgroundRemover, cutOutRepairer, channelPictures, atOnce } = images;
+  const {
+    imageModel,
+    imageProcessor,
+    backgroundRemover,
+    cutOutRepairer,
+    channelPictures,
+    logoPlacer,
+    atOnce,
+  } = images;
   const queue = createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer });
   const pictureOrders = createPictureOrders(clients);
   const orders = queuesInDatabase ? announceWork(orderEvents, observeOrders(pictureOrders, note)) : null;
@@ -77,6 +86,7 @@ export function createServices(
     backgroundRemover,
     cutOutRepairer,
     channelPictures,
+    logoPlacer,
     payments,
     mails,
     exportLimits,
@@ -89,6 +99,7 @@ export function createServices(
     textRepository: observeTexts(observer, createTextRepository(clients)),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
+    logoAddresses: createLogoAddresses(project.secretKey, clock),
     displayCopies: createDisplayCopies(
       join(environment.DATA_DIR, 'cache', 'thumbnails'),
       imageProcessor,

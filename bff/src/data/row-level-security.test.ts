@@ -46,6 +46,7 @@ afterAll(() => project?.close());
 const expectedPolicies = {
   account_blocks: ['SELECT'],
   account_deletions: ['SELECT'],
+  brand_kits: ['SELECT'],
   conversation_photos: ['SELECT'],
   conversation_turns: ['SELECT'],
   conversations: ['DELETE', 'SELECT'],

@@ -294,6 +294,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'DELETE /api/account/deletion',
     'DELETE /api/account/second-factor',
     'DELETE /api/admin/accounts/{id}/second-factor',
+    'DELETE /api/brand-kit/logo',
     'DELETE /api/conversations/{id}',
     'DELETE /api/images/{id}',
     'DELETE /api/products/{id}',
@@ -310,6 +311,8 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/admin/accounts/{id}',
     'GET /api/admin/audit',
     'GET /api/admin/overview',
+    'GET /api/brand-kit',
+    'GET /api/brand-kit/logo/{user}/{id}',
     'GET /api/checkout/{sessionId}',
     'GET /api/config',
     'GET /api/conversations',
@@ -368,6 +371,8 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/products/{id}/listings',
     'POST /api/titles',
     'PUT /api/admin/accounts/{id}/block',
+    'PUT /api/brand-kit',
+    'PUT /api/brand-kit/logo',
     'PUT /api/products/{id}/listings/{channel}',
   ]);
   expect(document.openapi).toBe('3.1.0');

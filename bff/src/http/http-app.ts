@@ -9,6 +9,7 @@ import { accountRoutes } from '../routes/account-routes.ts';
 import { administrationRoutes } from '../routes/administration-routes.ts';
 import { assistantRoutes } from '../routes/assistant-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
+import { brandKitRoutes } from '../routes/brand-kit-routes.ts';
 import { channelRoutes } from '../routes/channel-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
 import { creditRoutes } from '../routes/credit-routes.ts';
@@ -117,6 +118,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', channelRoutes(services));
   app.route('/', textRoutes(services));
   app.route('/', productRoutes(services));
+  app.route('/', brandKitRoutes(services));
   app.route('/', assistantRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
   app.route('/', webhookRoutes(services));

@@ -3,6 +3,7 @@ import { makeChatPhoto } from './chat-photo.ts';
 import { describePicture } from './describe-picture.ts';
 import { makeDisplayCopy } from './display-copy.ts';
 import { photoOfCutOut } from './photo-of-cut-out.ts';
+import { makeShopLogo } from './shop-logo.ts';
 import { validateUpload } from './validate-upload.ts';
 
 /** Works on pictures in this process. */
@@ -11,5 +12,6 @@ export const processHere: ImageProcessor = {
   describe: describePicture,
   photoOfCutOut,
   chatPhoto: makeChatPhoto,
+  logo: makeShopLogo,
   displayCopy: makeDisplayCopy,
 };

@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import type { Brand } from './brand.ts';
 
 /** Decoded-and-checked picture bytes: JPG, PNG or WEBP, already validated by their content. */
 export interface SourceImage {
@@ -40,6 +41,8 @@ export interface ProducedImage extends Expense {
   product?: ProductFidelity | undefined;
   /** What the user asked for and the picture lacks, in the user's words. */
   undrawn?: readonly string[] | undefined;
+  /** The shop's logo stands in the picture already. */
+  logoPlaced?: boolean | undefined;
 }
 
 /** A description of a picture in Portuguese, fit to be used as a prompt. */
@@ -83,11 +86,15 @@ export interface ImageModel {
     format: ImageFormat;
     signal: AbortSignal;
   }): Promise<ProducedImage>;
-  /** Sets promotional text on the picture; `handHolding` asks for the product held by a hand. */
+  /**
+   * Sets promotional text on the picture, in the look of a shop where one is given; `handHolding` asks for the product held by
+   * a hand.
+   */
   addText(input: {
     image: SourceImage;
     text: string;
     handHolding: boolean;
+    brand?: Brand | null | undefined;
     signal: AbortSignal;
   }): Promise<ProducedImage>;
   /** Makes a picture from words alone. */

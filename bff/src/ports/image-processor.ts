@@ -23,6 +23,8 @@ export interface ImageProcessor {
   photoOfCutOut(photo: Buffer): Promise<Buffer | null>;
   /** A photo as a conversation keeps it, and a small version for the page. */
   chatPhoto(photo: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }>;
+  /** A logo as it is kept: a PNG of at most 1024 px, without the transparent border around it. */
+  logo(picture: Buffer): Promise<{ png: Buffer; width: number; height: number }>;
   /** A picture to look at: a WEBP, at most `width` pixels wide. */
   displayCopy(picture: Buffer, width: CopyWidth): Promise<Buffer>;
 }

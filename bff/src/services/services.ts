@@ -1,5 +1,6 @@
 import type { OperatorWarning } from '../../contract/admin.ts';
 import type { ArchiveAddresses } from '../addresses/archive-addresses.ts';
+import type { LogoAddresses } from '../addresses/logo-addresses.ts';
 import type { DisplayCopies } from '../images/display-copies.ts';
 import type { ImageAddresses } from '../images/image-addresses.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -8,6 +9,8 @@ import type { AccountRepository } from '../ports/account-repository.ts';
 import type { Administration, MachineGauge } from '../ports/administration.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { LogoPlacer } from '../ports/brand.ts';
+import type { BrandKitRepository } from '../ports/brand-kit-repository.ts';
 import type { ChannelPictures } from '../ports/channel-pictures.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConversationRepository } from '../ports/conversation-repository.ts';
@@ -52,6 +55,7 @@ export interface Services {
   generationLog: GenerationLog;
   library: ImageLibrary;
   productRepository: ProductRepository;
+  brandKits: BrandKitRepository;
   profiles: ProfileRepository;
   accounts: AccountRepository;
   sessions: SessionRepository;
@@ -63,6 +67,7 @@ export interface Services {
   imageProcessor: ImageProcessor;
   backgroundRemover: BackgroundRemover;
   cutOutRepairer: CutOutRepairer;
+  logoPlacer: LogoPlacer;
   channelPictures: ChannelPictures;
   imageVersions: ImageVersions;
   administration: Administration;
@@ -89,6 +94,7 @@ export interface Services {
   /** Requests for texts a day that are free while there is no turbo credit. */
   textAllowance: number;
   addresses: ImageAddresses;
+  logoAddresses: LogoAddresses;
   displayCopies: DisplayCopies;
   queue: FairQueue;
   /** Pictures for marketplaces, which wait for no generation. */

@@ -18,6 +18,7 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
     insert into public.products (id, user_id, name) values (gen_random_uuid(), '${userId}', 'Caneca');
     insert into public.product_listings (product_id, user_id, channel, texts)
       select id, '${userId}', 'shopee', '{"title": "Caneca"}' from public.products where user_id = '${userId}';
+    insert into public.brand_kits (user_id, main_color) values ('${userId}', '#14532D');
     insert into public.conversations (id, user_id, title) values ('${randomUUID()}', '${userId}', 'Caneca');
     insert into public.conversation_turns (id, conversation_id, user_id, question, alive_until)
       select gen_random_uuid(), id, '${userId}', 'Como vender?', now() from public.conversations where user_id = '${userId}';

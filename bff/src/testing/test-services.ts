@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { createLogoAddresses } from '../addresses/logo-addresses.ts';
 import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { processHere } from '../images/process-here.ts';
@@ -21,6 +22,7 @@ import { createOpenWork } from '../services/paid-request/open-work.ts';
 import { createFactorSecrets } from '../services/second-factor/factor-secrets.ts';
 import type { Services } from '../services/services.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryBrandKits } from './memory-brand-kits.ts';
 import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
 import { createMemoryImageVersions } from './memory-image-versions.ts';
 import { createMemoryProductRepository } from './memory-product-repository.ts';
@@ -114,6 +116,9 @@ export function createTestServices(): TestServices {
     textAllowance: 2,
     assistant: createLocalTexts({ now: clock.now, sleep: async () => undefined }, { describe }).assistant,
     productRepository: createMemoryProductRepository(clock, project.images),
+    brandKits: createMemoryBrandKits(clock),
+    logoPlacer: { placeLogo: async ({ picture }) => picture },
+    logoAddresses: createLogoAddresses('a secret of the tests', clock),
     conversationRepository: createMemoryConversationRepository(clock),
     usageLog: { record: async () => undefined },
     listingWriter,

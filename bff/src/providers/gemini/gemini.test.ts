@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Brand } from '../../ports/brand.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { solidPicture } from '../../testing/test-providers.ts';
@@ -186,6 +187,21 @@ test.each([
     expect(instruction()).toContain(said);
   },
 );
+
+test('a text in a shop’s look names its colours and keeps its logo’s corner empty', async () => {
+  server.replies.push(answerOf(part(await picture())));
+  const brand: Brand = {
+    mainColor: '#14532D',
+    accentColor: null,
+    headingFace: 'nunito',
+    bodyFace: 'poppins',
+    tagStyle: 'label',
+    logo: { png: Buffer.from('logo'), corner: 'top_left' },
+  };
+  await gemini.addText({ image: await photo(), text: 'Oferta', handHolding: false, brand, signal });
+  for (const said of ['exactly #14532D', 'Headline in nunito', 'hang tag', 'Leave the top left corner empty'])
+    expect(instruction()).toContain(said);
+});
 
 test('the words of a user cannot break out of their place in the instruction', async () => {
   server.replies.push(answerOf(part(await picture())));

@@ -47,9 +47,9 @@ export function createGemini(settings: GeminiSettings): GeminiImageModel {
       const shape = format === 'square' ? SQUARE_SHAPE : shapeOfFirst(photos);
       return paint('editImage', { instruction, photos, ...shape }, signal);
     },
-    addText: async ({ image, text, handHolding, signal }) => {
+    addText: async ({ image, text, handHolding, brand, signal }) => {
       const photos = await outgoingPhotos([image]);
-      const instruction = textInstruction(text, handHolding);
+      const instruction = textInstruction(text, handHolding, brand);
       return paint('addText', { instruction, photos, ...shapeOfFirst(photos) }, signal);
     },
     generateImage: ({ prompt, format, signal }) => {

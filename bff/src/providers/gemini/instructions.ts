@@ -1,3 +1,4 @@
+import type { Brand } from '../../ports/brand.ts';
 import type { ImageFormat } from '../../ports/image-model.ts';
 
 const STUDIO =
@@ -50,7 +51,7 @@ export function sceneInstruction(prompt: string, photos: number, format: ImageFo
 }
 
 /** Promotional text as a designer would set it, letter for letter. */
-export function textInstruction(text: string, handHolding: boolean): string {
+export function textInstruction(text: string, handHolding: boolean, brand?: Brand | null): string {
   return told(
     STUDIO,
     'Task: turn the photo into a finished advertisement by setting the promotional text below on it.',
@@ -61,12 +62,27 @@ export function textInstruction(text: string, handHolding: boolean): string {
     LIGHT,
     `Typography:
 - Set the text letter for letter, with its accents, capitals, numbers, punctuation and line breaks, once. Add no other word, price, percentage or badge. It is Brazilian Portuguese: do not translate or correct it.
-- One clear hierarchy: a price or a discount is the largest, then the offer, then the rest. At most two weights of one modern sans-serif typeface.
+- One clear hierarchy: a price or a discount is the largest, then the offer, then the rest. ${brand ? `Headline in ${brand.headingFace}, the rest in ${brand.bodyFace}, or the nearest typefaces that you know.` : 'At most two weights of one modern sans-serif typeface.'}
 - Strong contrast on a calm area or a simple shape of colour that suits the product; readable on a phone at a width of 300 pixels.
-- Inside a margin of 6 % on every side, and never over the product, its logo or its label.`,
+${brandColours(brand)}- Inside a margin of 6 % on every side, and never over the product, its logo or its label.`,
     sellerText('The text to set', text),
     ONE_PICTURE,
   );
+}
+
+/** The shop's own colours, tag and corner. The logo itself is set afterwards: a model would redraw it. */
+function brandColours(brand: Brand | null | undefined): string {
+  if (!brand) return '';
+  const { mainColor, accentColor, tagStyle, logo } = brand;
+  const plate = { rounded: 'with round corners', straight: 'with square corners', pill: 'shaped as a pill' };
+  return [
+    mainColor ? `- The price stands on a plate in exactly ${mainColor}.\n` : '',
+    accentColor ? `- Badges and short promises stand on exactly ${accentColor}.\n` : '',
+    `- The plate of a price is ${tagStyle === 'label' ? 'a hang tag with its hole' : plate[tagStyle]}.\n`,
+    logo
+      ? `- Leave the ${logo.corner.replace('_', ' ')} corner empty, 20 % wide and high. Draw no logo.\n`
+      : '',
+  ].join('');
 }
 
 /** A picture from words alone. */

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { ImageEngine } from '@andromeda/image-engine';
 import { ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine/errors';
 import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../ports/brand.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
 import { createLocalImages } from './local-images.ts';
 
@@ -19,6 +20,7 @@ function recordingEngine() {
     cutOut: answer('cutOut'),
     placeOnColour: answer('placeOnColour'),
     setText: answer('setText'),
+    placeLogo: answer('placeLogo'),
     repairCutOut: answer('repairCutOut'),
     cutOutOtherwise: answer('cutOutOtherwise'),
     otherCutOuts: async () => [],
@@ -90,6 +92,33 @@ describe('the pictures of the local engine', () => {
         },
       ],
     ]);
+  });
+});
+
+describe('a shop’s look', () => {
+  const logo = { png: Buffer.from('logo'), corner: 'top_left' } as const;
+  const brand: Brand = {
+    mainColor: '#14532D',
+    accentColor: null,
+    headingFace: 'nunito',
+    bodyFace: 'poppins',
+    tagStyle: 'pill',
+    logo,
+  };
+
+  it('sets the text and places the logo in one step', async () => {
+    const { engine, calls } = recordingEngine();
+    const { imageModel } = createLocalImages(engine);
+    const made = await imageModel.addText({ image, text: 'Oferta', handHolding: false, brand, signal });
+    expect(made.logoPlaced).toBe(true);
+    expect(calls).toEqual([['setText', { photo: image.bytes, text: 'Oferta', shop: brand, signal }]]);
+  });
+
+  it('puts the logo on the picture of any provider', async () => {
+    const { engine, calls } = recordingEngine();
+    const input = { picture: image.bytes, logo, wordsUnknown: true, signal };
+    expect(String(await createLocalImages(engine).logoPlacer.placeLogo(input))).toBe('placeLogo');
+    expect(calls).toEqual([['placeLogo', input]]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { EnginePicture, ImageEngine } from '@andromeda/image-engine';
 import { ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine/errors';
 import { ENGINE_MODEL } from '../../../contract/browser/provenance/index.ts';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
+import type { LogoPlacer } from '../../ports/brand.ts';
 import type { ChannelPictures } from '../../ports/channel-pictures.ts';
 import type { CutOutRepairer } from '../../ports/cut-out-repairer.ts';
 import type { ImageModel, ProducedImage } from '../../ports/image-model.ts';
@@ -13,6 +14,7 @@ export interface LocalImages {
   imageModel: ImageModel;
   backgroundRemover: BackgroundRemover;
   cutOutRepairer: CutOutRepairer;
+  logoPlacer: LogoPlacer;
   channelPictures: ChannelPictures;
   /** Ends the engine; every call that still runs or waits is rejected. */
   close(): Promise<void>;
@@ -38,7 +40,12 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
             signal,
           }),
         ),
-      addText: ({ image, text, signal }) => picture(engine.setText({ photo: image.bytes, text, signal })),
+      addText: async ({ image, text, brand, signal }) => {
+        const made = await picture(
+          engine.setText({ photo: image.bytes, text, shop: brand ?? undefined, signal }),
+        );
+        return { ...made, logoPlaced: Boolean(brand?.logo) };
+      },
       generateImage: ({ prompt, format, signal }) =>
         picture(engine.generate({ prompt, format, variation: anyVariation(), signal })),
       describe: async ({ image, product, signal }) => ({
@@ -60,6 +67,7 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
       restoreProduct: (input) => translated(restored(engine, input)),
       repair: async (input) => (await translated(engine.repairCutOut(input))).png,
     },
+    logoPlacer: { placeLogo: async (input) => (await translated(engine.placeLogo(input))).png },
     channelPictures: { make: (input) => translated(engine.prepareForChannel(input)) },
     close: () => engine.close(),
   };

@@ -31,6 +31,7 @@ export const personalSources: readonly PersonalSource[] = [
   source('text_orders', 'titulos-e-palavras-chave', 'o que você escreveu e o que foi criado'),
   source('products', 'produtos', 'cada produto com a sua ficha'),
   source('product_listings', 'anuncios', 'os textos de cada produto para cada marketplace'),
+  source('brand_kits', 'marca', 'as cores, as letras e o lugar do logo da sua loja'),
   source('conversations', 'conversas', 'suas conversas com a assistente'),
   source('conversation_turns', 'mensagens', 'as perguntas e respostas de cada conversa'),
   source('conversation_photos', 'fotos-das-conversas', 'de qual conversa é cada foto'),

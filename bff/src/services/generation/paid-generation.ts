@@ -5,6 +5,7 @@ import type { GenerationRecord } from '../../ports/generation-log.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { isUnavailable } from '../../ports/store-error.ts';
 import type { User } from '../../ports/user.ts';
+import { brandOf } from '../brand-kit/brand-of.ts';
 import { longestAttemptsMs } from '../paid-request/attempt-twice.ts';
 import type { PaidRequest } from '../paid-request/paid-request.ts';
 import { PENDING_SECONDS } from '../paid-request/place-request.ts';
@@ -132,7 +133,8 @@ async function produce(
     words = (await describePhoto(deps, placed.userId, photo, stop)).prompt;
     await noteStep(deps, placed, 'image', words);
   }
-  return { words, picture: await producePicture(deps, validated, words, stop) };
+  const brand = validated.options.brand ? await brandOf(deps, placed.userId) : null;
+  return { words, picture: await producePicture(deps, validated, { words, brand }, stop) };
 }
 
 function failureOf({ logger }: Services, validated: ValidatedRequest, cause: unknown): DomainError {

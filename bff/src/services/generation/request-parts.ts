@@ -30,6 +30,9 @@ export async function allImages(
   return validated;
 }
 
+/** The option of a picture that follows the shop's look; what does not has the fingerprint that it had before there was any. */
+export const followsBrand = ({ brand }: GenerationOptions): GenerationOptions => (brand ? { brand } : {});
+
 /** The fields that every validated request shares. */
 export function requestOf(
   { operation, prompt }: GenerationRequest,

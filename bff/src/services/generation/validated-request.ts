@@ -2,6 +2,7 @@ import type { ImageTool } from '../../../contract/browser/operations.ts';
 import type { GenerationOptions } from '../../../contract/generations.ts';
 import type { Operation } from '../../../contract/operations.ts';
 import type { DomainError } from '../../domain-error.ts';
+import type { Brand } from '../../ports/brand.ts';
 import type { ProducedImage, SourceImage } from '../../ports/image-model.ts';
 import type { ProviderError } from '../../ports/provider-error.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,10 @@ export interface GenerationRequest {
 }
 
 /** The providers that the descriptions of the tools name. */
-export type Makers = Pick<Services, ImageTool['port']>;
+export type Makers = Pick<Services, ImageTool['port']> & {
+  /** The look that the picture is to follow; null where none was asked for, or the user has none. */
+  brand: Brand | null;
+};
 
 /** A request that can be carried out: its pictures are read and its options normalised. */
 export interface ValidatedRequest {

@@ -12,6 +12,7 @@ export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
   const {
     placeOnColour,
     setText,
+    placeLogo,
     describe,
     composeScene,
     generate,
@@ -28,6 +29,7 @@ export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
     otherCutOuts,
     placeOnColour,
     setText,
+    placeLogo,
     describe,
     composeScene,
     generate,
@@ -39,6 +41,7 @@ export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
     describePicture: ({ bytes }: Bytes) => processHere.describe(bytes),
     photoOfCutOut: ({ bytes }: Bytes) => processHere.photoOfCutOut(bytes),
     chatPhoto: ({ bytes }: Bytes) => processHere.chatPhoto(bytes),
+    logo: ({ bytes }: Bytes) => processHere.logo(bytes),
     displayCopy: ({ bytes, width }: Bytes & { width: CopyWidth }) => processHere.displayCopy(bytes, width),
   };
 }

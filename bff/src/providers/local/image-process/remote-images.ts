@@ -32,6 +32,7 @@ export function remoteEngine(process: ImageProcess): ImageEngine {
     otherCutOuts: ask('otherCutOuts'),
     placeOnColour: ask('placeOnColour'),
     setText: ask('setText'),
+    placeLogo: ask('placeLogo'),
     describe: ask('describe'),
     composeScene: ask('composeScene'),
     generate: ask('generate'),
@@ -66,6 +67,7 @@ export function remoteProcessor(process: ImageProcess): ImageProcessor {
     describe: ask('describePicture'),
     photoOfCutOut: ask('photoOfCutOut'),
     chatPhoto: ask('chatPhoto'),
+    logo: ask('logo'),
     displayCopy: (bytes, width) => displayCopy(bytes, { width }),
   };
 }

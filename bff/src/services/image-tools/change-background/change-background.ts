@@ -2,6 +2,7 @@ import { DomainError } from '../../../domain-error.ts';
 import {
   allImages,
   firstImage,
+  followsBrand,
   reasonedFailure,
   requestOf,
   sceneFailure,
@@ -23,7 +24,12 @@ const solidBackground: ImageToolService = async (request, processor) => {
   const color = normalizeBackgroundColor(backgroundColor);
   // An order from before there were margins and shadows has the fingerprint that it had: what is missing is left out.
   const style = { ...(margin && { margin }), ...(shadow !== undefined && { shadow }) };
-  const options = { backgroundType: 'color' as const, backgroundColor: color, ...style };
+  const options = {
+    backgroundType: 'color' as const,
+    backgroundColor: color,
+    ...style,
+    ...followsBrand(request.options),
+  };
   const image = await firstImage(request, processor);
   return {
     ...requestOf(request, options, [image]),
@@ -37,7 +43,7 @@ const solidBackground: ImageToolService = async (request, processor) => {
 const describedBackground: ImageToolService = async (request, processor) => {
   const { prompt } = request;
   if (!prompt) throw new DomainError('prompt_missing');
-  const options = { backgroundType: 'prompt' as const };
+  const options = { backgroundType: 'prompt' as const, ...followsBrand(request.options) };
   const images = await allImages(request, processor);
   return {
     ...requestOf(request, options, images),
