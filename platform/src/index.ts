@@ -7,6 +7,8 @@ export type {
   AdministeredAccount,
   AdminOverview,
   AuditEntry,
+  BrandKit,
+  BrandKitChange,
   ChannelId,
   ChannelPicture,
   ChatMessage,
@@ -66,6 +68,7 @@ export { ApiError, type FailureCode } from './api/api-error.ts';
 export type { GenerationRequest } from './api/generation-calls.ts';
 export type { ImageQuery } from './api/images-api.ts';
 export type { RepairRequest } from './api/repair-calls.ts';
+export { brandKitQuery } from './brand-kit.ts';
 export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credits.ts';
 export { awaitDataExport, dataExportQuery } from './data-export.ts';
 export { downloadName, saveFile, savePicture } from './download.ts';

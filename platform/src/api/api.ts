@@ -10,6 +10,7 @@ import { hc } from 'hono/client';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type AssistantApi, createAssistantApi } from './assistant-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
+import { type BrandKitApi, createBrandKitApi } from './brand-kit-api.ts';
 import { createFollowOrder } from './follow-order.ts';
 import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
 import { createImagesApi, type ImagesApi } from './images-api.ts';
@@ -19,7 +20,14 @@ import { createReleaseApi, type ReleaseApi } from './release-api.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
 
 /** Every call of the BFF. All reject with `ApiError`. */
-export interface Api extends AccountApi, AssistantApi, ImagesApi, ProductsApi, ReleaseApi, TextApi {
+export interface Api
+  extends AccountApi,
+    AssistantApi,
+    BrandKitApi,
+    ImagesApi,
+    ProductsApi,
+    ReleaseApi,
+    TextApi {
   credits: {
     balance(signal?: AbortSignal): Promise<CreditBalance>;
     /** `page` counts from 1. */
@@ -48,6 +56,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
   return {
     ...createAccountApi(client),
     ...createAssistantApi(client, authorizedFetch, origin),
+    ...createBrandKitApi(client, authorizedFetch, origin),
     ...createImagesApi(client, authorizedFetch, origin),
     ...createProductsApi(client, authorizedFetch, origin),
     ...createReleaseApi(client),

@@ -1,7 +1,7 @@
 import type { DataExport, Generation, LibraryImage, Operation, TextRecord } from 'bff/contract';
 import { exampleProducts } from './example-products.ts';
 import { examplePicture } from './pictures.ts';
-import { type FakeStore, noExport } from './store.ts';
+import { type FakeStore, newBrandKit, noExport } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const prompts = [
@@ -35,6 +35,7 @@ const newcomer = (): FakeStore => ({
   texts: [],
   conversations: [],
   products: [],
+  brandKit: newBrandKit(),
   entries: [],
   dataExport: noExport,
 });
@@ -48,10 +49,17 @@ const readyExport = (): DataExport => ({
   archives: [268_912_640, 41_232_100].map((bytes, index) => ({ bytes, url: `#parte-${index + 1}` })),
 });
 
+const exampleBrandKit = (): FakeStore['brandKit'] => ({
+  ...{ mainColor: '#6B2FA0', accentColor: '#F59E0B', headingFace: 'nunito', bodyFace: 'poppins' },
+  ...{ logoCorner: 'bottom_right', tagStyle: 'label', updatedAt: daysAgo(9) },
+  logo: { url: examplePicture(1).url, width: 800, height: 800 },
+});
+
 function exampleStore(): FakeStore {
   const images = Array.from({ length: 31 }, (_, index) => imageOf(index));
   return {
     products: exampleProducts(images),
+    brandKit: exampleBrandKit(),
     credits: 42,
     turboCredits: 12,
     fullName: 'Ana Vendedora',

@@ -1,4 +1,5 @@
 import { accountAnswers } from './account-answers.ts';
+import { brandKitAnswers } from './brand-kit-answers.ts';
 import { bodyOf, type FakeAnswers, findAnswer, refusal } from './calls.ts';
 import { createStore } from './examples.ts';
 import { productAnswers } from './product-answers.ts';
@@ -32,6 +33,7 @@ export function createFakeBff({ state = 'normal', answers = {} }: FakeBffOptions
     ...textAnswers(store),
     ...assistantAnswers(store),
     ...productAnswers(store),
+    ...brandKitAnswers(store),
     ...answers,
   };
   return async (input, init) => {

@@ -1,4 +1,5 @@
 import type {
+  BrandKit,
   Conversation,
   CreditEntry,
   DataExport,
@@ -7,6 +8,7 @@ import type {
   Product,
   TextRecord,
 } from 'bff/contract';
+import { NEW_BRAND } from 'bff/contract/browser/brand';
 
 /** What the fake BFF keeps for its one user, as long as the page is open. */
 export interface FakeStore {
@@ -18,9 +20,13 @@ export interface FakeStore {
   texts: TextRecord[];
   conversations: Conversation[];
   products: Product[];
+  brandKit: BrandKit;
   entries: CreditEntry[];
   dataExport: DataExport;
 }
+
+/** The look of a shop that has chosen nothing yet. */
+export const newBrandKit = (): BrandKit => ({ ...NEW_BRAND, logo: null, updatedAt: null });
 
 /** No copy of the data was asked for. */
 export const noExport: DataExport = {
