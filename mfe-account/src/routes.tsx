@@ -13,12 +13,17 @@ const AccountScreen = lazy(async () => ({ default: (await rare()).AccountScreen 
 const AccountsScreen = lazy(async () => ({ default: (await rare()).AccountsScreen }));
 const RemotesScreen = lazy(async () => ({ default: (await rare()).RemotesScreen }));
 
+const BrandScreen = lazy(async () => ({
+  default: (await import('./features/brand/brand-screen.tsx')).BrandScreen,
+}));
+
 const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner size="screen" />}>{screen}</Suspense>;
 
 export const routes: RemoteModule['routes'] = [
   { path: '/plans', element: <PlansScreen /> },
   { path: '/planos', element: <Navigate to="/plans" replace /> },
   { path: '/settings', element: <SettingsScreen /> },
+  { path: '/settings/marca', element: whenLoaded(<BrandScreen />) },
   { path: '/admin', element: whenLoaded(<AdminScreen />) },
   { path: '/admin/accounts', element: whenLoaded(<AccountsScreen />) },
   { path: '/admin/accounts/:id', element: whenLoaded(<AccountScreen />) },

@@ -1,3 +1,4 @@
+export { BrandCard } from './brand-card.tsx';
 export { DataExportCard } from './data-export-card.tsx';
 export { DeleteAccountCard } from './delete-account-card.tsx';
 export { DevicesCard } from './devices-card.tsx';

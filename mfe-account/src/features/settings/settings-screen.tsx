@@ -12,6 +12,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 
 // Below the fold, and seldom what a user comes for.
 const later = () => import('./later-cards.ts');
+const BrandCard = lazy(async () => ({ default: (await later()).BrandCard }));
 const DevicesCard = lazy(async () => ({ default: (await later()).DevicesCard }));
 const SecondFactorCard = lazy(async () => ({ default: (await later()).SecondFactorCard }));
 const DataExportCard = lazy(async () => ({ default: (await later()).DataExportCard }));
@@ -45,6 +46,7 @@ export function SettingsScreen() {
           <SubscriptionCard />
           <Statement />
           <Suspense fallback={<Skeleton shape="block" height={160} />}>
+            <BrandCard />
             <DataExportCard />
             <DeleteAccountCard />
           </Suspense>
