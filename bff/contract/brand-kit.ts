@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { logoCorners, tagStyles, typeFaces } from './browser/brand.ts';
+import { logoCorners, tagStyles, typeFaces } from './browser/brand/index.ts';
 
 const idsOf = <Id extends string>(choices: readonly { id: Id }[]) => z.enum(choices.map(({ id }) => id));
 

@@ -33,7 +33,7 @@ export const imageTools = [
       /** On one colour: centres the product. */
       margin: { choices: ['small', 'medium', 'large'] },
       shadow: { flag: true },
-      /** Puts the shop's logo into its corner, where there is one. */
+      /** Follows the shop's brand kit. */
       brand: { flag: true },
     },
     port: 'imageModel',
@@ -107,11 +107,7 @@ export const imageTools = [
     photos: 'one',
     describesPhoto: false,
     result: 'opaque',
-    settings: {
-      handHolding: { flag: true },
-      /** The text follows the shop's look, and its logo stands in its corner. */
-      brand: { flag: true },
-    },
+    settings: { handHolding: { flag: true }, brand: { flag: true } },
     port: 'imageModel',
     credits: 1,
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { NEW_BRAND } from '../../contract/browser/brand.ts';
+import { NEW_BRAND } from '../../contract/browser/brand/index.ts';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import type { BrandKitRepository } from '../ports/brand-kit-repository.ts';
 import type { User } from '../ports/user.ts';

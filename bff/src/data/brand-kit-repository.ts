@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BrandKitChange } from '../../contract/brand-kit.ts';
-import type { Brand } from '../../contract/browser/brand.ts';
+import type { Brand } from '../../contract/browser/brand/index.ts';
 import type { BrandKitRecord, BrandKitRepository } from '../ports/brand-kit-repository.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';

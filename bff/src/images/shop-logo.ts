@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import { LONGEST_LOGO_SIDE } from '../../contract/browser/brand.ts';
+import { LONGEST_LOGO_SIDE } from '../../contract/browser/brand/index.ts';
 import { DomainError } from '../domain-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Brand } from '../../contract/browser/brand.ts';
+import type { Brand } from '../../contract/browser/brand/index.ts';
 import type { User } from './user.ts';
 
 /** The file of a logo: a PNG beside its user's pictures. */

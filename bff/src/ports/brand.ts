@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import type { Brand as ChosenBrand, LogoCorner } from '../../contract/browser/brand.ts';
+import type { Brand as ChosenBrand, LogoCorner } from '../../contract/browser/brand/index.ts';
 
 /** A shop's logo as a PNG, and the corner that it belongs into. */
 export interface BrandLogo {

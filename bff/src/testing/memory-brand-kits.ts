@@ -1,4 +1,4 @@
-import { NEW_BRAND } from '../../contract/browser/brand.ts';
+import { NEW_BRAND } from '../../contract/browser/brand/index.ts';
 import type { BrandKitRecord, BrandKitRepository } from '../ports/brand-kit-repository.ts';
 import type { Clock } from '../ports/clock.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditBalance, Generation } from '@andromeda/platform';
+import type { BrandKit, CreditBalance, Generation } from '@andromeda/platform';
 import { vi } from 'vitest';
 
 /** One request that arrived at `POST /api/generations`. */
@@ -37,6 +37,25 @@ export function generation(change: Partial<Generation> = {}): Generation {
   };
 }
 
+const NO_BRAND: BrandKit = {
+  mainColor: null,
+  accentColor: null,
+  headingFace: 'poppins',
+  bodyFace: 'poppins',
+  logoCorner: 'bottom_right',
+  tagStyle: 'rounded',
+  logo: null,
+  updatedAt: null,
+};
+
+/** A shop with a colour and a logo. */
+export const BRAND: BrandKit = {
+  ...NO_BRAND,
+  mainColor: '#14532D',
+  logo: { url: '/api/brand-kit/logo/1/2', width: 400, height: 100 },
+  updatedAt: '2026-11-20T15:00:00.000Z',
+};
+
 /** The BFF's half of the network. `answer` makes each generation; every one that succeeds takes a credit. */
 export function fakeBff({
   credits = 5,
@@ -50,6 +69,8 @@ export function fakeBff({
   retry = () => Response.json({}) as Response | Promise<Response>,
   /** Answers a picture of the library. */
   readImage = () => refusal('not_found', 404) as Response | Promise<Response>,
+  /** The look of the shop; a new one has none. */
+  brandKit = NO_BRAND as BrandKit,
   describe = () =>
     Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }) as
       | Response
@@ -68,6 +89,7 @@ export function fakeBff({
   });
   const send = vi.fn<typeof fetch>(async (input, init) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+    if (pathname === '/api/brand-kit') return Response.json(brandKit);
     if (pathname === '/api/credits') return Response.json(balance());
     if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
     if (pathname === '/api/generations/events') return events();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { BrandKit } from '../../../contract/brand-kit.ts';
-import { NEW_BRAND } from '../../../contract/browser/brand.ts';
+import { NEW_BRAND } from '../../../contract/browser/brand/index.ts';
 import { read as readAnswer } from '../../testing/read-answer.ts';
 import { ana, bia } from '../../testing/test-accounts.ts';
 import { createTestApp } from '../../testing/test-app.ts';

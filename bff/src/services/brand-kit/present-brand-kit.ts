@@ -1,5 +1,5 @@
 import type { BrandKit } from '../../../contract/brand-kit.ts';
-import { NEW_BRAND } from '../../../contract/browser/brand.ts';
+import { NEW_BRAND } from '../../../contract/browser/brand/index.ts';
 import type { BrandKitRecord } from '../../ports/brand-kit-repository.ts';
 import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';

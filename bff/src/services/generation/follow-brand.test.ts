@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type LogoCorner, NEW_BRAND } from '../../../contract/browser/brand.ts';
+import { type LogoCorner, NEW_BRAND } from '../../../contract/browser/brand/index.ts';
 import type { GenerationOptions } from '../../../contract/generations.ts';
 import type { Operation } from '../../../contract/operations.ts';
 import type { Brand, LogoPlacer } from '../../ports/brand.ts';

@@ -1,4 +1,6 @@
 import { Card, Checkbox, ColorField, SegmentedControl, Select, TextArea } from '@andromeda/design-system';
+import { BrandCheckbox } from '../../tool-frame/brand-checkbox.tsx';
+import { useBrandOffer } from '../../tool-frame/use-brand-choice.ts';
 import type { Background, Margin } from '../../tools/background/background-request.ts';
 import { backgroundTypes } from '../../tools/background/background-types.ts';
 import { swatches } from '../../tools/background/swatches.ts';
@@ -11,6 +13,7 @@ type BatchStyleProps = {
 
 /** What stands behind all products of a batch, and how they stand there. */
 export function BatchStyle({ background, onChange }: BatchStyleProps) {
+  const offer = useBrandOffer('pictures');
   const change = (part: Partial<Background>) => onChange({ ...background, ...part });
   return (
     <Card as="section" aria-label="Estilo do lote" className={styles.style}>
@@ -33,6 +36,12 @@ export function BatchStyle({ background, onChange }: BatchStyleProps) {
           placeholder="Ex.: mesa de madeira clara, luz da manhã e folhas ao fundo"
           value={background.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+      )}
+      {background.type !== 'remove' && (
+        <BrandCheckbox
+          choice={{ offer, follows: background.brand ?? false, choose: (brand) => change({ brand }) }}
+          hint="Seu logo vai no canto de todas. Capas de marketplaces pedem a foto sem logo."
         />
       )}
     </Card>

@@ -79,6 +79,7 @@ export const outdated = ({ items, background }: Batch): BatchItem[] =>
 /** Pictures from before a shadow could be chosen have one. */
 function sameBackground(a: Background, b: Background): boolean {
   if (a.type !== b.type) return false;
+  if (a.type !== 'remove' && (a.brand ?? false) !== (b.brand ?? false)) return false;
   if (a.type === 'color')
     return a.color === b.color && a.margin === b.margin && (a.shadow ?? true) === (b.shadow ?? true);
   return a.type === 'remove' || a.description.trim() === b.description.trim();

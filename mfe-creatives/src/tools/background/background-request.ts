@@ -16,19 +16,28 @@ export interface Background {
   margin?: Margin | undefined;
   /** Whether the product casts a shadow on one colour; missing where the server decides. */
   shadow?: boolean | undefined;
+  /** Whether the shop's logo stands in its corner; never on a cut-out. */
+  brand?: boolean | undefined;
 }
 
 /** What a background asks the server for. Only a description uses more than the first photo. */
 export function backgroundRequest(
-  { type, color, description, margin, shadow }: Background,
+  { type, color, description, margin, shadow, brand }: Background,
   files: readonly [File, ...File[]],
 ): ImageRequest {
   const [first] = files;
+  const logo = brand ? { brand } : {};
   switch (type) {
     case 'remove':
       return { operation: 'remove_background', images: [first], options: { backgroundType: type } };
     case 'color': {
-      const options = { backgroundType: type, backgroundColor: color.replace('#', ''), margin, shadow };
+      const options = {
+        backgroundType: type,
+        backgroundColor: color.replace('#', ''),
+        margin,
+        shadow,
+        ...logo,
+      };
       return { operation: 'change_background', images: [first], options };
     }
     case 'prompt':
@@ -36,7 +45,7 @@ export function backgroundRequest(
         operation: 'change_background',
         images: files,
         prompt: description,
-        options: { backgroundType: type },
+        options: { backgroundType: type, ...logo },
       };
   }
 }

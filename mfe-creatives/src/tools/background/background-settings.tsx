@@ -10,6 +10,7 @@ import { Link } from '@andromeda/platform';
 import { PaintBucket, Scissors, Sparkles } from 'lucide-react';
 import { messages } from '../../generation/messages.ts';
 import { RunProblem } from '../../generation/run-problem.tsx';
+import { BrandCheckbox } from '../../tool-frame/brand-checkbox.tsx';
 import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import { useCarry } from '../../use-creative-draft.ts';
@@ -24,6 +25,9 @@ const actions: Record<BackgroundType, { label: string; icon: typeof Scissors }> 
   prompt: { label: 'Alterar Fundo', icon: Sparkles },
   remove: { label: 'Remover Fundo', icon: Scissors },
 };
+
+/** Marketplaces refuse covers with a logo: it is never a surprise. */
+const LOGO_HINT = 'Seu logo vai no canto. Capas de marketplaces pedem a foto sem logo.';
 
 type BackgroundSettingsProps = { tool: BackgroundTool; files: readonly File[] };
 
@@ -45,6 +49,7 @@ export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
         />
       )}
       <TypeSettings tool={tool} />
+      {type !== 'remove' && <BrandCheckbox choice={tool.brand} hint={LOGO_HINT} />}
       {type !== 'prompt' && files.length > 1 && (
         <Notice tone="info">
           {messages.firstPhotoOnly(files.length)}{' '}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { messages } from '../../generation/messages.ts';
 import type { Task } from '../../generation/task.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
-import { type BackgroundType, backgroundRequest } from './background-request.ts';
+import { type BrandChoice, useBrandChoice } from '../../tool-frame/use-brand-choice.ts';
+import { type Background, type BackgroundType, backgroundRequest } from './background-request.ts';
 import { backdropTask, colorTask, removalTask } from './tasks.ts';
 
 /** The background tool of one screen: what is set, and the run of the type that is chosen. */
@@ -15,6 +16,7 @@ export interface BackgroundTool {
   setColor(hex: string): void;
   description: string;
   setDescription(words: string): void;
+  brand: BrandChoice;
   run: ImageRun;
   start(files: readonly File[]): void;
 }
@@ -45,6 +47,7 @@ export function useBackgroundTool(
   const [color, setColor] = useState('#FFFFFF');
   const [initial] = useState({ description: idea });
   const [{ description }, change] = useDraft(draft, initial);
+  const brand = useBrandChoice('pictures');
   const runs = {
     color: useImageRun(tasks.color),
     prompt: useImageRun(tasks.prompt),
@@ -59,17 +62,15 @@ export function useBackgroundTool(
     setColor,
     description,
     setDescription: (words) => change({ description: words }),
+    brand,
     run,
-    start: (files) => startBackground(run, type, { files, color, description: description.trim() }),
+    start: (files) =>
+      startBackground(run, files, { type, color, description: description.trim(), brand: brand.follows }),
   };
 }
 
-function startBackground(
-  run: ImageRun,
-  type: BackgroundType,
-  { files, color, description }: { files: readonly File[]; color: string; description: string },
-): void {
+function startBackground(run: ImageRun, files: readonly File[], background: Background): void {
   const [first] = files;
-  if (!first) run.refuse(type === 'remove' ? messages.imageMissing : messages.imagesMissing);
-  else run.start(backgroundRequest({ type, color, description }, [first, ...files.slice(1)]));
+  if (!first) run.refuse(background.type === 'remove' ? messages.imageMissing : messages.imagesMissing);
+  else run.start(backgroundRequest(background, [first, ...files.slice(1)]));
 }

@@ -2,6 +2,7 @@ import { ActionBar, Checkbox, Notice, TextArea } from '@andromeda/design-system'
 import { Type } from 'lucide-react';
 import { messages } from '../../generation/messages.ts';
 import { RunProblem } from '../../generation/run-problem.tsx';
+import { BrandCheckbox } from '../../tool-frame/brand-checkbox.tsx';
 import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import type { TextTool } from './use-text-tool.ts';
@@ -26,6 +27,7 @@ export function TextSettings({ tool, files }: TextSettingsProps) {
         checked={tool.handHolding}
         onCheckedChange={tool.setHandHolding}
       />
+      <BrandCheckbox choice={tool.brand} invites />
       {files.length > 1 && <Notice tone="info">{messages.firstPhotoOnly(files.length)}</Notice>}
       {run.problem && <RunProblem task={run.task} problem={run.problem} />}
       <ActionBar>

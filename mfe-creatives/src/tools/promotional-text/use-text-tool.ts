@@ -3,6 +3,7 @@ import { toolNamed } from 'bff/contract/browser';
 import { useState } from 'react';
 import { messages } from '../../generation/messages.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { type BrandChoice, useBrandChoice } from '../../tool-frame/use-brand-choice.ts';
 import { textTask } from './text-task.ts';
 
 /** Sets promotional text on the first photo. */
@@ -11,6 +12,7 @@ export interface TextTool {
   setText(text: string): void;
   handHolding: boolean;
   setHandHolding(held: boolean): void;
+  brand: BrandChoice;
   run: ImageRun;
   start(files: readonly File[]): void;
 }
@@ -20,12 +22,14 @@ export function useTextTool({ draft, idea = '' }: { draft: string; idea?: string
   const [initial] = useState({ text: idea });
   const [{ text }, change] = useDraft(draft, initial);
   const [handHolding, setHandHolding] = useState(true);
+  const brand = useBrandChoice('words');
   const run = useImageRun(textTask);
   return {
     text,
     setText: (words) => change({ text: words }),
     handHolding,
     setHandHolding,
+    brand,
     run,
     start: ([photo]) => {
       if (!photo) return run.refuse(messages.imageMissing);
@@ -34,7 +38,7 @@ export function useTextTool({ draft, idea = '' }: { draft: string; idea?: string
         operation: toolNamed('add-text').operation,
         images: [photo],
         prompt: text.trim(),
-        options: { handHolding },
+        options: { handHolding, ...(brand.follows && { brand: true }) },
       });
     },
   };
