@@ -20,6 +20,7 @@ export function LogoCard({ logo }: { logo: BrandKit['logo'] }) {
           fit="contain"
           backdrop="checkered"
           rounded
+          imageProps={{ className: styles.picture }}
           className={styles.logo}
         />
       )}
