@@ -22,7 +22,7 @@ export interface Setting {
 }
 
 /** How a text is to look, and where it should not stand if it can stand elsewhere. */
-export interface TextWishes {
+export interface TextRequests {
   look?: TextLook | undefined;
   keepFree?: Box | null | undefined;
 }
@@ -51,7 +51,7 @@ export function planText(
   text: string,
   mask: ProductMask | null,
   accent: Rgb,
-  { look = AUTOMATIC, keepFree = null }: TextWishes = {},
+  { look = AUTOMATIC, keepFree = null }: TextRequests = {},
 ): Setting {
   const offer = readOffer(text);
   const unrest = measureUnrest(picture, mask);

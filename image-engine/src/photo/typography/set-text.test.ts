@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawLogo } from '../logo/draw-logo.ts';
 import type { Raster } from '../raster.ts';
 import { contrast, lookBeneath, luminance, overlap } from './legible.ts';
-import { planText, type TextWishes } from './plan-text.ts';
+import { planText, type TextRequests } from './plan-text.ts';
 import { setText } from './set-text.ts';
 
 const RED = [206, 26, 58] as const;
@@ -136,8 +136,8 @@ describe('a shop’s own look', () => {
   const GREEN = [20, 83, 45] as const;
   const look = { heading: 'nunito', body: 'nunito', tag: 'label', main: GREEN, accent: null } as const;
   const plain = () => picture(400, 400, () => [250, 250, 250]);
-  const drawn = (wishes?: TextWishes) =>
-    planText(plain(), 'Oferta\nR$ 49,90\nFrete grátis', null, RED, wishes).svg;
+  const drawn = (requests?: TextRequests) =>
+    planText(plain(), 'Oferta\nR$ 49,90\nFrete grátis', null, RED, requests).svg;
 
   it('gives plates and headline its colour, its letters and its price tag', () => {
     expect(drawn({ look })).toContain('fill="#14532d"');
