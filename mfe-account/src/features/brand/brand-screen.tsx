@@ -11,7 +11,7 @@ export function BrandScreen() {
   const kit = useQuery(brandKitQuery(useApi()));
   return (
     <div className={styles.screen}>
-      <TextLink asChild>
+      <TextLink asChild className={styles.start}>
         <Link to="/settings">Configurações</Link>
       </TextLink>
       <PageHeader title="Marca da loja" subtitle="O logo, as cores e as letras que suas imagens seguem" />
