@@ -32,11 +32,7 @@ async function addText(page: Page): Promise<Buffer> {
 }
 
 /** How many pixels of a part of a picture have a colour. */
-async function count(
-  png: Buffer,
-  has: typeof isBlue,
-  part: 'whole' | 'top left' = 'whole',
-): Promise<number> {
+async function count(png: Buffer, has: typeof isBlue, part: 'whole' | 'top left' = 'whole'): Promise<number> {
   const { width, height } = await sharp(png).metadata();
   const area =
     part === 'whole'
@@ -70,7 +66,10 @@ test('a shop saves its brand, and a text follows it: its colour on the price, it
   await expect(page.getByText('Logo salvo!')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Usar uma cor principal' }).check();
   await page.getByRole('button', { name: 'Verde' }).click();
-  await page.getByRole('group', { name: 'Canto do logo' }).getByRole('radio', { name: 'Em cima, à esquerda' }).check();
+  await page
+    .getByRole('group', { name: 'Canto do logo' })
+    .getByRole('radio', { name: 'Em cima, à esquerda' })
+    .check();
   await page.getByRole('button', { name: 'Salvar marca' }).click();
   await expect(page.getByText('Marca salva!')).toBeVisible();
   await page.reload();
