@@ -5,7 +5,7 @@ import { PriceTag } from './price-tag.tsx';
 import { inkOn, readingOn } from './reading-colors.ts';
 
 /** The ground, the product and the plates of a photo that nobody gave colours. */
-export const PHOTO = { ground: '#f1ece6', product: '#b8442f', ink: '#16141a' } as const;
+const PHOTO = { ground: '#f1ece6', product: '#b8442f', ink: '#16141a' } as const;
 
 type BrandPreviewProps = { chosen: BrandKitChange; logo: string | null };
 
