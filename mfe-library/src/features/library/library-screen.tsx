@@ -31,14 +31,14 @@ export function LibraryScreen() {
         title="Biblioteca"
         subtitle="Gerencie seus criativos salvos"
         actions={
-          <>
+          <div className={styles.counts}>
             <p aria-live="polite" className={styles.shown}>
               {range?.sentence}
             </p>
             <TextLink asChild>
               <Link to="/produtos">Ver por produto</Link>
             </TextLink>
-          </>
+          </div>
         }
       />
       <LibraryFilters
