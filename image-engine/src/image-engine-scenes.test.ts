@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageEngine, type ImageEngine, type PictureFormat } from './index.ts';
+import type { ShopStyle } from './shop-style.ts';
 import { photographScene } from './testing/scene-photo.ts';
 import { SCENES } from './testing/scenes.ts';
 
@@ -127,6 +128,36 @@ describe('text on a picture', () => {
     expect(after.info).toMatchObject({ width: before.info.width, height: before.info.height });
     expect(after.mean(0.4, 0.5, 0.2, 0.3)).toEqual(before.mean(0.4, 0.5, 0.2, 0.3));
     expect(after.mean(0, 0, 1, 1)).not.toEqual(before.mean(0, 0, 1, 1));
+  });
+});
+
+describe('a shop’s logo', () => {
+  const mark = async (): Promise<Buffer> =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background: '#1020e0' } })
+      .png()
+      .toBuffer();
+
+  it('stands in its corner of a finished picture, which stays as it is elsewhere', async () => {
+    const picture = await fixture('drawn-white-bottle.jpg');
+    const logo = { png: await mark(), corner: 'top_right' } as const;
+    const { png } = await engine.placeLogo({ picture, logo, signal: unhurried() });
+    const [before, after] = [await lookAt(picture), await lookAt(png)];
+    const [red = 0, , blue = 0] = after.mean(0.88, 0.06, 0.02, 0.02);
+    expect([red < 40, blue > 200]).toEqual([true, true]);
+    expect(after.mean(0, 0.4, 1, 0.6)).toEqual(before.mean(0, 0.4, 1, 0.6));
+  });
+
+  it('a colour that is none is refused', async () => {
+    const shop: ShopStyle = {
+      mainColor: 'green',
+      accentColor: null,
+      headingFace: 'poppins',
+      bodyFace: 'poppins',
+      tagStyle: 'pill',
+      logo: null,
+    };
+    const set = engine.setText({ photo: await fixture(PRODUCT), text: 'Oferta', shop, signal: unhurried() });
+    await expect(set).rejects.toMatchObject({ reason: 'invalid_colour' });
   });
 });
 

@@ -1,6 +1,7 @@
 /// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import opentype, { type Font as FontFile, type Path } from 'opentype.js';
 import { emojiFontFor } from './emoji.ts';
 
@@ -19,6 +20,13 @@ export interface Font {
 
 const require = createRequire(import.meta.url);
 
+const packages: Readonly<Record<Family, string>> = {
+  poppins: require.resolve('@fontsource/poppins/package.json'),
+  nunito: require.resolve('@fontsource/nunito/package.json'),
+  'barlow-condensed': require.resolve('@fontsource/barlow-condensed/package.json'),
+  'frank-ruhl-libre': require.resolve('@fontsource/frank-ruhl-libre/package.json'),
+};
+
 interface Face {
   font: FontFile;
   /** Widths of signs and of pairs in shares of the size: asking the font again for each trial costs a second. */
@@ -29,10 +37,10 @@ const loaded = new Map<string, Face>();
 
 /** Letters come as outlines from packaged font files: a machine without any font draws the same. */
 function faceOf({ family, weight }: Font): Face {
-  const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`;
+  const file = join(dirname(packages[family]), 'files', `${family}-latin-${weight}-normal.woff`);
   const known = loaded.get(file);
   if (known) return known;
-  const bytes = readFileSync(require.resolve(file));
+  const bytes = readFileSync(file);
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const face = { font, widths: new Map<string, number>() };
   loaded.set(file, face);
