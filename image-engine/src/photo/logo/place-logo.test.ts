@@ -59,3 +59,9 @@ test('where nobody knows the place of the words, a busy corner counts as taken',
   expect(placeLogo(picture, square, 'top_right', { ...free, unrest }).left).toBeLessThan(100);
   expect(placeLogo(picture, square, 'top_right', free).left).toBeGreaterThan(800);
 });
+
+test('where every corner is busy, a logo still leaves the product uncovered', () => {
+  const unrest = { cells: new Float32Array(48 * 48).fill(1), columns: 48, rows: 48 };
+  const mask = maskOf((x, y) => x > 0.6 && y < 0.4);
+  expect(placeLogo(picture, square, 'top_right', { ...free, mask, unrest }).left).toBeLessThan(100);
+});
