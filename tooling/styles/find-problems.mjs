@@ -18,14 +18,15 @@ const PRIMITIVES = `${FOUNDATIONS}/primitives.css`;
 const TOKENS = `${FOUNDATIONS}/tokens.css`;
 
 /**
- * Code whose colours do not belong to the product's design: a seller's choices for a background, the average colours of
- * pictures, drawn examples, Google's own mark.
+ * Code whose colours do not belong to the product's design: a seller's choices for a background and for a shop, marks on
+ * photos, the average colours of pictures, drawn examples, Google's own mark.
  */
 const COLOURS_AS_DATA = new Set([
   'design-system/src/stories/login-screen.tsx',
   'design-system/src/stories/sample-pictures.ts',
+  'mfe-account/src/features/brand/shop-colors.ts',
+  'mfe-creatives/src/features/repair/draw-repair.ts',
   'mfe-creatives/src/tools/background/swatches.ts',
-  'mfe-creatives/src/tools/background/use-background-tool.ts',
   'mfe-creatives/src/templates/preview-colors.ts',
   'shell/src/auth-pages/google-mark.tsx',
 ]);
@@ -46,7 +47,7 @@ const SPACING_BY_TYPE = new Map([
 const CODE = [
   'design-system/src',
   'shell/src',
-  'mfe-*/src',
+  'mfe-*/src/**',
   'bff/src/pages',
   'bff/src/mail',
   'bff/src/routes',

@@ -12,6 +12,7 @@ import faces from './faces.module.css';
 import { LogoCard } from './logo-card.tsx';
 import { MESSAGE_MS, messages } from './messages.ts';
 import { PriceTag } from './price-tag.tsx';
+import { USUAL_COLORS } from './shop-colors.ts';
 import { useBrandDraft } from './use-brand-draft.ts';
 
 /** Every choice of the look, beside what it makes of a picture. */
@@ -54,14 +55,14 @@ function Choices({ draft: { chosen, choose } }: { draft: ReturnType<typeof useBr
           label="Cor principal"
           hint="No preço e no título, mais clara ou mais escura onde precisar para ler."
           color={chosen.mainColor}
-          usual="#6B2FA0"
+          usual={USUAL_COLORS.main}
           onChoose={(mainColor) => choose({ mainColor })}
         />
         <ColorChoice
           label="Cor de destaque"
           hint="No selo de desconto e em “Frete grátis”."
           color={chosen.accentColor}
-          usual="#F97316"
+          usual={USUAL_COLORS.accent}
           onChoose={(accentColor) => choose({ accentColor })}
         />
       </Card>

@@ -3,9 +3,7 @@ import styles from './brand-preview.module.css';
 import faces from './faces.module.css';
 import { PriceTag } from './price-tag.tsx';
 import { inkOn, readingOn } from './reading-colors.ts';
-
-/** The ground, the product and the plates of a photo that nobody gave colours. */
-const PHOTO = { ground: '#f1ece6', product: '#b8442f', ink: '#16141a' } as const;
+import { PHOTO } from './shop-colors.ts';
 
 type BrandPreviewProps = { chosen: BrandKitChange; logo: string | null };
 

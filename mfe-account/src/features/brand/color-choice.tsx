@@ -1,17 +1,6 @@
-import { Checkbox, ColorField, type ColorSwatch } from '@andromeda/design-system';
+import { Checkbox, ColorField } from '@andromeda/design-system';
 import styles from './brand-screen.module.css';
-
-/** Colours that shops often have; any other can be picked. */
-const swatches: readonly ColorSwatch[] = [
-  { value: '#C81E3A', label: 'Vermelho' },
-  { value: '#F97316', label: 'Laranja' },
-  { value: '#FACC15', label: 'Amarelo' },
-  { value: '#15803D', label: 'Verde' },
-  { value: '#1D4ED8', label: 'Azul' },
-  { value: '#6B2FA0', label: 'Roxo' },
-  { value: '#DB2777', label: 'Rosa' },
-  { value: '#16141A', label: 'Preto' },
-];
+import { swatches } from './shop-colors.ts';
 
 type ColorChoiceProps = {
   label: string;

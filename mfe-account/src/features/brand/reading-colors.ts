@@ -1,3 +1,5 @@
+import { INKS } from './shop-colors.ts';
+
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const LEAST_CONTRAST = 4.5;
@@ -6,7 +8,8 @@ const FURTHEST = 0.5;
 
 /** White, near black or black: the first that reads on a colour, as on the pictures themselves. */
 export const inkOn = (ground: string): string =>
-  ['#ffffff', '#16141a'].find((ink) => contrast(rgbOf(ink), rgbOf(ground)) >= LEAST_CONTRAST) ?? '#000000';
+  [INKS.light, INKS.dark].find((ink) => contrast(rgbOf(ink), rgbOf(ground)) >= LEAST_CONTRAST) ??
+  INKS.darkest;
 
 /** A colour, or the nearest darker one that reads on a pale ground; null where that is another colour. */
 export function readingOn(ground: string, color: string): string | null {

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@andromeda/platform';
 import type { Background } from '../../tools/background/background-request.ts';
+import { WHITE } from '../../tools/background/swatches.ts';
 
 /** The most photos of one batch. */
 export const MAX_BATCH = 200;
@@ -49,7 +50,7 @@ export interface Batch extends BatchSettings {
 }
 
 export const NEW_BATCH: BatchSettings = {
-  background: { type: 'color', color: '#FFFFFF', description: '', shadow: true },
+  background: { type: 'color', color: WHITE, description: '', shadow: true },
   running: false,
   limit: null,
 };

@@ -1,8 +1,11 @@
 import type { ColorSwatch } from '@andromeda/design-system';
 
+/** The ground that a photo gets unless another is chosen. */
+export const WHITE = '#FFFFFF';
+
 /** Backgrounds that marketplaces ask for or that flatter a product. */
 export const swatches: readonly ColorSwatch[] = [
-  { value: '#FFFFFF', label: 'Branco' },
+  { value: WHITE, label: 'Branco' },
   { value: '#F2F2F2', label: 'Cinza claro' },
   { value: '#000000', label: 'Preto' },
   { value: '#F3E9DC', label: 'Areia' },

@@ -5,6 +5,7 @@ import type { Task } from '../../generation/task.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
 import { type BrandChoice, useBrandChoice } from '../../tool-frame/use-brand-choice.ts';
 import { type Background, type BackgroundType, backgroundRequest } from './background-request.ts';
+import { WHITE } from './swatches.ts';
 import { backdropTask, colorTask, removalTask } from './tasks.ts';
 
 /** The background tool of one screen: what is set, and the run of the type that is chosen. */
@@ -44,7 +45,7 @@ export function useBackgroundTool(
     types.find((each) => tasks[each] === underWay) ??
       (idea && types.includes('prompt') ? 'prompt' : types[0]),
   );
-  const [color, setColor] = useState('#FFFFFF');
+  const [color, setColor] = useState(WHITE);
   const [initial] = useState({ description: idea });
   const [{ description }, change] = useDraft(draft, initial);
   const brand = useBrandChoice('pictures');
