@@ -76,6 +76,24 @@ test.each<[string, BrandKit]>([
   expect(screen.queryByRole('link', { name: INVITATION })).toBeNull();
 });
 
+test('a brand that does not load is said, and comes on another try', async () => {
+  const bff = fakeBff({ brandKit: BRAND });
+  let broken = true;
+  const send: typeof fetch = async (input, init) => {
+    const refused = broken && String(input).endsWith('/api/brand-kit');
+    return refused
+      ? Response.json({ error: { code: 'internal_error' } }, { status: 500 })
+      : bff.send(input, init);
+  };
+  const state = carryDraft({ files: [photo('caneca.png')], idea: '' }, 'user-1');
+  const address = { pathname: '/mobile/adicionar-texto', state };
+  render(<FakeHost remote={{ routes }} address={address} send={send} />);
+  expect(await screen.findByText(/Não foi possível carregar a marca da loja/)).toBeTruthy();
+  broken = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('checkbox', { name: BOX })).toBeTruthy();
+});
+
 test('a cut-out is never offered a logo', async () => {
   await visit('/mobile/remover-fundo', BRAND);
   expect(screen.queryByRole('checkbox', { name: BOX })).toBeNull();

@@ -1,5 +1,6 @@
-import { Checkbox, TextLink } from '@andromeda/design-system';
-import { Link } from '@andromeda/platform';
+import { Checkbox, Notice, TextLink } from '@andromeda/design-system';
+import { brandKitQuery, Link, useApi } from '@andromeda/platform';
+import { useQuery } from '@tanstack/react-query';
 import styles from './brand-checkbox.module.css';
 import type { BrandChoice } from './use-brand-choice.ts';
 
@@ -12,15 +13,31 @@ type BrandCheckboxProps = {
 
 /** 'Usar a marca da loja', where there is one. */
 export function BrandCheckbox({ choice: { offer, follows, choose }, hint, invites }: BrandCheckboxProps) {
+  const { isError, refetch } = useQuery(brandKitQuery(useApi()));
   if (offer === 'offered')
     return <Checkbox label="Usar a marca da loja" hint={hint} checked={follows} onCheckedChange={choose} />;
-  if (offer === null || !invites) return null;
+  if (offer === null && isError)
+    return (
+      <Notice tone="warning">
+        Não foi possível carregar a marca da loja: as imagens saem sem ela.{' '}
+        <TextLink asChild>
+          <button type="button" onClick={() => void refetch()}>
+            Tentar novamente
+          </button>
+        </TextLink>
+      </Notice>
+    );
+  if (!invites) return null;
   return (
     <p className={styles.invitation}>
-      Quer suas cores, suas letras e seu logo aqui?{' '}
-      <TextLink asChild>
-        <Link to="/settings/marca">Criar a marca da loja</Link>
-      </TextLink>
+      {offer === 'absent' && (
+        <>
+          Quer suas cores, suas letras e seu logo aqui?{' '}
+          <TextLink asChild>
+            <Link to="/settings/marca">Criar a marca da loja</Link>
+          </TextLink>
+        </>
+      )}
     </p>
   );
 }

@@ -13,9 +13,9 @@ export interface BrandChoice {
 /** Whether there is something of a shop's brand for pictures without words: a logo that is to be seen on them. */
 const hasLogo = ({ logo, logoCorner }: BrandKit) => logo !== null && logoCorner !== 'none';
 
-/** What the shop's brand offers: to words its look, to other pictures its logo. */
+/** What the shop's brand offers: to words its look, to other pictures its logo. `BrandCheckbox` asks for it where it is shown. */
 export function useBrandOffer(to: 'words' | 'pictures'): BrandChoice['offer'] {
-  const { data: kit } = useQuery(brandKitQuery(useApi()));
+  const { data: kit } = useQuery({ ...brandKitQuery(useApi()), enabled: false });
   if (!kit) return null;
   const offered = to === 'words' ? kit.updatedAt !== null : hasLogo(kit);
   return offered ? 'offered' : 'absent';
