@@ -7,6 +7,7 @@ import { expect, test } from '../host/test.ts';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
 test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
+// Early in the alphabet, as Playwright takes the files: the longest would leave the other workers idle at the end.
 const PHOTOS = 30;
 const CHANNELS = ['Mercado Livre', 'Amazon'];
 /** Presses of the whole afternoon, each field that is filled counted as one: more would be a step back. */
