@@ -7,9 +7,8 @@ const NUMBERING = /^(?:\d{1,2}\s*[.):]|[-–—*•·>✓✔▪])\s+/u;
 const LABEL =
   /^(?:t[ií]tulo|nome da fam[ií]lia|destaques|descri[cç][aã]o|bullet(?: point)?|t[oó]pico)s?\s*\d{0,2}\s*:\s*/iu;
 const QUOTED = /^["“”'‘’«`](.*)["“”'‘’»`]$/su;
-/** A database keeps no null character, and a page shows none of the others. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed.
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+/** A database keeps no null character, and a page shows none of the others but tabs and ends of lines. */
+const CONTROL = /[^\P{Cc}\t\n]/gu;
 const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', quot: '"', lt: '<', gt: '>' };
 
 /** One line without numbering, label, quotes around it, Markdown, HTML and what the channel refuses. */

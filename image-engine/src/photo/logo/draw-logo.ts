@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: every index is bounded by its loop, and a check per pixel costs a third of the time
 import { Buffer } from 'node:buffer';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Raster } from '../raster.ts';
@@ -67,10 +66,10 @@ function colourOf(rgba: Uint8Array): [number, number, number] | null {
   const sum: [number, number, number] = [0, 0, 0];
   let solid = 0;
   for (let i = 0; i < rgba.length; i += 4) {
-    if (rgba[i + 3]! <= 127) continue;
-    sum[0] += rgba[i]!;
-    sum[1] += rgba[i + 1]!;
-    sum[2] += rgba[i + 2]!;
+    if ((rgba[i + 3] ?? 0) <= 127) continue;
+    sum[0] += rgba[i] ?? 0;
+    sum[1] += rgba[i + 1] ?? 0;
+    sum[2] += rgba[i + 2] ?? 0;
     solid++;
   }
   if (solid === 0 || solid > (rgba.length / 4) * 0.98) return null;
