@@ -14,6 +14,7 @@ test('a seller buys a pack by Pix after a first one expired, sees its credits, a
   await page.getByRole('button', { name: 'Simular Pix vencido' }).click();
   await expect(page.getByRole('alert')).toContainText('O Pix venceu e nada foi cobrado.');
   await page.getByRole('button', { name: 'Gerar Pix' }).click();
+  await expect(page.getByRole('status')).toContainText('Aguardando o pagamento do Pix.');
   await page.reload();
   await expect(page.getByRole('status')).toContainText('Aguardando o pagamento do Pix.');
   await page.getByRole('button', { name: 'Simular pagamento do Pix' }).click();
@@ -24,7 +25,7 @@ test('a seller buys a pack by Pix after a first one expired, sees its credits, a
   await expect(page.getByText('+30 créditos')).toBeVisible();
   await expect(page.getByText('Você ainda não tem uma assinatura.', { exact: false })).toBeVisible();
   await page.goto('/dev/pagamentos');
-  const ours = page.locator('section').filter({ hasText: 'Pacote de 30 créditos' }).last();
+  const ours = page.locator('section').filter({ hasText: seller.email });
   await ours.getByRole('button', { name: 'Reembolsar pagamento' }).click();
   await expect(ours).toContainText('devolvido');
   await page.goto('/settings');

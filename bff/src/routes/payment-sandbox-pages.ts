@@ -57,6 +57,8 @@ export const closedCheckoutPage = (look: PageLook): SandboxPage =>
 /** One subscription on the operator's page. Times are Unix seconds, money whole cents. */
 export interface ListedSubscription {
   id: string;
+  /** Of the account that subscribed. */
+  email: string;
   planName: string;
   status: string;
   periodEnd: number;
@@ -66,6 +68,8 @@ export interface ListedSubscription {
 /** One pack that was paid. Times are Unix seconds, money whole cents. */
 export interface ListedSale {
   id: string;
+  /** Of the account that bought it. */
+  email: string;
   name: string;
   amount: number;
   refunded: number;
@@ -91,10 +95,11 @@ ${rows || '<p>Nenhuma assinatura por enquanto. Assine um plano em <a href="/plan
   );
 }
 
-function saleRow({ id, name, amount, refunded, created }: ListedSale): string {
+function saleRow({ id, email, name, amount, refunded, created }: ListedSale): string {
   const state = refunded > 0 ? 'pago, devolvido' : 'pago';
   return `<section>
 <h2>${escapeHtml(name)}</h2>
+<p>Conta ${escapeHtml(email)}</p>
 <dl><dt>${day.format(new Date(created * 1000))}</dt><dd>${money.format(amount / 100)} ${state}</dd></dl>
 ${refunded > 0 ? '' : `<div class="row">${pressOn(id, 'reembolsar', 'Reembolsar pagamento')}</div>`}
 </section>`;
@@ -103,7 +108,7 @@ ${refunded > 0 ? '' : `<div class="row">${pressOn(id, 'reembolsar', 'Reembolsar 
 const pressOn = (id: string, action: string, label: string) =>
   `<form method="post" action="/dev/pagamentos/${encodeURIComponent(id)}/${action}"><button>${label}</button></form>`;
 
-function subscriptionRow({ id, planName, status, periodEnd, invoices }: ListedSubscription): string {
+function subscriptionRow({ id, email, planName, status, periodEnd, invoices }: ListedSubscription): string {
   const press = (action: string, label: string, target = id) => pressOn(target, action, label);
   const paid = invoices.map(
     (invoice) =>
@@ -112,7 +117,7 @@ function subscriptionRow({ id, planName, status, periodEnd, invoices }: ListedSu
   const refundable = invoices.find((invoice) => invoice.paid && invoice.refunded < invoice.amount);
   return `<section>
 <h2>Plano ${escapeHtml(planName)} · ${escapeHtml(status)}</h2>
-<p>Pago até ${day.format(new Date(periodEnd * 1000))}</p>
+<p>Conta ${escapeHtml(email)}<br>Pago até ${day.format(new Date(periodEnd * 1000))}</p>
 <dl>${paid.join('')}</dl>
 <div class="row">${press('renovar', 'Renovar agora')}${press('falhar', 'Falhar renovação')}${refundable ? press('reembolsar', 'Reembolsar pagamento', refundable.id) : ''}${press('encerrar', 'Encerrar')}</div>
 </section>`;

@@ -30,6 +30,7 @@ export interface PaymentPages {
   };
   sales(): { id: string; created?: number; email: string; sale?: PackSale }[];
   subscriptions(): {
+    email: string;
     subscription: { id: string; priceId: string; status: string; periodEnd: number };
     invoices: { id: string; amount: number; refunded: number; status: string; created: number }[];
   }[];
@@ -106,11 +107,14 @@ function showCheckout(c: Context<AppEnv>, sandbox: PaymentPages, id: string, dec
 }
 
 const soldOnce = (sandbox: PaymentPages) =>
-  sandbox.sales().flatMap(({ id, created = 0, sale }) => (sale ? [{ id, created, ...sale }] : []));
+  sandbox
+    .sales()
+    .flatMap(({ id, email, created = 0, sale }) => (sale ? [{ id, email, created, ...sale }] : []));
 
 function listed(sandbox: PaymentPages) {
-  return sandbox.subscriptions().map(({ subscription, invoices }) => ({
+  return sandbox.subscriptions().map(({ email, subscription, invoices }) => ({
     id: subscription.id,
+    email,
     planName: plans.find((terms) => subscription.priceId.endsWith(terms.id))?.name ?? '',
     status: words[subscription.status] ?? subscription.status,
     periodEnd: subscription.periodEnd,

@@ -36,7 +36,8 @@ export interface PaymentSandbox extends Months {
   pix: SandboxPix;
   /** The paid sessions that sold something once. */
   sales(): SandboxSession[];
-  subscriptions(): { subscription: SandboxSubscription; invoices: SandboxInvoice[] }[];
+  /** Each with the e-mail address of the account that subscribed. */
+  subscriptions(): { email: string; subscription: SandboxSubscription; invoices: SandboxInvoice[] }[];
   /** The page of a session, from the origin that it was opened for. */
   pagePath(sessionId: string): string;
 }
@@ -96,6 +97,8 @@ export function createPaymentSandbox(settings: SandboxSettings): PaymentSandbox 
     sales: () => Object.values(state.sessions).filter(({ sale, paid }) => sale && paid),
     subscriptions: () =>
       Object.values(state.subscriptions).map((subscription) => ({
+        email:
+          Object.values(state.sessions).find((each) => each.subscriptionId === subscription.id)?.email ?? '',
         subscription,
         invoices: Object.values(state.invoices).filter(
           ({ subscriptionId }) => subscriptionId === subscription.id,
