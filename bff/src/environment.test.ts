@@ -120,9 +120,25 @@ describe('the start', () => {
   test.each(['web', 'worker'])('lets a process be a %s alone where others reach its orders', (ROLE) => {
     const DATABASE_URL = 'postgres://andromeda@localhost/andromeda';
     expect(readEnvironment({}).ROLE).toBe('both');
-    expect(readEnvironment({ ROLE, ORDERS_QUEUE: 'database', DATABASE_URL }).ROLE).toBe(ROLE);
-    expect(() => readEnvironment({ ROLE, DATABASE_URL })).toThrow(/ORDERS_QUEUE=database/);
+    expect(readEnvironment({ ROLE, DATABASE_URL }).ROLE).toBe(ROLE);
+    expect(() => readEnvironment({ ROLE, ORDERS_QUEUE: 'memory', DATABASE_URL })).toThrow(
+      /ORDERS_QUEUE=memory/,
+    );
     expect(() => readEnvironment({ ROLE, ORDERS_QUEUE: 'database' })).toThrow(/DATABASE_URL/);
+  });
+
+  test('keeps requests for pictures in a database for several processes, and in memory beside the embedded one', () => {
+    const DATABASE_URL = 'postgres://andromeda@localhost/andromeda';
+    const project = {
+      SUPABASE_URL: 'https://project.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'p',
+      SUPABASE_SECRET_KEY: 's',
+    };
+    expect(readEnvironment({}).ORDERS_QUEUE).toBe('memory');
+    expect(readEnvironment({ DATABASE_URL }).ORDERS_QUEUE).toBe('database');
+    expect(readEnvironment(project).ORDERS_QUEUE).toBe('database');
+    expect(readEnvironment({ ...project, ORDERS_QUEUE: 'memory' }).ORDERS_QUEUE).toBe('memory');
+    expect(readEnvironment({ ORDERS_QUEUE: 'database' }).ORDERS_QUEUE).toBe('database');
   });
 
   test('asks for a port where an address for metrics is given', () => {

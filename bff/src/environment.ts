@@ -36,6 +36,8 @@ export interface Environment extends Variables {
   LOGIN_URL: string;
   /** What this process does with requests for pictures: takes them, makes them, or both. */
   ROLE: 'web' | 'worker' | 'both';
+  /** Where requests for pictures wait: in the database, unless that is the embedded one, which has one process (decision 063). */
+  ORDERS_QUEUE: 'memory' | 'database';
   /** `null`: the embedded project serves. */
   hosted: HostedProject | null;
   /** Whether the embedded project serves a public address, where nothing may be for development only. */
@@ -75,6 +77,7 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
     DATA_DIR: resolve(repositoryRoot, known.DATA_DIR ?? '.data'),
     LOGIN_URL: known.LOGIN_URL ?? '/login',
     ROLE: known.ROLE ?? 'both',
+    ORDERS_QUEUE: known.ORDERS_QUEUE ?? (hosted || known.DATABASE_URL ? 'database' : 'memory'),
     hosted,
     embeddedPublic,
     traces: traceSettings(known),
@@ -116,8 +119,8 @@ function requireSharedOrders(
   hosted: HostedProject | null,
 ): void {
   if (ROLE === undefined || ROLE === 'both') return;
-  if (ORDERS_QUEUE !== 'database')
-    throw new StartupError(`Com ROLE=${ROLE}, a fila de pedidos fica no banco: falta ORDERS_QUEUE=database.`);
+  if (ORDERS_QUEUE === 'memory')
+    throw new StartupError(`Com ROLE=${ROLE}, a fila de pedidos fica no banco: tire ORDERS_QUEUE=memory.`);
   if (!hosted && DATABASE_URL === undefined)
     throw new StartupError(
       `ROLE=${ROLE} precisa de um banco de vários processos: DATABASE_URL ou um projeto Supabase.`,
