@@ -56,7 +56,7 @@ export function RepairStudio({ id, sources, onKept }: RepairStudioProps) {
             icon={<Check />}
             busy={keep.isPending}
             busyLabel="Guardando..."
-            disabled={!touched || cut.busy}
+            disabled={!touched}
             onClick={() => keep.mutate()}
           >
             Guardar recorte

@@ -1,0 +1,44 @@
+import { FakeHost } from '@andromeda/platform/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RepairStudio } from './repair-studio.tsx';
+
+vi.mock('./start-repair-worker.ts', () => ({
+  startRepairWorker: () => ({ send: () => undefined, close: () => undefined }),
+}));
+
+afterEach(() => sessionStorage.clear());
+
+const sources = {
+  photo: {} as ImageBitmap,
+  rgb: new Uint8Array(12),
+  mask: new Uint8Array(4),
+  width: 2,
+  height: 2,
+};
+
+test('a repair is kept at one press, even before the browser has drawn its exact border', async () => {
+  const asked: string[] = [];
+  render(
+    <FakeHost
+      remote={{
+        routes: [
+          { path: '/', element: <RepairStudio id="cactus" sources={sources} onKept={() => undefined} /> },
+        ],
+      }}
+      address="/"
+      send={async (input) => {
+        asked.push(new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname);
+        return new Promise(() => undefined);
+      }}
+      user={{ id: 'ana', email: 'ana@example.com', fullName: '' }}
+    />,
+  );
+  const keep = screen.getByRole('button', { name: 'Guardar recorte' });
+  expect(keep).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Borda nítida' }));
+  await userEvent.click(keep);
+  await screen.findByRole('button', { name: 'Guardando...' });
+  expect(asked).toContain('/api/images/cactus/repair');
+});
