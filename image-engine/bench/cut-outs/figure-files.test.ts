@@ -7,8 +7,8 @@ const namesOf = (of: Measurement): string[] =>
 
 describe('figures kept from an earlier run', () => {
   it('are measured again when the network has other weights', () => {
-    expect(namesOf('opinions')).toContain('saliency.onnx');
-    expect(namesOf('everything')).toContain('saliency.onnx');
+    expect(namesOf('opinions')).toContain('saliency.onnx.br');
+    expect(namesOf('everything')).toContain('saliency.onnx.br');
   });
 
   it('are measured again when the engine or a baseline changes', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Measurement } from './photo-worker.ts';
 
 const engine = new URL('../../src/', import.meta.url);
-const network = new URL('../../model/saliency.onnx', import.meta.url);
+const network = new URL('../../model/saliency.onnx.br', import.meta.url);
 const bench = ['measure-photo.ts', 'measure-model.ts', 'photo-worker.ts', 'photos.ts'].map(
   (name) => new URL(name, import.meta.url),
 );

@@ -9,6 +9,8 @@ export interface LoadMessage {
   threads: number;
   /** The process ends itself beyond so many megabytes. */
   memoryMb: number;
+  /** Whether a run's memory stays for the next one. */
+  keepsMemory?: boolean | undefined;
 }
 
 /** A picture to map: `side` x `side` pixels of 3 bytes. */

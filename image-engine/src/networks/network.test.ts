@@ -110,7 +110,7 @@ describe('a network of a family', () => {
   });
 
   it('our own network sees the product of a photo', async () => {
-    const file = fileURLToPath(new URL('../../model/saliency.onnx', import.meta.url));
+    const file = fileURLToPath(new URL('../../model/saliency.onnx.br', import.meta.url));
     const { values, width: side } = await open(file).map(redSquare(256), signal);
     expect(values[(side / 2) * side + side / 2]).toBeGreaterThan(0.5);
     expect(values[0]).toBeLessThan(0.5);

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { NetworkError } from './network-error.ts';
 import { FAMILIES, familyOf, type NetworkFamily, type Port } from './network-families.ts';
@@ -12,20 +15,29 @@ export interface OnnxSession {
   run(pixels: Uint8Array): Promise<Float32Array<ArrayBuffer>>;
 }
 
-/** Loads an ONNX file. Throws `NetworkError`. */
-export async function loadOnnx({ file, family: given, threads }: LoadMessage): Promise<OnnxSession> {
+/** Loads an ONNX file, packed by Brotli where its name ends in `.br`. Throws `NetworkError`. */
+export async function loadOnnx({
+  file,
+  family: given,
+  threads,
+  keepsMemory = false,
+}: LoadMessage): Promise<OnnxSession> {
   const runtime = await import('onnxruntime-node').catch((error: unknown) => {
     throw new NetworkError('no_runtime', messageOf(error));
   });
-  const session = await runtime.InferenceSession.create(file, {
+  const options: InferenceSession.SessionOptions = {
     executionProviders: ['cpu'],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // Memory of a run goes back after it.
-    enableCpuMemArena: false,
+    enableCpuMemArena: keepsMemory,
     logSeverityLevel: 4,
-  }).catch((error: unknown) => {
+  };
+  const { create } = runtime.InferenceSession;
+  const loading = file.endsWith('.br')
+    ? unpack(file).then((bytes) => create(bytes, options))
+    : create(file, options);
+  const session = await loading.catch((error: unknown) => {
     throw new NetworkError('unreadable', messageOf(error));
   });
   const [inputs, outputs] = [session.inputMetadata.map(portOf), session.outputMetadata.map(portOf)];
@@ -33,15 +45,20 @@ export async function loadOnnx({ file, family: given, threads }: LoadMessage): P
   if (!family) throw new NetworkError('unknown_family');
   const { input, side } = readInput(inputs, family);
   const output = (FAMILIES[family].output === 'last' ? outputs.at(-1) : outputs[0])?.name ?? '';
+  // One for all runs, which come one after another.
+  const planes = new Float32Array(3 * side * side);
+  const tensor = new runtime.Tensor('float32', planes, [1, 3, side, side]);
   return {
     family,
     side,
     async run(pixels) {
-      const tensor = new runtime.Tensor('float32', toPlanes(pixels, family), [1, 3, side, side]);
+      writePlanes(planes, pixels, family);
       return readMap(await runSession(session, { [input]: tensor }, output), family, side);
     },
   };
 }
+
+const unpack = async (file: string) => promisify(brotliDecompress)(await readFile(file));
 
 function portOf(port: InferenceSession.ValueMetadata): Port {
   return port.isTensor ? port : { name: port.name, type: 'no tensor', shape: [] };
@@ -73,15 +90,13 @@ async function runSession(session: InferenceSession, feeds: Record<string, Tenso
   }
 }
 
-/** Planes of red, green and blue, as the family was trained on them. */
-function toPlanes(pixels: Uint8Array, family: NetworkFamily): Float32Array {
+/** Writes planes of red, green and blue, as the family was trained on them. */
+function writePlanes(planes: Float32Array, pixels: Uint8Array, family: NetworkFamily): void {
   const { scale, mean, deviation } = FAMILIES[family];
   const area = pixels.length / 3;
-  const planes = new Float32Array(pixels.length);
   for (let c = 0; c < 3; c++)
     for (let i = 0; i < area; i++)
       planes[c * area + i] = ((pixels[i * 3 + c] ?? 0) / scale - (mean[c] ?? 0)) / (deviation[c] ?? 1);
-  return planes;
 }
 
 /** Below this a stretched map would show noise: there is no product. */

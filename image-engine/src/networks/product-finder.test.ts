@@ -48,6 +48,21 @@ it.each(['missing', 'unreadable', 'no_runtime'] as const)(
   },
 );
 
+it('our own network is asked once more where its process ended, and only then', async () => {
+  const warn = vi.fn();
+  const map = vi.fn<Network['map']>(sure(0.8).map).mockRejectedValueOnce(new NetworkError('ended'));
+  const finder = createProductFinder(warn, undefined, fakeNetwork(map));
+  expect(await finder.find(photo, signal)).toMatchObject({ decides: false, width: 2 });
+  expect(warn).not.toHaveBeenCalled();
+  const slow = failing('too_slow');
+  await createProductFinder(warn, undefined, slow).find(photo, signal);
+  const dying = failing('ended');
+  await createProductFinder(warn, undefined, dying).find(photo, signal);
+  expect([slow.map.mock.calls.length, dying.map.mock.calls.length, warn.mock.calls.length]).toEqual([
+    1, 2, 2,
+  ]);
+});
+
 it('a caller who left gets no map of another network', async () => {
   const caller = new AbortController();
   const model = fakeNetwork(async (_photo, left) => {

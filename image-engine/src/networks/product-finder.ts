@@ -45,7 +45,7 @@ export function createProductFinder(warn: Warn, model?: Network, saliency?: Netw
       const network = own;
       if (!network) return undefined;
       const { map, reason } = await ask(
-        () => findSalient(network, photo, signal),
+        () => askTwice(() => findSalient(network, photo, signal)),
         signal,
         'the engine cuts without its salience network',
         warnWhileOpen,
@@ -60,6 +60,13 @@ export function createProductFinder(warn: Warn, model?: Network, saliency?: Netw
     },
   };
 }
+
+/** A process that ended, of whatever picture, is started anew by the next question. */
+const askTwice = (map: () => Promise<ProductMap>): Promise<ProductMap> =>
+  map().catch((error: unknown) => {
+    if (error instanceof NetworkError && error.reason === 'ended') return map();
+    throw error;
+  });
 
 async function ask(map: () => Promise<ProductMap>, signal: AbortSignal, message: string, warn: Warn) {
   try {

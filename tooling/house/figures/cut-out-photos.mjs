@@ -13,7 +13,7 @@ const photosOf = (half) => {
 export default {
   title: 'Cut-outs: photographs with masks, and the salience network',
   measure() {
-    const bytes = statSync(new URL('model/saliency.onnx', engine)).size;
+    const bytes = statSync(new URL('model/saliency.onnx.br', engine)).size;
     return [
       { label: 'photographs of the work half that are shipped', value: photosOf('work') },
       { label: 'photographs of the held half that are shipped', value: photosOf('held') },

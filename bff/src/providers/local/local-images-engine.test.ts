@@ -46,6 +46,6 @@ test('products are cut out by the engine, by the family of a model that loads, o
     return images.cutOutsBy;
   };
   expect(await cutsBy({})).toBe('engine');
-  expect(await cutsBy({ CUTOUT_MODEL: 'image-engine/model/saliency.onnx' })).toBe('andromeda');
+  expect(await cutsBy({ CUTOUT_MODEL: 'image-engine/model/saliency.onnx.br' })).toBe('andromeda');
   expect(await cutsBy({ PHOTOROOM_API_KEY: 'k' })).toBe('photoroom');
 });
