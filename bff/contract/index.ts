@@ -11,6 +11,7 @@ export * from './data-export.ts';
 export * from './errors.ts';
 export * from './generations.ts';
 export * from './images.ts';
+export * from './marketplace.ts';
 export * from './operations.ts';
 export * from './order-events.ts';
 export * from './page-config.ts';

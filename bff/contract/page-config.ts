@@ -30,6 +30,8 @@ export const PublicConfig = z
     /** The only origins at which a user may be sent to pay. */
     checkoutOrigins: z.array(z.string()),
     privacy: PrivacyContact.optional(),
+    /** The marketplaces to which an account can be connected here; absent where the operator configured none. */
+    connectable: z.array(z.enum(['mercado_livre'])).optional(),
   })
   .openapi('PublicConfig');
 export type PublicConfig = z.infer<typeof PublicConfig>;

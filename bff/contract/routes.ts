@@ -6,6 +6,7 @@ import * as assistant from './routes/assistant-routes.ts';
 import * as brandKit from './routes/brand-kit-routes.ts';
 import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
+import * as marketplace from './routes/marketplace-routes.ts';
 import * as payments from './routes/payment-routes.ts';
 import * as products from './routes/product-routes.ts';
 import * as releases from './routes/release-routes.ts';
@@ -47,8 +48,19 @@ function describeBrandKit(app: ReturnType<typeof describeProducts>) {
     .openapi(brandKit.deleteLogo, never);
 }
 
+function describeMarketplace(app: ReturnType<typeof describeBrandKit>) {
+  return app
+    .openapi(marketplace.readMarketplace, never)
+    .openapi(marketplace.beginMarketplaceSignIn, never)
+    .openapi(marketplace.disconnectMarketplace, never)
+    .openapi(marketplace.listMarketplaceListings, never)
+    .openapi(marketplace.diagnoseForMarketplace, never)
+    .openapi(marketplace.listMarketplaceChanges, never)
+    .openapi(marketplace.undoMarketplaceChange, never);
+}
+
 function describe(app: OpenAPIHono) {
-  return describeBrandKit(describeProducts(describeSecondFactor(app)))
+  return describeMarketplace(describeBrandKit(describeProducts(describeSecondFactor(app))))
     .openapi(account.readConfig, never)
     .openapi(account.readCredits, never)
     .openapi(account.listCreditEntries, never)

@@ -86,6 +86,19 @@ const sentences: Record<FailureCode, string> = {
   release_refused: 'A versão não funciona com o que está no ar: {problems}',
   already_live: 'Esta versão já está no ar para todos.',
   nothing_to_undo: 'Não há versão anterior para voltar.',
+  marketplace_not_connected: 'Conecte sua conta do Mercado Livre para continuar.',
+  marketplace_disconnected:
+    'O Mercado Livre encerrou a conexão com a sua conta. Conecte de novo para continuar.',
+  marketplace_unavailable: 'O Mercado Livre não respondeu. Tente novamente em alguns minutos.',
+  marketplace_busy: 'O Mercado Livre está com muitos pedidos agora. Tente novamente em um minuto.',
+  marketplace_listing_full:
+    'Este anúncio já tem o máximo de fotos que o Mercado Livre aceita. Tire uma foto dele e tente novamente.',
+  marketplace_listing_fixed:
+    'O Mercado Livre não deixa trocar as fotos deste anúncio por aqui. Baixe a foto e troque no site dele.',
+  marketplace_listing_changed:
+    'As fotos do anúncio mudaram depois do envio, então nada foi desfeito. Confira o anúncio no Mercado Livre.',
+  marketplace_picture_refused:
+    'O Mercado Livre não aceitou esta foto. Baixe a foto e envie pelo site dele, ou prepare outra.',
   reservation_unconfirmed:
     'O serviço demorou demais para responder. Se um crédito foi reservado, ele volta em até um minuto. Tente novamente.',
   service_unavailable: 'O serviço está demorando para responder. Tente novamente em alguns instantes.',
