@@ -3,10 +3,16 @@ import { channelOf } from '../../contract/browser/channels/index.ts';
 import { ProductFacts } from '../../contract/products.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { ImageModel } from '../ports/image-model.ts';
+import { MarketplaceError, type SellerMarketplace } from '../ports/marketplace.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { createRecordingObserver } from '../testing/recording-observer.ts';
 import { createTestServices } from '../testing/test-services.ts';
-import { observeAssistant, observeImageModel, observeWriter } from './observe-provider.ts';
+import {
+  observeAssistant,
+  observeImageModel,
+  observeMarketplace,
+  observeWriter,
+} from './observe-provider.ts';
 
 const unhurried = new AbortController().signal;
 const { imageModel, listingWriter } = createTestServices();
@@ -102,4 +108,18 @@ test('an answer that breaks off, or that nobody listens to any more, has ended t
   await left.return({ tokensUsed: 0, costUsd: 0 });
   await new Promise((settle) => setImmediate(settle));
   expect(observer.calls.map(({ outcome }) => outcome)).toEqual(['timeout', 'given_up']);
+});
+
+test('a marketplace is watched call by call, and a refusal counts by its trouble', async () => {
+  const { observer } = watched();
+  const { calls } = observer;
+  const refuse = () => Promise.reject(new MarketplaceError('busy', 'a seller named Ana'));
+  const port = { accountName: async () => 'LOJA', listing: refuse } as unknown as SellerMarketplace;
+  const marketplace = observeMarketplace({ observer, vendor: 'mercado_livre' }, port);
+  await marketplace.accountName({ accountId: '1', access: 'x' });
+  await expect(marketplace.listing({ accountId: '1', access: 'x' }, 'MLB1')).rejects.toThrow();
+  expect(calls).toMatchObject([
+    { vendor: 'mercado_livre', operation: 'accountName', outcome: 'ok' },
+    { vendor: 'mercado_livre', operation: 'listing', outcome: 'busy' },
+  ]);
 });

@@ -2,11 +2,12 @@ import type { Assistant } from '../ports/assistant.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
 import type { ImageModel } from '../ports/image-model.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
+import type { SellerMarketplace } from '../ports/marketplace.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
 import type { Payments } from '../ports/payments.ts';
 import { outcomeOf } from './outcome-of.ts';
 
-/** One provider as the operator knows it: `gemini`, `photoroom`, `chat`, `stripe`, or `local`. */
+/** One provider as the operator knows it: `gemini`, `photoroom`, `chat`, `stripe`, `mercado_livre`, or `local`. */
 export interface ObservedProvider {
   observer: Observer;
   vendor: string;
@@ -65,6 +66,22 @@ export function observePayments(provider: ObservedProvider, payments: Payments):
     readMessage: observed(provider, 'readMessage', payments.readMessage),
   };
 }
+
+export const observeMarketplace = (
+  provider: ObservedProvider,
+  marketplace: SellerMarketplace,
+): SellerMarketplace => ({
+  ...marketplace,
+  exchangeCode: observed(provider, 'exchangeCode', marketplace.exchangeCode),
+  renew: observed(provider, 'renew', marketplace.renew),
+  revoke: observed(provider, 'revoke', marketplace.revoke),
+  accountName: observed(provider, 'accountName', marketplace.accountName),
+  listings: observed(provider, 'listings', marketplace.listings),
+  listing: observed(provider, 'listing', marketplace.listing),
+  diagnose: observed(provider, 'diagnose', marketplace.diagnose),
+  upload: observed(provider, 'upload', marketplace.upload),
+  setPictures: observed(provider, 'setPictures', marketplace.setPictures),
+});
 
 /** An answer counts as one call, from the question to its last word. */
 export function observeAssistant(provider: ObservedProvider, assistant: Assistant): Assistant {

@@ -1,4 +1,5 @@
 import { DomainError } from '../domain-error.ts';
+import { MarketplaceError } from '../ports/marketplace.ts';
 import type { Ending, ObservedCall } from '../ports/observer.ts';
 import { PaymentError } from '../ports/payments.ts';
 import { ProviderError } from '../ports/provider-error.ts';
@@ -16,5 +17,6 @@ export function outcomeOf<Answer>(
   if (error instanceof DomainError) return error.code;
   if (error instanceof ProviderError) return error.trouble ?? error.kind;
   if (error instanceof PaymentError) return error.kind;
+  if (error instanceof MarketplaceError) return error.trouble;
   return kind === 'database' ? 'unavailable' : 'failed';
 }
