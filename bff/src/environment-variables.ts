@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PlanId, planIds } from '../contract/browser/plans.ts';
+import { isLoopback } from './http/own-origins.ts';
 import { traceVariables } from './observation/trace-variables.ts';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -13,6 +14,8 @@ const port = (lowest: number) =>
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const origin = address.refine((url) => new URL(url).origin === url);
+/** Where secrets are sent: nobody on the way may read them. */
+const safeAddress = address.refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname));
 const key = z.string().regex(/^\S+$/);
 const name = z.string();
 const price = z
@@ -106,6 +109,18 @@ export const variables = {
   STRIPE_WEBHOOK_SECRET: [key, 'uma chave sem espaços'],
   STRIPE_BASE_URL: [address, 'um endereço http ou https'],
   ...stripePrices(),
+  MERCADO_LIVRE_CLIENT_ID: [key, 'o App ID do aplicativo no Mercado Livre'],
+  MERCADO_LIVRE_CLIENT_SECRET: [key, 'a chave secreta do aplicativo no Mercado Livre'],
+  MERCADO_LIVRE_TOKEN_KEY: [
+    z
+      .base64()
+      .transform((text) => Buffer.from(text, 'base64'))
+      .refine(({ length }) => length === 32),
+    '32 bytes em base64, como os de openssl rand -base64 32',
+  ],
+  MERCADO_LIVRE_API: [safeAddress, 'um endereço https, ou http desta máquina'],
+  MERCADO_LIVRE_LOGIN: [safeAddress, 'um endereço https, ou http desta máquina'],
+  MERCADO_LIVRE_DEMO: [z.literal('on'), 'on'],
   ADMIN_EMAILS: [
     z
       .string()

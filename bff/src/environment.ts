@@ -17,6 +17,8 @@ const companions = [
   ['MAIL_FROM', 'SMTP_URL', 'o servidor que envia os emails'],
   ['CUTOUT_MODEL_FAMILY', 'CUTOUT_MODEL', 'o arquivo do modelo dessa família'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'sem ela as mensagens da Stripe não podem ser conferidas'],
+  ['MERCADO_LIVRE_CLIENT_ID', 'MERCADO_LIVRE_CLIENT_SECRET', 'a chave secreta desse aplicativo'],
+  ['MERCADO_LIVRE_CLIENT_SECRET', 'MERCADO_LIVRE_CLIENT_ID', 'o aplicativo dessa chave no Mercado Livre'],
 ] as const satisfies [keyof Variables, keyof Variables, string][];
 
 /** A hosted Supabase project. */
@@ -69,6 +71,7 @@ export function readEnvironment(given: Record<string, string | undefined> = proc
   requireOneDatabase(known, hosted);
   requireSharedOrders(known, hosted);
   const embeddedPublic = hosted === null && isPublic(known);
+  requireOneMarketplace(known, hosted !== null, embeddedPublic);
   return {
     ...known,
     PORT: known.PORT ?? 3000,
@@ -110,6 +113,26 @@ function requireOneDatabase({ DATABASE_URL, BACKUP_DIR }: Variables, hosted: Hos
   if (BACKUP_DIR !== undefined)
     throw new StartupError(
       'BACKUP_DIR não copia o PostgreSQL de DATABASE_URL: tire a variável e faça as cópias com pg_dump.',
+    );
+}
+
+/** Tokens of hosted projects are sealed with a key of the operator's; the played Mercado Livre is for a developer's machine. */
+function requireOneMarketplace(
+  { MERCADO_LIVRE_CLIENT_ID: clientId, MERCADO_LIVRE_TOKEN_KEY: key, MERCADO_LIVRE_DEMO: demo }: Variables,
+  isHosted: boolean,
+  isPublicHere: boolean,
+): void {
+  if (isHosted && clientId && !key)
+    throw new StartupError(
+      'Falta a variável MERCADO_LIVRE_TOKEN_KEY: sem ela o acesso às contas do Mercado Livre não pode ser guardado em segredo.',
+    );
+  if (demo && clientId)
+    throw new StartupError(
+      'MERCADO_LIVRE_DEMO e MERCADO_LIVRE_CLIENT_ID se excluem: deixe só uma das duas variáveis.',
+    );
+  if (demo && (isHosted || isPublicHere))
+    throw new StartupError(
+      'MERCADO_LIVRE_DEMO só existe no modo embutido desta máquina: tire a variável ou use MERCADO_LIVRE_CLIENT_ID.',
     );
 }
 

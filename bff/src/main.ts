@@ -94,6 +94,7 @@ function createApp(
   { publicUrl, readTroubles, rateCounters, storybookPort }: AppParts,
 ) {
   const { services, releases, verifier, publicConfig, embedded, paymentSandbox, cutOutsBy } = container;
+  const { marketplaceSandbox } = container;
   const developmentServers = environment.DEVELOPMENT_SERVERS;
   return createHttpApp({
     services,
@@ -106,6 +107,7 @@ function createApp(
     trustedProxies: environment.TRUSTED_PROXIES,
     rateCounters,
     paymentSandbox,
+    marketplaceSandbox,
     embedded: embedded && {
       auth: embedded,
       inbox: inboxIsOpen(environment) ? embedded.inbox : null,

@@ -8,12 +8,14 @@ import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
 import type { TokenVerifier } from '../ports/user.ts';
+import type { MercadoLivreSandbox } from '../providers/local/mercado-livre/mercado-livre-sandbox.ts';
 import type { PaymentSandbox } from '../providers/local/payments/payment-sandbox.ts';
 import { releaseAllOpenRequests } from '../services/paid-request/release-expired-requests.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
 import type { createReadiness } from '../system/readiness.ts';
 import { chooseImages } from './choose-images.ts';
+import { chooseMarketplace } from './choose-marketplace.ts';
 import { choosePayments } from './choose-payments.ts';
 import { createServices } from './create-services.ts';
 import { openMails } from './open-mails.ts';
@@ -32,6 +34,8 @@ export interface Container {
   embedded: EmbeddedSupabase | null;
   /** The payment sandbox of the embedded mode. */
   paymentSandbox: PaymentSandbox | null;
+  /** The played Mercado Livre, where it was asked for. */
+  marketplaceSandbox: MercadoLivreSandbox | null;
   /** Whether the database answers, and whether there is room; checks of `createReadiness`. */
   checks: Parameters<typeof createReadiness>[0];
   /** What cuts products out. */
@@ -76,7 +80,9 @@ export async function createContainer(
   });
   const { payments } = chosen;
   const { events: orderEvents, close: closeOrderEvents } = await openOrderEvents(environment, logger);
-  const chosenParts = { images, payments, mails, orderEvents };
+  const { secretKey } = project;
+  const shops = chooseMarketplace(environment, { publicUrl, localUrl, secretKey }, observer);
+  const chosenParts = { images, payments, mails, orderEvents, marketplace: shops.marketplace };
   const services = createServices(environment, project, chosenParts, { logger, observer });
   await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
   // Over a PostgreSQL server other nodes may still be working on some; these end with their lease.
@@ -88,11 +94,13 @@ export async function createContainer(
     releases: registry.releases,
     embedded,
     paymentSandbox: chosen.sandbox,
+    marketplaceSandbox: shops.sandbox,
     verifier: verifierOf(services, verificationOf(embedded, project)),
     publicConfig: {
       ...configOfProject(environment, embedded ? { ...project, url: publicUrl } : project),
       textsByRules: services.assistant.demonstration,
       checkoutOrigins: chosen.checkoutOrigins,
+      ...(shops.marketplace && { connectable: ['mercado_livre'] }),
     },
     cutOutsBy: images.cutOutsBy,
     checks: {

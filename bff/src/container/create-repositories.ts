@@ -9,6 +9,7 @@ import { createExportBucket } from '../data/export-bucket.ts';
 import { createGenerationLog } from '../data/generation-log.ts';
 import { createImageLibrary } from '../data/image-library.ts';
 import { createImageVersions } from '../data/image-versions.ts';
+import { createMarketplaceConnections } from '../data/marketplace-connections.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPersonalRecords } from '../data/personal-records.ts';
 import { createProductRepository } from '../data/product-repository.ts';
@@ -30,6 +31,7 @@ export const createRepositories = (clients: SupabaseClients) => ({
   exportFiles: createExportBucket(clients),
   productRepository: createProductRepository(clients),
   brandKits: createBrandKitRepository(clients),
+  marketplaceConnections: createMarketplaceConnections(clients),
   conversationRepository: createConversationRepository(clients),
   usageLog: createUsageLog(clients),
 });

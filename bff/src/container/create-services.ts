@@ -25,6 +25,7 @@ import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createOrderStreams } from '../services/generation/order-streams.ts';
 import { createQueuePlaces } from '../services/generation/queue-places.ts';
+import type { ConnectedMarketplace } from '../services/marketplace/connected-marketplace.ts';
 import { createOrderBell } from '../services/orders/order-bell.ts';
 import { createOpenWork } from '../services/paid-request/open-work.ts';
 import type { Services } from '../services/services.ts';
@@ -48,13 +49,14 @@ export interface Chosen {
   payments: Payments;
   mails: Mails;
   orderEvents: OrderEvents;
+  marketplace: ConnectedMarketplace | null;
 }
 
 /** The services over the project's database and the chosen providers. */
 export function createServices(
   environment: Environment,
   project: HostedProject,
-  { images, payments, mails, orderEvents }: Chosen,
+  { images, payments, mails, orderEvents, marketplace }: Chosen,
   { logger, observer }: Pick<Services, 'logger' | 'observer'>,
 ): Services {
   const clients = createSupabaseClients(project, observer);
@@ -88,6 +90,7 @@ export function createServices(
     channelPictures,
     logoPlacer,
     payments,
+    marketplace,
     mails,
     exportLimits,
     archiveAddresses: createArchiveAddresses(project.secretKey, clock),

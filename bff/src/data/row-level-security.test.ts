@@ -155,6 +155,32 @@ test('another user or a visitor does not see what a user has', async () => {
   expect(await createGenerationLog(project.clients).findByKey(bia, 'first')).toBeNull();
 });
 
+test('nobody but the service sees the accounts at marketplaces, not even their own user', async () => {
+  await project.database.query(
+    `insert into public.marketplace_connections (user_id, channel, account_id, account_name, sealed_tokens, expires_at)
+     values ($1, 'mercado_livre', '1', 'LOJA', 'sealed', now())`,
+    [ana.userId],
+  );
+  await project.database.query(
+    `insert into public.marketplace_sign_ins (nonce_hash, user_id, channel, return_to, expires_at)
+     values ('hash', $1, 'mercado_livre', '/settings', now())`,
+    [ana.userId],
+  );
+  await project.database.query(
+    `insert into public.marketplace_changes (user_id, channel, account_id, listing_id, request_key, image_id, place)
+     values ($1, 'mercado_livre', '1', 'MLB1', 'k', gen_random_uuid(), 'cover')`,
+    [ana.userId],
+  );
+  for (const table of ['marketplace_connections', 'marketplace_sign_ins', 'marketplace_changes'])
+    for (const other of [{ user: ana }, { user: bia }, {}]) {
+      const answer = await project.rest(`${table}?user_id=eq.${ana.userId}`, other);
+      expect(answer.ok ? await answer.json() : [], table).toEqual([]);
+      await project.rest(`${table}?user_id=eq.${ana.userId}`, { ...other, method: 'DELETE' });
+      const { rows } = await project.database.query(`select 1 from public.${table}`);
+      expect(rows, table).toHaveLength(1);
+    }
+});
+
 test('a user cannot delete or change what belongs to another', async () => {
   expect(await createImageLibrary(project.clients).remove(bia, imageId)).toEqual([]);
   expect(await createImageLibrary(project.clients).markFavorite(bia, imageId, true)).toBeNull();

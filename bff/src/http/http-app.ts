@@ -20,6 +20,8 @@ import type { SandboxGoogle } from '../routes/google-sign-in-routes.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { imageRoutes } from '../routes/image-routes.ts';
 import { type Inbox, inboxRoutes } from '../routes/inbox-routes.ts';
+import { marketplaceRoutes } from '../routes/marketplace-routes.ts';
+import { type MercadoLivrePages, mercadoLivreSandboxRoutes } from '../routes/mercado-livre-sandbox-routes.ts';
 import { openapiRoute } from '../routes/openapi-route.ts';
 import { orderEventRoutes } from '../routes/order-event-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
@@ -68,6 +70,8 @@ export interface HttpAppOptions {
   rateCounters?: RateCounters | undefined;
   /** The pages of the payment sandbox, in the embedded mode. */
   paymentSandbox: PaymentPages | null;
+  /** The played Mercado Livre, where it was asked for. */
+  marketplaceSandbox?: MercadoLivrePages | null;
   /** What only the embedded project has: its session service, its mails and, on a developer's machine, its Google. */
   embedded: EmbeddedParts | null;
   /** Answers every remaining GET: pages and their files. */
@@ -119,6 +123,8 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', textRoutes(services));
   app.route('/', productRoutes(services));
   app.route('/', brandKitRoutes(services));
+  const { marketplace } = services;
+  if (marketplace) app.route('/', marketplaceRoutes(services, { marketplace, publicUrl: options.publicUrl }));
   app.route('/', assistantRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));
   app.route('/', webhookRoutes(services));
@@ -133,6 +139,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', healthRoutes(options.readTroubles, options.cutOutsBy ?? 'engine'));
   app.route('/', openapiRoute(app));
   if (options.paymentSandbox) app.route('/', paymentSandboxRoutes(options.paymentSandbox));
+  if (options.marketplaceSandbox) app.route('/', mercadoLivreSandboxRoutes(options.marketplaceSandbox));
   if (embedded) app.route('/', embeddedRoutes(embedded, options, rateCounters));
   for (const path of ['/api/*', '/auth/*', '/dev/*', '/webhooks/*', '/metrics'])
     app.all(path, (c) => c.notFound());

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { SellerMarketplace } from '../ports/marketplace.ts';
+import { createConnectedMarketplace } from '../services/marketplace/connected-marketplace.ts';
 import { errorOf } from '../testing/read-answer.ts';
 import { ana } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { createTestServices } from '../testing/test-services.ts';
 import { personalRoutes } from './contract-routes.ts';
 
 const ID = '33333333-3333-4333-8333-333333333333';
@@ -9,6 +12,12 @@ const ID = '33333333-3333-4333-8333-333333333333';
 interface WithBody {
   request: { body: { content: Record<string, unknown> } };
 }
+
+/** With every address of the contract, also those of a marketplace. */
+const marketplace = createConnectedMarketplace({} as SellerMarketplace, {
+  key: Buffer.alloc(32),
+  demonstration: true,
+});
 
 const bodyTypes = (route: object): string[] =>
   'request' in route && typeof route.request === 'object' && route.request && 'body' in route.request
@@ -24,7 +33,7 @@ test('the contract has calls with a JSON body', () => {
 });
 
 test.each(jsonCalls)('%s %s refuses a JSON body of a megabyte before it is read', async (method, path) => {
-  const { as } = createTestApp();
+  const { as } = createTestApp({ services: { ...createTestServices(), marketplace } });
   const body = new ReadableStream({ pull: () => Promise.reject(new Error('the body was read')) });
   const answer = await as(ana, path.replaceAll(/:\w+/g, ID), {
     method,

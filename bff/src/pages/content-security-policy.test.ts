@@ -12,3 +12,11 @@ test('a page runs only our own scripts, allows no plug-in and no other base, and
     expect(parts).toContain(part);
   expect(parts).toContain("frame-ancestors 'none'");
 });
+
+test('pictures come from here, and from a marketplace only where it is named', () => {
+  const parts = { nonce: 'n', supabaseOrigin: 'https://s.test', developmentOrigins: [] };
+  expect(contentSecurityPolicy(parts)).toContain("img-src 'self' blob: data: https://s.test;");
+  expect(contentSecurityPolicy({ ...parts, pictureOrigins: ['https://*.mlstatic.com'] })).toContain(
+    "img-src 'self' blob: data: https://s.test https://*.mlstatic.com;",
+  );
+});

@@ -4,13 +4,16 @@ interface PolicyParts {
   supabaseOrigin: string;
   /** Origins of development servers, empty in production. */
   developmentOrigins: readonly string[];
+  /** Where a marketplace that is connected here keeps the pictures of its listings. */
+  pictureOrigins?: readonly string[];
 }
 
 /**
  * The page's content security policy. Scripts only from here; styles from here or with this page's nonce
  * (Radix locks scrolling with a style element).
  */
-export function contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins }: PolicyParts): string {
+export function contentSecurityPolicy(parts: PolicyParts): string {
+  const { nonce, supabaseOrigin, developmentOrigins, pictureOrigins = [] } = parts;
   const own = ["'self'", ...developmentOrigins].join(' ');
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
   const refresh = developmentOrigins.length > 0 ? ` 'nonce-${nonce}'` : '';
@@ -18,7 +21,7 @@ export function contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigin
     "default-src 'none'",
     `script-src ${own}${refresh}`,
     `style-src ${own} 'nonce-${nonce}'`,
-    `img-src ${own} blob: data: ${supabaseOrigin}`,
+    ['img-src', own, 'blob: data:', supabaseOrigin, ...pictureOrigins].join(' '),
     `font-src ${own}`,
     `connect-src ${own} blob: data: ${supabaseOrigin} ${sockets}`.trim(),
     // A worker starts from text that one of our scripts carries; only a script that may run makes such an address. From

@@ -19,6 +19,9 @@ import { renderPage } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
 
+/** Mercado Livre shows the pictures of listings from here, under several names ('Imagens nos anúncios'). */
+const MERCADO_LIVRE_PICTURES = ['https://*.mlstatic.com'];
+
 type Releases = Pick<ReleaseServices, 'snapshot' | 'seals' | 'readFile' | 'publicUrl'>;
 
 /** `root` is the repository's folder, whose apps' `dist` are served. */
@@ -41,6 +44,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
   const app = new Hono();
   const catalog = createCatalog(root, developmentServers);
   const developmentOrigins = Object.values(developmentServers);
+  const pictureOrigins = publicConfig.connectable ? MERCADO_LIVRE_PICTURES : [];
   const supabaseOrigin = new URL(publicConfig.supabaseUrl).origin;
   app.get(
     '/assets/:version/:file',
@@ -77,7 +81,10 @@ export function pagesRoutes(options: PagesOptions): Hono {
     const nonce = randomBytes(16).toString('base64');
     // A page is for one visitor: no proxy may cache it.
     c.header('cache-control', 'private, no-cache');
-    c.header('content-security-policy', contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins }));
+    c.header(
+      'content-security-policy',
+      contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins, pictureOrigins }),
+    );
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     const html = renderPage({

@@ -25,6 +25,7 @@ import type { ImageProcessor } from '../ports/image-processor.ts';
 import type { ImageVersions } from '../ports/image-versions.ts';
 import type { ListingWriter } from '../ports/listing-writer.ts';
 import type { Mails } from '../ports/mails.ts';
+import type { MarketplaceConnections } from '../ports/marketplace-connections.ts';
 import type { Observer } from '../ports/observer.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
 import type { PaymentRepository } from '../ports/payment-repository.ts';
@@ -44,6 +45,7 @@ import type { FairQueue } from './generation/fair-queue.ts';
 import type { Intake } from './generation/intake.ts';
 import type { OrderStreams } from './generation/order-streams.ts';
 import type { QueuePlaces } from './generation/queue-places.ts';
+import type { ConnectedMarketplace } from './marketplace/connected-marketplace.ts';
 import type { OrderBell } from './orders/order-bell.ts';
 import type { OpenWork } from './paid-request/open-work.ts';
 import type { FactorSecrets } from './second-factor/factor-secrets.ts';
@@ -70,6 +72,9 @@ export interface Services {
   logoPlacer: LogoPlacer;
   channelPictures: ChannelPictures;
   imageVersions: ImageVersions;
+  /** The marketplace that sellers connect to; null where the operator configured none. */
+  marketplace: ConnectedMarketplace | null;
+  marketplaceConnections: MarketplaceConnections;
   administration: Administration;
   accountAdministration: AccountAdministration;
   dataExports: DataExports;

@@ -19,6 +19,12 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
     insert into public.product_listings (product_id, user_id, channel, texts)
       select id, '${userId}', 'shopee', '{"title": "Caneca"}' from public.products where user_id = '${userId}';
     insert into public.brand_kits (user_id, main_color) values ('${userId}', '#14532D');
+    insert into public.marketplace_connections (user_id, channel, account_id, account_name, sealed_tokens, expires_at)
+      values ('${userId}', 'mercado_livre', '123', 'LOJA DA ANA', 'sealed', now());
+    insert into public.marketplace_sign_ins (nonce_hash, user_id, channel, return_to, expires_at)
+      values ('${randomUUID()}', '${userId}', 'mercado_livre', '/settings', now());
+    insert into public.marketplace_changes (user_id, channel, account_id, listing_id, request_key, image_id, place)
+      values ('${userId}', 'mercado_livre', '123', 'MLB1', 'k', gen_random_uuid(), 'cover');
     insert into public.conversations (id, user_id, title) values ('${randomUUID()}', '${userId}', 'Caneca');
     insert into public.conversation_turns (id, conversation_id, user_id, question, alive_until)
       select gen_random_uuid(), id, '${userId}', 'Como vender?', now() from public.conversations where user_id = '${userId}';

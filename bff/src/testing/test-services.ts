@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createLogoAddresses } from '../addresses/logo-addresses.ts';
+import { createMarketplaceConnections } from '../data/marketplace-connections.ts';
+import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { createDisplayCopies } from '../images/display-copies.ts';
 import { createImageAddresses } from '../images/image-addresses.ts';
 import { processHere } from '../images/process-here.ts';
@@ -117,6 +119,7 @@ export function createTestServices(): TestServices {
     assistant: createLocalTexts({ now: clock.now, sleep: async () => undefined }, { describe }).assistant,
     productRepository: createMemoryProductRepository(clock, project.images),
     brandKits: createMemoryBrandKits(clock),
+    ...noMarketplace,
     logoPlacer: { placeLogo: async ({ picture }) => picture },
     logoAddresses: createLogoAddresses('a secret of the tests', clock),
     conversationRepository: createMemoryConversationRepository(clock),
@@ -156,6 +159,14 @@ const noMails: TestServices['mails'] = {
   deletionRequested: () => noMail,
   send: null,
   deliver: null,
+};
+
+/** No marketplace is configured, and no database keeps connections. */
+const noMarketplace = {
+  marketplace: null,
+  marketplaceConnections: createMarketplaceConnections(
+    createSupabaseClients({ url: 'http://nowhere.invalid', publishableKey: 'none', secretKey: 'none' }),
+  ),
 };
 
 /** Mails go nowhere, and requests for pictures wait in this process. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { createOpenSessions } from '../../auth/open-sessions.ts';
 import { createAccountRepository } from '../../data/account-repository.ts';
 import { createDataExports } from '../../data/data-exports.ts';
 import { createExportBucket } from '../../data/export-bucket.ts';
+import { createMarketplaceConnections } from '../../data/marketplace-connections.ts';
 import { createPictureStore } from '../../data/picture-store.ts';
 import { createSessionRepository } from '../../data/session-repository.ts';
 import { TEST_PASSWORD } from '../../embedded/test-project.ts';
@@ -16,7 +18,9 @@ import type { User } from '../../ports/user.ts';
 import { fillAccount } from '../../testing/fill-account.ts';
 import { openPaymentsProject, prices } from '../../testing/payments-project.ts';
 import { createTestServices } from '../../testing/test-services.ts';
+import type { ConnectedMarketplace } from '../marketplace/connected-marketplace.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
+import { createTextSeal } from '../sealed-text.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
 import { keepAccount } from './keep-account.ts';
 import { readAccount } from './read-account.ts';
@@ -46,6 +50,8 @@ function createDeps() {
     openSessions: createOpenSessions(sessions, clock),
     pictures: createPictureStore(project.clients, { signsAddresses: false }),
     exportFiles: createExportBucket(project.clients),
+    marketplace: null,
+    marketplaceConnections: createMarketplaceConnections(project.clients),
     displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
   };
 }
@@ -122,6 +128,23 @@ test('the payment provider ends the subscription and forgets the customer', asyn
   await deleteDueAccounts(deps);
   expect(own()?.status).toBe('canceled');
   expect(shop.sandbox.session(sessionId)?.email).toBe('');
+});
+
+test('the right to act at a marketplace ends there, too', async () => {
+  const ended: string[] = [];
+  const marketplace = {
+    seal: createTextSeal(randomBytes(32)),
+    port: { revoke: async ({ accountId }: { accountId: string }) => void ended.push(accountId) },
+  } as unknown as ConnectedMarketplace;
+  await deps.marketplaceConnections.connect(user.userId, {
+    ...{ accountId: '123', accountName: 'LOJA QUE SAI', expiresAt: shop.clock.now() },
+    sealedTokens: marketplace.seal.seal(user.userId, '{"access":"a","refresh":"r"}'),
+  });
+  await ask();
+  await shop.clock.advance(7 * DAY_MS);
+  await deleteDueAccounts({ ...deps, marketplace });
+  expect(ended).toEqual(['123']);
+  expect(await tablesWith('LOJA QUE SAI')).toEqual([]);
 });
 
 test('a request for deletion closes open payment pages, so that nothing is charged afterwards', async () => {

@@ -51,6 +51,7 @@ const elsewhere: Record<string, string> = {
   'auth.flow_state': 'codes of a sign-in that is under way: secrets',
   'public.recovery_sessions': 'which session the link of a mail opened',
   'public.picture_orders': 'requests under way; their generations are in the copy',
+  'public.marketplace_sign_ins': 'sign-ins at a marketplace that are under way: secrets',
   'public.second_factors': 'they open sessions: secrets',
   'public.second_factor_tries': 'how many codes were tried, for a day',
   'public.second_factor_passes': 'which session has passed the second step',
@@ -76,6 +77,8 @@ const leftOut: Record<string, string[]> = {
   'public.conversation_photos': ['photo', 'thumbnail'],
   'public.audit_log': ['actor_id', 'subject_id', 'reason', 'request_key'],
   'public.remote_tokens': ['token_hash'],
+  'public.marketplace_connections': ['sealed_tokens', 'refresh_claim', 'refresh_until'],
+  'public.marketplace_changes': ['request_key', 'claim', 'claimed_until'],
   'public.data_exports': ['archives', 'claim', 'claimed_until'],
 };
 const keptOfUsers = [

@@ -32,6 +32,12 @@ export const personalSources: readonly PersonalSource[] = [
   source('products', 'produtos', 'cada produto com a sua ficha'),
   source('product_listings', 'anuncios', 'os textos de cada produto para cada marketplace'),
   source('brand_kits', 'marca', 'as cores, as letras e o lugar do logo da sua loja'),
+  source(
+    'marketplace_connections',
+    'contas-conectadas',
+    'a sua conta no Mercado Livre, sem as chaves de acesso',
+  ),
+  source('marketplace_changes', 'fotos-em-anuncios', 'as fotos que você enviou aos seus anúncios'),
   source('conversations', 'conversas', 'suas conversas com a assistente'),
   source('conversation_turns', 'mensagens', 'as perguntas e respostas de cada conversa'),
   source('conversation_photos', 'fotos-das-conversas', 'de qual conversa é cada foto'),
