@@ -33,6 +33,13 @@ export type {
   Listing,
   ListingAnswer,
   Marketplace,
+  MarketplaceChange,
+  MarketplaceConnection,
+  MarketplaceDiagnosis,
+  MarketplaceFinding,
+  MarketplaceListing,
+  MarketplaceListingPage,
+  MarketplacePicture,
   Operation,
   PhotoDescription,
   PictureCheck,
@@ -73,6 +80,7 @@ export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credi
 export { awaitDataExport, dataExportQuery } from './data-export.ts';
 export { downloadName, saveFile, savePicture } from './download.ts';
 export { useDraft } from './draft.ts';
+export { marketplaceQuery } from './marketplace.ts';
 export { messageFor } from './messages.ts';
 export type {
   Notification,

@@ -6,6 +6,8 @@ export interface PreparationRequest {
   images: readonly LibraryImage[];
   /** Called once for each picture, before it is first saved, shared or used further: from then on its credit counts. */
   keep(image: LibraryImage): Promise<void>;
+  /** Only of the shell: the picture that was about to go to a listing when its user left to connect their account. */
+  toListing?: string | undefined;
 }
 
 /** Opens the preparation over the screen; it closes with the screen. */

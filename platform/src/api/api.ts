@@ -14,6 +14,7 @@ import { type BrandKitApi, createBrandKitApi } from './brand-kit-api.ts';
 import { createFollowOrder } from './follow-order.ts';
 import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
 import { createImagesApi, type ImagesApi } from './images-api.ts';
+import { createMarketplaceApi, type MarketplaceApi } from './marketplace-api.ts';
 import type { OrderListener } from './order-stream.ts';
 import { createProductsApi, type ProductsApi } from './products-api.ts';
 import { createReleaseApi, type ReleaseApi } from './release-api.ts';
@@ -25,6 +26,7 @@ export interface Api
     AssistantApi,
     BrandKitApi,
     ImagesApi,
+    MarketplaceApi,
     ProductsApi,
     ReleaseApi,
     TextApi {
@@ -58,6 +60,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
     ...createAssistantApi(client, authorizedFetch, origin),
     ...createBrandKitApi(client, authorizedFetch, origin),
     ...createImagesApi(client, authorizedFetch, origin),
+    ...createMarketplaceApi(client, authorizedFetch, origin),
     ...createProductsApi(client, authorizedFetch, origin),
     ...createReleaseApi(client),
     ...createTextApi(client, authorizedFetch, origin),

@@ -1,4 +1,5 @@
 import { waiting } from '@andromeda/tooling/waiting';
+import type { PublicConfig } from 'bff/contract';
 import type { ReactNode } from 'react';
 import type { InitialEntry } from 'react-router-dom';
 import type { RemoteModule } from '../remote.ts';
@@ -11,6 +12,8 @@ interface RemoteScreenProps extends RemoteModule {
   address: InitialEntry;
   state?: FakeState;
   answers?: FakeAnswers;
+  /** What the public configuration says beside the usual. */
+  config?: Partial<PublicConfig>;
 }
 
 /** One screen of a remote over a fake BFF: the states of a screen are its stories. */
@@ -19,8 +22,10 @@ export function RemoteScreen({
   address,
   state = 'normal',
   answers = {},
+  config = {},
 }: RemoteScreenProps): ReactNode {
-  return <FakeHost remote={{ routes }} address={address} send={createFakeBff({ state, answers })} />;
+  const send = createFakeBff({ state, answers });
+  return <FakeHost remote={{ routes }} address={address} send={send} config={config} />;
 }
 
 /** What the stories of one screen share, beside their title. */

@@ -2,6 +2,7 @@ import { accountAnswers } from './account-answers.ts';
 import { brandKitAnswers } from './brand-kit-answers.ts';
 import { bodyOf, type FakeAnswers, findAnswer, refusal } from './calls.ts';
 import { createStore } from './examples.ts';
+import { marketplaceAnswers } from './marketplace-answers.ts';
 import { productAnswers } from './product-answers.ts';
 import { releaseAnswers } from './release-answers.ts';
 import { assistantAnswers, pictureAnswers, textAnswers } from './work-answers.ts';
@@ -34,6 +35,7 @@ export function createFakeBff({ state = 'normal', answers = {} }: FakeBffOptions
     ...assistantAnswers(store),
     ...productAnswers(store),
     ...brandKitAnswers(store),
+    ...marketplaceAnswers(filled),
     ...answers,
   };
   return async (input, init) => {
