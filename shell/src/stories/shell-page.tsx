@@ -7,6 +7,7 @@ import {
 } from '@andromeda/platform/host';
 import { createFakeBff, type FakeAnswers, type FakeState } from '@andromeda/platform/testing/browser';
 import { QueryClient } from '@tanstack/react-query';
+import type { PublicConfig } from 'bff/contract';
 import { useState } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
@@ -66,6 +67,8 @@ export interface ShellPageProps {
   answers?: FakeAnswers;
   /** What comes between the signed-in user and the product. */
   bar?: 'leaving' | 'awaitsSecondFactor';
+  /** The marketplaces to which an account can be connected. */
+  connectable?: PublicConfig['connectable'];
   /** Notices that the page has just received. */
   notices?: readonly NotificationRequest[];
 }
@@ -76,7 +79,7 @@ export function ShellPage(props: ShellPageProps) {
   return (
     <SessionStoreContext value={page.session}>
       <RemoteHostContext value={page.host}>
-        <PlatformProvider config={config} {...page.platform}>
+        <PlatformProvider config={{ ...config, connectable: props.connectable }} {...page.platform}>
           <RouterProvider router={page.router} />
         </PlatformProvider>
       </RemoteHostContext>

@@ -55,6 +55,7 @@ export interface PageOptions {
   /** The server's answer about the live versions. */
   live?: readonly ResolvedRemote[];
   privacy?: PublicConfig['privacy'];
+  connectable?: PublicConfig['connectable'];
   /** False: a hosted project serves. */
   embedded?: boolean;
 }
@@ -62,7 +63,8 @@ export interface PageOptions {
 /** The whole shell at an address, on the test's own network. */
 export function openPage(address: InitialEntry, network: Network = {}, options: PageOptions = {}) {
   const { previews = [], chosenFor, live = remotes, embedded = true } = options;
-  const config = { ...usualConfig, embedded, privacy: options.privacy };
+  const { connectable, privacy } = options;
+  const config = { ...usualConfig, embedded, privacy, connectable };
   const { load = async (remote: RemoteVersion) => moduleOf(remote) } = options;
   const sent: Sent[] = [];
   stubNetwork(network, sent);

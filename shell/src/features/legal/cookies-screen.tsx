@@ -19,6 +19,11 @@ const cookies: readonly Kept[] = [
     purpose: 'mostra uma versão em teste a quem abriu o convite dela',
     lasts: 'até o convite acabar',
   },
+  {
+    name: 'andromeda_mercado_livre',
+    purpose: 'reconhece este navegador quando você volta do Mercado Livre para conectar sua conta',
+    lasts: '10 minutos',
+  },
   { name: 'theme', purpose: 'o tema claro ou escuro que você escolheu', lasts: '1 ano' },
 ];
 
@@ -42,6 +47,11 @@ const storage: readonly Kept[] = [
     name: 'andromeda-draft, andromeda-run, andromeda-repair-opened',
     purpose: 'guardam o que você digitou e o que está sendo feito, caso a página recarregue',
     lasts: 'até a aba fechar',
+  },
+  {
+    name: 'andromeda-mercado-livre',
+    purpose: 'lembra a foto que você ia enviar, enquanto você conecta sua conta do Mercado Livre',
+    lasts: 'até você voltar, ou até a aba fechar',
   },
   {
     name: 'andromeda-batches',

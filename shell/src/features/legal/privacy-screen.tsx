@@ -1,4 +1,5 @@
 import { TextLink } from '@andromeda/design-system';
+import { usePublicConfig } from '@andromeda/platform';
 import { DELETION_DAYS, EXPORT_DAYS } from 'bff/contract/browser';
 import { Link } from 'react-router-dom';
 import { LegalPage, Section } from './legal-page.tsx';
@@ -33,6 +34,7 @@ export function PrivacyScreen() {
       </Section>
       <Section title="Com quem">
         <DataOperators />
+        <MercadoLivre />
         <p>
           Fora isso, só entregamos dados quando uma lei ou uma ordem judicial obriga. Cada pessoa lê apenas o
           que é seu; suas imagens são servidas por endereços que só valem por um tempo. Um administrador pode
@@ -42,6 +44,18 @@ export function PrivacyScreen() {
       <Retention />
       <Rights />
     </LegalPage>
+  );
+}
+
+/** Said only where an account can be connected. */
+function MercadoLivre() {
+  const { connectable } = usePublicConfig();
+  if (!connectable?.includes('mercado_livre')) return null;
+  return (
+    <p>
+      Se você conectar sua conta do Mercado Livre, guardamos o nome dela e uma chave de acesso cifrada, e
+      enviamos a ele só as fotos que você mandar para um anúncio. Ao desconectar, a chave é apagada.
+    </p>
   );
 }
 

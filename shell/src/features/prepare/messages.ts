@@ -27,6 +27,7 @@ export const messages = {
   failed: 'Não foi possível preparar a imagem. Tente novamente.',
   declared: 'O arquivo declara o uso de IA, como o canal pede (IPTC)',
   notYet: 'Ainda não preparada',
+  notOpened: 'Não foi possível abrir o envio. Tente novamente.',
   progress: (settled: number, total: number) => `${settled} de ${total} preparadas`,
   someFailed: (failed: number, total: number) =>
     failed === 1

@@ -1,7 +1,7 @@
 import { BottomSheet, Button, Notice } from '@andromeda/design-system';
-import type { PreparationRequest } from '@andromeda/platform';
+import { type PreparationRequest, useNotification } from '@andromeda/platform';
 import { type Channel, type ChannelId, channels } from 'bff/contract/browser/channels';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ChannelChoice } from './channel-choice.tsx';
 import { messages } from './messages.ts';
 import { PreparationProgress } from './preparation-progress.tsx';
@@ -18,14 +18,18 @@ const showFromTop = (content: HTMLElement | null) => content?.scrollIntoView({ b
 
 const NONE: readonly Channel[] = [];
 
+const loadSending = () => import('./to-listing/send-to-listing.tsx');
+const SendToListing = lazy(async () => ({ default: (await loadSending()).SendToListing }));
+
 type PrepareDialogProps = PreparationRequest & { onClose: () => void };
 
 /** Asks for marketplaces, then shows what was made of each picture for each of them, to be saved or shared. */
-export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: PrepareDialogProps) {
+export function PrepareDialog({ images: asked, keep: keepFirst, toListing, onClose }: PrepareDialogProps) {
   const images = useMemo(() => asked.slice(0, MOST_IMAGES), [asked]);
   const keep = useOnce(keepFirst);
-  const [chosen, setChosen] = useState<readonly ChannelId[]>([]);
-  const [choosing, setChoosing] = useState(true);
+  const [chosen, setChosen] = useState<readonly ChannelId[]>(toListing ? ['mercado_livre'] : []);
+  const [choosing, setChoosing] = useState(!toListing);
+  const { sending, send, endSending } = useSending(toListing);
   const toggle = (id: ChannelId) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const wanted = channels.filter(({ id }) => chosen.includes(id));
@@ -35,6 +39,13 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
     // What was stopped before is made now.
     preparation.goOn();
   };
+  const sent = images.find(({ id }) => id === sending);
+  if (sent)
+    return (
+      <Suspense fallback={null}>
+        <SendToListing image={sent} images={images} keep={keep} onBack={endSending} onClose={onClose} />
+      </Suspense>
+    );
   const count = images.length === 1 ? '1 imagem' : `${images.length} imagens`;
   return (
     <BottomSheet
@@ -73,6 +84,7 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
                 images={images}
                 isOnly={preparation.total === 1}
                 keep={keep}
+                onSend={send}
                 onLeave={onClose}
               />
             ))}
@@ -81,6 +93,22 @@ export function PrepareDialog({ images: asked, keep: keepFirst, onClose }: Prepa
       </div>
     </BottomSheet>
   );
+}
+
+/** The picture that goes to a listing, if any. What that takes is loaded when it is first asked for. */
+function useSending(first: string | undefined) {
+  const { notify } = useNotification();
+  const [sending, setSending] = useState(first);
+  const send = useCallback(
+    (imageId: string) =>
+      void loadSending().then(
+        () => setSending(imageId),
+        () => notify({ type: 'error', message: messages.notOpened }),
+      ),
+    [notify],
+  );
+  const endSending = useCallback(() => setSending(undefined), []);
+  return { sending, send, endSending };
 }
 
 /** Keeps each picture once, however often it is saved. */

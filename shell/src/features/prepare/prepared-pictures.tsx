@@ -6,10 +6,11 @@ import {
   messageFor,
   type PreparationRequest,
   useApi,
+  usePublicConfig,
 } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from 'bff/contract/browser/channels';
-import { Download } from 'lucide-react';
+import { Download, Send } from 'lucide-react';
 import { memo } from 'react';
 import { mendOf } from './mend.ts';
 import { messages } from './messages.ts';
@@ -25,6 +26,8 @@ type PreparedPicturesProps = {
   /** Its row speaks for itself; of several only their count is announced. */
   isOnly: boolean;
   keep: PreparationRequest['keep'];
+  /** The user wants it on one of their listings. */
+  onSend: (imageId: string) => void;
   /** The user goes on elsewhere, or on the screen below. */
   onLeave: () => void;
 };
@@ -49,7 +52,9 @@ const lazily = { loading: 'lazy' } as const;
 
 type PreparedProps = Omit<PreparedPicturesProps, 'images'> & { image: LibraryImage; place: number };
 
-function Prepared({ channel, image, place, isOnly, keep, onLeave }: PreparedProps) {
+function Prepared({ channel, image, place, isOnly, keep, onSend, onLeave }: PreparedProps) {
+  const { connectable } = usePublicConfig();
+  const goesToListings = connectable?.some((id) => id === channel.id);
   // The dialog asks for all of them; a single one is only tried again here.
   const { data, error, refetch, isFetching } = useQuery({
     ...preparedQuery(useApi(), image, channel.id),
@@ -96,6 +101,16 @@ function Prepared({ channel, image, place, isOnly, keep, onLeave }: PreparedProp
           disabled={busy}
           onClick={() => void save([{ channel, image, place, url: data.file?.url ?? '' }])}
         />
+      )}
+      {data?.file && goesToListings && (
+        <Button
+          icon={<Send />}
+          aria-label={`Enviar ${name} para um anúncio`}
+          className={styles.send}
+          onClick={() => onSend(image.id)}
+        >
+          Enviar para um anúncio
+        </Button>
       )}
     </li>
   );

@@ -1,0 +1,272 @@
+import { type LibraryImage, type MarketplaceListing, usePreparation } from '@andromeda/platform';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSession, type Network, openPage, type PageOptions } from '../../../testing/page.tsx';
+
+const assign = vi.fn<(address: string | URL) => void>();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keepSession();
+  assign.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const room = '/api/marketplaces/mercado-livre';
+const imageId = '00000000-0000-4000-8000-000000000001';
+const image: LibraryImage = {
+  ...{ id: imageId, imageUrl: '/file/1', thumbnailUrl: '/file/1?variant=thumbnail', prompt: 'Caneca' },
+  ...{ name: null, operation: 'change_background', width: 800, height: 600, dominantColor: '#c0a080' },
+  ...{ favorite: false, cutOutDoubtful: false, returnable: false, repairable: false, repaired: false },
+  ...{ sourceType: 'algorithmicallyEnhanced', productId: null, createdAt: '2026-11-20T15:00:00.000Z' },
+};
+const listing = (number: number, change: Partial<MarketplaceListing> = {}): MarketplaceListing => ({
+  ...{ id: `MLB100000${number}`, title: `Caneca ${number}`, thumbnailUrl: null, url: 'https://ml.test/1' },
+  ...{ status: 'active', pictures: 2, fixed: null },
+  ...change,
+});
+const change = (status: 'sent' | 'undone') => ({
+  ...{ id: imageId, status, place: 'cover', sentAt: '2026-11-28T12:00:00.000Z' },
+  listing: { id: 'MLB1000001', title: 'Caneca 1', url: 'https://ml.test/1' },
+});
+const refusal = (code: string, status = 409) => Response.json({ error: { code } }, { status });
+
+const usual: Network = {
+  [`POST /api/images/${imageId}/channels/mercado_livre`]: () =>
+    Response.json({
+      channel: 'mercado_livre',
+      file: { url: '/file/ready', width: 1200, height: 1200, bytes: 3 },
+      checks: [],
+    }),
+  [`GET /api/images/${imageId}`]: () => Response.json(image),
+  'GET /file/ready': () => new Response('jpg'),
+  [`GET ${room}`]: () =>
+    Response.json({
+      account: { name: 'LOJA DA ANA', connectedAt: '2026-11-20T12:00:00.000Z' },
+      demonstration: false,
+    }),
+  [`GET ${room}/listings`]: () =>
+    Response.json({
+      listings: [listing(1), listing(2, { fixed: 'variations' }), listing(3, { fixed: 'catalogue' })],
+      total: 3,
+      nextOffset: null,
+    }),
+  [`POST ${room}/diagnoses`]: () => Response.json({ findings: [] }),
+  [`POST ${room}/changes`]: () => Response.json(change('sent')),
+  [`POST ${room}/changes/${imageId}/undo`]: () => Response.json(change('undone')),
+};
+
+const keep = vi.fn(async () => undefined);
+beforeEach(() => keep.mockClear());
+
+function Asking() {
+  const prepare = usePreparation();
+  return (
+    <button type="button" onClick={() => prepare({ images: [image], keep })}>
+      Preparar
+    </button>
+  );
+}
+
+const open = (network: Network, address = '/library?page=2', options: PageOptions = {}) =>
+  openPage(
+    address,
+    { ...usual, ...network },
+    {
+      connectable: ['mercado_livre'],
+      load: async () => ({ routes: [{ path: '*', element: <Asking /> }] }),
+      ...options,
+    },
+  );
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function prepare(network: Network = {}, options: PageOptions = {}) {
+  const page = open(network, undefined, options);
+  await press('Preparar');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mercado Livre' }));
+  await press('Preparar 1 imagem');
+  await screen.findByText('Pronta para Mercado Livre');
+  return page;
+}
+
+async function choose(network: Network = {}) {
+  const page = await prepare(network);
+  await press('Enviar Caneca para um anúncio');
+  await press(/Caneca 1/);
+  return page;
+}
+
+const pressSend = async () => {
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(false),
+  );
+  await press('Enviar');
+};
+
+test('where no account can be connected, nothing of it is shown', async () => {
+  const { sent } = await prepare({}, { connectable: undefined });
+  expect(screen.queryByRole('button', { name: /anúncio/ })).toBeNull();
+  expect(sent.some(({ call }) => call.includes('/marketplaces/'))).toBe(false);
+});
+
+test('a picture goes to the chosen listing as its cover, and back', async () => {
+  const { calls } = await choose();
+  expect(await screen.findByText('O Mercado Livre não vê problema nesta foto.')).toBeTruthy();
+  expect(calls(`POST ${room}/changes`)).toEqual([]);
+  await pressSend();
+  expect(await screen.findByText('Pronto, a foto está no anúncio')).toBeTruthy();
+  expect(keep).toHaveBeenCalledExactlyOnceWith(image);
+  expect(calls(`POST ${room}/changes`)[0]?.body).toEqual({
+    imageId,
+    listingId: 'MLB1000001',
+    place: 'cover',
+  });
+  const link = screen.getByRole('link', { name: 'Ver o anúncio no Mercado Livre' });
+  expect(link.getAttribute('href')).toBe('https://ml.test/1');
+  await press('Desfazer');
+  expect(await screen.findByText('Desfeito: o anúncio tem as fotos de antes.')).toBeTruthy();
+  await press('Concluir');
+  expect(await screen.findByText('Pronta para Mercado Livre')).toBeTruthy();
+});
+
+test('what Mercado Livre sees is said before anything is sent, and again for another place', async () => {
+  const findings = [
+    { kind: 'white_background', words: null },
+    { kind: 'other', words: 'a foto está borrada' },
+  ];
+  const { calls } = await choose({
+    [`POST ${room}/diagnoses`]: ({ place }) => Response.json({ findings: place === 'cover' ? findings : [] }),
+  });
+  expect(
+    await screen.findByText('O Mercado Livre vê: fundo não é branco, a foto está borrada.'),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'No fim' }));
+  expect(await screen.findByText('O Mercado Livre não vê problema nesta foto.')).toBeTruthy();
+  await pressSend();
+  await screen.findByText('Pronto, a foto está no anúncio');
+  expect(calls(`POST ${room}/changes`).map(({ body }) => body.place)).toEqual(['last']);
+});
+
+test('a picture that was not examined can be sent all the same', async () => {
+  await choose({ [`POST ${room}/diagnoses`]: () => refusal('marketplace_busy', 503) });
+  expect(await screen.findByText(/O Mercado Livre não examinou a foto agora/)).toBeTruthy();
+  await pressSend();
+  expect(await screen.findByText('Pronto, a foto está no anúncio')).toBeTruthy();
+});
+
+test('listings whose pictures cannot be changed say why and cannot be chosen', async () => {
+  await prepare();
+  await press('Enviar Caneca para um anúncio');
+  const shoes = await screen.findByRole<HTMLButtonElement>('button', { name: /Tem variações/ });
+  expect(shoes.disabled).toBe(true);
+  expect(screen.getByText('Anúncio de catálogo: as fotos são do Mercado Livre.')).toBeTruthy();
+});
+
+test.each([
+  ['marketplace_unavailable', 'O Mercado Livre não respondeu. Tente novamente em alguns minutos.'],
+  ['marketplace_listing_full', /Este anúncio já tem o máximo de fotos/],
+])('a failure (%s) says what happened, and the download is there', async (code, sentence) => {
+  await choose({ [`POST ${room}/changes`]: () => refusal(code) });
+  await pressSend();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await press('Baixar a foto');
+  expect(await screen.findByText('Download iniciado com sucesso!')).toBeTruthy();
+});
+
+test('another try after a lost answer has the same key, so that the picture is there once', async () => {
+  const keys: (string | null)[] = [];
+  await choose();
+  const usualFetch = fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(input).endsWith('/changes') || init?.method !== 'POST') return usualFetch(input, init);
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : usualFetch(input, init);
+  });
+  await pressSend();
+  expect(await screen.findByText('Tentar de novo não põe a foto duas vezes.')).toBeTruthy();
+  await press('Tentar de novo');
+  await screen.findByText('Pronto, a foto está no anúncio');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('an undo that comes too late says so', async () => {
+  await choose({
+    [`POST ${room}/changes/${imageId}/undo`]: () => refusal('marketplace_listing_changed'),
+  });
+  await pressSend();
+  await press('Desfazer');
+  expect(await screen.findByText(/As fotos do anúncio mudaram depois do envio/)).toBeTruthy();
+});
+
+test('a connection that Mercado Livre has ended says so, and can be made again', async () => {
+  await choose({ [`POST ${room}/changes`]: () => refusal('marketplace_disconnected') });
+  await pressSend();
+  expect(await screen.findByText(/O Mercado Livre encerrou a conexão com a sua conta/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Conectar Mercado Livre' })).toBeTruthy();
+});
+
+test('a seller who is not connected goes to Mercado Livre, and comes back to the same picture', async () => {
+  const network: Network = {
+    [`GET ${room}`]: () => Response.json({ account: null, demonstration: false }),
+    [`POST ${room}/sign-in`]: () =>
+      Response.json({ url: 'https://auth.mercadolivre.com.br/authorization?x' }),
+  };
+  const { calls } = await prepare(network);
+  await press('Enviar Caneca para um anúncio');
+  await press('Conectar Mercado Livre');
+  await waitFor(() =>
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://auth.mercadolivre.com.br/authorization?x'),
+  );
+  expect(calls(`POST ${room}/sign-in`)[0]?.body).toEqual({ returnTo: '/library?page=2' });
+});
+
+test('back from Mercado Livre the picture is still there, and the address is as before', async () => {
+  sessionStorage.setItem(
+    'andromeda-mercado-livre',
+    JSON.stringify({ images: [imageId], toListing: imageId }),
+  );
+  const { router } = open({}, '/library?page=2&mercado-livre=conectado');
+  expect(await screen.findByRole('list', { name: 'Seus anúncios' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?page=2');
+  await press('Voltar');
+  expect(await screen.findByText('Pronta para Mercado Livre')).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([
+  ['cancelado', 'A conexão com o Mercado Livre foi cancelada.'],
+  ['falhou', 'Não foi possível conectar o Mercado Livre. Tente novamente.'],
+  ['conectado', 'Conta do Mercado Livre conectada.'],
+])('back from Mercado Livre (%s) without a picture, what came of it is said', async (outcome, sentence) => {
+  const { router } = open({}, `/library?mercado-livre=${outcome}`);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('listings that do not come can be asked for again, and the download is there', async () => {
+  const answers = [refusal('marketplace_unavailable', 503)];
+  await prepare({
+    [`GET ${room}/listings`]: () =>
+      answers.pop() ?? Response.json({ listings: [listing(1)], total: 1, nextOffset: null }),
+  });
+  await press('Enviar Caneca para um anúncio');
+  expect(await screen.findByText(/O Mercado Livre não respondeu/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Baixar a foto' })).toBeTruthy();
+  await press('Tentar novamente');
+  expect(await screen.findByRole('button', { name: /Caneca 1/ })).toBeTruthy();
+});
+
+test('more listings come when they are asked for', async () => {
+  const pages = [
+    { listings: [listing(1)], total: 2, nextOffset: 20 },
+    { listings: [listing(2)], total: 2, nextOffset: null },
+  ];
+  await prepare({ [`GET ${room}/listings`]: () => Response.json(pages.shift()) });
+  await press('Enviar Caneca para um anúncio');
+  await press('Mostrar mais anúncios');
+  expect(await screen.findByRole('button', { name: /Caneca 2/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mostrar mais anúncios' })).toBeNull();
+});

@@ -1,0 +1,105 @@
+import {
+  ApiError,
+  type LibraryImage,
+  type MarketplaceChange,
+  type MarketplaceConnection,
+  type MarketplaceListing,
+  type MarketplacePicture,
+  marketplaceQuery,
+  type PreparationRequest,
+  useApi,
+} from '@andromeda/platform';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { preparedQuery } from '../prepared-query.ts';
+
+type Place = MarketplacePicture['place'];
+
+/** One picture on its way to a listing: which, where, what Mercado Livre says, and the sending itself. */
+export function useSending(image: LibraryImage, keep: PreparationRequest['keep']) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const connection = useQuery(marketplaceQuery(api));
+  const prepared = useQuery(preparedQuery(api, image, 'mercado_livre'));
+  const [listing, setListing] = useState<MarketplaceListing | null>(null);
+  const [place, setPlace] = useState<Place>('cover');
+  const picture = listing && { imageId: image.id, listingId: listing.id, place };
+  const diagnosis = useQuery({
+    queryKey: ['marketplace', 'diagnosis', picture],
+    queryFn: ({ signal }) => api.marketplace.diagnose(picture as MarketplacePicture, signal),
+    enabled: picture !== null && connection.data?.account != null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const noteEnd = useEndOfConnection();
+  const keyOf = useKeys();
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: async (wanted: MarketplacePicture) => {
+      await keep(image);
+      return api.marketplace.send(wanted, keyOf(wanted));
+    },
+    onError: noteEnd,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['marketplace', 'listings'] }),
+  });
+  const undo = useMutation({
+    networkMode: 'always',
+    mutationFn: api.marketplace.undo,
+    onError: noteEnd,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['marketplace', 'listings'] }),
+  });
+  const change = undo.data ?? send.data ?? null;
+  return {
+    ...{ change, stage: stageOf({ connection, listing, change }) },
+    ...{ connection, listing, place, setPlace, diagnosis, send, undo, picture },
+    pictureUrl: prepared.data?.file?.url,
+    choose(chosen: MarketplaceListing | null) {
+      send.reset();
+      undo.reset();
+      setListing(chosen);
+    },
+  };
+}
+
+export type Sending = ReturnType<typeof useSending>;
+
+type Stage = 'wait' | 'failed' | 'connect' | 'choose' | 'confirm' | 'done';
+
+interface Standing {
+  connection: UseQueryResult<MarketplaceConnection>;
+  listing: MarketplaceListing | null;
+  change: MarketplaceChange | null;
+}
+
+function stageOf({ connection: { data, isError, isFetching }, listing, change }: Standing): Stage {
+  if (!data) return isError && !isFetching ? 'failed' : 'wait';
+  if (!data.account) return 'connect';
+  if (change) return 'done';
+  return listing ? 'confirm' : 'choose';
+}
+
+/** A connection that has ended is shown as such at once. */
+function useEndOfConnection() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return (error: Error) => {
+    if (!(error instanceof ApiError) || !ended.includes(error.code)) return;
+    queries.setQueryData(
+      marketplaceQuery(api).queryKey,
+      (known?: MarketplaceConnection) => known && { ...known, account: null },
+    );
+  };
+}
+
+const ended: readonly string[] = ['marketplace_disconnected', 'marketplace_not_connected'];
+
+/** The same key for the same picture at the same place, so that another try puts it only once. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>());
+  return ({ listingId, place }: MarketplacePicture): string => {
+    const of = `${listingId} ${place}`;
+    const key = keys.current.get(of) ?? crypto.randomUUID();
+    keys.current.set(of, key);
+    return key;
+  };
+}
