@@ -92,3 +92,32 @@ export const DeleteAccount: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Excluir minha conta' }));
   },
 };
+
+const connectable = { connectable: ['mercado_livre' as const] };
+export const MarketplaceConnected: Story = {
+  name: 'Mercado Livre conectado',
+  args: {
+    config: connectable,
+    answers: {
+      'GET /api/marketplaces/mercado-livre/changes': () =>
+        Response.json({
+          changes: ['Caneca De Cerâmica Branca 325 Ml Com Alça', 'Vela'].map((title, index) => ({
+            ...{ id: `00000000-0000-4000-8000-00000000000${index}`, status: 'sent', place: 'cover' },
+            ...{ listing: { id: 'MLB1', title, url: '#' }, sentAt: '2026-11-27T15:00:00.000Z' },
+          })),
+        }),
+    },
+  },
+  play: shows('Caneca De Cerâmica Branca 325 Ml Com Alça'),
+};
+export const MarketplaceConnectedOnAPhone: Story = {
+  ...MarketplaceConnected,
+  ...onAPhone,
+  name: 'Mercado Livre conectado, no celular',
+  play: holds('Caneca De Cerâmica Branca 325 Ml Com Alça'),
+};
+export const MarketplaceNotConnected: Story = {
+  name: 'Mercado Livre a conectar',
+  args: { state: 'empty', config: connectable },
+  play: shows(/Conecte sua conta e envie fotos prontas/),
+};

@@ -27,6 +27,13 @@ export const messages = {
   exportExpired: 'A última cópia passou do prazo e foi apagada.',
   exportIncomplete:
     'Suas imagens passam do que cabe em uma cópia. As mais novas ficaram de fora: baixe-as na Biblioteca.',
+  marketplaceUnread: 'Não foi possível ver a sua conexão com o Mercado Livre. Tente novamente.',
+  marketplaceUnopened: 'Não foi possível abrir o Mercado Livre. Tente novamente.',
+  marketplaceLeft: 'Mercado Livre desconectado.',
+  marketplaceStays: 'Não foi possível desconectar o Mercado Livre. Tente novamente.',
+  changesUnread: 'Não foi possível carregar as últimas fotos enviadas. Tente novamente.',
+  changeUndone: 'Desfeito: o anúncio tem as fotos de antes.',
+  undoFailed: 'Não foi possível desfazer. Tente novamente.',
   accountFailed: 'Não foi possível carregar sua conta. Tente novamente.',
   deletionFailed: 'Não foi possível excluir sua conta. Tente novamente.',
   signInAgain:

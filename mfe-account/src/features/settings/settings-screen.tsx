@@ -13,6 +13,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 // Below the fold, and seldom what a user comes for.
 const later = () => import('./later-cards.ts');
 const BrandCard = lazy(async () => ({ default: (await later()).BrandCard }));
+const MercadoLivreCard = lazy(async () => ({ default: (await later()).MercadoLivreCard }));
 const DevicesCard = lazy(async () => ({ default: (await later()).DevicesCard }));
 const SecondFactorCard = lazy(async () => ({ default: (await later()).SecondFactorCard }));
 const DataExportCard = lazy(async () => ({ default: (await later()).DataExportCard }));
@@ -47,6 +48,7 @@ export function SettingsScreen() {
           <Statement />
           <Suspense fallback={<Skeleton shape="block" height={160} />}>
             <BrandCard />
+            <MercadoLivreCard />
             <DataExportCard />
             <DeleteAccountCard />
           </Suspense>
