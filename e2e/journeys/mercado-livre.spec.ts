@@ -1,0 +1,92 @@
+import { devices, type Page } from '@playwright/test';
+import { createSeller, startSession } from '../host/seller.ts';
+import { smallPhoto } from '../host/small-photos.ts';
+import { expect, test } from '../host/test.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
+test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A cut-out that is prepared for Mercado Livre, beside the result of its tool. */
+async function prepareCutOut(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/mobile/remover-fundo`);
+  await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
+  await button(page, 'Remover Fundo').click();
+  await expect(page.getByText('Fundo removido com sucesso!')).toBeVisible();
+  await button(page, 'Preparar para…').click();
+  await page.getByRole('checkbox', { name: 'Mercado Livre' }).click();
+  await button(page, 'Preparar 1 imagem').click();
+  await expect(page.getByText(/^1200 × 1200 px/)).toBeVisible();
+}
+
+const chooseListing = async (page: Page, title: RegExp) => {
+  await page.getByRole('list', { name: 'Seus anúncios' }).getByRole('button', { name: title }).click();
+  await expect(page.getByText('O Mercado Livre não vê problema nesta foto.')).toBeVisible();
+};
+
+/** How many pictures the listing shows at the played Mercado Livre. */
+async function picturesAt(page: Page): Promise<string> {
+  const [listing] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Ver o anúncio no Mercado Livre' }).click(),
+  ]);
+  const words = await listing.getByText(/^MLB\d+ · /).textContent();
+  await listing.close();
+  return (words ?? '').replace(/^.* · /, '');
+}
+
+test('a seller connects an account, sends a picture, sees it, takes it back, and leaves', async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer({ env: { MERCADO_LIVRE_DEMO: 'on' } });
+  await startSession(page, server.url, await createSeller(server.url));
+  await page.goto(`${server.url}/settings`);
+  await expect(page.getByRole('region', { name: 'Mercado Livre' })).toBeVisible();
+
+  await prepareCutOut(page, server.url);
+  await button(page, 'Enviar apple para um anúncio').click();
+  await button(page, 'Conectar Mercado Livre').click();
+  await expect(page.getByText('esta página está no lugar do Mercado Livre')).toBeVisible();
+  await page.getByLabel('Apelido').fill('LOJA DA JORNADA');
+  await button(page, 'Permitir').click();
+  // Back where the seller was, with the picture.
+  await expect(page).toHaveURL(/\/mobile\/remover-fundo$/);
+  await expect(page.getByText('Mercado Livre · LOJA DA JORNADA')).toBeVisible();
+
+  await chooseListing(page, /^Caneca/);
+  await button(page, 'Enviar').click();
+  await expect(page.getByText('Pronto, a foto está no anúncio')).toBeVisible();
+  expect(await picturesAt(page)).toBe('3 fotos');
+  await button(page, 'Desfazer').click();
+  await expect(page.getByText('Desfeito: o anúncio tem as fotos de antes.')).toBeVisible();
+  expect(await picturesAt(page)).toBe('2 fotos');
+  await button(page, 'Concluir').click();
+
+  // This listing has as many pictures as Mercado Livre takes.
+  await button(page, 'Enviar apple para um anúncio').click();
+  await chooseListing(page, /^Fone/);
+  await button(page, 'Enviar').click();
+  await expect(page.getByText(/Este anúncio já tem o máximo de fotos/)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Baixar a foto').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('01-apple.jpg');
+
+  await page.goto(`${server.url}/settings`);
+  await button(page, 'Desconectar').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desconectar' }).click();
+  await expect(page.getByText('Mercado Livre desconectado.')).toBeVisible();
+  await expect(button(page, 'Conectar')).toBeVisible();
+});
+
+test('without the configuration nothing of it is shown', async ({ page, server, seller }) => {
+  expect(seller.email).toBeTruthy();
+  await prepareCutOut(page, server.url);
+  await expect(page.getByRole('button', { name: /anúncio/ })).toHaveCount(0);
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'Marca da loja' })).toBeVisible();
+  await expect(page.getByText('Mercado Livre')).toHaveCount(0);
+});
