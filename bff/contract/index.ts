@@ -10,6 +10,7 @@ export * from './credits.ts';
 export * from './data-export.ts';
 export * from './errors.ts';
 export * from './generations.ts';
+export * from './image-history.ts';
 export * from './images.ts';
 export * from './marketplace.ts';
 export * from './operations.ts';

@@ -78,6 +78,8 @@ function describe(app: OpenAPIHono) {
     .openapi(generations.cancelGeneration, never)
     .openapi(images.listImages, never)
     .openapi(images.readImage, never)
+    .openapi(images.readImageHistory, never)
+    .openapi(images.showImageVersion, never)
     .openapi(images.changeImage, never)
     .openapi(images.deleteImage, never)
     .openapi(images.keepImage, never)

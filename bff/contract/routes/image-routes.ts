@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { COPY_WIDTHS } from '../browser/display-copies.ts';
 import { ChannelPicture } from '../channel-pictures.ts';
 import { ChannelId } from '../channels.ts';
+import { ImageHistory } from '../image-history.ts';
 import { ImageChange, ImageListQuery, ImagePage, LibraryImage } from '../images.ts';
 import { ImageId, json, refused, signedIn } from './answers.ts';
 
@@ -26,6 +27,32 @@ export const readImage = createRoute({
   request: { params: ImageId },
   responses: {
     200: json(LibraryImage, 'The picture'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+  },
+});
+
+/** `GET /api/images/{id}/history`: what the picture was made of, what was made of it, and the versions of each. */
+export const readImageHistory = createRoute({
+  method: 'get',
+  path: '/api/images/{id}/history',
+  ...signedIn,
+  request: { params: ImageId },
+  responses: {
+    200: json(ImageHistory, 'The tree of pictures'),
+    401: refused('Not signed in'),
+    404: refused('No such picture of this user'),
+  },
+});
+
+/** `POST /api/images/{id}/show`: shows a former version again; the others stay. Harmless a second time. */
+export const showImageVersion = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/show',
+  ...signedIn,
+  request: { params: ImageId },
+  responses: {
+    200: json(LibraryImage, 'The version that the library shows from now on'),
     401: refused('Not signed in'),
     404: refused('No such picture of this user'),
   },
@@ -109,8 +136,9 @@ export const readImageFile = createRoute({
   request: {
     params: ImageId,
     query: z.object({
-      variant: z.enum(['original', 'thumbnail', 'channel']).default('original'),
-      /** Of a thumbnail. */
+      /** `photo` is the one that lies beside a cut-out, `photo_thumbnail` a copy of it. */
+      variant: z.enum(['original', 'thumbnail', 'channel', 'photo', 'photo_thumbnail']).default('original'),
+      /** Of a thumbnail, or of the photo's. */
       width: z.coerce.number().pipe(z.literal(COPY_WIDTHS)).default(COPY_WIDTHS[1]),
       /** Of the variant `channel`. */
       channel: ChannelId.optional(),
@@ -120,7 +148,8 @@ export const readImageFile = createRoute({
   },
   responses: {
     200: {
-      description: 'PNG (original), WEBP (thumbnail, of the width asked for) or JPEG (for a channel)',
+      description:
+        'PNG (original), WEBP (thumbnails, of the width asked for) or JPEG (for a channel, and photos)',
       content: { 'image/png': { schema: z.string() } },
     },
     302: { description: 'The hosted storage serves it' },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ImageLibrary } from '../ports/image-library.ts';
 import { read } from './answers.ts';
-import { ImageRow } from './rows.ts';
+import { HistoryRow, ImageRow } from './rows.ts';
 import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
 
 const Page = z.object({ total: z.int(), images: z.array(ImageRow) });
+const History = z.object({ truncated: z.boolean(), images: z.array(HistoryRow).nullable() });
 const Paths = z.array(z.object({ image_url: z.string() }));
 
 export function createImageLibrary({ asAnyone, asService }: SupabaseClients): ImageLibrary {
@@ -24,6 +25,11 @@ export function createImageLibrary({ asAnyone, asService }: SupabaseClients): Im
       const query = inNameOf(user, asAnyone.rpc('read_image', { p_image_id: imageId }));
       const [image] = await read('read_image', z.array(ImageRow), query);
       return image ?? null;
+    },
+    async history(user, imageId) {
+      const query = inNameOf(user, asAnyone.rpc('read_image_history', { p_image_id: imageId }));
+      const { truncated, images } = await read('read_image_history', History, query);
+      return images && { images, truncated };
     },
     async markFavorite(user, imageId, favorite) {
       const query = asAnyone

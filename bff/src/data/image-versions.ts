@@ -43,6 +43,10 @@ export function createImageVersions({ asService }: SupabaseClients): ImageVersio
       const parameters = { p_generation_id: generationId, p_made: made };
       await read('end_cut_out_retry', z.unknown(), asService.rpc('end_cut_out_retry', parameters));
     },
+    async show(userId, imageId) {
+      const parameters = { p_user_id: userId, p_image_id: imageId };
+      return read('show_image_version', ImageRow.nullable(), asService.rpc('show_image_version', parameters));
+    },
     async removeNewest(userId, imageId) {
       const parameters = { p_user_id: userId, p_image_id: imageId };
       const answer = await read(

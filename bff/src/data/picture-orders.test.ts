@@ -44,7 +44,7 @@ async function place(user: User, { small = true } = {}): Promise<string> {
   const { id } = reservation.record;
   const claim = { id: randomUUID(), leaseSeconds: 300 };
   const placed = await orders.place(id, claim, {
-    request: { name: null, doubtful: false, madeOf: null },
+    request: { name: null, doubtful: false, madeOf: null, madeFrom: null },
     photos: [],
     small,
   });

@@ -26,6 +26,8 @@ const Leased = z.discriminatedUnion('ended', [
       name: z.string().nullable(),
       doubtful: z.boolean(),
       madeOf: SourceType.nullable().default(null),
+      // An order of the release before says nothing of it.
+      madeFrom: z.uuid().nullable().default(null),
     }),
     photos: Photos,
     generation: GenerationRow,

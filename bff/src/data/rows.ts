@@ -6,7 +6,7 @@ import { Operation } from '../../contract/operations.ts';
 import { SourceType } from '../../contract/provenance.ts';
 import { sourceTypeIn } from '../images/origin.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
-import type { ImageRecord } from '../ports/image-library.ts';
+import type { HistoricImage, ImageRecord } from '../ports/image-library.ts';
 
 /** Hosted and embedded projects write dates differently (`T` or a space, `+00` or `+00:00`); we use ISO 8601 in UTC. */
 export const Instant = z.string().transform((value, context) => {
@@ -82,6 +82,28 @@ export const ImageRow = z
       returnable: row.returnable,
       favorite: row.favorite,
       createdAt: row.created_at,
+    }),
+  );
+
+/** A row of `user_images` as `read_image_history` answers it. */
+export const HistoryRow = z
+  .looseObject({
+    family: z.uuid(),
+    version_key: z.string().nullable(),
+    version_of: z.string().nullable(),
+    made_from: z.string().nullable(),
+    options: GenerationOptions.nullable().catch(null),
+    credits: z.int().min(0).nullable(),
+  })
+  .transform(
+    (row): HistoricImage => ({
+      image: ImageRow.parse(row),
+      family: row.family,
+      versionKey: row.version_key,
+      versionOf: row.version_of,
+      madeFrom: row.made_from,
+      options: row.options,
+      credits: row.credits,
     }),
   );
 

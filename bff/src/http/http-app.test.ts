@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import { Generation, GenerationList } from '../../contract/generations.ts';
+import { ImageHistory } from '../../contract/image-history.ts';
 import { ImagePage, LibraryImage } from '../../contract/images.ts';
 import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
@@ -58,6 +59,8 @@ describe('a stranger', () => {
     ['POST', '/api/describe'],
     ['GET', '/api/images'],
     ['GET', `/api/images/${randomUUID()}`],
+    ['GET', `/api/images/${randomUUID()}/history`],
+    ['POST', `/api/images/${randomUUID()}/show`],
     ['PATCH', `/api/images/${randomUUID()}`],
     ['DELETE', `/api/images/${randomUUID()}`],
     ['POST', `/api/images/${randomUUID()}/keep`],
@@ -285,6 +288,27 @@ test('gets a request id of our own, whatever id the client sent', async () => {
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
 });
 
+test("a picture's history and the photo that it was made of are its user's alone", async () => {
+  const { app, as, generate } = open();
+  const { imageId } = await read(Saved, generate(ana, { operation: 'remove_background' }));
+  const { nodes } = await read(ImageHistory, as(ana, `/api/images/${imageId}/history`));
+  expect(nodes).toMatchObject([{ kind: 'original' }, { kind: 'remove_background', cost: 1, present: true }]);
+  const [photo] = nodes;
+  const answers = [photo?.imageUrl, photo?.thumbnailUrl, `${photo?.thumbnailUrl}&width=1600`];
+  const types = answers.map(async (address) =>
+    (await app.request(address ?? '')).headers.get('content-type'),
+  );
+  expect(await Promise.all(types)).toEqual(['image/jpeg', 'image/webp', 'image/webp']);
+  // An address of one kind opens no other.
+  const forged = photo?.thumbnailUrl.replace('photo_thumbnail', 'photo') ?? '';
+  expect((await app.request(forged)).status).toBe(403);
+  expect((await read(LibraryImage, as(ana, `/api/images/${imageId}/show`, { method: 'POST' }))).id).toBe(
+    imageId,
+  );
+  expect((await as(bia, `/api/images/${imageId}/history`)).status).toBe(404);
+  expect((await as(bia, `/api/images/${imageId}/show`, { method: 'POST' })).status).toBe(404);
+});
+
 test('the contract lists every address, and which ones need a session', async () => {
   const document = await read(Contract, open().app.request('/openapi.json'));
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -328,6 +352,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/images/{id}/cut-out/others',
     'GET /api/images/{id}/cut-out/{part}',
     'GET /api/images/{id}/file',
+    'GET /api/images/{id}/history',
     'GET /api/plans',
     'GET /api/products',
     'GET /api/products/{id}',
@@ -365,6 +390,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/images/{id}/repair',
     'POST /api/images/{id}/restore',
     'POST /api/images/{id}/retry',
+    'POST /api/images/{id}/show',
     'POST /api/keywords',
     'POST /api/products',
     'POST /api/products/{id}/images',

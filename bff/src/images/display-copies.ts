@@ -9,6 +9,8 @@ import type { ImageProcessor } from '../ports/image-processor.ts';
 export interface DisplayCopies {
   /** WEBP bytes. `original` is asked only where no copy is kept; `null` when it has none. */
   of(imageId: string, width: CopyWidth, original: () => Promise<Buffer | null>): Promise<Buffer | null>;
+  /** The same of the photo that lies beside a picture. */
+  ofPhoto(imageId: string, width: CopyWidth, photo: () => Promise<Buffer | null>): Promise<Buffer | null>;
   /** Any other copy, under a file name of its own; `make` answers `null` where the picture is gone. */
   keep(imageId: string, file: string, make: () => Promise<Buffer | null>): Promise<Buffer | null>;
   forget(imageId: string): Promise<void>;
@@ -41,13 +43,16 @@ export function createDisplayCopies(
     underway.set(path, made);
     return made;
   };
-  return {
-    keep,
-    of: (imageId, width, original) =>
-      keep(imageId, `${width}.webp`, async () => {
+  const copyAs =
+    (prefix: string) => (imageId: string, width: CopyWidth, original: () => Promise<Buffer | null>) =>
+      keep(imageId, `${prefix}${width}.webp`, async () => {
         const picture = await original();
         return picture && displayCopy(picture, width);
-      }),
+      });
+  return {
+    keep,
+    of: copyAs(''),
+    ofPhoto: copyAs('photo-'),
     async forget(imageId) {
       const path = join(folder, imageId);
       // A copy under way would bring the folder back.

@@ -1,8 +1,8 @@
 import { createAddressSigner, type Signed } from '../addresses/address-signer.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** `thumbnail` and `channel` cover every copy of their kind: a user who may see one may see the others. */
-export type ImageVariant = 'original' | 'thumbnail' | 'channel';
+/** `photo` is the one beside a cut-out. Thumbnails and `channel` cover every copy of their kind: a user who may see one may see the others. */
+export type ImageVariant = 'original' | 'thumbnail' | 'channel' | 'photo' | 'photo_thumbnail';
 
 export interface SignedAddress extends Signed {
   imageId: string;
@@ -29,7 +29,7 @@ export function createImageAddresses(secret: string, clock: Clock): ImageAddress
   const daily = createAddressSigner(secret, purpose, clock, DAY_SECONDS);
   return {
     sign: (imageId, variant) => {
-      const signer = variant === 'thumbnail' ? daily : hourly;
+      const signer = variant.endsWith('thumbnail') ? daily : hourly;
       const { expires, signature } = signer.sign(`${imageId}\n${variant}`);
       return `/api/images/${imageId}/file?variant=${variant}&expires=${expires}&signature=${signature}`;
     },

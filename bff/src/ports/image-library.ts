@@ -1,4 +1,5 @@
 import type { SourceType } from '../../contract/browser/provenance/index.ts';
+import type { GenerationOptions } from '../../contract/generations.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { User } from './user.ts';
 
@@ -58,12 +59,33 @@ export interface ImageQuery {
   product?: string | undefined;
 }
 
+/** A picture among those that it has to do with. */
+export interface HistoricImage {
+  image: ImageRecord;
+  /** The version that the library shows; all versions of one picture say the same. */
+  family: string;
+  /** Chosen by whoever made the version; `null` for the picture that all versions come from. */
+  versionKey: string | null;
+  /** The version that this one was made of; `null` where it is none, or where nobody noted it. */
+  versionOf: string | null;
+  /** The picture of the library that it was made of, which may be deleted since. */
+  madeFrom: string | null;
+  options: GenerationOptions | null;
+  /** As the ledger says; `null` where it says nothing. */
+  credits: number | null;
+}
+
 /** A user's library, read and changed in the user's own name. Rejects with `StoreError`. */
 export interface ImageLibrary {
   /** Newest first. `total` counts every match; a page beyond the last is empty. */
   page(user: User, query: ImageQuery): Promise<{ images: ImageRecord[]; total: number }>;
   /** In its newest version, also where the id is of an earlier one. */
   find(user: User, imageId: string): Promise<ImageRecord | null>;
+  /**
+   * What a picture was made of, what was made of it, and every version of each, oldest first; `null` when the user has no such picture.
+   * `truncated`: there are more.
+   */
+  history(user: User, imageId: string): Promise<{ images: HistoricImage[]; truncated: boolean } | null>;
   /** Marks or unmarks a favourite; answers the record as it is then, `null` when the user has no such picture. */
   markFavorite(user: User, imageId: string, favorite: boolean): Promise<ImageRecord | null>;
   /** Renames a picture and its earlier versions; answers the record as it is then, `null` when the user has no such picture. */

@@ -25,6 +25,8 @@ export interface ImageVersions {
   claimRetry(userId: string, imageId: string, leaseSeconds: number): Promise<RetryClaim>;
   /** `made`: the retry made a picture, and is used up. */
   endRetry(generationId: string, made: boolean): Promise<void>;
-  /** Removes the newest version; `null` when it is not the user's or is the first one. */
+  /** Shows a former version in the place of the one that is shown; both stay. `null` when the user has no such picture. */
+  show(userId: string, imageId: string): Promise<ImageRecord | null>;
+  /** Removes the version that is shown; `null` when it is not the user's or is the first one. */
   removeNewest(userId: string, imageId: string): Promise<{ image: ImageRecord; removed: ImageRecord } | null>;
 }

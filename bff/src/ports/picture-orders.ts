@@ -13,6 +13,8 @@ export interface OrderRequest {
   doubtful: boolean;
   /** How the picture of the library came about that it is made of. */
   madeOf: SourceType | null;
+  /** That picture of the library, where there is one. */
+  madeFrom: string | null;
 }
 
 /** One request for a picture as data, so that any process can work on it; its photos are files. */

@@ -2,10 +2,12 @@ import {
   changeImage as changeDefinition,
   deleteImage as deleteDefinition,
   discardImage as discardDefinition,
+  readImageHistory as historyDefinition,
   keepImage as keepDefinition,
   listImages as listDefinition,
   readImage as readDefinition,
   readImageFile,
+  showImageVersion as showDefinition,
 } from '../../contract/routes/image-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { newRoutes } from '../http/new-routes.ts';
@@ -15,7 +17,9 @@ import { discardImage } from '../services/library/discard-image.ts';
 import { keepImage } from '../services/library/keep-image.ts';
 import { listImages } from '../services/library/list-images.ts';
 import { openImageFile } from '../services/library/open-image-file.ts';
+import { readHistory } from '../services/library/read-history.ts';
 import { readImage } from '../services/library/read-image.ts';
+import { showVersion } from '../services/repair/show-version.ts';
 import type { Services } from '../services/services.ts';
 
 /** Room for a picture's new name. */
@@ -33,6 +37,12 @@ export function imageRoutes(services: Services) {
     )
     .openapi(readDefinition, async (c) =>
       c.json(await readImage(services, c.var.user, c.req.valid('param').id), 200),
+    )
+    .openapi(historyDefinition, async (c) =>
+      c.json(await readHistory(services, c.var.user, c.req.valid('param').id), 200),
+    )
+    .openapi(showDefinition, async (c) =>
+      c.json(await showVersion(services, c.var.user, c.req.valid('param').id), 200),
     )
     .openapi(changeDefinition, async (c) =>
       c.json(await changeImage(services, c.var.user, c.req.valid('param').id, c.req.valid('json')), 200),

@@ -37,6 +37,10 @@ export function createMemoryImageVersions(images: Map<string, ImageRecord>): Ima
       if (madeOne) retries.set(generationId, 'retry_used');
       else retries.delete(generationId);
     },
+    show: async (userId, imageId) => {
+      const image = images.get(imageId);
+      return image?.userId === userId ? image : null;
+    },
     removeNewest: async (userId, imageId) => {
       const removed = images.get(imageId);
       const image = replaced.get(imageId);

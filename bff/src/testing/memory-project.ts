@@ -13,6 +13,7 @@ import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { User } from '../ports/user.ts';
 import { isFree } from './fake-paid-requests.ts';
+import { memoryHistory } from './memory-image-history.ts';
 
 /** The ports of data over maps, by the same rules as the database's functions; what they hold is open to look at. */
 export interface MemoryProject {
@@ -186,6 +187,7 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
     own(images, user).find((image) => image.id === id) ?? null;
   return {
     find,
+    history: memoryHistory(images),
     page: async (user, { favorites, product }) => {
       const found = own(images, user)
         .filter((image) => image.favorite || !favorites)

@@ -140,6 +140,21 @@ describe('a generation', () => {
     expect(sure).toMatchObject({ cutOutDoubtful: false, returnable: false });
   });
 
+  test("notes the options of its tool, and the picture of the library that it is made of where that is the user's", async () => {
+    const services = createTestServices();
+    const noted = async (change: object) => {
+      const { imageId } = await makeGeneration(services, ana, await newRequest(change));
+      const history = await services.library.history(ana, imageId ?? '');
+      return history?.images.find(({ image }) => image.id === imageId);
+    };
+    const cutOut = await noted({ operation: 'remove_background', options: {} });
+    expect(cutOut).toMatchObject({ madeFrom: null, options: {} });
+    const source = cutOut?.image.id;
+    const options = { backgroundType: 'color', backgroundColor: 'F3E9DC', margin: 'small' };
+    expect(await noted({ source, options })).toMatchObject({ madeFrom: source, options });
+    expect(await noted({ source: randomUUID() })).toMatchObject({ madeFrom: null });
+  });
+
   test('states in its file how it came about, also where it is made of a picture by a model', async () => {
     const services = createTestServices();
     const stated = async (change: object) => {

@@ -7,7 +7,7 @@ import { placedGeneration } from '../orders/place-order.ts';
 import { answerPaidRequest } from '../paid-request/answer-paid-request.ts';
 import type { Services } from '../services.ts';
 import { inheritsDoubt } from './inherit-doubt.ts';
-import { sourceOfUsed } from './inherit-source.ts';
+import { usedPicture } from './inherit-source.ts';
 import { nameOfPicture } from './name-picture.ts';
 import { paidGeneration } from './paid-generation.ts';
 import { countRequestPixels } from './read-upload.ts';
@@ -35,7 +35,7 @@ export function makeGeneration(deps: Services, user: User, request: GenerationRe
     const facts = {
       name: await nameOfPicture(deps, user, request),
       doubtful: await inheritsDoubt(deps, user, request),
-      madeOf: await sourceOfUsed(deps, user, request),
+      ...(await usedPicture(deps, user, request)),
     };
     const complete = decided(allowed, facts);
     if (!orders || !canBeStored(photos)) return paidGeneration(deps, user, idempotencyKey, complete);

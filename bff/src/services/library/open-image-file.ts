@@ -23,6 +23,8 @@ export async function openImageFile(
 ): Promise<ImageFile> {
   const secondsLeft = deps.addresses.secondsLeft(address.expires);
   if (secondsLeft === 0 || !deps.addresses.isGenuine(address)) throw new DomainError('forbidden');
+  if (address.variant === 'photo' || address.variant === 'photo_thumbnail')
+    return openPhoto(deps, { ...address, variant: address.variant }, width, secondsLeft);
   const path = await deps.library.pathOf(address.imageId);
   if (!path) throw new DomainError('not_found');
   if (address.variant === 'thumbnail') {
@@ -37,6 +39,20 @@ export async function openImageFile(
   const url = await deps.pictures.signedUrl(path, secondsLeft);
   if (url) return { kind: 'elsewhere', url, secondsLeft };
   return sendable(await deps.pictures.get(path), 'image/png', secondsLeft);
+}
+
+/** The photo that lies beside a cut-out, or its copy of the given width. */
+async function openPhoto(
+  { library, displayCopies, pictures }: Parameters<typeof openImageFile>[0],
+  { imageId, variant }: { imageId: string; variant: 'photo' | 'photo_thumbnail' },
+  width: CopyWidth,
+  secondsLeft: number,
+): Promise<ImageFile> {
+  const photo = (await library.findSigned(imageId))?.cutOut?.photo;
+  if (!photo) throw new DomainError('not_found');
+  if (variant === 'photo') return sendable(await pictures.get(photo), 'image/jpeg', secondsLeft);
+  const copy = await displayCopies.ofPhoto(imageId, width, () => pictures.get(photo));
+  return sendable(copy, 'image/webp', secondsLeft);
 }
 
 function sendable(bytes: Buffer | null, mimeType: PictureType, secondsLeft: number): ImageFile {

@@ -2,7 +2,7 @@ import type { SourceImage } from '../../ports/image-model.ts';
 import type { ImageProcessor } from '../../ports/image-processor.ts';
 import type { LeasedOrder, OrderRequest } from '../../ports/picture-orders.ts';
 import { withDoubt } from '../generation/inherit-doubt.ts';
-import { withSource } from '../generation/inherit-source.ts';
+import { withMaking, withSource } from '../generation/inherit-source.ts';
 import { withName } from '../generation/name-picture.ts';
 import type { ValidatedRequest } from '../generation/validated-request.ts';
 import { serviceOf } from '../image-tools/index.ts';
@@ -27,9 +27,9 @@ export function keepValidated(processor: ImageProcessor, photos: SourceImage[]):
 /** What was decided in the user's name, put into the request. */
 export function decided(
   validated: ValidatedRequest,
-  { name, doubtful, madeOf }: OrderRequest,
+  { name, doubtful, madeOf, madeFrom }: OrderRequest,
 ): ValidatedRequest {
-  const named = withName(withSource(validated, madeOf), name);
+  const named = withName(withMaking(withSource(validated, madeOf), madeFrom), name);
   return doubtful ? withDoubt(named) : named;
 }
 

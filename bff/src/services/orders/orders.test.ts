@@ -93,6 +93,18 @@ test('a picture asked for at one process is made by another one, and is answered
   await expect.poll(orderFiles).toEqual([]);
 });
 
+test('a picture that another process makes notes what it was made of, and how', async () => {
+  startWorker(other);
+  const first = await makeGeneration(web, seller, request());
+  const source = first.imageId ?? '';
+  const second = await makeGeneration(web, seller, { ...request(), source });
+  const history = await web.library.history(seller, source);
+  expect(history?.images).toMatchObject([
+    { image: { id: source }, madeFrom: null, credits: 1 },
+    { image: { id: second.imageId }, madeFrom: source, options: { backgroundType: 'color' } },
+  ]);
+});
+
 test('a user who waits for a picture sees no failure while the database does not answer', async () => {
   const { begun, release } = heldBack(other);
   startWorker(other);

@@ -1,0 +1,32 @@
+import type { HistoricImage, ImageLibrary, ImageRecord } from '../ports/image-library.ts';
+
+/** The history over the memory's pictures, which have no versions: what one was made of, and what was made of that. */
+export function memoryHistory(images: Map<string, ImageRecord>): ImageLibrary['history'] {
+  const sourceOf = (image: ImageRecord) => (metadataOf(image).made_from as string | undefined) ?? null;
+  const withParents = (image: ImageRecord): ImageRecord[] => {
+    const parent = images.get(sourceOf(image) ?? '');
+    return parent ? [...withParents(parent), image] : [image];
+  };
+  return async ({ userId }, imageId) => {
+    const asked = images.get(imageId);
+    if (asked?.userId !== userId) return null;
+    const [root] = withParents(asked);
+    const related = [...images.values()].filter((image) => withParents(image)[0] === root);
+    return { images: related.map((image) => historic(image, sourceOf(image))), truncated: false };
+  };
+}
+
+const historic = (image: ImageRecord, madeFrom: string | null): HistoricImage => ({
+  image,
+  family: image.id,
+  versionKey: null,
+  versionOf: null,
+  madeFrom,
+  options: (metadataOf(image).options as HistoricImage['options'] | undefined) ?? null,
+  credits: 1,
+});
+
+/** The memory keeps a saved picture's `metadata` beside the rest. */
+function metadataOf(image: ImageRecord): Record<string, unknown> {
+  return 'metadata' in image ? (image.metadata as Record<string, unknown>) : {};
+}
