@@ -56,7 +56,7 @@ async function repaired(imageId: string) {
 }
 const history = async (imageId: string, reader = user) => {
   const found = await library.history(reader, imageId);
-  return found && found.images.map(({ image, ...rest }) => ({ id: image.id, ...rest }));
+  return found?.images.map(({ image, ...rest }) => ({ id: image.id, ...rest }));
 };
 const ids = async (imageId: string) => (await history(imageId))?.map(({ id }) => id);
 const shown = async () => (await library.page(user, { page: 1, pageSize: 24 })).images.map(({ id }) => id);
@@ -124,7 +124,7 @@ test('pictures that name each other, or nothing that could be a picture, do not 
 test("nobody reads another user's history, nor finds another's picture in their own", async () => {
   const cutOut = await made('remove_background');
   const stranger = await project.newUser();
-  expect(await history(cutOut, stranger)).toBeNull();
+  expect(await library.history(stranger, cutOut)).toBeNull();
   expect(await versions.show(stranger.userId, cutOut)).toBeNull();
   const ana = user;
   user = stranger;

@@ -2,6 +2,7 @@ import type {
   BffContract,
   ChannelId,
   ChannelPicture,
+  ImageHistory,
   ImagePage,
   LibraryImage,
   Operation,
@@ -31,6 +32,10 @@ export interface ImagesApi {
   images: {
     list(query: ImageQuery, signal?: AbortSignal): Promise<ImagePage>;
     read(id: string, signal?: AbortSignal): Promise<LibraryImage>;
+    /** What a picture was made of, what was made of it, and the versions of each. */
+    history(id: string, signal?: AbortSignal): Promise<ImageHistory>;
+    /** Shows a former version again; no other is lost. */
+    showVersion(id: string): Promise<LibraryImage>;
     markFavorite(id: string, favorite: boolean): Promise<LibraryImage>;
     /** Another name, of at most 80 characters. */
     rename(id: string, name: string): Promise<LibraryImage>;
@@ -79,6 +84,12 @@ export function createImagesApi(
         (
           await client.api.images[':id'].$get({ param: { id } }, until(signal))
         ).json() as Promise<LibraryImage>,
+      history: async (id, signal) =>
+        (
+          await client.api.images[':id'].history.$get({ param: { id } }, until(signal))
+        ).json() as Promise<ImageHistory>,
+      showVersion: async (id) =>
+        (await client.api.images[':id'].show.$post({ param: { id } })).json() as Promise<LibraryImage>,
       markFavorite: async (id, favorite) =>
         (
           await client.api.images[':id'].$patch({ param: { id }, json: { favorite } })

@@ -8,6 +8,7 @@ import type {
   TextHistory,
 } from 'bff/contract';
 import { type FakeAnswers, refusal } from './calls.ts';
+import { exampleHistory } from './example-history.ts';
 import { generationOf, imageOf } from './examples.ts';
 import { examplePicture } from './pictures.ts';
 import type { FakeStore } from './store.ts';
@@ -61,6 +62,11 @@ function libraryAnswers(store: FakeStore): FakeAnswers {
       const image = byId(id);
       return image ? Response.json(image) : refusal(404, 'not_found');
     },
+    'GET /api/images/:id/history': ({ params: [id] }) => {
+      const image = byId(id);
+      return image ? Response.json(exampleHistory(image)) : refusal(404, 'not_found');
+    },
+    'POST /api/images/:id/show': ({ params: [id] }) => answerImage(byId(id) ?? imageOf(1)),
     'PATCH /api/images/:id': ({ params: [id], body }) => {
       const image = byId(id);
       if (!image) return refusal(404, 'not_found');
