@@ -1,5 +1,5 @@
 import { Spinner } from '@andromeda/design-system';
-import type { RemoteModule } from '@andromeda/platform';
+import { type RemoteModule, useSearchParams } from '@andromeda/platform';
 import { imageTools } from 'bff/contract/browser';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { surviveReload } from './creative-draft.ts';
@@ -19,11 +19,27 @@ const RepairScreen = later(async () => (await import('./features/repair/screens.
 
 const BatchScreen = later(async () => (await import('./features/batch/batch-screen.tsx')).BatchScreen);
 
+const RemadeScreen = lazy(async () => ({
+  default: (await import('./remake/remade-screen.tsx')).RemadeScreen,
+}));
+
+/** `?como={id}`: the tool starts with what a picture of the library was made with. */
+function ToolScreen({ screen: Screen }: { screen: ComponentType }) {
+  const [params] = useSearchParams();
+  const id = params.get('como');
+  if (!id) return <Screen />;
+  return (
+    <RemadeScreen key={id} id={id}>
+      <Screen />
+    </RemadeScreen>
+  );
+}
+
 const whenLoaded = (screen: ReactNode) => <Suspense fallback={<Spinner size="screen" />}>{screen}</Suspense>;
 
 const toolRoutes = imageTools.map(({ name, path }) => {
-  const Screen = later(toolScreens[name]);
-  return { path, element: whenLoaded(<Screen />) };
+  const screen = later(toolScreens[name]);
+  return { path, element: whenLoaded(<ToolScreen screen={screen} />) };
 });
 
 export const routes: RemoteModule['routes'] = [

@@ -1,7 +1,8 @@
-import { type Api, ApiError, downloadName, useApi, useSearchParams } from '@andromeda/platform';
+import { type Api, ApiError, useApi, useSearchParams } from '@andromeda/platform';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { noteSource } from './carried-source.ts';
+import { useRemake } from '../remake/remake-context.ts';
+import { type Carried, fetchCarried } from './carried-source.ts';
 import type { ChosenPhotos } from './use-chosen-photos.ts';
 
 /** The state of the picture that was carried here. `gone`: the library no longer has it. */
@@ -12,12 +13,17 @@ export interface CarriedPicture {
 
 /**
  * Chooses the picture of the library that the address names: `?imagem={id}`, which any remote may link to, and which
- * a reload and a kept link find again. `single` tools put it in place of what was chosen.
+ * a reload and a kept link find again (`&versao=esta`: this version, also where another one took its place), or what the picture was
+ * made of that another one is made like. `single` tools put it in place of what was chosen.
  */
 export function useCarriedPicture(photos: ChosenPhotos, { single = false } = {}): CarriedPicture {
   const [params] = useSearchParams();
   const id = params.get('imagem') ?? '';
-  const picture = useQuery({ ...carriedPictureQuery(useApi(), id), enabled: id !== '' });
+  const version = params.get('versao') === 'esta';
+  const source = useRemake()?.source;
+  const name = source ? source.id : `${id}${version ? ' version' : ''}`;
+  const carried = source ? { node: source } : { id, version };
+  const picture = useQuery({ ...carriedPictureQuery(useApi(), name, carried), enabled: name !== '' });
   const taken = useRef<File>(undefined);
   const take = useEffectEvent((file: File) => {
     // Once: a picture that the user removed does not come back.
@@ -29,19 +35,13 @@ export function useCarriedPicture(photos: ChosenPhotos, { single = false } = {})
   useEffect(() => {
     if (picture.data) take(picture.data);
   }, [picture.data]);
-  return { state: id === '' ? 'none' : stateOf(picture), retry: () => void picture.refetch() };
+  return { state: name === '' ? 'none' : stateOf(picture), retry: () => void picture.refetch() };
 }
 
-const carriedPictureQuery = (api: Api, id: string) =>
+const carriedPictureQuery = (api: Api, name: string, carried: Carried) =>
   queryOptions({
-    queryKey: ['carried-picture', id],
-    queryFn: async ({ signal }) => {
-      const { imageUrl, prompt } = await api.images.read(id, signal);
-      const answer = await fetch(imageUrl, { signal });
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      const bytes = await answer.blob();
-      return noteSource(new File([bytes], downloadName(prompt), { type: bytes.type }), id);
-    },
+    queryKey: ['carried-picture', name],
+    queryFn: ({ signal }) => fetchCarried(api, carried, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -181,6 +181,9 @@ function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: 
               <Link to="/library">Ver na biblioteca</Link>
             </TextLink>
             <TextLink asChild>
+              <Link to={`/library/${generation.imageId}/historia`}>História</Link>
+            </TextLink>
+            <TextLink asChild>
               <Link to="/produtos/novo" state={{ imageIds: [generation.imageId] }}>
                 Criar produto
               </Link>

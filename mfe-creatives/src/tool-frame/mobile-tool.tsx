@@ -1,6 +1,7 @@
 import { Card, PageHeader } from '@andromeda/design-system';
 import type { ImageTool } from 'bff/contract/browser';
 import type { ReactNode } from 'react';
+import { useRemake } from '../remake/remake-context.ts';
 import { BackButton } from './back-button.tsx';
 import { CreditsChip } from './credits-left.tsx';
 import styles from './mobile-tool.module.css';
@@ -27,6 +28,7 @@ export function MobileTool({ tool, photos, result, children }: MobileToolProps) 
         className={styles.header}
       />
       <ToolWorkspace result={result}>
+        {useRemake()?.notes}
         {photos && (
           <Card as="section" aria-label="Suas fotos">
             {photos}

@@ -1,6 +1,7 @@
 import { type BrandKit, brandKitQuery, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRemake } from '../remake/remake-context.ts';
 
 /** Whether the pictures of a run follow the shop's brand. */
 export interface BrandChoice {
@@ -21,9 +22,10 @@ export function useBrandOffer(to: 'words' | 'pictures'): BrandChoice['offer'] {
   return offered ? 'offered' : 'absent';
 }
 
-/** Words follow the brand unless the user says otherwise; other pictures only where the user says so. */
+/** Words follow the brand unless the user says otherwise; other pictures only where the user says so. A picture like another does as that one. */
 export function useBrandChoice(to: 'words' | 'pictures'): BrandChoice {
   const offer = useBrandOffer(to);
-  const [chosen, choose] = useState(to === 'words');
+  const remake = useRemake();
+  const [chosen, choose] = useState(remake ? remake.options.brand === true : to === 'words');
   return { offer, follows: chosen && offer === 'offered', choose };
 }

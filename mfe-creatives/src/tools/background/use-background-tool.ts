@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messages } from '../../generation/messages.ts';
 import type { Task } from '../../generation/task.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { useRemake, useRemakeDraft } from '../../remake/remake-context.ts';
 import { type BrandChoice, useBrandChoice } from '../../tool-frame/use-brand-choice.ts';
 import { type Background, type BackgroundType, backgroundRequest } from './background-request.ts';
 import { WHITE } from './swatches.ts';
@@ -41,13 +42,16 @@ export function useBackgroundTool(
   types: readonly [BackgroundType, ...BackgroundType[]],
   { draft, idea = '', underWay = null }: BackgroundToolOptions,
 ): BackgroundTool {
+  const remake = useRemake();
+  const { backgroundType, backgroundColor, margin, shadow } = remake?.options ?? {};
   const [type, choose] = useState<BackgroundType>(
     types.find((each) => tasks[each] === underWay) ??
+      types.find((each) => each === backgroundType) ??
       (idea && types.includes('prompt') ? 'prompt' : types[0]),
   );
-  const [color, setColor] = useState(WHITE);
-  const [initial] = useState({ description: idea });
-  const [{ description }, change] = useDraft(draft, initial);
+  const [color, setColor] = useState(backgroundColor ? `#${backgroundColor}` : WHITE);
+  const [initial] = useState({ description: remake?.prompt ?? idea });
+  const [{ description }, change] = useDraft(useRemakeDraft(draft), initial);
   const brand = useBrandChoice('pictures');
   const runs = {
     color: useImageRun(tasks.color),
@@ -65,8 +69,11 @@ export function useBackgroundTool(
     setDescription: (words) => change({ description: words }),
     brand,
     run,
-    start: (files) =>
-      startBackground(run, files, { type, color, description: description.trim(), brand: brand.follows }),
+    start: (files) => {
+      const chosen = { type, color, description: description.trim(), brand: brand.follows };
+      // This screen does not ask for a margin or a shadow: they are those of the picture that another is made like.
+      startBackground(run, files, { ...chosen, margin, shadow });
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { toolNamed } from 'bff/contract/browser';
 import { useState } from 'react';
 import { messages } from '../../generation/messages.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { useRemake, useRemakeDraft } from '../../remake/remake-context.ts';
 import { type BrandChoice, useBrandChoice } from '../../tool-frame/use-brand-choice.ts';
 import { textTask } from './text-task.ts';
 
@@ -19,9 +20,10 @@ export interface TextTool {
 
 /** `draft` names where the text is kept; `idea` is what the user has typed before. */
 export function useTextTool({ draft, idea = '' }: { draft: string; idea?: string }): TextTool {
-  const [initial] = useState({ text: idea });
-  const [{ text }, change] = useDraft(draft, initial);
-  const [handHolding, setHandHolding] = useState(true);
+  const remake = useRemake();
+  const [initial] = useState({ text: remake?.prompt ?? idea });
+  const [{ text }, change] = useDraft(useRemakeDraft(draft), initial);
+  const [handHolding, setHandHolding] = useState(remake?.options.handHolding ?? true);
   const brand = useBrandChoice('words');
   const run = useImageRun(textTask);
   return {

@@ -5,6 +5,7 @@ import type { ImageFormat } from '../../generation/format-choice.tsx';
 import { messages } from '../../generation/messages.ts';
 import { type AutomaticPrompt, useAutomaticPrompt } from '../../generation/use-automatic-prompt.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { useRemake, useRemakeDraft } from '../../remake/remake-context.ts';
 import { type TemplateFill, useTemplateFill } from '../../templates/use-template-fill.ts';
 import { editTask } from './edit-task.ts';
 
@@ -24,9 +25,11 @@ export interface EditTool {
 
 /** `draft` names where the prompt is kept; `idea` is what the user has typed before. */
 export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string }): EditTool {
-  const [initial] = useState({ prompt: idea });
-  const [{ prompt }, change] = useDraft(draft, initial);
-  const [format, setFormat] = useState<ImageFormat>('square');
+  const remake = useRemake();
+  const product = remake?.options.product;
+  const [initial] = useState({ prompt: remake?.prompt ?? idea });
+  const [{ prompt }, change] = useDraft(useRemakeDraft(draft), initial);
+  const [format, setFormat] = useState<ImageFormat>(remake?.options.format ?? 'square');
   const [replaced, setReplaced] = useState<string | null>(null);
   const run = useImageRun(editTask);
   const setPrompt = (words: string) => change({ prompt: words });
@@ -63,7 +66,7 @@ export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string
         operation: toolNamed('edit-image').operation,
         images: files,
         prompt: prompt.trim(),
-        options: { format },
+        options: { format, ...(product && { product }) },
       });
     },
   };

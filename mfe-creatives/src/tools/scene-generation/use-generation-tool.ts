@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImageFormat } from '../../generation/format-choice.tsx';
 import { messages } from '../../generation/messages.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
+import { useRemake, useRemakeDraft } from '../../remake/remake-context.ts';
 import { type TemplateFill, useTemplateFill } from '../../templates/use-template-fill.ts';
 import { generationTask } from './generation-task.ts';
 
@@ -21,9 +22,10 @@ export interface GenerationTool {
 
 /** `draft` names where the prompt is kept; `idea` is what the user has typed before. */
 export function useGenerationTool({ draft, idea = '' }: { draft: string; idea?: string }): GenerationTool {
-  const [initial] = useState({ prompt: idea });
-  const [{ prompt }, change] = useDraft(draft, initial);
-  const [format, setFormat] = useState<ImageFormat>('square');
+  const remake = useRemake();
+  const [initial] = useState({ prompt: remake?.prompt ?? idea });
+  const [{ prompt }, change] = useDraft(useRemakeDraft(draft), initial);
+  const [format, setFormat] = useState<ImageFormat>(remake?.options.format ?? 'square');
   const run = useImageRun(generationTask);
   const setPrompt = (words: string) => change({ prompt: words });
   return {

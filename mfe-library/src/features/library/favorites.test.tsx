@@ -150,6 +150,7 @@ test('Usar em… leads to each tool that takes a photo, with the picture in the 
     ...takePhotos.map(({ title, path }) => [title, `${path}?imagem=${image.id}`]),
     ['Preparar para…', null],
     ['Adicionar a um produto…', '/produtos/novo'],
+    ['História', `/library/${image.id}/historia`],
   ]);
   expect(items[1]?.textContent).toBe('Alterar Fundo');
   expect(items.map((item) => item.textContent)).not.toContain('Gerar Imagem');

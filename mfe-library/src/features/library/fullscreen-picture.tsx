@@ -1,20 +1,17 @@
 import { Button, FullscreenImage, IconButton } from '@andromeda/design-system';
-import type { LibraryImage } from '@andromeda/platform';
+import { type LibraryImage, Link } from '@andromeda/platform';
 import { copySources } from 'bff/contract/browser';
-import { Download, Info, Pencil } from 'lucide-react';
+import { Download, History, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { historyAddress } from '../../pictures/history-address.ts';
+import { backdropOf, nameOf } from '../../pictures/picture.ts';
+import { RepairLink } from '../../pictures/repair-link.tsx';
+import { UseInMenu } from '../../pictures/use-in-menu.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './image-grid.module.css';
-import { backdropOf, nameOf } from './picture.ts';
-import { RepairLink } from './repair-link.tsx';
-import { UseInMenu } from './use-in-menu.tsx';
 
 const RenameImageDialog = lazy(() =>
   import('./rename-image-dialog.tsx').then(({ RenameImageDialog }) => ({ default: RenameImageDialog })),
-);
-
-const ImageHistoryDialog = lazy(() =>
-  import('./image-history-dialog.tsx').then(({ ImageHistoryDialog }) => ({ default: ImageHistoryDialog })),
 );
 
 type FullscreenPictureProps = {
@@ -81,7 +78,6 @@ type PictureActionsProps = Pick<FullscreenPictureProps, 'onFavorite' | 'onDownlo
 
 function PictureActions({ image, onFavorite, onDownload }: PictureActionsProps) {
   const [renaming, setRenaming] = useState<LibraryImage | null>(null);
-  const [told, setTold] = useState<LibraryImage | null>(null);
   return (
     <div className={styles.fullscreenActions}>
       <FavoriteButton image={image} onFavorite={onFavorite} />
@@ -91,12 +87,9 @@ function PictureActions({ image, onFavorite, onDownload }: PictureActionsProps) 
         variant="overlay"
         onClick={() => setRenaming(image)}
       />
-      <IconButton
-        label="O que foi feito nesta imagem"
-        icon={<Info />}
-        variant="overlay"
-        onClick={() => setTold(image)}
-      />
+      <IconButton asChild label="História" icon={<History />} variant="overlay">
+        <Link to={historyAddress(image.id)} />
+      </IconButton>
       <UseInMenu image={image} />
       <RepairLink image={image} />
       <Button icon={<Download />} onClick={() => void onDownload(image)}>
@@ -105,11 +98,6 @@ function PictureActions({ image, onFavorite, onDownload }: PictureActionsProps) 
       {renaming && (
         <Suspense>
           <RenameImageDialog image={renaming} onClose={() => setRenaming(null)} />
-        </Suspense>
-      )}
-      {told && (
-        <Suspense>
-          <ImageHistoryDialog image={told} onClose={() => setTold(null)} />
         </Suspense>
       )}
     </div>

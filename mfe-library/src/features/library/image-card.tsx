@@ -3,12 +3,12 @@ import type { LibraryImage } from '@andromeda/platform';
 import { copySources, operationLabel } from 'bff/contract/browser';
 import { Download, Expand, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { backdropOf, nameOf } from '../../pictures/picture.ts';
+import { RepairLink } from '../../pictures/repair-link.tsx';
+import { UseInMenu } from '../../pictures/use-in-menu.tsx';
 import { creationDate } from './creation-date.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './image-grid.module.css';
-import { backdropOf, nameOf } from './picture.ts';
-import { RepairLink } from './repair-link.tsx';
-import { UseInMenu } from './use-in-menu.tsx';
 
 /** What may be done with a picture of the grid. */
 export type ImageActions = {

@@ -1,9 +1,8 @@
 import { type Api, ApiError, type ImagePage, type ImageQuery, type LibraryImage } from '@andromeda/platform';
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { libraryKey } from '../../pictures/keep-before-use.ts';
 import { deletionsLeft, keepDeletionsLeft } from './deletions-left.ts';
 
-/** Under which every page of the library is kept. */
-export const libraryKey = ['images'] as const;
 /** Deletions under way at one time. */
 const AT_ONCE = 4;
 
@@ -25,13 +24,6 @@ export const libraryPageQuery = (api: Api, query: ImageQuery) =>
     },
     placeholderData: keepPreviousData,
   });
-
-/** A picture that is downloaded or used further is kept: from then on its credit counts. */
-export async function keepBeforeUse(api: Api, queries: QueryClient, image: LibraryImage): Promise<void> {
-  if (!image.returnable) return;
-  await api.images.keep(image.id);
-  void queries.invalidateQueries({ queryKey: libraryKey });
-}
 
 /**
  * Deletes pictures a few at a time, or all at once where the page goes away, and answers how many could not be; the pages

@@ -23,7 +23,6 @@ export const messages = {
   renamed: 'Nome salvo',
   renameFailed: 'Não foi possível salvar o nome. Tente novamente.',
   nameMissing: 'Escreva um nome para a imagem.',
-  noPrompt: 'Criativo sem descrição',
 } as const;
 
 /** How long a message stays, in milliseconds (docs/product.md#limits-and-times). */

@@ -2,7 +2,7 @@ import { RenameDialog } from '@andromeda/design-system';
 import { type ImagePage, type LibraryImage, messageFor, useApi, useNotification } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { LONGEST_IMAGE_NAME } from 'bff/contract/browser';
-import { libraryKey } from './library-queries.ts';
+import { libraryKey } from '../../pictures/keep-before-use.ts';
 import { MESSAGE_MS, messages } from './messages.ts';
 
 type RenameImageDialogProps = { image: LibraryImage; onClose: () => void };

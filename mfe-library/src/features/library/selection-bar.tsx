@@ -10,9 +10,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, ListChecks, Package, Store, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { keepBeforeUse } from './library-queries.ts';
+import { keepBeforeUse } from '../../pictures/keep-before-use.ts';
+import { nameOf } from '../../pictures/picture.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
-import { nameOf } from './picture.ts';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {

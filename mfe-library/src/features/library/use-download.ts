@@ -1,6 +1,6 @@
 import { downloadName, type LibraryImage, savePicture, useApi, useNotification } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepBeforeUse } from './library-queries.ts';
+import { keepBeforeUse } from '../../pictures/keep-before-use.ts';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
 
 /** Saves a picture of the library and reports how that went. */

@@ -1,6 +1,7 @@
 import { type ImagePage, type LibraryImage, useApi, useNotification } from '@andromeda/platform';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isFavoritesPage, libraryKey, withoutImage } from './library-queries.ts';
+import { libraryKey } from '../../pictures/keep-before-use.ts';
+import { isFavoritesPage, withoutImage } from './library-queries.ts';
 import { MESSAGE_MS, messages } from './messages.ts';
 
 const markingKey = ['mark-favorite'] as const;

@@ -1,10 +1,9 @@
 import type { LibraryImage } from '@andromeda/platform';
 import { toolOf } from 'bff/contract/browser';
-import { messages } from './messages.ts';
 
 /** What a picture is called by: its prompt, its product's name, or a sentence where it has neither. */
 export function nameOf(image: LibraryImage): string {
-  return image.prompt?.trim() || image.name || messages.noPrompt;
+  return image.prompt?.trim() || image.name || 'Criativo sem descrição';
 }
 
 /** Removed backgrounds are shown as what they are: transparent. */

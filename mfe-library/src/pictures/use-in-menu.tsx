@@ -9,8 +9,9 @@ import {
 import { type LibraryImage, Link, useApi, usePreparation } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { imageTools } from 'bff/contract/browser';
-import { Sparkles, Store, WandSparkles } from 'lucide-react';
-import { keepBeforeUse } from './library-queries.ts';
+import { History, Sparkles, Store, WandSparkles } from 'lucide-react';
+import { historyAddress } from './history-address.ts';
+import { keepBeforeUse } from './keep-before-use.ts';
 import { ProductLink } from './product-link.tsx';
 
 const tools = [
@@ -20,36 +21,51 @@ const tools = [
     .map(({ title, path, icon }) => ({ label: title, path, icon: <ToolIcon name={icon} /> })),
 ];
 
-type UseInMenuProps = { image: LibraryImage; iconOnly?: boolean };
+type UseInMenuProps = {
+  image: LibraryImage;
+  iconOnly?: boolean;
+  /** What the button says. */
+  label?: string;
+  /** In a picture's history, of one of its versions: only the tools, and they take this very version. */
+  version?: boolean;
+};
 
 /** Takes a picture to a tool, or prepares it for marketplaces. The address says which, so that a reload and a link find it again. */
-export function UseInMenu({ image, iconOnly = false }: UseInMenuProps) {
+export function UseInMenu({ image, iconOnly, label = 'Usar em…', version }: UseInMenuProps) {
   const api = useApi();
   const queries = useQueryClient();
   const prepare = usePreparation();
   const keep = () => keepBeforeUse(api, queries, image);
+  const exact = version ? '&versao=esta' : '';
   return (
     <DropdownMenu
       trigger={
         iconOnly ? (
-          <IconButton label="Usar em…" icon={<WandSparkles />} />
+          <IconButton label={label} icon={<WandSparkles />} />
         ) : (
-          <Button icon={<WandSparkles />}>Usar em…</Button>
+          <Button icon={<WandSparkles />}>{label}</Button>
         )
       }
     >
       {tools.map(({ label, path, icon }) => (
         <DropdownMenuItem key={path} asChild icon={icon}>
-          <Link to={`${path}?imagem=${image.id}`} onClick={() => void keep().catch(() => undefined)}>
+          <Link to={`${path}?imagem=${image.id}${exact}`} onClick={() => void keep().catch(() => undefined)}>
             {label}
           </Link>
         </DropdownMenuItem>
       ))}
-      <DropdownMenuSeparator />
-      <DropdownMenuItem icon={<Store />} onSelect={() => prepare({ images: [image], keep })}>
-        Preparar para…
-      </DropdownMenuItem>
-      <ProductLink image={image} />
+      {!version && (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem icon={<Store />} onSelect={() => prepare({ images: [image], keep })}>
+            Preparar para…
+          </DropdownMenuItem>
+          <ProductLink image={image} />
+          <DropdownMenuItem asChild icon={<History />}>
+            <Link to={historyAddress(image.id)}>História</Link>
+          </DropdownMenuItem>
+        </>
+      )}
     </DropdownMenu>
   );
 }

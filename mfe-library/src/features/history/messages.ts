@@ -1,0 +1,15 @@
+/** What the history of a picture says, keyed by meaning (docs/product.md#history). */
+export const messages = {
+  notLoaded: 'Não foi possível carregar a história desta imagem. Tente novamente.',
+  shownAgain: 'Pronto: esta versão voltou a aparecer na biblioteca. As outras continuam aqui.',
+  notShownAgain: 'Não foi possível voltar a esta versão. Tente novamente.',
+  nothingKnown: 'Esta imagem é antiga: não há registro de como foi feita.',
+  parentDeleted: 'Feita de uma imagem que foi apagada.',
+  alone: 'Por enquanto é só esta. O que você fizer a partir dela aparece aqui.',
+  truncated: 'A árvore é grande: aqui aparecem as primeiras 200 imagens.',
+  pictures: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
+  cost: (credits: number) => {
+    if (credits === 0) return 'grátis';
+    return credits === 1 ? '1 crédito' : `${credits} créditos`;
+  },
+} as const;

@@ -1,0 +1,2 @@
+/** Where the history of a picture is told. */
+export const historyAddress = (imageId: string) => `/library/${imageId}/historia`;
