@@ -78,3 +78,16 @@ test('a picture says that what it was made of is deleted; one made of another sh
     { id: idOf(3), parentId: null, parentDeleted: false },
   ]);
 });
+
+test('rows that name each other, or themselves, still make a tree', async () => {
+  const nodes = await nodesOf(
+    made(1, { madeFrom: idOf(2) }),
+    made(2, { madeFrom: idOf(1) }),
+    made(3, { madeFrom: idOf(3) }),
+  );
+  expect(nodes.map(({ parentId, parentDeleted }) => [parentId, parentDeleted])).toEqual([
+    [null, false],
+    [idOf(1), false],
+    [null, false],
+  ]);
+});

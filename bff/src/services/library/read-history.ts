@@ -15,8 +15,7 @@ export async function readHistory(
 ): Promise<ImageHistory> {
   const history = await library.history(user, imageId);
   if (!history) throw new DomainError('not_found');
-  const known = new Set(history.images.map(({ image }) => image.id));
-  const nodes = history.images.flatMap((each) => nodesOf(addresses, each, history.images, known));
+  const nodes = history.images.flatMap((each) => nodesOf(addresses, each, history.images));
   return { nodes, truncated: history.truncated };
 }
 
@@ -25,16 +24,17 @@ function nodesOf(
   addresses: ImageAddresses,
   made: HistoricImage,
   all: readonly HistoricImage[],
-  known: ReadonlySet<string>,
 ): HistoryNode[] {
   const { image, options, credits, family, madeFrom } = made;
   const before = made.versionKey === null ? null : versionBefore(made, all);
   const source = before ? before.image.id : madeFrom;
+  const isSource = (other: HistoricImage) => other.image.id === source;
   const photo = !source && image.cutOut?.photo ? photoOf(addresses, made) : null;
   const node: HistoryNode = {
     id: image.id,
-    parentId: photo?.id ?? (source && known.has(source) ? source : null),
-    parentDeleted: source !== null && !known.has(source),
+    // Nothing is made of what came after it: damaged rows that name each other still make a tree.
+    parentId: photo?.id ?? (all.slice(0, all.indexOf(made)).some(isSource) ? source : null),
+    parentDeleted: source !== null && !all.some(isSource),
     kind: kindOf(made),
     prompt: image.prompt,
     options,

@@ -46,6 +46,7 @@ export function ComparePictures({ chosen, other, steps, onOther, onClose }: Comp
           label={`Comparar o passo ${first.number} com o passo ${second.number}`}
           aspect={aspectOf(second.node)}
           backdrop={backdropOf(second.node)}
+          className={styles.picture}
         />
         {view === 'beside' && (
           <div className={styles.beside}>

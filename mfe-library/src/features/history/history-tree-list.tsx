@@ -1,10 +1,10 @@
 import { ImageFrame, StatusBadge } from '@andromeda/design-system';
 import { type HistoryNode, Link } from '@andromeda/platform';
-import styles from './history.module.css';
 import type { Line, Step } from './history-tree.ts';
 import { messages } from './messages.ts';
 import { backdropOf } from './node-picture.ts';
 import { titleOf, wordsOf } from './node-words.ts';
+import styles from './tree.module.css';
 
 type TreeProps = { lines: readonly Line[]; chosen: string };
 
@@ -53,7 +53,6 @@ function StepLink({ step: { node, number }, chosen }: { step: Step; chosen: bool
         rounded
         backdrop={backdropOf(node)}
         color={node.image?.dominantColor ?? undefined}
-        className={styles.thumbnail}
       />
       <span className={styles.told}>
         <span className={styles.title}>

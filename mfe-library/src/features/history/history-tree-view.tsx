@@ -81,6 +81,7 @@ function Looked({ chosen, steps }: { chosen: Step; steps: readonly Step[] }) {
           backdrop={backdropOf(node)}
           color={node.image?.dominantColor ?? undefined}
           rounded
+          className={styles.picture}
           imageProps={{
             srcSet: copySources(node.thumbnailUrl, 640, 1600),
             sizes: '(max-width: 1024px) 100vw, 60vw',

@@ -8,11 +8,11 @@ const told = (lines: Line[]): unknown =>
     line.map(({ node, branches }) => (branches.length > 0 ? [node.id, told(branches)] : node.id)),
   );
 
-test('steps one of another stay one line, and earlier ones branch off from the picture that they were made of', () => {
+test('the longest way of steps stays one line, and others branch off from the picture that they were made of', () => {
   const nodes = [node('foto'), node('recorte', 'foto'), node('cor', 'recorte'), node('texto', 'cor')];
   expect(told(linesOf(nodes))).toEqual([['foto', 'recorte', 'cor', 'texto']]);
   expect(told(linesOf([...nodes, node('cena', 'recorte')]))).toEqual([
-    ['foto', ['recorte', [['cor', 'texto']]], 'cena'],
+    ['foto', ['recorte', [['cena']]], 'cor', 'texto'],
   ]);
 });
 
