@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../host/axe.ts';
+import { bffClient } from '../host/bff-client.ts';
 import { onBothScreens } from '../host/devices.ts';
 import { goWithin } from '../host/go-within.ts';
 import { expect, test } from '../host/test.ts';
@@ -65,6 +66,17 @@ onBothScreens(() => {
       await page.getByRole('button', { name }).click();
       await expectNoViolations(page, `generator: ${name}`);
     }
+  });
+
+  test("axe finds nothing on a picture's history, nor on a tool that makes another like it", async ({
+    page,
+    seller,
+    server,
+  }) => {
+    const client = await bffClient(server.url, seller);
+    const { imageId } = await (await client.changeBackground()).json();
+    const history = `/library/${imageId}/historia`;
+    await visit(page, [history, `/mobile/alterar-fundo?como=${imageId}`, `${history}?passo=${imageId}`]);
   });
 
   test('axe finds nothing on any public screen', async ({ page }) => {

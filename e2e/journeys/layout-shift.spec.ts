@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
+import { bffClient } from '../host/bff-client.ts';
 import { demonstration, logIn, type RegisteredSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
@@ -128,6 +129,22 @@ for (const [size, path, title] of [
     const shifts = await noteShifts(page);
     await openBeforeAnswers(page, path, title);
     await settled(page, title);
+    requireStill(await shifts());
+  });
+
+for (const size of [PHONE, DESKTOP])
+  test(`a picture's history stays where it is at ${size.width} px while its parts arrive`, async ({
+    page,
+    seller,
+    server,
+  }) => {
+    const client = await bffClient(server.url, seller);
+    const { imageId } = await (await client.changeBackground()).json();
+    await page.setViewportSize(size);
+    await comeLate(page);
+    const shifts = await noteShifts(page);
+    await openBeforeAnswers(page, `/library/${imageId}/historia`, 'História');
+    await settled(page, 'História');
     requireStill(await shifts());
   });
 

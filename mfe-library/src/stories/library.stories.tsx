@@ -7,9 +7,7 @@ import {
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
-import { waiting } from '@andromeda/tooling/waiting';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
 const meta = {
@@ -56,16 +54,4 @@ export const NothingFound: Story = {
   name: 'Nada encontrado',
   args: { address: '/library?search=guarda-chuva' },
   play: shows('Nenhuma imagem encontrada'),
-};
-export const History: Story = {
-  name: 'O que foi feito nesta imagem',
-  args: { address: '/library?search=manhã' },
-  play: async ({ canvas, userEvent }) => {
-    const patiently = { timeout: waiting.condition };
-    const [opener] = await canvas.findAllByRole('button', { name: 'Tela cheia' }, patiently);
-    if (opener) await userEvent.click(opener);
-    const told = { name: 'O que foi feito nesta imagem' };
-    await userEvent.click(await screen.findByRole('button', told, patiently));
-    await screen.findByText(/^Foto editada por um programa/, {}, patiently);
-  },
 };
