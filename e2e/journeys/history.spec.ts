@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bffClient } from '../host/bff-client.ts';
-import type { RegisteredSeller } from '../host/seller.ts';
+import type { Seller } from '../host/seller.ts';
 import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
@@ -119,7 +119,7 @@ test('a former version comes back, and no version is lost', async ({ page, selle
 });
 
 /** Keeps a repaired version, as the studio does. */
-async function repair(url: string, seller: RegisteredSeller, id: string): Promise<string> {
+async function repair(url: string, seller: Seller, id: string): Promise<string> {
   const { token } = await bffClient(url, seller);
   const body = new FormData();
   body.set('strokes', JSON.stringify([{ side: 'remove', radius: 0.05, points: [0.5, 0.5], follows: false }]));

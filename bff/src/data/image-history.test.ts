@@ -101,6 +101,14 @@ test('a free version costs nothing, and knows which one it was made of', async (
   ]);
 });
 
+test('a version is found as it is, and only by its user', async () => {
+  const cutOut = await made('remove_background', { cut_out: { doubtful: true } });
+  const version = await repaired(cutOut);
+  expect(await library.findVersion(user, cutOut)).toMatchObject({ id: cutOut, cutOut: { doubtful: true } });
+  expect(await library.find(user, cutOut)).toMatchObject({ id: version, cutOut: { doubtful: false } });
+  expect(await library.findVersion(await project.newUser(), cutOut)).toBeNull();
+});
+
 test('a picture whose parent was deleted still has its history', async () => {
   const cutOut = await made('remove_background');
   const coloured = await made('change_background', { made_from: cutOut });

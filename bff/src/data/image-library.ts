@@ -26,6 +26,11 @@ export function createImageLibrary({ asAnyone, asService }: SupabaseClients): Im
       const [image] = await read('read_image', z.array(ImageRow), query);
       return image ?? null;
     },
+    async findVersion(user, imageId) {
+      const query = asAnyone.from('user_images').select('*').eq('user_id', user.userId).eq('id', imageId);
+      const [image] = await read('user_images', z.array(ImageRow), inNameOf(user, query));
+      return image ?? null;
+    },
     async history(user, imageId) {
       const query = inNameOf(user, asAnyone.rpc('read_image_history', { p_image_id: imageId }));
       const { truncated, images } = await read('read_image_history', History, query);

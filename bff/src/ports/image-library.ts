@@ -81,6 +81,8 @@ export interface ImageLibrary {
   page(user: User, query: ImageQuery): Promise<{ images: ImageRecord[]; total: number }>;
   /** In its newest version, also where the id is of an earlier one. */
   find(user: User, imageId: string): Promise<ImageRecord | null>;
+  /** This very version. */
+  findVersion(user: User, imageId: string): Promise<ImageRecord | null>;
   /**
    * What a picture was made of, what was made of it, and every version of each, oldest first; `null` when the user has no such picture.
    * `truncated`: there are more.

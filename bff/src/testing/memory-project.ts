@@ -187,6 +187,7 @@ function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
     own(images, user).find((image) => image.id === id) ?? null;
   return {
     find,
+    findVersion: find,
     history: memoryHistory(images),
     page: async (user, { favorites, product }) => {
       const found = own(images, user)

@@ -4,7 +4,7 @@ import { type Api, downloadName, type HistoryNode } from '@andromeda/platform';
 const sources = new WeakMap<File, string>();
 
 /** Notes which picture of the library a file is. */
-export function noteSource(file: File, imageId: string): File {
+function noteSource(file: File, imageId: string): File {
   sources.set(file, imageId);
   return file;
 }

@@ -3,13 +3,13 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import type { GenerationRequest, ValidatedRequest } from './validated-request.ts';
 
-/** A picture made of a doubtful cut-out from the library is as doubtful, unless the cut-out was repaired. */
+/** A picture made of a doubtful cut-out from the library is as doubtful, unless this version of it was repaired. */
 export async function inheritsDoubt(
   { library }: Pick<Services, 'library'>,
   user: User,
   { source }: GenerationRequest,
 ): Promise<boolean> {
-  const used = source ? await library.find(user, source) : null;
+  const used = source ? await library.findVersion(user, source) : null;
   return used?.cutOut?.doubtful ?? false;
 }
 

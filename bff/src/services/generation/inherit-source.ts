@@ -12,7 +12,7 @@ export async function usedPicture(
   user: User,
   { source }: GenerationRequest,
 ): Promise<{ madeOf: SourceType | null; madeFrom: string | null }> {
-  const used = source ? await library.find(user, source) : null;
+  const used = source ? await library.findVersion(user, source) : null;
   return { madeOf: used?.sourceType ?? null, madeFrom: (used && source) ?? null };
 }
 
