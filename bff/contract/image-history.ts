@@ -25,6 +25,8 @@ export const HistoryNode = z
     prompt: z.string().nullable(),
     /** What the user chose; null where nothing was chosen, or nothing is known of it. */
     options: GenerationOptions.nullable(),
+    /** How many photos it was made of; null where that is unknown, and for free versions. */
+    photos: z.int().min(0).nullable(),
     /** Credits that it cost, as the ledger says; null where that is unknown. */
     cost: z.int().min(0).nullable(),
     createdAt: z.iso.datetime(),

@@ -94,6 +94,7 @@ export const HistoryRow = z
     made_from: z.string().nullable(),
     options: GenerationOptions.nullable().catch(null),
     credits: z.int().min(0).nullable(),
+    photos: z.int().min(0).nullable().catch(null),
   })
   .transform(
     (row): HistoricImage => ({
@@ -104,6 +105,7 @@ export const HistoryRow = z
       madeFrom: row.made_from,
       options: row.options,
       credits: row.credits,
+      photos: row.photos,
     }),
   );
 

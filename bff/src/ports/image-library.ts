@@ -71,6 +71,8 @@ export interface HistoricImage {
   /** The picture of the library that it was made of, which may be deleted since. */
   madeFrom: string | null;
   options: GenerationOptions | null;
+  /** How many photos it was made of; `null` where nobody noted it. */
+  photos: number | null;
   /** As the ledger says; `null` where it says nothing. */
   credits: number | null;
 }

@@ -23,6 +23,7 @@ const historic = (image: ImageRecord, madeFrom: string | null): HistoricImage =>
   versionOf: null,
   madeFrom,
   options: (metadataOf(image).options as HistoricImage['options'] | undefined) ?? null,
+  photos: (metadataOf(image).photos as number | undefined) ?? null,
   credits: 1,
 });
 

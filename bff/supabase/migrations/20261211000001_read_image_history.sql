@@ -38,7 +38,7 @@ language sql stable security invoker set search_path = '' as $$
             'product_id', i.metadata -> 'product_id'
           ) as metadata,
           families.family, i.replaced_by is null as present, i.version_key, i.metadata ->> 'version_of' as version_of,
-          i.metadata ->> 'made_from' as made_from,
+          i.metadata ->> 'made_from' as made_from, i.metadata -> 'photos' as photos,
           case when i.version_key is null then coalesce(i.metadata -> 'options', made.options) end as options,
           case when i.version_key is null then made.credits else 0 end as credits
         from families

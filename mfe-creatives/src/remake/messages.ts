@@ -2,6 +2,8 @@
 export const messages = {
   filledIn: 'Preenchido como na imagem escolhida. Mude o que quiser: nada é cobrado até você pedir.',
   photoNotKept: 'A foto que você enviou não fica guardada: escolha a foto de novo.',
+  onlyFirst: (photos: number) => `Foram usadas ${photos} fotos: escolha as outras de novo.`,
+  severalNotKept: (photos: number) => `As ${photos} fotos usadas não ficam guardadas: escolha-as de novo.`,
   sourceDeleted: 'A imagem usada foi apagada: escolha outra foto.',
   optionsUnknown: 'A imagem é antiga e não guardou as opções: confira todas.',
   brandGone: 'A marca da loja não está mais salva: a imagem sai sem ela.',

@@ -9,7 +9,7 @@ import { remakeOf } from './remake-of.ts';
 
 const historyQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ['image-history', id],
+    queryKey: ['another-like', id],
     queryFn: ({ signal }) => api.images.history(id, signal),
     // What the user has changed since must not be filled in again.
     staleTime: Number.POSITIVE_INFINITY,

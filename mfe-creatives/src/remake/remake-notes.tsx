@@ -11,7 +11,7 @@ type RemakeNotesProps = { node: HistoryNode; hasSource: boolean };
 export function RemakeNotes({ node, hasSource }: RemakeNotesProps) {
   const brand = useBrandOffer('words');
   const missing = [
-    toolOf(node.kind)?.photos !== 'none' && !hasSource && missingPhoto(node),
+    toolOf(node.kind)?.photos !== 'none' && missingPhotos(node, hasSource),
     node.options === null && messages.optionsUnknown,
     node.options?.brand && brand === 'absent' && messages.brandGone,
   ].filter((told) => typeof told === 'string');
@@ -30,8 +30,13 @@ export function RemakeNotes({ node, hasSource }: RemakeNotesProps) {
   );
 }
 
-const missingPhoto = ({ parentDeleted }: HistoryNode) =>
-  parentDeleted ? messages.sourceDeleted : messages.photoNotKept;
+/** Only one of its photos is known, where that is a picture of the library or lies beside a cut-out. */
+function missingPhotos({ parentDeleted, photos }: HistoryNode, hasSource: boolean): string | false {
+  const several = photos !== null && photos > 1;
+  if (hasSource) return several && messages.onlyFirst(photos);
+  if (parentDeleted) return messages.sourceDeleted;
+  return several ? messages.severalNotKept(photos) : messages.photoNotKept;
+}
 
 /** Options that have no field here, and go along as they are. */
 function alsoKept({ options }: HistoryNode): string | null {

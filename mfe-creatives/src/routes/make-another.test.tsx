@@ -12,7 +12,7 @@ function node(index: number, change: Partial<HistoryNode>): HistoryNode {
   const id = idOf(index);
   return {
     ...{ id, parentId: null, parentDeleted: false, kind: 'remove_background', prompt: null, options: {} },
-    ...{ cost: 1, createdAt: '2026-11-28T15:04:00.000Z', thumbnailUrl: '', present: true },
+    ...{ photos: 1, cost: 1, createdAt: '2026-11-28T15:04:00.000Z', thumbnailUrl: '', present: true },
     imageUrl: `/api/images/${index}/file`,
     image: { id } as HistoryNode['image'],
     ...change,
@@ -33,6 +33,7 @@ const nodes: HistoryNode[] = [
   node(4, {
     parentId: idOf(1),
     kind: 'change_background',
+    photos: 3,
     prompt: 'mesa de madeira',
     options: { backgroundType: 'prompt' },
   }),
@@ -121,6 +122,11 @@ test('a scene has its format, and the name of its product goes along', async () 
   await waitFor(() =>
     expect(bff.requests).toMatchObject([{ options: { format: 'auto', product: 'caneca' } }]),
   );
+});
+
+test('of several photos it is said that only the first is known', async () => {
+  visit(another('alterar-fundo', 4));
+  expect(await screen.findByText('Foram usadas 3 fotos: escolha as outras de novo.')).toBeTruthy();
 });
 
 test('what cannot be filled in is said', async () => {

@@ -31,7 +31,7 @@ const alone = (): ImageHistory => {
   const image = { ...picture(1), sourceType: null, imageUrl: '#nenhuma', thumbnailUrl: '#nenhuma' };
   const { id, imageUrl, thumbnailUrl, prompt, createdAt } = image;
   const node = { ...{ id, imageUrl, thumbnailUrl, prompt, createdAt, image, present: true } };
-  const unknown = { parentId: null, parentDeleted: true, options: null, cost: null };
+  const unknown = { parentId: null, parentDeleted: true, options: null, photos: null, cost: null };
   return { nodes: [{ ...node, ...unknown, kind: 'context_edit' }], truncated: true };
 };
 

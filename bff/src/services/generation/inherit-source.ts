@@ -24,10 +24,11 @@ export function withSource(validated: ValidatedRequest, madeOf: SourceType | nul
 
 /**
  * Notes how the new picture was made, so that its history tells it and another one can be made like it: the options of its tool, at most
- * as many characters as a request may have, and the picture of the library that it is made of.
+ * as many characters as a request may have, the number of its photos, and the picture of the library that it is made of.
  */
 export function withMaking(validated: ValidatedRequest, madeFrom: string | null): ValidatedRequest {
-  const { options } = validated;
+  const { options, photos } = validated;
   const from = madeFrom ? { made_from: madeFrom } : {};
-  return { ...validated, metadata: (words) => ({ ...validated.metadata(words), options, ...from }) };
+  const making = { options, photos, ...from };
+  return { ...validated, metadata: (words) => ({ ...validated.metadata(words), ...making }) };
 }

@@ -148,7 +148,7 @@ describe('a generation', () => {
       return history?.images.find(({ image }) => image.id === imageId);
     };
     const cutOut = await noted({ operation: 'remove_background', options: {} });
-    expect(cutOut).toMatchObject({ madeFrom: null, options: {} });
+    expect(cutOut).toMatchObject({ madeFrom: null, options: {}, photos: 1 });
     const source = cutOut?.image.id;
     const options = { backgroundType: 'color', backgroundColor: 'F3E9DC', margin: 'small' };
     expect(await noted({ source, options })).toMatchObject({ madeFrom: source, options });

@@ -41,7 +41,15 @@ export function requestOf(
 ) {
   const digest = createHash('sha256').update(JSON.stringify([operation, prompt, options]));
   for (const { bytes } of images) digest.update(createHash('sha256').update(bytes).digest());
-  return { operation, prompt, options, fingerprint: digest.digest('hex'), toDescribe: null, cutFrom: null };
+  return {
+    operation,
+    prompt,
+    options,
+    fingerprint: digest.digest('hex'),
+    photos: images.length,
+    toDescribe: null,
+    cutFrom: null,
+  };
 }
 
 // The part that does not depend on the user's words.

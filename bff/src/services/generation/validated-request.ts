@@ -32,6 +32,8 @@ export interface ValidatedRequest {
   options: GenerationOptions;
   /** A digest of everything that decides how the picture will look. */
   fingerprint: string;
+  /** How many photos the picture is made of. */
+  photos: number;
   /** The photo whose description becomes the prompt, because the user gave none. */
   toDescribe: SourceImage | null;
   /** The photo that the picture is a cut-out of: stored beside it, so that the user can repair the cut-out. */

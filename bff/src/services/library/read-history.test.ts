@@ -22,6 +22,7 @@ function made(index: number, change: Partial<HistoricImage> = {}, image: Partial
     family: id,
     ...origin,
     options: null,
+    photos: 1,
     credits: 1,
     ...change,
   } satisfies HistoricImage;

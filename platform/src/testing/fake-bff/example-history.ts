@@ -41,6 +41,7 @@ function nodeOf(image: LibraryImage, { at, ...step }: Step): HistoryNode {
     kind: image.operation,
     prompt: image.prompt,
     options: null,
+    photos: 1,
     cost: 1,
     createdAt: `${OF_DAY}${at}:00.000Z`,
     thumbnailUrl: image.thumbnailUrl,
