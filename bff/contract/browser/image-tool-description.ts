@@ -39,6 +39,8 @@ export interface ImageToolDescription {
   variants: readonly string[];
   /** What its pictures are called on cards, in the library's filter and search, and in the statement of credits. */
   label: string;
+  /** What it did to a picture, in the picture's history. */
+  done: string;
   /** Its screen on a phone: heading, line below it, icon and accent of its tile, address. */
   title: string;
   description: string;

@@ -9,7 +9,7 @@ import sharp from 'sharp';
  * Writes the photographs that `unshipped/HALF/photos.json` lists beside their masks, each reduced to 1024 px, and the published
  * masks among them. The repositories come from a folder of clones, each named `owner+name` (git directories or with a work tree):
  *
- *     node bench/photos/gather-listed.ts CLONES [HALF ...]
+ *     pnpm gather-photographs CLONES [HALF ...]
  *
  * What is there already stays as it is: a copy reduced anew may differ in a few levels.
  */

@@ -1,5 +1,5 @@
 import type { GenerationOptions, HistoryKind, HistoryNode } from '@andromeda/platform';
-import { type ImageToolName, operationLabel, toolOf } from 'bff/contract/browser';
+import { operationLabel, toolOf } from 'bff/contract/browser';
 
 /** A description longer than this stands below the heading, not in it. */
 const LONGEST_IN_HEADING = 80;
@@ -11,19 +11,10 @@ const freeVersions: Partial<Record<HistoryKind, string>> = {
   product: 'Produto da foto devolvido',
 };
 
-const madeByTool: Partial<Record<ImageToolName, string>> = {
-  'change-background': 'Fundo trocado',
-  'remove-background': 'Fundo removido',
-  'edit-image': 'Imagem editada',
-  'add-text': 'Texto adicionado',
-  'generate-image': 'Imagem gerada',
-};
-
 /** What was done, in a few words. */
 export function titleOf({ kind, options }: HistoryNode): string {
   if (options?.backgroundColor) return 'Fundo trocado por uma cor';
-  const tool = toolOf(kind);
-  return freeVersions[kind] ?? (tool && madeByTool[tool.name]) ?? operationLabel(kind) ?? 'Imagem';
+  return freeVersions[kind] ?? toolOf(kind)?.done ?? operationLabel(kind) ?? 'Imagem';
 }
 
 /** What the user wrote for it; a version keeps the words of its picture, which did not make it. */
